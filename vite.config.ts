@@ -1,20 +1,33 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { classNamesOnly, scopedName } from './vite.class-names.ts'
+import { latinText } from './vite.latin-text.ts'
 import { lazyHandoff } from './vite.lazy-handoff.ts'
+import { oneLanguage } from './vite.one-language.ts'
+import { sideBySide } from './vite.side-by-side.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), lazyHandoff()],
+  plugins: [reactRouter(), lazyHandoff(), latinText()],
   css: { modules: { generateScopedName: scopedName } },
-  worker: { format: 'es', plugins: () => [classNamesOnly()] },
-  build: { assetsInlineLimit: 0, sourcemap: false, target: ['chrome90', 'firefox90', 'safari15'] },
+  worker: {
+    format: 'es',
+    plugins: () => [classNamesOnly(), oneLanguage(), sideBySide()],
+    rolldownOptions: {
+      optimization: { inlineConst: true },
+      output: {
+        chunkFileNames: placeOfScript,
+        codeSplitting: { groups: pageGroups, includeDependenciesRecursively: false },
+      },
+    },
+  },
+  build: { assetsInlineLimit: 0, sourcemap: false, target: ['chrome91', 'firefox90', 'safari15'] },
   // React chooses its slow development half when it is loaded without NODE_ENV=production: the built server carries
   // the other one, whoever starts it.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // What browsers load, so that `npm run dev` finds packages before a page asks for them.
   optimizeDeps: {
     entries: [
-      'app/islands.tsx',
+      'app/boot.ts',
       'app/entry.client.tsx',
       'app/admin/**/*.tsx',
       'app/features/**/*.admin.tsx',
@@ -37,25 +50,28 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                   priority: 4,
                 },
-                // What both kinds of document take; named so that the site's chunk does not draw it in.
+                // What every document takes, with the few parts of the site that it names.
+                { name: 'root', test: /app[\\/]root\.tsx$/, priority: 3 },
+                // What several screens take; what one alone takes comes with it.
                 {
                   name: 'shared',
-                  test: /app[\\/](lib[\\/](?!.*document-reader)|root\.tsx|features[\\/](?!.*texts)[^.]*\.ts$)/,
-                  priority: 3,
+                  minShareCount: 2,
+                  test: /app[\\/](lib[\\/](?!.*document-reader)|features[\\/](?!.*texts)[^.]*\.ts$)/,
+                  priority: 2,
                 },
                 // The styles of the public pages are one file; what they share with the back-office stays out of it, and
                 // what a dialog alone needs.
                 {
                   name: 'site',
-                  test: /app[\\/](site|features)[\\/](?!.*(\.(admin|fields)\.|[\\/]dialog[\\/]))/,
-                  priority: 2,
+                  test: /app[\\/](site|features)[\\/](?!.*(\.(admin|fields)\.|[\\/]dialog[\\/])).*\.(tsx|css)$/,
+                  priority: 1,
                 },
                 // What several screens of the back-office draw; what one alone draws, such as the editor, comes with it.
                 {
                   name: 'admin',
                   minShareCount: 2,
                   test: /node_modules[\\/](@mantine|@floating-ui|@tabler)[\\/]|app[\\/]admin[\\/](shell|styles|theme|palettes)/,
-                  priority: 1,
+                  priority: 0,
                 },
               ],
             },
@@ -66,6 +82,30 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { target: 'node26', rolldownOptions: { input: './server/main.ts' } } },
   },
 }))
+
+/** What islands share, in few files: React with what each of them needs, and what forms need beside it. */
+const pageGroups = [
+  {
+    name: 'react',
+    test: /node_modules|app[\\/](hydrate-island|site[\\/](page|hydrated|island|ui[\\/]form[\\/]copy-button))\b/,
+    priority: 4,
+  },
+  // What works without React too, where there is no network.
+  {
+    name: 'plain',
+    test: /app[\\/](lib[\\/](clock|text)|site[\\/]ui[\\/]button)\b/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'outbox', test: /app[\\/]lib[\\/]forms[\\/](form-)?outbox\./, priority: 2 },
+  {
+    name: 'plain-forms',
+    test: /app[\\/](lib[\\/]forms|site[\\/]ui[\\/]form[\\/](form-texts|delivery-message|second-press|.*\.css))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'forms', test: /app[\\/]site[\\/]ui/, minShareCount: 2, priority: 1 },
+]
 
 /**
  * The sign-in library costs 7 MB when it is bundled and first used, and 118 MB as its thousand files. The driver of
@@ -91,3 +131,9 @@ const bundled = [
   'tslib',
   'zod',
 ]
+
+/** What React draws has a folder of its own: nothing of it is fetched before it is wanted, nor copied for offline. */
+function placeOfScript({ moduleIds }: { moduleIds: string[] }): string {
+  const isDrawn = moduleIds.some((id) => /\.tsx$|node_modules[\\/](react|scheduler)/.test(id))
+  return isDrawn ? 'assets/islands/[name]-[hash].js' : 'assets/[name]-[hash].js'
+}

@@ -1,4 +1,13 @@
+import { sayWhatIsAwaited } from '#app/site/awaited.ts'
+import { carryPictures } from '#app/site/carry-pictures.ts'
+import { isFast } from '#app/site/connection.ts'
+import { countWhenInView } from '#app/site/count-when-in-view.ts'
+import { closeMenusWhenChosen } from '#app/site/frame/close-menus.ts'
+import { isHeld } from '#app/site/held.ts'
+import { copyForOffline } from '#app/site/offline/copy-for-offline.ts'
 import { followClock } from './follow-clock.ts'
+
+const { worker, copied } = document.body.dataset
 
 /**
  * Tells the server of a page that a browser shows without asking for it: one that it has kept whole and brings back, one
@@ -10,7 +19,8 @@ function tell() {
 addEventListener('pageshow', ({ persisted }) => {
   const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFromCache = asked?.transferSize === 0 && !isAhead
-  if (persisted || isFromCache) tell()
+  // A copy of the service worker is not told: its request has reached the server, or there is nothing to tell it by.
+  if (!copied && (persisted || isFromCache)) tell()
   followClock(isFromCache)
 })
 const isAhead = (document as Document & { prerendering?: boolean }).prerendering
@@ -22,7 +32,13 @@ function openOnce(event: Event) {
   const { target } = event
   const at = Date.now()
   const opens = (target as Element).closest<HTMLFormElement | HTMLAnchorElement>('form, a')
-  if (opens?.target !== '_blank' || (event.type === 'submit') !== opens instanceof HTMLFormElement) return
+  // Without a network nothing opens: such a press is held until the page can do without (`touch.ts`).
+  if (
+    opens?.target !== '_blank' ||
+    !navigator.onLine ||
+    (event.type === 'submit') !== opens instanceof HTMLFormElement
+  )
+    return
   const what = (event as SubmitEvent).submitter ?? opens
   if (pressed?.what === what && Math.abs(at - pressed.at) < 1000) {
     event.preventDefault()
@@ -33,37 +49,32 @@ function openOnce(event: Event) {
 addEventListener('submit', openOnce, true)
 addEventListener('click', openOnce, true)
 
-/**
- * Decides whether React takes over the parts of the page that move. On a good connection it does, once everything else
- * has arrived and the phone is idle; who saves data or has 3G or less keeps the page as it is, whole without it.
- */
-const islands = document.querySelector<HTMLScriptElement>('script[data-islands]')?.dataset['islands']
+closeMenusWhenChosen()
+sayWhatIsAwaited()
+carryPictures()
+countWhenInView()
 
-type Connection = { saveData?: boolean; effectiveType?: string }
+const carousel = document.querySelector<HTMLElement>('[data-carousel]')
+if (carousel)
+  void import('#app/features/slides/run-carousel.ts').then(({ runCarousel }) => runCarousel(carousel))
 
-const connection = (navigator as Navigator & { connection?: Connection }).connection
+// Elsewhere a page orders what is ticked on it, and nothing of the basket can be read.
+if (isHeld('basket') && isFast())
+  void import('#app/features/catalog/order/basket-storage.ts').then(({ readBasket, sayHowMany }) =>
+    sayHowMany(readBasket()),
+  )
 
-if (!connection?.saveData && !/^(slow-)?[23]g$/.test(connection?.effectiveType ?? '')) {
-  if (document.readyState === 'complete') whenPainted()
-  else addEventListener('load', whenPainted)
-}
+// What a form could not send goes from whichever page is opened next.
+if (isHeld('outbox')) void import('#app/site/ui/form/outbox-news.ts').then(({ sendWaiting }) => sendWaiting())
 
-/** A busy phone can be idle for a moment between the load and the first paint. */
-function whenPainted() {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return whenIdle()
-  const observer = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
-    observer.disconnect()
-    whenIdle()
-  })
-  observer.observe({ type: 'paint', buffered: true })
-}
+if (copied) void import('./copied-page.ts').then(({ followPhone }) => followPhone())
+else if (worker) copyForOffline(worker)
 
-function whenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 })
-  else setTimeout(hydrate, 200)
-}
+// A page that is only read fetches no more than this: a bar of no products has nothing to do without a basket.
+const parts = isHeld('basket') ? '[data-island]' : `[data-island]:not([data-props='{"products":[]}'])`
+if (document.querySelector(`${parts}, [data-quantity], [data-copy]`)) void import('./controls.ts').then(ready)
+else ready()
 
-function hydrate() {
-  if (islands) void import(/* @vite-ignore */ islands)
+function ready() {
+  document.documentElement.dataset['script'] = 'ready'
 }

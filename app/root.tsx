@@ -7,8 +7,11 @@ import { isAdminPath, languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { BareFailure } from '#app/site/failures/bare-failure.tsx'
 import { PageContext } from '#app/site/page.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import boot from './boot.ts?worker&url'
-import islands from './islands.tsx?worker&url'
+import english from './boot.en.ts?worker&url'
+import french from './boot.fr.ts?worker&url'
+
+/** The script of a page, which knows the words of its language alone. */
+const boot = { fr: french, en: english }
 
 /** The site and the back-office are two kinds of document under one router: they share neither style nor script. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function SiteDocument({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
-  const { phone = '', today = '', firstDay = '', clock, palette } = useSiteFacts() ?? {}
+  const { phone = '', today = '', firstDay = '', clock, palette, worker } = useSiteFacts() ?? {}
   return (
     <html lang={language} style={palette?.properties}>
       <head>
@@ -41,9 +44,10 @@ function SiteDocument({ children }: { children: ReactNode }) {
         data-days={`${today} ${firstDay}`}
         data-now={clock?.now}
         data-until={clock?.until}
+        data-worker={worker}
       >
         <PageContext value={{ language, phone, today, firstDay }}>{children}</PageContext>
-        {import.meta.env.DEV ? <DevelopmentScripts /> : <script defer src={boot} data-islands={islands} />}
+        {import.meta.env.DEV ? <DevelopmentScripts /> : <script type="module" src={boot[language]} />}
       </body>
     </html>
   )
@@ -55,7 +59,7 @@ function DevelopmentScripts() {
     <>
       <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
       <script type="module" src="/app/dev-page.ts" />
-      <script type="module" src="/app/boot.ts" data-islands="/app/islands.tsx" />
+      <script type="module" src="/app/boot.ts" />
     </>
   )
 }

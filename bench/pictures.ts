@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from 'playwright-core'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { phone, startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
 import { startSite } from './site.ts'
-
-/** A cheap phone. */
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 /** How long the lightest copies of all first pictures may take, in seconds. */
 const queueTimeoutMs = 1200
@@ -40,9 +37,7 @@ async function waits(sql: postgres.Sql): Promise<boolean> {
 
 /** In KB: what has travelled once the first view is there, and after all of the page, its folds opened, was looked at. */
 async function weighPictures(port: number, withAvif: boolean): Promise<{ first: number; all: number }> {
-  const executablePath = process.env['CHROMIUM']
-  if (!executablePath) throw new Error('There is no Chromium to weigh pictures with')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  const browser = await startBrowser()
   try {
     const page = await browser.newPage(phone)
     const weights: Promise<number>[] = []

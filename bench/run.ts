@@ -1,121 +1,48 @@
-// Measures what the site promises of speed and size, all in one run, and says where it falls short.
+// Measures what the site promises of speed and size, all in one run, and says where it falls short. Words after it choose
+// parts (`npm run bench -- lighthouse touch`): then `bench/results.md` stays as it is.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { agenda } from './agenda.ts'
-import { settledAnswer } from './answer.ts'
 import { backOffice } from './back-office.ts'
-import { median, requestsPerSecond } from './load.ts'
+import { lighthouse } from './lighthouse.ts'
+import { offline } from './offline.ts'
+import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { priceList } from './price-list.ts'
+import { severalProcesses } from './processes.ts'
 import { type Result, report } from './report.ts'
-import { type Running, startBare, startSite } from './site.ts'
-import { weigh } from './weight.ts'
+import { startSite } from './site.ts'
+import { touch } from './touch.ts'
+
+/** In turn, each on the same data. */
+const parts: Record<string, (folder: string) => Promise<Result[]>> = {
+  pages,
+  processes: severalProcesses,
+  touch,
+  offline,
+  lighthouse,
+  pictures,
+  'back-office': backOffice,
+  agenda,
+  'price-list': priceList,
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in parts))
+if (unknown.length > 0)
+  throw new Error(`No part is called ${unknown.join(' or ')}: there are ${Object.keys(parts).join(', ')}`)
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'))
 try {
-  const results: Result[] = []
   const first = await startSite(folder)
-  results.push({
-    what: 'First start: database made and filled',
-    value: first.startMilliseconds / 1000,
-    unit: 's',
-  })
+  const results: Result[] = [
+    { what: 'First start: database made and filled', value: first.startMilliseconds / 1000, unit: 's' },
+  ]
   await first.stop()
-
-  const site = await startSite(folder)
-  results.push({ what: 'Later start', value: site.startMilliseconds / 1000, unit: 's', atMost: 3 })
-  results.push(...(await weights(site.port)))
-  results.push(...(await keptPage(site.port)))
-  await requestsPerSecond({
-    port: site.port,
-    path: '/shop',
-    encoding: 'br',
-    connections: 16,
-    requests: 10_000,
-  })
-  results.push({
-    what: 'Memory of node after these requests',
-    value: site.memory() / 1e6,
-    unit: 'MB',
-    atMost: 250,
-  })
-  await site.stop()
-
-  const uncached = await startSite(folder, { PAGE_CACHE: 'off' })
-  results.push(...(await renderedPage(uncached)))
-  results.push({
-    what: 'Memory of node after rendering',
-    value: uncached.memory() / 1e6,
-    unit: 'MB',
-  })
-  await uncached.stop()
-
-  results.push(...(await pictures(folder)))
-  results.push(...(await backOffice(folder)))
-  results.push(...(await agenda(folder)))
-  results.push(...(await priceList(folder)))
-  process.exitCode = await report(results)
+  for (const [name, measure] of Object.entries(parts))
+    if (chosen.length === 0 || chosen.includes(name)) results.push(...(await measure(folder)))
+  process.exitCode = await report(results, chosen.length === 0)
 } finally {
   await rm(folder, { recursive: true, force: true })
-}
-
-async function weights(port: number): Promise<Result[]> {
-  const { html, css, scripts, scriptsBeforePaint } = await weigh(port, '/')
-  return [
-    { what: 'Home page: HTML', value: kilobytes(html), unit: 'KB' },
-    { what: 'Home page: CSS', value: kilobytes(css), unit: 'KB' },
-    { what: 'Home page: HTML and CSS', value: kilobytes(html + css), unit: 'KB', atMost: 35 },
-    { what: 'JavaScript of a public page, in all', value: kilobytes(scripts), unit: 'KB', atMost: 110 },
-    {
-      what: 'JavaScript before the first paint',
-      value: kilobytes(scriptsBeforePaint),
-      unit: 'KB',
-      atMost: 0,
-    },
-  ]
-}
-
-/** Short rounds in turn, so that whatever else the machine does falls on both alike. */
-async function keptPage(port: number): Promise<Result[]> {
-  const bare = await startBare(await settledAnswer(port, '/'))
-  const load = { path: '/', encoding: 'br', connections: 16 }
-  await requestsPerSecond({ ...load, port, requests: 10_000 })
-  await requestsPerSecond({ ...load, port: bare.port, requests: 10_000 })
-  const ours: number[] = []
-  const theirs: number[] = []
-  for (let round = 0; round < 20; round++) {
-    ours.push(await requestsPerSecond({ ...load, port, requests: 4000 }))
-    theirs.push(await requestsPerSecond({ ...load, port: bare.port, requests: 4000 }))
-  }
-  await bare.stop()
-  const shares = ours.map((rate, round) => rate / (theirs[round] ?? rate))
-  return [
-    { what: 'Bare node:http, the same bytes', value: median(theirs), unit: 'requests/s' },
-    { what: 'Kept home page', value: median(ours), unit: 'requests/s' },
-    { what: 'Kept home page, share of bare node:http', value: 100 * median(shares), unit: '%', atLeast: 75 },
-  ]
-}
-
-/** The best of many short rounds: what else the machine does can only take away. */
-async function renderedPage({ port, processorTime }: Running): Promise<Result[]> {
-  const best = async (encoding: string) => {
-    const load = { port, path: '/', encoding, connections: 8 }
-    await requestsPerSecond({ ...load, requests: 6000 })
-    const before = await processorTime()
-    const rates: number[] = []
-    for (let round = 0; round < 25; round++) rates.push(await requestsPerSecond({ ...load, requests: 400 }))
-    return { rate: Math.max(...rates), milliseconds: ((await processorTime()) - before) / 10_000 }
-  }
-  const plain = await best('identity')
-  const compressed = await best('br')
-  return [
-    { what: 'Home page rendered for each request', value: plain.rate, unit: 'requests/s', atLeast: 700 },
-    { what: 'Processor time of one', value: plain.milliseconds, unit: 'ms' },
-    { what: 'The same, compressed as well (brotli)', value: compressed.rate, unit: 'requests/s' },
-  ]
-}
-
-function kilobytes(bytes: number): number {
-  return bytes / 1000
 }

@@ -4,6 +4,7 @@ import { openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MEMORY_ENVIRONMENT, NODE_OPTIONS } from '../scripts/start/memory.mjs'
 
 export type Running = {
   port: number
@@ -18,10 +19,10 @@ export type Running = {
 
 /** Makes a process say what it has used of the processor, in microseconds, whenever it is asked. */
 const tellingTime = `data:text/javascript,${encodeURIComponent(
-  'process.on("message", () => process.send(process.cpuUsage())).channel.unref()',
+  'import cluster from "node:cluster"; process.on("message", (said) => said === "" && process.send(process.cpuUsage())); if (cluster.isPrimary) process.channel.unref()',
 )}`
 
-/** Starts the built site of a checkout on a data directory, its log going to a file as a service manager's would. */
+/** Starts the built site of a checkout as the start command does, on a data directory, its log going to a file as a service manager's would. */
 export async function startSite(
   folder: string,
   settings: Record<string, string> = {},
@@ -35,12 +36,13 @@ export async function startSite(
     PORT: String(port),
     PICTURE_WORK: 'off',
     BACKUP_HOUR: 'off',
+    ...MEMORY_ENVIRONMENT,
     ...settings,
   }
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    ['--import', tellingTime, resolve(checkout, 'build/server/index.js')],
+    [...NODE_OPTIONS, '--import', tellingTime, resolve(checkout, 'build/server/index.js')],
     {
       env,
       stdio: ['ignore', log, 'inherit', 'ipc'],
@@ -71,7 +73,8 @@ export async function startBare(answer: {
   return { port, startMilliseconds: performance.now() - started, stop: () => end(child) }
 }
 
-async function answering(port: number, path: string, child: ChildProcess): Promise<void> {
+/** Waits until a server answers. Throws when it has ended. */
+export async function answering(port: number, path: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The server ended at its start')
     const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null)
@@ -80,13 +83,15 @@ async function answering(port: number, path: string, child: ChildProcess): Promi
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ends a server, and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

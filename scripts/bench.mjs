@@ -1,4 +1,5 @@
-// Shows what is fast, against limits measured in the same run; bench/results.md is what it wrote last.
+// Shows what is fast, against limits measured in the same run; bench/results.md is what it wrote last. Words after it
+// choose parts: `npm run bench -- touch`.
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './start/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
@@ -10,7 +11,7 @@ await ensureInstalled()
 const runtime = findRuntime()
 await ensureBuilt(runtime)
 const chromium = await findChromium()
-const { status } = spawnSync(runtime, [inProject('bench', 'run.ts')], {
+const { status } = spawnSync(runtime, [inProject('bench', 'run.ts'), ...process.argv.slice(2)], {
   cwd: inProject(),
   env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) },
   stdio: 'inherit',

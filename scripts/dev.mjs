@@ -9,5 +9,9 @@ const ANEW = 75
 
 await ensureInstalled()
 const runtime = findRuntime()
-do process.exitCode = await serve(runtime, inProject('scripts', 'dev', 'serve.mjs'), 'development')
+do
+  process.exitCode = await serve(runtime, {
+    program: inProject('scripts', 'dev', 'serve.mjs'),
+    mode: 'development',
+  })
 while (process.exitCode === ANEW)

@@ -32,8 +32,16 @@ it('names one exact version of each, and one for a whole family', async () => {
   }
 })
 
-it('names no registry in the lockfile', async () => {
-  expect(await readFile('package-lock.json', 'utf8')).not.toMatch(/"resolved"/)
+it.each(['package-lock.json', 'bench/lighthouse/package-lock.json'])(
+  'names no registry in %s',
+  async (lockfile) => {
+    expect(await readFile(lockfile, 'utf8')).not.toMatch(/"resolved"/)
+  },
+)
+
+it('names one exact version of Lighthouse, which is installed apart', async () => {
+  const { dependencies } = await read('bench/lighthouse/package.json')
+  expect(dependencies).toEqual({ lighthouse: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
 })
 
 it('writes down what is inside', async () => {

@@ -79,8 +79,18 @@ describe('icons', () => {
       const { width, height } = await sharp(await read(src)).metadata()
       expect(`${width}x${height}`).toBe(sizes)
     }
-    for (const { url } of manifest.shortcuts)
-      expect([url, (await get(url)).status < 400]).toEqual([url, true])
+    for (const { url } of manifest.shortcuts) {
+      const { status } = await fetch(site.origin + url, { redirect: 'manual' })
+      expect([url, status < 400]).toEqual([url, true])
+    }
+  })
+
+  test.each(['/chat', '/en/chat'])('%s leads its shortcut to the chat', async (path) => {
+    const { status, headers } = await fetch(site.origin + path, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(/^https:\/\/wa\.me\/237600000000\?text=Bonjour/),
+    ])
   })
 
   test('a maskable one stays whole in the circle that a phone may cut', async () => {

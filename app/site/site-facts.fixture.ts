@@ -40,4 +40,5 @@ export const clinic: SiteFacts = {
   firstDay: '2025-05-12',
   openState: { open: true, closes: '18:00', progress: 0.5 },
   clock: { now: 29117400, until: 29117700 },
+  worker: '/worker.js',
 }

@@ -39,6 +39,8 @@ export type SiteFacts = {
   openState: OpenState
   /** When the page was made, and until when what it says of today holds: minutes since 1970. */
   clock: { now: number; until: number }
+  /** The address of the service worker, where pages are copied for the time without a network. */
+  worker: string | undefined
 }
 
 /** Custom properties for the root of a page, and the darkest of the colours, which browsers put around it. */

@@ -63,7 +63,7 @@ export async function open(page: Page, address: string, scripts: boolean): Promi
   const note = (fault: unknown) => faults.push(String(fault))
   page.on('pageerror', note)
   await page.goto(address, { waitUntil: 'load' })
-  if (scripts) await page.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
+  if (scripts) await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
   page.off('pageerror', note)
   return faults
 }

@@ -47,6 +47,20 @@ export const siteScreens: Screen[] = [
       await ticks.nth(1).check({ force: true })
     },
   },
+  {
+    name: 'Shop: the basket is read',
+    path: '/shop',
+    window: true,
+    act: async (page) => {
+      const ticks = page.getByRole('checkbox')
+      await ticks.nth(0).check({ force: true })
+      await ticks.nth(1).check({ force: true })
+      // Without a script there is none: the bar says so.
+      if ((await page.locator('html[data-script]').count()) === 0) return
+      await page.locator('[data-basket] button[type=button]').click()
+      await page.getByRole('dialog').getByRole('listitem').nth(1).waitFor()
+    },
+  },
   { name: 'Search', path: '/search?q=genou' },
   { name: 'Search: nothing found', path: '/search?q=zzzz' },
   { name: 'A product', path: '/shop/ballon-de-gym-65-cm' },
@@ -64,6 +78,7 @@ export const siteScreens: Screen[] = [
     act: async (page) => page.locator('main summary').nth(1).click(),
   },
   { name: 'Privacy', path: '/privacy' },
+  { name: 'Without a network', path: '/offline' },
   ...patientScreens,
   { name: 'No such page', path: '/no-such-page' },
   {

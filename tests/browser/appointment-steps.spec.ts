@@ -33,7 +33,7 @@ describe('on a phone with the script', () => {
   test('that comes late, the form stays whole for whoever is in the middle of it', async () => {
     const page = await site.visit('/privacy')
     const read = Promise.withResolvers<void>()
-    await page.route(/\/islands-[\w-]+\.js$/, async (route) => {
+    await page.route(/\/controls-[\w-]+\.js$/, async (route) => {
       await read.promise
       await route.continue()
     })

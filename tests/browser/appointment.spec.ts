@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { longDay } from '#app/features/appointments/texts.ts'
+import { longDay } from '#app/features/appointments/day-words.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { chatOpenedBy, useSite, widths } from '#tests/support/browser/browser.ts'

@@ -4,20 +4,30 @@ import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
-const ball = '/shop/ballon-de-gym-65-cm'
-const text = async (path: string) => (await fetch(site.origin + path)).text()
+const path = '/shop/ballon-de-gym-65-cm'
+const text = async (address: string) => (await fetch(site.origin + address)).text()
 const long = `Ne pas utiliser en cas de ${'vertiges, '.repeat(30)}ni après une opération sans avis.`
 
 test('on a phone the stock is followed and a warning written; visitors read both, whole', async () => {
+  await site.sql`update products set stock = 40`
   await site.sql`update products set stock = 0 where slug = 'ballon-de-gym-65-cm'`
-  expect(await text(ball)).not.toContain('Sur commande')
+  expect(await text(path)).not.toContain('Sur commande')
   const page = await site.visit('/admin/settings?tab=shop', { width: 360, role: 'admin' })
   await hydrated(page)
   await page.locator('#setting-stock_tracking').click()
   await page.getByRole('button', { name: /^Sauvegard/ }).click()
   await toastOn(page, 'status')
-  await expect.poll(() => text(ball)).toContain('Sur commande')
-  await expect.poll(() => text(`/en${ball}`)).toContain('To order')
+  await expect.poll(() => text(path)).toContain('Sur commande')
+  await expect.poll(() => text(`/en${path}`)).toContain('To order')
+
+  // The staff sees what runs low, and where.
+  await page.goto(`${site.origin}/admin/dashboard`)
+  await page.getByRole('link', { name: '1 produit bientôt épuisé' }).click()
+  await hydrated(page)
+  await page.waitForURL('**/admin/products?low=yes')
+  await page.getByText('Ballon de gym 65 cm').first().waitFor()
+  await page.getByText('sur commande').first().waitFor()
+  expect(await page.getByText('Tapis d’exercice').count()).toBe(0)
 
   const [product] = await site.sql`select id from products where slug = 'ballon-de-gym-65-cm'`
   await page.goto(`${site.origin}/admin/products?edit=${product?.['id']}`)
@@ -27,10 +37,12 @@ test('on a phone the stock is followed and a warning written; visitors read both
     .getByRole('button', { name: /^Enregistrer/ })
     .click()
   await toastOn(page, 'status')
-  await expect.poll(() => text(ball)).toContain(long)
+  await expect.poll(() => text(path)).toContain(long)
 
   const visitor = await site.visit('/shop', { width: 360 })
-  const card = visitor.locator('article', { hasText: 'Ballon de gym' }).getByText(long)
+  const ball = visitor.locator('article', { hasText: 'Ballon de gym' })
+  await ball.getByText('Sur commande').waitFor()
+  const card = ball.getByText(long)
   await card.scrollIntoViewIfNeeded()
   // All of it is drawn: nothing of it is clamped or cut.
   expect(await card.evaluate((words) => words.scrollHeight - words.clientHeight)).toBeLessThanOrEqual(1)

@@ -44,7 +44,7 @@ describe('a double press opens one chat', () => {
     await page.goto(`${site.origin}/shop`)
     const tabs = await tabsOf(page, page.getByRole('button', { name: /^Commander / }).first())
     expect(tabs).toBe(1)
-    expect(await page.evaluate(() => document.documentElement.dataset['islands'])).toBeUndefined()
+    expect(await page.locator('[data-ready]').count()).toBe(0)
   })
 
   test('on a chat link', async () => {

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agree } from '#tests/support/appointment-form.ts'
-import { chatOpenedBy, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
+import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
@@ -237,7 +237,7 @@ describe('With JavaScript', () => {
     await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
     await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
     await page.reload()
-    await ready(page)
+    await hydrated(page)
     expect(await form.getByLabel('Votre message').inputValue()).toBe('')
   })
 })

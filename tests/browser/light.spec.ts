@@ -10,7 +10,7 @@ async function scriptsOf(path: string, connection: object): Promise<{ page: Page
   const visitor = await page
     .context()
     .browser()
-    ?.newContext({ viewport: { width: 360, height: 740 } })
+    ?.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
   if (!visitor) throw new Error('The browser is gone')
   await visitor.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value })
@@ -24,7 +24,17 @@ async function scriptsOf(path: string, connection: object): Promise<{ page: Page
   return { page: opened, scripts }
 }
 
-const isIslands = (path: string) => /\/islands-[\w-]+\.js$/.test(path)
+/** The scripts that React and what it takes over come in, by their names. */
+const reactOf = (scripts: string[]) =>
+  scripts.flatMap(
+    (path) => /\/(react|forms|appointment-form|contact-form|basket-bar)-[\w-]+\.js$/.exec(path)?.[1] ?? [],
+  )
+
+/** Past the moment at which something could have been fetched by itself: the browser is idle. */
+async function idle(page: Page): Promise<void> {
+  for (let each = 0; each < 3; each++)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })))
+}
 
 describe('React', () => {
   test.each([
@@ -34,41 +44,73 @@ describe('React', () => {
     ['the connection is slower', { saveData: false, effectiveType: 'slow-2g' }],
   ])('is not even asked for where %s, and the page is whole', async (_, connection) => {
     const { page, scripts } = await scriptsOf('/shop', connection)
-    // Past the moment at which it would have come: the first one at which the browser is idle.
-    for (let each = 0; each < 3; each++)
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })))
-    expect(scripts.filter(isIslands)).toEqual([])
-    expect(scripts.length).toBeLessThanOrEqual(1)
-    expect(await page.locator('html').getAttribute('data-islands')).toBeNull()
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Commander les produits sélectionnés' }).waitFor()
+    await page
+      .getByRole('button', { name: /^Un de plus/ })
+      .first()
+      .click()
+    expect(await page.getByRole('spinbutton').first().inputValue()).toBe('2')
+    await idle(page)
+    expect(reactOf(scripts)).toEqual([])
+    expect(scripts.length).toBeLessThanOrEqual(2)
     await page.context().close()
   })
 
-  test('comes where the connection is good', async () => {
+  test.each(['/privacy', '/en/about', '/blog', '/services', '/en/search', '/search?q=zzzz'])(
+    'is not asked for by %s, which is only read, and its script is at most 3 KB',
+    async (path) => {
+      const page = await site.visit(path)
+      await idle(page)
+      const scripts = await page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ encodedBodySize }) => encodedBodySize),
+      )
+      expect(scripts.length).toBe(1)
+      expect(scripts[0]).toBeGreaterThan(0)
+      expect(scripts[0]).toBeLessThanOrEqual(3000)
+    },
+  )
+
+  test.each([
+    ['/', '#contact-name', ['contact-form', 'forms', 'react']],
+    ['/en/contact', '#contact-name', ['contact-form', 'forms', 'react']],
+    ['/appointment', '#appointment-name', ['appointment-form', 'forms', 'react']],
+    ['/shop', 'input[name="select"]', ['basket-bar', 'react']],
+    ['/en/shop', 'input[name="select"]', ['basket-bar', 'react']],
+  ])('comes to %s when %s is touched, and not before', async (path, field, files) => {
+    const { page, scripts } = await scriptsOf(path, { saveData: false, effectiveType: '4g' })
+    await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+    await idle(page)
+    expect(reactOf(scripts)).toEqual([])
+    await page.locator(field).first().click()
+    await page.locator('[data-ready]').first().waitFor({ state: 'attached' })
+    expect(reactOf(scripts).toSorted()).toEqual(files)
+    await page.context().close()
+  })
+
+  test('comes at once where the basket holds something, and to no page without it', async () => {
     const { page, scripts } = await scriptsOf('/shop', { saveData: false, effectiveType: '4g' })
-    await page.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
-    expect(scripts.filter(isIslands)).toHaveLength(1)
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Voir' }).waitFor()
+    scripts.length = 0
+    await page.goto(`${site.origin}/privacy`)
+    await page.locator('header [data-in-basket="1"]').first().waitFor({ state: 'attached' })
+    await idle(page)
+    expect(reactOf(scripts)).toEqual([])
+    await page.goto(`${site.origin}/en/shop`)
+    await page.getByRole('button', { name: 'View' }).waitFor()
+    expect(reactOf(scripts).toSorted()).toEqual(['basket-bar', 'react'])
     await page.context().close()
   })
 
-  test.each(['/', '/en/shop', '/contact'])('comes after the first paint and the load of %s', async (path) => {
+  test.each(['/', '/en/shop', '/contact'])('blocks nothing of %s before it is painted', async (path) => {
     const page = await site.visit(path)
-    const times = await page.evaluate(() => {
-      const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      return {
-        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        loaded: opened?.loadEventStart ?? 0,
-        asked: scripts.filter(({ name }) => name.includes('/islands-')).map(({ startTime }) => startTime),
-        blocking: document.querySelectorAll('script:not([defer], [type="application/ld+json"])').length,
-      }
-    })
-    expect(times.painted).toBeGreaterThan(0)
-    expect(times.asked).toHaveLength(1)
-    expect(times.asked[0]).toBeGreaterThan(times.painted)
-    expect(times.asked[0]).toBeGreaterThan(times.loaded)
-    expect(times.blocking).toBe(0)
+    const blocking = await page.evaluate(
+      () => document.querySelectorAll('script:not([type="module"], [type="application/ld+json"])').length,
+    )
+    expect(blocking).toBe(0)
   })
 })
 

@@ -64,7 +64,9 @@ describe.each(widths)('at %i px', (width) => {
     ])
     await go(page, '/en/about')
     const count = page.locator(
-      width < 960 ? 'header [popovertarget=menu]:not([popovertargetaction])' : 'header a[href="/en/shop"]',
+      width < 960
+        ? 'header [popovertarget=menu]:not([popovertargetaction])'
+        : 'header a[href="/en/shop#basket"]',
     )
     expect(await count.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"3"')
   })

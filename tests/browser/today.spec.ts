@@ -52,7 +52,7 @@ async function openAt(phone: string, path: string): Promise<Page> {
   await expect
     .poll(async () => {
       await page.clock.runFor(500)
-      return page.evaluate(() => document.documentElement.dataset['islands'])
+      return page.evaluate(() => document.documentElement.dataset['script'])
     })
     .toBe('ready')
   return page
@@ -127,8 +127,10 @@ describe('a tab that stays open', () => {
 describe('the day that is asked for', () => {
   test('before today is refused beside its field, and nothing is sent', async () => {
     const page = await openAt('2020-01-01T00:00:00Z', '/appointment')
-    const form = page.locator('#appointment form[novalidate]')
+    const form = page.locator('#appointment form')
     await form.getByLabel('Votre nom').fill('Emmanuel')
+    // React takes over from the browser what is refused.
+    await page.locator('#appointment form[novalidate]').waitFor()
     await form.getByLabel('Votre téléphone').fill('671234567')
     await form.getByLabel('Kinésithérapie').check()
     await form.getByLabel('Le jour souhaité').fill('2031-03-16')

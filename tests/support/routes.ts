@@ -18,6 +18,7 @@ export const routes = [
   '/team',
   '/search',
   '/privacy',
+  '/offline',
   '/no-such-page',
 ]
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, dropDatabase, type TestDatabase } from './database.ts'
 import { addTeam } from './team.ts'
@@ -11,20 +12,34 @@ export type Site = {
   database: TestDatabase
   sql: TestDatabase['sql']
   logs: () => string
+  /** Sends a signal to the process, such as one that lets it stand still. */
+  signal: (signal: NodeJS.Signals) => void
+  /** Ends the process and starts one on the same port and database, of another build where a folder is given. */
+  restart: (env: Record<string, string>, root?: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-type Process = Omit<Site, 'database' | 'sql'>
+type Process = Omit<Site, 'database' | 'sql' | 'restart'>
 
 /** The built site as its own process, on a database of its own that holds the first content. */
 export async function startSite({ filled = true, team = false, env = {} }: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ filled })
   if (team) await addTeam(database.sql)
-  const site = await startProcess(database, env)
+  let site = await startProcess(database, env)
   return {
-    ...site,
+    origin: site.origin,
     database,
     sql: database.sql,
+    logs: () => site.logs(),
+    signal: (signal) => site.signal(signal),
+    async restart(changed, root) {
+      await site.stop()
+      site = await startProcess(
+        database,
+        { ...env, ...changed },
+        { port: Number(new URL(site.origin).port), root },
+      )
+    },
     async stop() {
       await site.stop()
       await dropDatabase(database)
@@ -37,10 +52,14 @@ export function startSiteBeside({ database }: Site): Promise<Process> {
   return startProcess(database, {})
 }
 
-async function startProcess(database: TestDatabase, env: Record<string, string>): Promise<Process> {
-  const port = await freePort()
+async function startProcess(
+  database: TestDatabase,
+  env: Record<string, string>,
+  again: { port?: number; root?: string | undefined } = {},
+): Promise<Process> {
+  const port = again.port ?? (await freePort())
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, [join(again.root ?? '', 'build/server/index.js')], {
     env: {
       ...process.env,
       ...database.environment,
@@ -65,6 +84,7 @@ async function startProcess(database: TestDatabase, env: Record<string, string>)
   return {
     origin,
     logs: () => output,
+    signal: (signal) => void child.kill(signal),
     async stop() {
       child.kill('SIGTERM')
       await closed

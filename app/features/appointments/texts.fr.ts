@@ -35,7 +35,6 @@ export const fr = {
   date: 'Le jour souhaité',
   dayPart: 'Le moment de la journée',
   anyPart: 'Peu importe',
-  dayParts: { morning: 'le matin', afternoon: 'l’après-midi' },
   dateHint: 'Le centre vous confirme l’heure.',
   partChoices: { morning: 'Le matin', afternoon: 'L’après-midi' },
   nextDays: 'Les prochains jours',
@@ -97,21 +96,6 @@ export const fr = {
     'Ce n’est pas encore un rendez-vous\u202f: le centre vous répond aux heures d’ouverture et confirme avec vous le jour et l’heure.',
   another: 'Faire une autre demande',
 
-  weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  months: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
   shortMonths: [
     'janv.',
     'févr.',
@@ -127,5 +111,4 @@ export const fr = {
     'déc.',
   ],
   shortWeekday: (name: string) => `${name.slice(0, 3)}.`,
-  first: '1er',
 }

@@ -1,12 +1,9 @@
-import { island } from '#app/site/island.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import styles from './hero.module.css'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 import type { Slide } from './slide.ts'
 import { textsOf } from './texts.ts'
-
-const Controls = island('hero-controls', HeroControls)
 
 /** The carousel: a track that is swiped or scrolled, its arrows and dots links to the slides. A script lets it run. */
 export function Hero({ slides }: { slides: Slide[] }) {
@@ -25,7 +22,9 @@ export function Hero({ slides }: { slides: Slide[] }) {
         </svg>
         <div className={styles.limb} />
       </div>
-      <div className={`wrap ${styles.foot}`}>{slides.length > 1 && <Controls count={slides.length} />}</div>
+      <div className={`wrap ${styles.foot}`}>
+        {slides.length > 1 && <HeroControls count={slides.length} />}
+      </div>
     </section>
   )
 }

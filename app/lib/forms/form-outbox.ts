@@ -27,7 +27,7 @@ const references = new Map<string, string>()
 /** What this page wrote: its own form shows the outcome. */
 const written = new Set<string>()
 const underway = new Set<string>()
-const listeners = new Set<() => void>()
+const listeners = new Set<(id?: string) => void>()
 let memory: QueuedSubmission[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let started = false
@@ -85,8 +85,13 @@ export function forgetSubmission(id: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` whenever a delivery status changes, until the returned function is called. */
-export function onDeliveryStatus(listener: () => void): () => void {
+/** Whether this page wrote a submission: its own form then shows the outcome. */
+export function isWrittenHere(id: string): boolean {
+  return written.has(id)
+}
+
+/** Calls `listener` whenever the delivery status of a submission changes, until the returned function is called. */
+export function onDeliveryStatus(listener: (id?: string) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -149,7 +154,7 @@ function schedule() {
 
 function setDeliveryStatus(id: string, deliveryStatus: DeliveryStatus) {
   deliveryStatuses.set(id, deliveryStatus)
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(id)
 }
 
 /** A browser that keeps nothing still sends what this page wrote. */

@@ -24,12 +24,13 @@ import { findSitePictures, listPublicSettings } from '#app/features/settings/pan
 import { findSlideFocus } from '#app/features/slides/slide-records.server.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
-import { env, publicOrigin } from '#app/lib/env.server.ts'
+import { copiesPages, env, publicOrigin } from '#app/lib/env.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { type Language, languageOf } from '#app/lib/text/i18n.ts'
 import { PageFailure } from '#app/site/failures/page-failure.tsx'
 import displayFace from '#app/site/fonts/bricolage-grotesque.woff2?url'
 import { SiteFrame } from '#app/site/frame/site-frame.tsx'
+import { workerPath } from '#app/site/offline/copied.ts'
 import type { Closure, DayHours, SiteFacts } from '#app/site/site-facts.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { builtInSettings } from '#content/settings.ts'
@@ -97,6 +98,7 @@ function siteOf(
     firstDay: firstDayToOffer(now, week, closures),
     openState: openState(now, week, closures),
     clock: { now: moment / minute, until: until / minute },
+    worker: copiesPages() ? workerPath : undefined,
   }
   return { site, until }
 }

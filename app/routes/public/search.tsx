@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { BasketAlone } from '#app/features/catalog/shop/product-grid.tsx'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import { missedWords } from '#app/lib/search/missed-words.ts'
@@ -38,6 +39,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <SearchPage {...loaderData} />
+      <BasketAlone />
     </main>
   )
 }

@@ -1,8 +1,12 @@
 import { data, redirect } from 'react-router'
-import { isPatientAnswer, longestPatientNote } from '#app/features/appointments/patient/patient-answer.ts'
+import {
+  type AnswerProblem,
+  isPatientAnswer,
+  longestPatientNote,
+} from '#app/features/appointments/patient/patient-answer.ts'
 import { answerVisit } from '#app/features/appointments/patient/patient-answers.server.ts'
 import { PatientLinkEnded } from '#app/features/appointments/patient/patient-help.tsx'
-import { type AnswerProblem, PatientPage } from '#app/features/appointments/patient/patient-page.tsx'
+import { PatientPage } from '#app/features/appointments/patient/patient-page.tsx'
 import { patientTextsOf } from '#app/features/appointments/patient/patient-texts.ts'
 import { readForm } from '#app/lib/forms/form.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
@@ -29,12 +33,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const answer = String(form.get('answer') ?? '')
   const note = cleanText(String(form.get('note') ?? ''))
   const sequence = Number(form.get('sequence') ?? Number.NaN)
-  if (note.length > longestPatientNote) return refused({ kind: 'note', note }, 422)
-  if (!isPatientAnswer(answer) || !Number.isInteger(sequence)) return refused({ kind: 'changed' }, 422)
+  if (note.length > longestPatientNote) return refused({ kind: 'too long', note }, 422)
+  if (!isPatientAnswer(answer) || !Number.isInteger(sequence)) return refused({ kind: 'changed', note }, 422)
   const outcome = await answerVisit(linked.row, { answer, note, sequence })
   if (outcome.state === 'limited')
-    return refused({ kind: 'limited' }, 429, { 'Retry-After': String(outcome.retryAfter) })
-  if (outcome.state === 'changed') return refused({ kind: 'changed' }, 409)
+    return refused({ kind: 'limited', note }, 429, { 'Retry-After': String(outcome.retryAfter) })
+  if (outcome.state === 'changed') return refused({ kind: 'changed', note }, 409)
   throw redirect(new URL(request.url).pathname, 303)
 }
 

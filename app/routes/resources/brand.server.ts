@@ -8,7 +8,7 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { builtInSettings } from '#content/settings.ts'
 
-export type Brand = Pick<SiteFacts, 'name' | 'shortName' | 'tagline' | 'seo' | 'logo' | 'palette'>
+export type Brand = Pick<SiteFacts, 'name' | 'shortName' | 'tagline' | 'phone' | 'seo' | 'logo' | 'palette'>
 
 /** What the centre is called and looks like, as its pages say it; the last that was known while it cannot be read. */
 export async function findBrand(facts: RequestFacts, language: Language): Promise<Brand> {

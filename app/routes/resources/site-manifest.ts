@@ -26,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shortcuts: [
       { name: texts.appointment, url: localPath(language, '/appointment') },
       { name: texts.shop, url: localPath(language, '/shop') },
+      { name: 'WhatsApp', url: localPath(language, '/chat') },
     ],
   })
 }

@@ -5,14 +5,19 @@ import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
 import styles from './chat-button.module.css'
 
 /** French in both languages, word for word: the centre reads it. */
-const question = 'Bonjour, je souhaite obtenir des informations sur vos services.'
+export const generalQuestion = 'Bonjour, je souhaite obtenir des informations sur vos services.'
 
 /** The link to a chat with the centre that stays in sight, where nothing else is pressed. */
 export function ChatButton({ phone }: { phone: string }) {
   const texts = textsOf(useLanguage())
   return (
     <aside className={styles.dock} aria-label={texts.chat}>
-      <a className={styles.chat} href={chatLink(phone, question)} target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles.chat}
+        href={chatLink(phone, generalQuestion)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <ChatIcon />
         <span className={styles.short} aria-hidden="true">
           WhatsApp

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { sharedPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
@@ -57,7 +57,11 @@ export function Menu({ shortName, hasTeam }: { shortName: string; hasTeam: boole
               ))}
             </ul>
           </li>
-          <Item {...pages.shop} />
+          <Item {...pages.shop}>
+            <LocalLink to="/shop#basket" className={styles.basket}>
+              <span>{texts.seeBasket}</span>
+            </LocalLink>
+          </Item>
           <Item {...pages.contact} />
           <Item {...pages.search} />
           <Item {...pages.appointment} className={`${buttonClass('primary')} ${styles.book}`} />
@@ -78,13 +82,14 @@ type MenuPage =
   | (typeof centrePages)[number]
   | (typeof optionalPages)[keyof typeof optionalPages]
 
-function Item({ to, word, className }: MenuPage & { className?: string }) {
+function Item({ to, word, className, children }: MenuPage & { className?: string; children?: ReactNode }) {
   const shared = sharedPath(useLocation().pathname)
   return (
     <li>
       <LocalLink to={to} className={className} aria-current={currentFor(to, shared)}>
         {textsOf(useLanguage())[word]}
       </LocalLink>
+      {children}
     </li>
   )
 }

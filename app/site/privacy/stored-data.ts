@@ -85,4 +85,5 @@ export const browserStores: Readonly<Record<string, Named>> = {
     en: 'what you write in a form',
   },
   'app/lib/forms/form-outbox.ts': { fr: 'attend le retour du réseau', en: 'waiting for the network' },
+  'app/site/offline/copies.ts': { fr: 'copie de pages du site', en: 'copies of pages of this site' },
 }

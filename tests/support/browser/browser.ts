@@ -11,6 +11,8 @@ export type Visit = {
   width?: number
   javaScript?: boolean
   userAgent?: string
+  /** What the browser says of its connection. */
+  connection?: { saveData: boolean; effectiveType: string }
   /** Signed in as a new person of this role. */
   role?: Role
   /** Stays open for the tests that follow. */
@@ -25,10 +27,13 @@ export type Visit = {
 export function useSite({
   motion = false,
   team = false,
+  serviceWorkers = 'block',
   env = {},
 }: {
   motion?: boolean
   team?: boolean
+  /** What a service worker fetches passes by what a test sees and holds back. */
+  serviceWorkers?: 'allow' | 'block'
   env?: Record<string, string>
 } = {}) {
   let site: Site
@@ -55,7 +60,7 @@ export function useSite({
     await site?.stop()
   })
   async function visit(path: string, options: Visit = {}): Promise<Page> {
-    const { width = 360, javaScript = true, userAgent, role, stays = !isTesting } = options
+    const { width = 360, javaScript = true, userAgent, connection, role, stays = !isTesting } = options
     // A machine short of memory may end the browser between two tests; the next one gets another.
     if (!browser.isConnected()) browser = await launch()
     const context = await browser.newContext({
@@ -63,6 +68,7 @@ export function useSite({
       javaScriptEnabled: javaScript,
       hasTouch: width < 768,
       locale: 'fr-FR',
+      serviceWorkers,
       reducedMotion: motion ? 'no-preference' : 'reduce',
       ...(userAgent !== undefined && { userAgent }),
     })
@@ -75,10 +81,16 @@ export function useSite({
     context.on('console', (message) => {
       if (message.type() === 'error' && brokenScreen.test(message.text())) faults.push(message.text())
     })
+    if (connection)
+      await context.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      )
     if (role) await signInWithin(context, site, role)
     const page = await context.newPage()
     await page.goto(site.origin + path)
-    if (javaScript) await hydrated(page)
+    // Where bytes cost much, React is not fetched.
+    if (javaScript && !connection) await hydrated(page)
     return page
   }
   /** Goes to an address on a page that is there for looking: what is done on it must not last. */
@@ -136,9 +148,16 @@ export async function setOffline(page: Page, offline: boolean): Promise<void> {
   await page.waitForFunction((isOffline) => navigator.onLine !== isOffline, offline)
 }
 
-/** Waits until React has taken over the parts that move; a page is complete before. */
+/** Touches what React takes over, as somebody who is about to use it, and waits until it is there. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
+  await page.waitForFunction(() => {
+    // The bar of a page without products sleeps until there is a basket.
+    const sleeping = localStorage.getItem('basket') ? '' : `, [data-props='{"products":[]}']`
+    const waiting = document.querySelectorAll(`[data-island]:not([data-ready]${sleeping})`)
+    const isThere = document.documentElement.dataset['script'] === 'ready'
+    if (isThere) for (const island of waiting) island.dispatchEvent(new Event('input', { bubbles: true }))
+    return isThere && waiting.length === 0
+  })
 }
 
 async function launch(): Promise<Browser> {

@@ -1,20 +1,18 @@
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { TextArea } from '#app/site/ui/form/field.tsx'
-import { longestPatientNote, type PatientAnswer } from './patient-answer.ts'
+import { type AnswerProblem, longestPatientNote, type PatientAnswer } from './patient-answer.ts'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
 import type { PatientVisit } from './patient-visit.ts'
 
-type Props = {
-  visit: PatientVisit
-  /** A word that was too long, to be shortened. */
-  refused: string | undefined
-}
+/** `problem` holds a word that was not taken: it is typed once. */
+type Props = { visit: PatientVisit; problem: AnswerProblem | undefined }
 
 /** One form, one press for each answer; the word goes with whichever is pressed. */
-export function PatientAnswerForm({ visit: { answer, sequence }, refused }: Props) {
+export function PatientAnswerForm({ visit: { answer, sequence }, problem }: Props) {
   const texts = patientTextsOf(useLanguage())
+  const isTooLong = problem?.kind === 'too long'
   return (
     <form method="post" className={styles.form} aria-label={texts.answer}>
       <input type="hidden" name="sequence" value={sequence} />
@@ -32,9 +30,9 @@ export function PatientAnswerForm({ visit: { answer, sequence }, refused }: Prop
           optional={texts.optional}
           hint={texts.noteHint}
           rows={2}
-          maxLength={refused === undefined ? longestPatientNote : undefined}
-          defaultValue={refused}
-          error={refused === undefined ? undefined : texts.noteTooLong(longestPatientNote)}
+          maxLength={isTooLong ? undefined : longestPatientNote}
+          defaultValue={problem?.note}
+          error={isTooLong ? texts.noteTooLong(longestPatientNote) : undefined}
         />
         <div className={styles.buttons}>
           {answer !== 'another-day' && (

@@ -25,3 +25,6 @@ export function standingAnswer({ status, patient }: Answered): PatientAnswer | n
   if (status === 'cancelled') return patient?.answer === 'cancelled' ? 'cancelled' : null
   return status === 'confirmed' ? (patient?.answer ?? null) : null
 }
+
+/** Why what was pressed was not taken, and the word that came with it, '' for none. */
+export type AnswerProblem = { kind: 'changed' | 'limited' | 'too long'; note: string }

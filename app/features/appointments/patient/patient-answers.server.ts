@@ -6,6 +6,7 @@ import type { AppointmentRow } from '../appointment-rows.server.ts'
 import { findLive } from '../changes/appointment-writes.server.ts'
 import { previousOf } from '../changes/previous-state.server.ts'
 import { noSeat } from '../changes/reception.server.ts'
+import { withdrawReminder } from '../changes/withdraw-reminder.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { PatientAnswer } from './patient-answer.ts'
 import { phaseOfRow } from './patient-visit.server.ts'
@@ -23,8 +24,8 @@ const mostAnswers = 12
 const patient = { id: null, email: null, address: null }
 
 /**
- * Saves what a patient answers if the row is still the one they read. The same press again changes nothing. The staff is
- * alerted in the same transaction.
+ * Saves what a patient answers if the row is still the one they read. The same press again changes nothing, with another
+ * word it has that written while there is something to answer. The staff is alerted in the same transaction.
  */
 export async function answerVisit(
   { id }: Pick<AppointmentRow, 'id'>,
@@ -44,19 +45,25 @@ export async function answerVisit(
       id,
       find: () => findLive(transaction, id),
       version(row) {
-        if (row.sequence !== sequence) return isGiven(row, answer) ? 'done' : 'changed'
+        const isGiven = isSameAnswer(row, answer)
+        if (row.sequence !== sequence && !isGiven) return 'changed'
+        if (isGiven && (note === '' || note === row.patient_note)) return 'done'
         return phaseOfRow(row, now) === 'open' ? 'as read' : 'changed'
       },
-      columns: (row) => columnsOf(row, answer, note, now),
+      async columns(row) {
+        if (answer !== 'cancelled') return columnsOf(row, answer, note, now)
+        const reminded = await withdrawReminder(transaction, id, row)
+        return { ...columnsOf({ ...row, ...reminded }, answer, note, now), ...reminded }
+      },
       audited: ({ status, patient_answer }, changed) => ({
         action: actions[answer],
         before: { status, patient_answer },
         after: { status: changed['status'] ?? status, patient_answer: answer },
       }),
-      follow: () =>
+      follow: (row) =>
         raiseAlert(transaction, {
           kind: 'patient-answer',
-          key: `patient-answer:${id}:${sequence}`,
+          key: `patient-answer:${id}:${row.sequence}`,
           subjectId: id,
         }),
     }),
@@ -65,7 +72,7 @@ export async function answerVisit(
 }
 
 /** Whether it stands there already: this is the second press, or the page is an older one. */
-function isGiven({ status, patient_answer }: AppointmentRow, answer: PatientAnswer): boolean {
+function isSameAnswer({ status, patient_answer }: AppointmentRow, answer: PatientAnswer): boolean {
   return patient_answer === answer && (status === 'cancelled') === (answer === 'cancelled')
 }
 
@@ -77,7 +84,6 @@ const actions: Record<PatientAnswer, string> = {
 
 /** A visit of which another day is asked for stands until the staff has answered; a cancelled one is over. */
 function columnsOf(row: AppointmentRow, answer: PatientAnswer, note: string, now: Date) {
-  if (row.patient_answer === answer && (row.patient_note ?? '') === note) return {}
   return {
     patient_answer: answer,
     patient_answered_at: now,

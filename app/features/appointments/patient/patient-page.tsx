@@ -2,18 +2,16 @@ import { formatTime } from '#app/lib/text/format.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
+import { longDay } from '../day-words.ts'
 import { clockTime } from '../format-appointment.ts'
 import layout from '../public/appointment-section.module.css'
-import { longDay } from '../texts.ts'
+import type { AnswerProblem } from './patient-answer.ts'
 import { PatientAnswerForm } from './patient-answer-form.tsx'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientHelp } from './patient-help.tsx'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
 import type { PatientVisit } from './patient-visit.ts'
-
-/** Why what was pressed was not taken. */
-export type AnswerProblem = { kind: 'changed' | 'limited' } | { kind: 'note'; note: string }
 
 type Props = { visit: PatientVisit; bring: string; problem?: AnswerProblem | undefined }
 
@@ -30,7 +28,10 @@ export function PatientPage({ visit, bring, problem }: Props) {
             {texts.greeting(firstName)}
           </h1>
           <div role="status">
-            {problem && problem.kind !== 'note' && <p className={styles.problem}>{texts[problem.kind]}</p>}
+            {problem && problem.kind !== 'too long' && (
+              <p className={styles.problem}>{texts[problem.kind]}</p>
+            )}
+            {problem?.note && phase !== 'open' && <p>{texts.notSent(problem.note)}</p>}
             <p className="lead">{sentenceOf(visit, language)}</p>
             {phase === 'open' && movedFrom && <p>{texts.moved(momentOf(language, movedFrom))}</p>}
           </div>
@@ -46,10 +47,7 @@ export function PatientPage({ visit, bring, problem }: Props) {
           )}
           {phase === 'open' && (
             <>
-              <PatientAnswerForm
-                visit={visit}
-                refused={problem?.kind === 'note' ? problem.note : undefined}
-              />
+              <PatientAnswerForm visit={visit} problem={problem} />
               <PatientFacts bring={bring} />
             </>
           )}

@@ -22,6 +22,7 @@ export const patientTextsOf = inBothLanguages({
     moved: (at: string) => `Il a été déplacé\u202f: ce n’est plus le ${at}.`,
     changed:
       'Ce rendez-vous a changé depuis que vous avez ouvert cette page. Votre réponse n’a pas été prise\u202f: voici où il en est.',
+    notSent: (note: string) => `Votre mot n’est pas parti\u202f: «\u00a0${note}\u00a0»`,
     limited: 'Cela fait beaucoup de réponses en peu de temps. Réessayez plus tard, ou appelez-nous.',
     at: (day: string, hour: string) => `${day} à ${hour}`,
     where: 'Où',
@@ -69,6 +70,7 @@ export const patientTextsOf = inBothLanguages({
     moved: (at) => `It has been moved: it is no longer on ${at}.`,
     changed:
       'This appointment has changed since you opened this page. Your answer was not taken: this is how it stands now.',
+    notSent: (note) => `Your word was not sent: “${note}”`,
     limited: 'That is a lot of answers in a short time. Try again later, or call us.',
     at: (day, hour) => `${day} at ${hour}`,
     where: 'Where',

@@ -69,7 +69,7 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
         />
       </FormStep>
       <FormStep {...step} of={2}>
-        <DayField value={values?.date} error={mistakes.get('date')} open={open} early={heading === 'h2'} />
+        <DayField value={values?.date} error={mistakes.get('date')} open={open} />
         <Choices
           id="appointment-dayPart"
           name="dayPart"

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { aYearAfter } from '#app/lib/clock.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import { useHydrated } from '#app/site/hydrated.ts'
 import { useLanguage, usePage } from '#app/site/page.ts'
 import { TextField } from '#app/site/ui/form/field.tsx'
 import { type ChoiceOfDay, dayOf, daysToChoose, isClosedOn, type OpenDays } from '../closed-days.ts'
-import { longDay, shortDay, textsOf } from '../texts.ts'
+import { longDay } from '../day-words.ts'
+import { shortDay, textsOf } from '../texts.ts'
 import styles from './appointment-form.module.css'
 
 /** How many days are offered at a tap; any other is chosen in the field. */
@@ -16,25 +16,19 @@ type Props = {
   value: string | undefined
   error: string | undefined
   open: OpenDays
-  /** Whether the days stand in the page before the script: where the form is at its top, they would push it down. */
-  early: boolean
 }
 
-/** The day: from today on in Douala. The next days stand above the field with what the hours say of them. */
-export function DayField({ value = '', error, open, early }: Props) {
+/**
+ * The day: from today on in Douala. The next days stand above the field with what the hours say of them; `chooseDays`
+ * lets a tap on one fill the field.
+ */
+export function DayField({ value = '', error, open }: Props) {
   const texts = textsOf(useLanguage())
   const [day, setDay] = useState(value)
-  const hydrated = useHydrated()
   const { today, firstDay } = usePage()
   // A day that was chosen before the script came.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => setDay(input.current?.value ?? ''), [])
-
-  function choose(chosen: string) {
-    if (!input.current) return
-    input.current.value = chosen
-    input.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }
 
   return (
     <TextField
@@ -53,25 +47,21 @@ export function DayField({ value = '', error, open, early }: Props) {
       autoComplete="off"
       onInput={(event) => setDay(event.currentTarget.value)}
       above={
-        (hydrated || early) && open.week.length > 0 ? (
-          <Days days={daysToChoose(open, firstDay, offered)} chosen={day} choose={choose} />
+        open.week.length > 0 ? (
+          <Days days={daysToChoose(open, firstDay, offered)} chosen={value} />
         ) : undefined
       }
     />
   )
 }
 
-type DaysProps = { days: ChoiceOfDay[]; chosen: string; choose: (day: string) => void }
-
 /** The next days, to be read at once, and to be chosen where a script can. */
-function Days({ days, chosen, choose }: DaysProps) {
+function Days({ days, chosen }: { days: ChoiceOfDay[]; chosen: string }) {
   const language = useLanguage()
   const texts = textsOf(language)
-  const hydrated = useHydrated()
-  const Day = hydrated ? 'label' : 'span'
   return (
     <>
-      <div className={styles.days} {...(hydrated && { role: 'radiogroup', 'aria-label': texts.nextDays })}>
+      <div className={styles.days} role="radiogroup" aria-label={texts.nextDays} data-days-for="date">
         {days.map(({ day, hours, reason }) => {
           const { weekday, date, month } = shortDay(language, day)
           const said = [
@@ -80,18 +70,17 @@ function Days({ days, chosen, choose }: DaysProps) {
             reason?.text,
           ]
           return (
-            <Day key={day} className={`choice ${styles.day}`} data-closed={hours ? undefined : ''}>
-              {hydrated && (
-                <input
-                  type="radio"
-                  name="shown-day"
-                  checked={day === chosen}
-                  onChange={() => choose(day)}
-                  aria-label={said.filter(Boolean).join(', ')}
-                />
-              )}
+            <label key={day} className={`choice ${styles.day}`} data-closed={hours ? undefined : ''}>
+              <input
+                className="needs-script"
+                type="radio"
+                name="shown-day"
+                value={day}
+                defaultChecked={day === chosen}
+                aria-label={said.filter(Boolean).join(', ')}
+              />
               <span>{weekday}</span> <b>{date}</b> <span>{hours ? month : texts.closedDay}</span>
-            </Day>
+            </label>
           )
         })}
       </div>

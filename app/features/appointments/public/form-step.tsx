@@ -16,7 +16,10 @@ type Props = {
   children: ReactNode
 }
 
-/** What is asked together: under a heading on a phone, one after the other where a script leads through them. */
+/**
+ * What is asked together: under a heading on a phone, one after the other where a script leads through them. The ways
+ * between the steps are there before it, so that nothing moves when it comes: see `fold-steps.ts`.
+ */
 export function FormStep({ of, heading: Title, steps, children }: Props) {
   const texts = textsOf(useLanguage())
   const { current } = steps
@@ -37,20 +40,18 @@ export function FormStep({ of, heading: Title, steps, children }: Props) {
         {texts.formSteps[of]}
       </Title>
       {children}
-      {current !== null && (
-        <p className={styles.ways}>
-          {of < lastStep && (
-            <button className={buttonClass('primary')} type="submit">
-              {texts.next}
-            </button>
-          )}
-          {of > 0 && (
-            <button className={styles.back} type="button" onClick={() => steps.backTo(of - 1)}>
-              {texts.back}
-            </button>
-          )}
-        </p>
-      )}
+      <p className={styles.ways}>
+        {of < lastStep && (
+          <button className={buttonClass('primary')} type="button" onClick={steps.next}>
+            {texts.next}
+          </button>
+        )}
+        {of > 0 && (
+          <button className={styles.back} type="button" onClick={() => steps.backTo(of - 1)}>
+            {texts.back}
+          </button>
+        )}
+      </p>
     </div>
   )
 }

@@ -61,16 +61,17 @@ export function useSteps(
     setStep(to)
   }
 
-  // Where the script comes late, whoever is in the middle of the whole form keeps it: folded, the page would jump.
+  // Whoever has the whole form before them keeps it: folded, the page would jump.
   useLayoutEffect(() => {
-    const place = form.current?.getBoundingClientRect()
-    const isHeld = form.current?.contains(document.activeElement) ?? false
-    // oxlint-disable-next-line react/set-state-in-effect -- where the page stands, it alone knows
-    if (place && place.top < 0 && place.bottom > 0 && !isHeld && !shownStep()) setIsRead(true)
+    const isFolded = form.current?.closest('[data-folded]')
+    // oxlint-disable-next-line react/set-state-in-effect -- how the page stands, it alone knows
+    if (form.current && !isFolded && isNarrow() && !shownStep()) setIsRead(true)
   }, [form])
 
   // Before it is painted: who types already keeps the field.
   useLayoutEffect(() => {
+    // As it is hydrated the form is whole, and folded by its mark alone until it shows one step.
+    if (isPhone || !isNarrow()) form.current?.closest('[data-folded]')?.removeAttribute('data-folded')
     if (!isPhone) return
     const held = form.current?.contains(document.activeElement)
       ? document.activeElement?.closest<HTMLElement>('[data-step]')

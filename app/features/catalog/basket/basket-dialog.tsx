@@ -69,7 +69,7 @@ export function BasketDialog({ held, onClose }: { held: Basket; onClose: () => v
           {lines.length > 0 && (
             <>
               {texts.total} <strong>{formatPriceText(language, total)}</strong>
-              {isPriced({ price: total }) && !lines.every(isPriced) && ` ${andOnRequest(language)}`}
+              {isPriced({ price: total }) && !lines.every(isPriced) && ` ${andOnRequest[language]}`}
             </>
           )}
         </p>

@@ -1,10 +1,17 @@
-import { type ComponentProps, type ComponentType, startTransition, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { isTooLongForChat } from '#app/lib/text/chat.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
 import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { CopyButton } from '#app/site/ui/form/form-copy.tsx'
+import { CopyButton } from '#app/site/ui/form/copy-button.tsx'
 import type { BasketDialog } from '../basket/basket-dialog.tsx'
 import { andOnRequest, formatPriceText, isPriced } from '../price.ts'
 import { textsOf } from '../texts.ts'
@@ -20,9 +27,8 @@ import {
   tickedBeside,
 } from './basket.ts'
 import styles from './basket-bar.module.css'
-import { useOfflineOrders } from './offline-orders.tsx'
 import { orderText, orderTotal } from './order.ts'
-import { useBasket, useOrdered } from './use-basket.ts'
+import { useAskedFor, useBasket, useOfflineOrders, useOrdered } from './use-basket.ts'
 
 /**
  * The bar of ticked products, those of other pages included: there as soon as one is ticked, by the style sheet alone. It
@@ -36,13 +42,19 @@ export function BasketBar({ products }: { products: Orderable[] }) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<ComponentProps<typeof BasketDialog>> } | null>(
     null,
   )
+  const open = useCallback(async () => {
+    const { BasketDialog: Dialog } = await import('../basket/basket-dialog.tsx')
+    // Its style comes before it does.
+    startTransition(() => setDialog({ Dialog }))
+  }, [])
+  useAskedFor(open)
   const lines = basketLines(held.basket)
   const elsewhere = tickedBeside(products, held.basket)
   const gone = Object.values(held.basket).filter((each) => each.gone)
   // What has left the shop is said here, and sent only where nothing else is: the answer then says it again.
   const sent = lines.length > 0 ? elsewhere.filter((each) => !each.gone) : elsewhere
-  useOfflineOrders(bar, [...products, ...sent])
   const ordered = useOrdered(bar, held.basket)
+  useOfflineOrders(bar)
   const texts = textsOf(language)
   const counted = useHydrated() && lines.length + gone.length > 0
   const text = orderText(lines)
@@ -58,7 +70,7 @@ export function BasketBar({ products }: { products: Orderable[] }) {
                 <span className={styles.total}>
                   {lines.length > 0 && formatPriceText(language, total)}
                   {isPriced({ price: total }) && !lines.every(isPriced) && (
-                    <small> {andOnRequest(language)}</small>
+                    <small> {andOnRequest[language]}</small>
                   )}
                 </span>
               </>
@@ -71,15 +83,7 @@ export function BasketBar({ products }: { products: Orderable[] }) {
           </p>
           {counted ? (
             <>
-              <button
-                type="button"
-                className={styles.see}
-                onClick={async () => {
-                  const { BasketDialog: Dialog } = await import('../basket/basket-dialog.tsx')
-                  // Its style comes before it does.
-                  startTransition(() => setDialog({ Dialog }))
-                }}
-              >
+              <button type="button" className={styles.see} onClick={() => void open()}>
                 {texts.seeBasket}
               </button>
               {held.changes.map(({ name, from, to }) => (

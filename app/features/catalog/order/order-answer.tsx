@@ -4,7 +4,8 @@ import { chatLink } from '#app/lib/text/chat.ts'
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { CopyIsland, CopyText } from '#app/site/ui/form/form-copy.tsx'
+import { CopyButton } from '#app/site/ui/form/copy-button.tsx'
+import { CopyText } from '#app/site/ui/form/form-copy.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { formatPriceText } from '../price.ts'
@@ -27,7 +28,7 @@ export function OrderAnswerPage({ order }: { order: OrderAnswer }) {
         <Page title={texts.longTitle} text={texts.longText}>
           <CopyText id="message" text={order.text} label={texts.message} lang="fr" />
           <p className={styles.actions}>
-            <CopyIsland text={order.text} label={texts.copy} done={texts.copied} from="message" />
+            <CopyButton text={order.text} label={texts.copy} done={texts.copied} from="message" />
             <ChatButton text={order.text} />
           </p>
         </Page>

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { QuantityIsland } from '#app/site/ui/form/quantity.tsx'
+import { Quantity } from '#app/site/ui/form/quantity.tsx'
 import { largestQuantity, smallestQuantity } from '../product.ts'
 import { textsOf } from '../texts.ts'
 import { orderField, priceField, quantityField, selectField } from './basket.ts'
@@ -14,7 +14,7 @@ export function ProductQuantity({ id, name, price, initial }: QuantityProps) {
   return (
     <>
       <input type="hidden" name={priceField(id)} value={price} />
-      <QuantityIsland
+      <Quantity
         name={quantityField(id)}
         min={smallestQuantity}
         max={largestQuantity}

@@ -38,7 +38,7 @@ function entry(line: OrderLine): string {
 
 function plainTotal(lines: OrderLine[]): string {
   const total = plain(orderTotal(lines))
-  return lines.some(isPriced) && !lines.every(isPriced) ? `${total} ${andOnRequest('fr')}` : total
+  return lines.some(isPriced) && !lines.every(isPriced) ? `${total} ${andOnRequest.fr}` : total
 }
 
 function plain(price: number): string {

@@ -12,6 +12,7 @@ import {
   withShown,
 } from './basket.ts'
 import { onBasketElsewhere, readBasket, saveBasket } from './basket-storage.ts'
+import { orderOffline } from './order-offline.ts'
 
 type State = { basket: StoredBasket; changes: PriceChange[] }
 
@@ -65,6 +66,21 @@ export function useBasket(place: RefObject<HTMLElement | null>, products: Ordera
   return { ...state, change }
 }
 
+/** Opens the basket where the address asks for it, as the number in the menu does; a reload or Back does not again. */
+export function useAskedFor(open: () => Promise<void>): void {
+  useEffect(() => {
+    const until = new AbortController()
+    const look = () => {
+      if (location.hash !== '#basket') return
+      history.replaceState(history.state, '', location.pathname + location.search)
+      void open()
+    }
+    look()
+    addEventListener('hashchange', look, until)
+    return () => until.abort()
+  }, [open])
+}
+
 /** Whether the order around `place` was opened with this basket, as it stands. */
 export function useOrdered(place: RefObject<HTMLElement | null>, basket: StoredBasket): boolean {
   const text = JSON.stringify(basket)
@@ -76,6 +92,25 @@ export function useOrdered(place: RefObject<HTMLElement | null>, basket: StoredB
     return () => until.abort()
   }, [place])
   return ordered === text
+}
+
+/** Without a network an order around `place` is written here: the script is in the page already. */
+export function useOfflineOrders(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const until = new AbortController()
+    form?.addEventListener(
+      'submit',
+      (event) => {
+        // As in `submit-offline.ts`.
+        if (navigator.onLine && document.body.dataset['copied'] === undefined) return
+        event.preventDefault()
+        orderOffline(form, event.submitter)
+      },
+      until,
+    )
+    return () => until.abort()
+  }, [place])
 }
 
 /** Whether the browser brought the page back with what its form held then. */

@@ -26,6 +26,18 @@ export function ProductGrid({ products, ...cards }: Props) {
   )
 }
 
+/** The bar on a page without cards, below what stands in their place: what was ticked on others is read there. */
+export function BasketAlone({ children }: { children?: ReactNode }) {
+  return (
+    <OrderForm className={children ? styles.form : styles.alone}>
+      {children}
+      <BasketBarIsland products={none} />
+    </OrderForm>
+  )
+}
+
+const none: Product[] = []
+
 /** The cards alone, inside of an `OrderForm`. */
 export function ProductCards({ products, eager = 0, fold, children }: Props) {
   return (

@@ -4,7 +4,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { PaymentHelp } from '../order/payment-help.tsx'
 import type { Shop } from '../product.ts'
 import { textsOf } from '../texts.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { BasketAlone, ProductGrid } from './product-grid.tsx'
 import {
   CategoryEmpty,
   PageMissing,
@@ -59,9 +59,11 @@ function Products({ shop }: { shop: Section<Shop> }) {
             <PaymentHelp />
           </ProductGrid>
         ) : (
-          <div className="wrap">
-            <Missing shop={shop.content} />
-          </div>
+          <BasketAlone>
+            <div className="wrap">
+              <Missing shop={shop.content} />
+            </div>
+          </BasketAlone>
         )}
       </div>
     </>

@@ -5,8 +5,10 @@ import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { deliveryMessage } from './delivery-message.ts'
 import alertStyles from './form-alert.module.css'
-import { CopyButton, CopyText } from './form-copy.tsx'
+import { CopyText } from './form-copy.tsx'
 import type { FormHeading } from './form-heading.ts'
 import { FormReference } from './form-reference.tsx'
 import styles from './form-sent.module.css'
@@ -47,7 +49,7 @@ export function FormSent({
   again,
   ...handed
 }: SentProps) {
-  const message = messageOf({ deliveryStatus, delay }, { title, words }, formTextsOf(useLanguage()))
+  const message = deliveryMessage({ deliveryStatus, delay }, { title, words }, formTextsOf(useLanguage()))
   return (
     <div className={styles.sent}>
       <Drawing kept={deliveryStatus === 'kept'} />
@@ -146,18 +148,6 @@ function HandOff({ id, text, phone }: Handed & { id: string }) {
       )}
     </>
   )
-}
-
-function messageOf(
-  { deliveryStatus, delay }: { deliveryStatus: DeliveryStatus; delay: number },
-  kept: { title: string; words: string },
-  texts: ReturnType<typeof formTextsOf>,
-) {
-  if (deliveryStatus === 'sending') return { title: texts.sendingTitle, words: texts.sendingText }
-  if (deliveryStatus === 'waiting') return { title: texts.waitingTitle, words: texts.waitingText }
-  if (deliveryStatus === 'delayed') return { title: texts.waitingTitle, words: texts.delayedText(delay) }
-  if (deliveryStatus === 'refused') return { title: texts.refusedTitle, words: texts.refusedText }
-  return kept
 }
 
 function Drawing({ kept }: { kept: boolean }) {

@@ -1,0 +1,23 @@
+import { chooseDays } from '#app/features/appointments/public/choose-days.ts'
+import { foldSteps } from '#app/features/appointments/public/fold-steps.ts'
+import { isFast } from '#app/site/connection.ts'
+import { isHeld } from '#app/site/held.ts'
+import { copyTexts } from '#app/site/ui/form/copy-texts.ts'
+import { stepQuantities } from '#app/site/ui/form/step-quantities.ts'
+import { submitOffline } from './submit-offline.ts'
+import { hydrateWhenTouched } from './touch.ts'
+
+// What a page with forms or buttons of its own needs beside `boot.ts`.
+stepQuantities()
+copyTexts()
+chooseDays()
+
+submitOffline()
+
+// React takes over what somebody touches, where the connection is good: elsewhere the page stays whole without it. But
+// what a form has left to say is said on any.
+if (isFast()) {
+  // A copy may stand alone: its steps need the script.
+  if (!document.body.dataset['copied']) foldSteps()
+  hydrateWhenTouched()
+} else if (isHeld('outbox')) hydrateWhenTouched()

@@ -1,0 +1,29 @@
+const days = '[data-days-for]'
+
+/** Lets the days that a form shows fill its field for the day, and follow what is in it. */
+export function chooseDays(): void {
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.form) return
+    const shown = target.closest<HTMLElement>(days)
+    const field = target.form.elements.namedItem(shown?.dataset['daysFor'] ?? '')
+    if (field instanceof HTMLInputElement) {
+      field.value = target.value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    } else if (target.type === 'date') follow(target.form)
+  })
+  // What a browser brings back stands in the fields already.
+  followAll()
+  addEventListener('pageshow', followAll)
+}
+
+function followAll(): void {
+  for (const form of document.forms) follow(form)
+}
+
+function follow({ elements }: HTMLFormElement): void {
+  for (const day of elements)
+    if (day instanceof HTMLInputElement && day.type === 'radio') {
+      const field = elements.namedItem(day.closest<HTMLElement>(days)?.dataset['daysFor'] ?? '')
+      if (field instanceof HTMLInputElement) day.checked = day.value === field.value
+    }
+}

@@ -1,0 +1,82 @@
+import { chatLink } from '#app/lib/text/chat.ts'
+import { inBothLanguages, languageOf } from '#app/lib/text/i18n.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import {
+  lineOf,
+  linesOf,
+  type Orderable,
+  orderedIds,
+  orderField,
+  orderSelected,
+  type StoredBasket,
+} from './basket.ts'
+import { readBasket } from './basket-storage.ts'
+import { type OrderLine, orderText } from './order.ts'
+import styles from './order-controls.module.css'
+
+const textsOf = inBothLanguages({
+  fr: {
+    said: 'Sans réseau\u202f: WhatsApp garde la commande jusqu’à son retour. Ou copiez-la\u202f:',
+    copy: 'Copier la commande',
+    copied: 'Commande copiée',
+  },
+  en: {
+    said: 'No network: WhatsApp keeps the order until it is back. Or copy it:',
+    copy: 'Copy the order',
+    copied: 'Order copied',
+  },
+})
+
+/**
+ * Without a network an order's text is written here, from what the page shows and the basket holds: the chat opens with
+ * it and keeps it until the network is back, and beside the button it is there to be copied.
+ */
+export function orderOffline(form: HTMLFormElement, button: HTMLElement | null): void {
+  const { phone = '' } = document.body.dataset
+  const lines = linesToOrder(new FormData(form, button), shownIn(form), readBasket())
+  if (lines.length === 0) return
+  const text = orderText(lines)
+  if (phone) window.open(chatLink(phone, text), '_blank', 'noopener,noreferrer')
+  offerToCopy(text, button?.closest<HTMLElement>('article, [data-basket]') ?? form)
+}
+
+/** What a form orders: products that are shown as they stand there, those of other pages as the basket has them. */
+export function linesToOrder(held: FormData, shown: Orderable[], basket: StoredBasket): OrderLine[] {
+  const ids = new Set(orderedIds(held))
+  const isAll = held.get(orderField) === orderSelected
+  const elsewhere = Object.values(basket).filter(
+    ({ id, gone }) => isAll && !gone && shown.every((product) => product.id !== id),
+  )
+  return [
+    ...linesOf(
+      held,
+      shown.filter(({ id }) => ids.has(id)),
+    ),
+    ...elsewhere.map(lineOf),
+  ]
+}
+
+function shownIn(form: HTMLFormElement): Orderable[] {
+  const { props = '{}' } = form.querySelector<HTMLElement>('[data-island="basket-bar"]')?.dataset ?? {}
+  const { products = [] } = JSON.parse(props) as { products?: Orderable[] }
+  return products
+}
+
+/** Says it where the order was pressed; `copyTexts` makes the button work. */
+function offerToCopy(text: string, place: HTMLElement): void {
+  const texts = textsOf(languageOf(location.pathname))
+  const before = place.querySelector(`.${styles['offer']}`)
+  const offer = document.createElement('div')
+  offer.className = styles['offer'] ?? ''
+  const said = offer.appendChild(document.createElement('p'))
+  said.setAttribute('role', 'status')
+  const copy = offer.appendChild(document.createElement('button'))
+  Object.assign(copy, { type: 'button', className: buttonClass(), textContent: texts.copy })
+  Object.assign(copy.dataset, { copy: text, done: texts.copied })
+  if (before) before.replaceWith(offer)
+  else place.append(offer)
+  // Said once it is there, or it is not heard.
+  said.textContent = texts.said
+  // What is chosen now is not in that text.
+  place.closest('form')?.addEventListener('input', () => offer.remove(), { once: true })
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { filesNamedIn, isCopied, isStorable, pagesAhead } from './copied.ts'
+
+describe('a page may be copied', () => {
+  it.each(['/', '/en', '/contact', '/en/shop/ballon', '/blog/visit-us', '/services/kin%C3%A9', '/offline'])(
+    '%s',
+    (path) => expect(isCopied(path)).toBe(true),
+  )
+  it.each([
+    '/admin',
+    '/admin/login',
+    '/admin/preview/blog/1',
+    '/admin/preview/en/styleguide',
+    '/visit/abc',
+    '/en/visit/abc',
+    '/VISIT/abc',
+    '/%76isit/abc',
+    '/visit',
+    '/calendar/appointments.ics',
+    '/chat',
+    '/shop/order',
+    '/en/shop/order/current',
+    '/api/x',
+    '/media/a.webp',
+    '/healthz',
+    '/sitemap.xml',
+    '/en/site.webmanifest',
+    '/about.data',
+  ])('not %s', (path) => expect(isCopied(path)).toBe(false))
+})
+
+/** As a browser has it: one that is made by hand is of no type. */
+const answer = (
+  given: Partial<Record<'status' | 'type' | 'redirected', unknown>>,
+  headers: Record<string, string>,
+) =>
+  isStorable({
+    status: 200,
+    type: 'basic',
+    redirected: false,
+    headers: new Headers(headers),
+    ...given,
+  } as Response)
+
+describe('an answer may be copied', () => {
+  const page = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+  }
+
+  it('when it is a whole page that may be kept', () => expect(answer({}, page)).toBe(true))
+  it.each([
+    ['of another status', { status: 404 }, {}],
+    ['that failed', { status: 503 }, {}],
+    ['of elsewhere', { type: 'cors' }, {}],
+    ['that led here', { redirected: true }, {}],
+    ['that is no page', {}, { 'Content-Type': 'text/plain' }],
+    ['to one visitor', {}, { 'Cache-Control': 'no-store, private' }],
+  ])('not one %s', (_, given, headers) => expect(answer(given, { ...page, ...headers })).toBe(false))
+  it('not one that does not say', () => expect(answer({}, { 'Content-Type': 'text/html' })).toBe(false))
+})
+
+const found = (text: string, address = 'https://a.example/en/shop') => filesNamedIn(text, address)
+
+describe('the files that a text names', () => {
+  it('are those of the build that a page links', () => {
+    const page = `<link rel="preload" href="/assets/face-BiO7UecJ.woff2"/><link href="/assets/site-Bf_Pz-8h.css"/>
+      <use href="/assets/icons-BlQu-9jg.svg#sun"></use><img src="/assets/hero-CXNIFQf5.webp"/><img src="/media/a-12345678.svg"/>
+      <script src="/assets/boot-CXNIFQf5.js"></script><script src="/assets/boot-CXNIFQf5.js"></script>`
+    expect(found(page)).toEqual([
+      '/assets/face-BiO7UecJ.woff2',
+      '/assets/site-Bf_Pz-8h.css',
+      '/assets/icons-BlQu-9jg.svg',
+      '/assets/boot-CXNIFQf5.js',
+    ])
+  })
+
+  it('are those that a script needs or fetches later, but not what React comes in', () => {
+    const script =
+      'import{a}from"./shared-12345678.js";import(`./controls-DcmL4r6F.js`);(beside(["./islands/react-12345678.js"]),import("./islands/form-wrCwcf7r.js"))'
+    expect(found(script, 'https://a.example/assets/boot-CXNIFQf5.js')).toEqual([
+      '/assets/shared-12345678.js',
+      '/assets/controls-DcmL4r6F.js',
+    ])
+  })
+
+  it('are of React too where a script cannot begin without them', () => {
+    const script = 'import"./islands/drawn-12345678.js"'
+    expect(found(script, 'https://a.example/assets/boot-CXNIFQf5.js')).toEqual([
+      '/assets/islands/drawn-12345678.js',
+    ])
+  })
+
+  it('are those that a style sheet names', () => {
+    const style = '@font-face{src:url(/assets/face-BiO7UecJ.woff2)}.a{background:url("./b-12345678.svg")}'
+    expect(found(style, 'https://a.example/assets/site-12345678.css')).toEqual([
+      '/assets/face-BiO7UecJ.woff2',
+      '/assets/b-12345678.svg',
+    ])
+  })
+})
+
+it('what is copied ahead is little where bytes cost much, and in the language that is read', () => {
+  expect(pagesAhead('fr', false)).toEqual(['/offline', '/contact', '/appointment'])
+  expect(pagesAhead('en', true)).toEqual([
+    '/en/offline',
+    '/en/contact',
+    '/en/appointment',
+    '/en',
+    '/en/services',
+    '/en/shop',
+  ])
+})

@@ -1,0 +1,116 @@
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { filesNamedIn, isCopied, isStorable, offlinePath, pagesAhead } from './copied.ts'
+
+/** The names of our caches begin so; a number of its own for each way of writing them. */
+export const cachePrefix = 'offline-'
+const pagesName = `${cachePrefix}pages-1`
+const filesName = `${cachePrefix}files-1`
+
+/** Pages that are copied at most, and how many characters one may have: about 3 MB on a phone, 8 at the worst. */
+const mostPages = 40
+const longestPage = 200_000
+
+const hour = 60 * 60_000
+
+/** How old the copy of a page that nobody visits may become where bytes cost little, and where they cost much. */
+const maxAgeMs = { fast: 24 * hour, saving: 7 * 24 * hour }
+
+const storedAt = 'X-Stored-At'
+const filesOf = 'X-Files'
+
+/** Forgets what an earlier version of this script has written in another way. */
+export async function dropEarlierCaches(): Promise<void> {
+  const names = await caches.keys()
+  const earlier = names.filter(
+    (name) => name.startsWith(cachePrefix) && ![pagesName, filesName].includes(name),
+  )
+  await Promise.all(earlier.map((name) => caches.delete(name)))
+}
+
+/** The copy of a page, or of the same page asked in another way (`?category=…`, what a campaign adds). */
+export async function findPage(url: string): Promise<Response | undefined> {
+  const pages = await caches.open(pagesName)
+  return (await pages.match(url)) ?? (await pages.match(url, { ignoreSearch: true }))
+}
+
+/** The page that says what there is without a network; in the other language where there is no other. */
+export async function findOfflinePage(url: string): Promise<Response | undefined> {
+  const pages = await caches.open(pagesName)
+  const [own = '', other = ''] = languageOf(new URL(url).pathname) === 'en' ? ['/en', ''] : ['', '/en']
+  return (await pages.match(own + offlinePath)) ?? (await pages.match(other + offlinePath))
+}
+
+/** A file of a build: its copy, or what the site answers. */
+export async function findFile(request: Request): Promise<Response> {
+  const files = await caches.open(filesName)
+  return (await files.match(request)) ?? fetch(request)
+}
+
+/** Copies a page that is shown, which costs no byte, and those that are needed in a hurry, one after the other. */
+export async function copyAfterVisit(url: string, isFast: boolean): Promise<void> {
+  const { pathname, searchParams } = new URL(url)
+  if (!isCopied(pathname)) return
+  // What somebody has searched for is nobody else's to find on the phone.
+  if (!searchParams.has('q')) await copyPage(url, 'force-cache')
+  for (const path of pagesAhead(languageOf(pathname), isFast))
+    if (await isDue(path, maxAgeMs[isFast ? 'fast' : 'saving'])) await copyPage(path, 'no-cache')
+  await trim()
+}
+
+async function isDue(path: string, mostMs: number): Promise<boolean> {
+  const pages = await caches.open(pagesName)
+  const copy = await pages.match(path)
+  // The phone's clock against itself: how wrong it is does not matter.
+  const age = Date.now() - Number(copy?.headers.get(storedAt) ?? Number.NaN)
+  return !(age >= 0 && age < mostMs)
+}
+
+/** Last comes the page: one that is there has all that it needs. */
+async function copyPage(url: string, cache: RequestCache): Promise<void> {
+  const answer = await fetch(url, { cache })
+  if (!isStorable(answer)) return
+  const html = await answer.text()
+  if (html.length > longestPage) return
+  const files = await copyFiles(html)
+  const headers = new Headers(answer.headers)
+  // The text is neither packed any more nor as long as it came.
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  headers.set(storedAt, String(Date.now()))
+  headers.set(filesOf, files.join(' '))
+  const pages = await caches.open(pagesName)
+  // The newest stands last.
+  await pages.delete(url)
+  await pages.put(url, new Response(html, { headers }))
+}
+
+/** Copies what a page names, and what that names in turn. Throws where one of them cannot be had. */
+async function copyFiles(html: string): Promise<string[]> {
+  const files = await caches.open(filesName)
+  const paths = new Set(filesNamedIn(html, location.origin))
+  for (const path of paths) {
+    const copy = await files.match(path)
+    const answer = copy ?? (await fetch(path, { cache: 'force-cache' }))
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    const further = /\.(?:css|js)$/.test(path) ? filesNamedIn(await answer.clone().text(), answer.url) : []
+    if (!copy) await files.put(path, answer)
+    for (const each of further) paths.add(each)
+  }
+  return [...paths]
+}
+
+/** Lets go of the pages that were copied longest ago, and of files that no copied page needs. */
+async function trim(): Promise<void> {
+  const [pages, files] = await Promise.all([caches.open(pagesName), caches.open(filesName)])
+  const all = await pages.keys()
+  const gone = all.filter((page) => !isAhead(page)).slice(0, Math.max(0, all.length - mostPages))
+  await Promise.all(gone.map((page) => pages.delete(page)))
+  const left = await Promise.all((await pages.keys()).map((page) => pages.match(page)))
+  const needed = new Set(left.flatMap((page) => page?.headers.get(filesOf)?.split(' ') ?? []))
+  const spare = (await files.keys()).filter(({ url }) => !needed.has(new URL(url).pathname))
+  await Promise.all(spare.map((file) => files.delete(file)))
+}
+
+function isAhead({ url }: Request): boolean {
+  const { pathname } = new URL(url)
+  return pagesAhead(languageOf(pathname), true).includes(pathname)
+}

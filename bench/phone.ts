@@ -1,0 +1,51 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+/** A cheap phone. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** A line: there and back in milliseconds, megabits per second. */
+export type Line = { roundTripMs: number; megabits: number }
+
+/** 4G as WebPageTest has it, and the slow one that Lighthouse measures with. */
+export const lines = {
+  '4G': { roundTripMs: 170, megabits: 9 },
+  'slow 4G': { roundTripMs: 150, megabits: 1.6 },
+} satisfies Record<string, Line>
+
+/** How much slower than this machine the phone's processor is taken to be: as in Lighthouse. */
+const slower = 4
+
+/** Starts the browser that `CHROMIUM` names; throws where there is none. `port` is where another program may drive it. */
+export async function startBrowser(port?: number): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM']
+  if (!executablePath) throw new Error('There is no Chromium to measure with')
+  const args = ['--no-sandbox', '--disable-dev-shm-usage']
+  return chromium.launch({
+    executablePath,
+    args: port === undefined ? args : [...args, `--remote-debugging-port=${port}`],
+  })
+}
+
+/** Makes a page as slow as a cheap phone on a line, from now on. */
+export async function slowDown(page: Page, { roundTripMs, megabits }: Line): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const bytesPerSecond = (megabits * 1e6) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await slowProcessor(page)
+}
+
+/** Makes the processor of a page that of a cheap phone, from now on. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+}

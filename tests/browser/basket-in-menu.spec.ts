@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { useSite, widths } from '#tests/support/browser/browser.ts'
+import { bar, card, chatOf } from '#tests/support/browser/order.ts'
+
+const site = useSite()
+const product = 'Rouleau de massage'
+
+test.each(widths)(
+  'at %i px the number in the menu leads to the basket from any page; a search that finds nothing has it too',
+  async (width) => {
+    const page = await site.visit('/shop', { width })
+    const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: product })
+    await card(page, product).getByRole('checkbox').check()
+    await page.locator(bar).getByText('1 produit sélectionné', { exact: true }).waitFor()
+    await page.goto(`${site.origin}/about`)
+    const number = page.locator('header a[data-in-basket="1"]', { hasText: 'Voir la sélection' })
+    const press = async () => {
+      if (width < 960) await page.getByRole('button', { name: 'Menu' }).click()
+      await number.click()
+      await row.waitFor()
+    }
+    await number.waitFor({ state: 'attached' })
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+    await press()
+    // A reload or Back shows the shop, not the dialog once more.
+    expect(page.url()).toBe(`${site.origin}/shop`)
+    await page.keyboard.press('Escape')
+    await row.waitFor({ state: 'detached' })
+    await press()
+    for (const path of ['/shop?q=zzzz', '/search?q=zzzz']) {
+      await page.goto(site.origin + path)
+      const see = page.locator(bar).getByRole('button', { name: 'Voir la sélection' })
+      await see.waitFor()
+      // In sight without scrolling, however much the page says.
+      const end = await page.locator(bar).evaluate((box) => box.getBoundingClientRect().bottom - innerHeight)
+      expect(end).toBeLessThanOrEqual(1)
+      await see.click()
+      await row.waitFor()
+      await page.keyboard.press('Escape')
+      expect(await chatOf(page, '#order')).toContain(`- ${product}\n`)
+    }
+  },
+)

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
+import { slowDown } from '#tests/support/browser/slow-phone.ts'
+
+const site = useSite()
+
+/** A page that nobody has touched, its own script there. */
+async function untouched(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  const page = await site.visit('/privacy')
+  await prepare(page)
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+  expect(await page.locator('[data-ready]').count()).toBe(0)
+  return page
+}
+
+/** Keeps React from arriving until it is let go. */
+async function holdReact(page: Page): Promise<() => void> {
+  const arrives = Promise.withResolvers<void>()
+  await page.route(/\/react-[\w-]+\.js$/, async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  return arrives.resolve
+}
+
+const onward = (page: Page) => page.locator('#appointment').getByRole('button', { name: /^Continue/ })
+
+/** Fills the first step as a browser that brings values back does: without a word. */
+async function fillSilently(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const values = { 'appointment-name': 'Emmanuel Tchoua', 'appointment-phone': '6 71 23 45 67' }
+    for (const [id, value] of Object.entries(values))
+      (document.getElementById(id) as HTMLInputElement).value = value
+  })
+}
+
+describe('on a slow phone and line the first tap is kept', () => {
+  test.each(['/appointment', '/en/appointment'])('of “Continuer” on %s', async (path) => {
+    const page = await untouched(path, slowDown)
+    await onward(page).tap()
+    await page.locator('#appointment-name-error').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('appointment-name')
+  })
+
+  test('of a tick in the shop, which the bar counts', async () => {
+    const page = await untouched('/shop', slowDown)
+    await page.getByRole('checkbox').first().tap()
+    await page.getByRole('button', { name: 'Voir' }).waitFor()
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+  })
+
+  test('of a quantity', async () => {
+    const page = await untouched('/shop', slowDown)
+    await page
+      .getByRole('button', { name: /^Un de plus/ })
+      .first()
+      .tap()
+    await expect.poll(() => page.getByRole('spinbutton').first().inputValue()).toBe('2')
+  })
+
+  test('of a day, which fills the field', async () => {
+    const page = await untouched('/appointment', async (opened) => {
+      await opened.setViewportSize({ width: 1280, height: 900 })
+      await slowDown(opened)
+    })
+    await page.locator('input[name="shown-day"]').nth(2).check()
+    const day = await page.locator('input[name="shown-day"]').nth(2).inputValue()
+    await page.locator('[data-ready]').waitFor({ state: 'attached' })
+    expect(await page.locator('#appointment-date').inputValue()).toBe(day)
+    expect(await page.locator('input[name="shown-day"]').nth(2).isChecked()).toBe(true)
+  })
+
+  test.each(['/contact', '/en/contact'])(
+    'of the first letter on %s, and every one after it',
+    async (path) => {
+      const page = await untouched(path, slowDown)
+      await page.locator('#contact-name').tap()
+      await page.keyboard.type('Marie Ngo', { delay: 40 })
+      await page.locator('#contact form[novalidate]').waitFor()
+      expect(await page.locator('#contact-name').inputValue()).toBe('Marie Ngo')
+      await page.keyboard.type(' Biyick')
+      await page.reload()
+      await hydrated(page)
+      expect(await page.locator('#contact-name').inputValue()).toBe('Marie Ngo Biyick')
+    },
+  )
+})
+
+describe('a press that comes before React', () => {
+  test('is given back once, however often it was pressed', async () => {
+    const page = await untouched('/appointment')
+    await fillSilently(page)
+    const arrive = await holdReact(page)
+    await onward(page).tap()
+    await onward(page).tap()
+    arrive()
+    await page.getByRole('heading', { name: /Étape 2 sur 4/ }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('appointment-step-2')
+    expect(await page.locator('#appointment-careType-error').count()).toBe(0)
+  })
+
+  test.each([
+    ['without a pointer, as a screen reader presses', (page: Page) => onward(page).dispatchEvent('click')],
+    ['with the key Enter', (page: Page) => onward(page).press('Enter')],
+  ])('is given back %s', async (_, press) => {
+    const page = await untouched('/appointment')
+    const arrive = await holdReact(page)
+    await press(page)
+    arrive()
+    await expect.poll(() => page.locator('#appointment-name-error').count()).toBe(1)
+  })
+
+  test('shows the whole form where the script cannot be had, and the next touch asks again', async () => {
+    const page = await untouched('/appointment')
+    const react = /\/react-[\w-]+\.js$/
+    await page.route(react, (route) => route.abort())
+    expect(await page.locator('#appointment-email').isVisible()).toBe(false)
+    await onward(page).tap()
+    await page.locator('#appointment-email').waitFor()
+    await page.unroute(react)
+    await page.locator('#appointment-email').fill('marie@exemple.cm')
+    await page.locator('#appointment form[novalidate]').waitFor()
+    // In the middle of the whole form nobody is taken to its first step.
+    expect(await page.locator('#appointment-email').isVisible()).toBe(true)
+    expect(await page.locator('#appointment-email').inputValue()).toBe('marie@exemple.cm')
+  })
+
+  test('shows the whole form where the script takes too long', async () => {
+    const page = await untouched('/appointment')
+    await holdReact(page)
+    await onward(page).tap()
+    await expect.poll(() => page.locator('#appointment-email').isVisible(), { timeout: 10_000 }).toBe(true)
+  })
+
+  test('orders without a network, by what the browser has fetched before', async () => {
+    const page = await site.visit('/shop')
+    await page.reload()
+    await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+    expect(await page.locator('[data-ready]').count()).toBe(0)
+    await setOffline(page, true)
+    const order = page.getByRole('button', { name: /^Commander / }).first()
+    const asked = await chatOpenedBy(page, () => order.tap())
+    expect(decodeURIComponent(asked.url())).toContain('Bonjour, je souhaite commander')
+  })
+})
+
+test('a finger that moves the page across a form fetches nothing', async () => {
+  const page = await untouched('/contact')
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const session = await page.context().newCDPSession(page)
+  await page.locator('#contact-message').scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  const { x = 0, y = 0 } = (await page.locator('#contact-message').boundingBox()) ?? {}
+  await session.send('Input.synthesizeScrollGesture', { x: x + 50, y: y + 20, yDistance: 200 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled - 100)
+  expect(scripts.filter((url) => url.endsWith('.js'))).toEqual([])
+})
+
+describe.each(widths)('at %i px', (width) => {
+  test.each(['/', '/en/appointment', '/contact', '/shop'])(
+    'nothing of %s moves when React arrives, and every dot stays as it was',
+    async (path) => {
+      const page = await site.visit('/privacy', { width })
+      await page.goto(site.origin + path)
+      await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+      await page.evaluate(() => document.fonts.ready)
+      const islands = await page.locator('[data-island] > :visible').all()
+      const looks = async () => {
+        const taken: Buffer[] = []
+        for (const island of islands) taken.push(await island.screenshot())
+        return taken
+      }
+      await looks()
+      const before = await looks()
+      await page.evaluate(() => {
+        new PerformanceObserver((list) => {
+          document.documentElement.dataset['shifts'] = String(list.getEntries().length)
+        }).observe({ type: 'layout-shift' })
+      })
+      await hydrated(page)
+      const shifts = await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        return document.documentElement.dataset['shifts']
+      })
+      expect(shifts).toBeUndefined()
+      const after = await looks()
+      for (const [index, look] of before.entries()) expect(after[index]?.equals(look)).toBe(true)
+    },
+  )
+})

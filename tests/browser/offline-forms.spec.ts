@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { violations } from '#tests/support/browser/axe.ts'
+import { chatOpenedBy, setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { waitForCopies } from '#tests/support/browser/offline.ts'
+
+const site = useSite({ serviceWorkers: 'allow' })
+
+const saving = { saveData: true, effectiveType: '3g' }
+
+beforeEach(async () => {
+  await site.sql`truncate contact_messages, appointments cascade`
+})
+
+/** A copied page of a phone that has visited another one, and lost its network. */
+async function copied(path: string, connection?: typeof saving): Promise<Page> {
+  const page = await site.visit('/privacy', { ...(connection && { connection }) })
+  await waitForCopies(page, [path])
+  await setOffline(page, true)
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+  return page
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`main form [name="${name}"]`).fill(value)
+  await page.locator('main form [name="consent"]').check()
+}
+
+const message = { name: 'Awa Njoya', email: 'awa@example.cm', message: 'Bonjour' }
+const request = { name: 'Awa Njoya', phone: '677 12 34 56', date: addDays(doualaDay(), 2) }
+const waiting = { name: 'Votre message attend sur ce téléphone.' }
+
+async function ask(page: Page, values = request): Promise<void> {
+  await page.locator('main form [name="careType"]').first().check({ force: true })
+  await fill(page, values)
+}
+
+const outbox = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'))
+
+describe.each([
+  ['where React has not come', undefined],
+  ['where it never comes', saving],
+])('a form of a copied page, %s', (_, connection) => {
+  test('waits on the phone, is sent once, later, and says so', async () => {
+    const page = await copied('/contact', connection)
+    await fill(page, message)
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await page.getByRole('heading', waiting).waitFor()
+    expect(await page.locator('main form').isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'Ouvrir WhatsApp' }).getAttribute('href')).toContain(
+      'Awa%20Njoya',
+    )
+    expect(await violations(page)).toEqual([])
+    await setOffline(page, false)
+    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    expect(await site.sql`select name, message from contact_messages`).toMatchObject([
+      { name: 'Awa Njoya', message: 'Bonjour' },
+    ])
+    await expect.poll(() => outbox(page)).toBeNull()
+  })
+
+  test('goes from the page that is open when the network is back, which tells the reference', async () => {
+    const page = await copied('/appointment', connection)
+    await ask(page)
+    await page.getByRole('button', { name: /^Envoyer/ }).click()
+    await page.getByRole('heading', waiting).waitFor()
+    await page.goto(`${site.origin}/privacy`)
+    await setOffline(page, false)
+    const told = page.locator('body > [role=status]').getByText('il est arrivé')
+    await told.waitFor()
+    const [row] = await site.sql`select reference from appointments`
+    expect(await told.innerText()).toContain(`Votre référence\u202f: ${row?.['reference']}`)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'C’est noté' }).click()
+    expect([await told.count(), await outbox(page)]).toEqual([0, null])
+    expect(await site.sql`select count(*)::int as count from appointments`).toMatchObject([{ count: 1 }])
+  })
+})
+
+test('what is wrong with a form is said at its field, without a network too', async () => {
+  const page = await copied('/appointment', saving)
+  await ask(page, { ...request, phone: '12' })
+  await page.getByRole('button', { name: /^Envoyer/ }).click()
+  const phone = page.locator('main form [name="phone"]')
+  await expect
+    .poll(() => phone.evaluate((field: HTMLInputElement) => field.validationMessage))
+    .toMatch(/numéro/)
+  expect(await outbox(page)).toBeNull()
+  await phone.fill('677 12 34 56')
+  await page.getByRole('button', { name: /^Envoyer/ }).click()
+  await page.getByRole('heading', waiting).waitFor()
+})
+
+test('a page that is copied for three days offers no day that has passed', async () => {
+  const page = await site.visit('/privacy')
+  await waitForCopies(page, ['/appointment'])
+  await setOffline(page, true)
+  const now = addDays(doualaDay(), 3)
+  await page.clock.setFixedTime(`${now}T10:00:00Z`)
+  await page.goto(`${site.origin}/appointment`)
+  await expect.poll(() => page.locator('[name="date"]').getAttribute('min')).toBe(now)
+  const days = page.locator('[data-days-for] label:visible input')
+  expect(await days.first().getAttribute('value')).toBe(now)
+})
+
+describe('an order without a network', () => {
+  test('opens the chat with its text, from what the copy shows, and can be copied', async () => {
+    const page = await copied('/shop')
+    const card = page.locator('article', { hasText: 'Ballon de gym 65 cm' })
+    await card.getByRole('checkbox').check()
+    const chat = await chatOpenedBy(page, () =>
+      page.getByRole('button', { name: 'Commander les produits sélectionnés' }).click(),
+    )
+    const text = decodeURIComponent(chat.url())
+    expect(text).toContain('- Ballon de gym 65 cm\nQuantité : 1\n')
+    const copy = page.getByRole('button', { name: 'Copier la commande' })
+    expect(text).toContain((await copy.getAttribute('data-copy')) ?? '?')
+    await copy.click()
+    await page.getByRole('button', { name: 'Commande copiée' }).waitFor()
+  })
+
+  test('of one product as well', async () => {
+    const page = await copied('/shop')
+    const card = page.locator('article', { hasText: 'Ballon de gym 65 cm' })
+    await chatOpenedBy(page, () => card.getByRole('button', { name: /^Commander/ }).click())
+    expect(
+      await card.getByRole('button', { name: 'Copier la commande' }).getAttribute('data-copy'),
+    ).toContain('- Ballon de gym 65 cm\nQuantité : 1\n')
+  })
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violations } from '#tests/support/browser/axe.ts'
+import { setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
+import { copiedFiles, copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
+
+const site = useSite({ serviceWorkers: 'allow' })
+
+const ahead = ['/', '/contact', '/appointment', '/services', '/shop', '/offline']
+const inEnglish = ahead.map((path) => (path === '/' ? '/en' : `/en${path}`))
+
+/** A page of a browser that has visited one page and lost its network. */
+async function afterOneVisit(path: string, wanted: string[], width = 360): Promise<Page> {
+  const page = await site.visit(path, { width })
+  await waitForCopies(page, wanted)
+  await setOffline(page, true)
+  return page
+}
+
+const bar = (page: Page) => page.locator('body > [role="status"]')
+
+describe('after one visit to any page, without a network', () => {
+  test.each(widths)('contact, hours, form, services, shop and home open, at %i px', async (width) => {
+    const page = await afterOneVisit('/privacy', ahead, width)
+    for (const path of [...ahead.slice(0, -1), '/privacy']) {
+      await page.goto(site.origin + path)
+      expect(await bar(page).innerText()).toMatch(
+        /^Hors ligne\u202f: page de \p{L}+ \d+\u202fh(\u202f\d\d)?\s+Réessayer$/u,
+      )
+      // With its style, and what it loads.
+      expect(
+        await page
+          .locator('header')
+          .first()
+          .evaluate((header) => getComputedStyle(header).display),
+      ).toBe('contents')
+      await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+    }
+    await page.goto(`${site.origin}/contact`)
+    const said = await page.getByRole('main').innerText()
+    expect(said).toMatch(/Lundi\s+8\u202fh\u202f00 – 18\u202fh\u202f00/)
+    expect(said).toMatch(/\+237.6.00.00.00.00/)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('an English reader has them in English', async () => {
+    const page = await afterOneVisit('/en/about', inEnglish)
+    await page.goto(`${site.origin}/en/appointment`)
+    expect(await bar(page).innerText()).toMatch(
+      /^Offline: page of \w+day \d+(:\d\d)?\u00a0[ap]m\s+Try again$/,
+    )
+    expect(await page.title()).toContain('Book')
+  })
+
+  test.each([
+    [
+      '/testimonials',
+      '/',
+      'Pas de réseau pour le moment.',
+      'Appeler le +237 6 00 00 00 00',
+      'Contact et horaires',
+    ],
+    ['/en/blog', '/en', 'No network at the moment.', 'Call +237 6 00 00 00 00', 'Contact and hours'],
+  ])('%s, never visited, says what helps now', async (path, home, title, call, contact) => {
+    const page = await afterOneVisit(home, home === '/' ? ahead : inEnglish)
+    await page.goto(site.origin + path)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+    const main = page.getByRole('main')
+    expect(await main.getByRole('link', { name: call }).getAttribute('href')).toBe('tel:+237600000000')
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await violations(page)).toEqual([])
+    await main.getByRole('link', { name: contact }).click()
+    await bar(page).waitFor()
+  })
+
+  test('an address with what a campaign adds to it is the same page', async () => {
+    const page = await afterOneVisit('/privacy', ahead)
+    await page.goto(`${site.origin}/contact?utm_source=chat`)
+    await bar(page).waitFor()
+    expect(await page.title()).toContain('Contact')
+  })
+
+  test('nothing says that it is open, and the hours are there', async () => {
+    await site.sql`update opening_hours set opens = '00:00', closes = '23:59'`
+    try {
+      const page = await site.visit('/contact')
+      const state = page.locator('header p[data-clock]').first()
+      await expect.poll(() => state.innerText()).toMatch(/Ouvert|Jusqu’à/)
+      await waitForCopies(page, ahead)
+      await setOffline(page, true)
+      await page.reload()
+      await bar(page).waitFor()
+      expect(await state.isVisible()).toBe(false)
+      expect(await page.locator('main table[data-clock]').isVisible()).toBe(true)
+    } finally {
+      await site.sql`update opening_hours set opens = '08:00', closes = '18:00'`
+    }
+  })
+})
+
+describe('on a connection where bytes cost much', () => {
+  test('only what was visited is copied, contact and the form', async () => {
+    const page = await site.visit('/privacy', { connection: { saveData: true, effectiveType: '4g' } })
+    await waitForCopies(page, ['/privacy', '/offline', '/contact', '/appointment'])
+    await page.goto(`${site.origin}/about`)
+    await waitForCopies(page, ['/about'])
+    expect((await copiedPages(page)).toSorted()).toEqual([
+      '/about',
+      '/appointment',
+      '/contact',
+      '/offline',
+      '/privacy',
+    ])
+    await setOffline(page, true)
+    await page.goto(`${site.origin}/shop`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Pas de réseau pour le moment.')
+    // Only ways that lead somewhere.
+    await expect
+      .poll(() => page.locator('main nav').getByRole('link').allInnerTexts())
+      .toEqual(['Contact et horaires', 'Prendre rendez-vous'])
+  })
+})
+
+test('a page is copied with all that it needs, and with nothing that React comes in', async () => {
+  const page = await site.visit('/privacy')
+  await waitForCopies(page, ahead)
+  const files = await copiedFiles(page)
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/assets\/.*\.(js|css|woff2)$/.test(path)),
+  )
+  expect(files).toEqual(expect.arrayContaining(loaded))
+  expect(files.some((path) => path.startsWith('/assets/controls-'))).toBe(true)
+  expect(files.filter((path) => path.startsWith('/assets/islands/'))).toEqual([])
+})
+
+test('while the site does not answer, the copy is shown after three seconds, and once it does, the page', async () => {
+  const page = await site.visit('/contact')
+  await waitForCopies(page, ahead)
+  site.site.signal('SIGSTOP')
+  try {
+    await page.goto(`${site.origin}/contact`)
+    expect(await bar(page).innerText()).toMatch(/^Réseau lent\u202f: page de /)
+  } finally {
+    site.site.signal('SIGCONT')
+  }
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect.poll(() => bar(page).count()).toBe(0)
+})

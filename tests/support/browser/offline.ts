@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The paths of the pages that a browser holds copies of. */
+export function copiedPages(page: Page): Promise<string[]> {
+  return cachedIn(page, 'pages')
+}
+
+/** The paths of the hashed files that it holds copies of. */
+export function copiedFiles(page: Page): Promise<string[]> {
+  return cachedIn(page, 'files')
+}
+
+function cachedIn(page: Page, what: string): Promise<string[]> {
+  return page.evaluate(async (word) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(`offline-${word}`))
+    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return found.flat().map(({ url }) => decodeURI(new URL(url).pathname + new URL(url).search))
+  }, what)
+}
+
+/** Waits until copies of these pages are on the phone. */
+export async function waitForCopies(page: Page, paths: string[]): Promise<void> {
+  await expect.poll(() => copiedPages(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths))
+}
