@@ -1,32 +1,45 @@
 import { defineConfig } from 'vitest/config'
+import { unitTests } from './scripts/check/units.mjs'
 
-/** What every test file is run with. */
+/** Options of every layer. */
 export const common = {
   setupFiles: './tests/support/one-day.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // What the roles of a style sheet come to is read from its text; no other style is drawn here.
+  // Roles of a style sheet are read from its text; no other style is drawn here.
   css: { include: [/(brand|tokens|layout)\.css\?raw$/] },
   restoreMocks: true,
   // A busy machine takes its time; what never comes is still noticed.
   expect: { poll: { timeout: 10_000 } },
 }
 
+const units = unitTests()
+const long = '**/*.long.{test,spec}.{ts,tsx}'
+
+/** The layers of docs/decisions/0065: `npm test` runs the first three, `npm run test:long` the last. */
 export default defineConfig({
   test: {
     globalSetup: './tests/support/global-setup.ts',
     maxWorkers: 2,
-    reporters: ['default', './tests/support/further-attempts.ts'],
     projects: [
+      { test: { ...common, name: 'units', include: units, isolate: false } },
       {
         test: {
           ...common,
-          name: 'parts',
+          name: 'site',
           include: ['{app,server,scripts,content,bench,tests}/**/*.test.{ts,tsx}'],
+          exclude: [long, ...units],
         },
       },
-      // A browser on a busy machine meets chances: what was one is named when the run ends. See docs/decisions/0034.
-      { test: { ...common, name: 'browser', include: ['tests/browser/**/*.spec.ts'], retry: 2 } },
+      { test: { ...common, name: 'browser', include: ['tests/browser/**/*.spec.ts'], exclude: [long] } },
+      {
+        test: {
+          ...common,
+          name: 'long',
+          include: [`{app,server,scripts,content,bench,tests}/${long}`],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -1,13 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { unitTests } from './scripts/check/units.mjs'
 import { common } from './vitest.config.ts'
 
-/** For the tests that `npm run check` chooses: no PostgreSQL, workers shared. */
+/** The tests of `npm run check`: they need no PostgreSQL, and workers are shared. */
 export default defineConfig({
-  test: {
-    ...common,
-    include: ['{app,server,scripts,content,bench,tests}/**/*.test.{ts,tsx}'],
-    maxWorkers: 2,
-    isolate: false,
-    reporters: ['dot'],
-  },
+  test: { ...common, include: unitTests(), maxWorkers: 2, isolate: false, reporters: ['dot'] },
 })

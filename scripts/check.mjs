@@ -1,15 +1,14 @@
-// What to run before a commit, in under a minute: format, lint, import law, types and every test that needs nothing but
+// What to run before a commit, in about a minute: format, lint, import law, types and every test that needs nothing but
 // Node. `npm test` runs all.
-import { looks, succeeds, tests } from './check/steps.mjs'
-import { unitTests } from './check/units.mjs'
+import { failedChecks, runStep, vitest } from './check/steps.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { findRuntime } from './start/runtime.mjs'
 
 await ensureInstalled()
 const runtime = findRuntime()
-const looked = looks.filter((look) => !succeeds(runtime, look))
-const tested = succeeds(runtime, [
+const failed = await failedChecks(runtime)
+const areUnitsGreen = await runStep(runtime, [
   'Unit tests',
-  [tests, 'run', '--config', 'vitest.units.config.ts', ...unitTests()],
+  [vitest, 'run', '--config', 'vitest.units.config.ts'],
 ])
-process.exitCode = looked.length === 0 && tested ? 0 : 1
+process.exitCode = failed.length === 0 && areUnitsGreen ? 0 : 1

@@ -1,9 +1,12 @@
-// Everything, on a fresh clone too: brings what the tests need, looks, builds, and runs every test. Words after it
-// choose test files by their path (`npm test -- price-list`): then only these run, with what they need.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+// Runs every check and every test, on a fresh clone too: brings what they need and builds the site first. Words choose
+// test files by their path (`npm test -- price-list`): then only these run, with what they need, and options after the
+// words go to vitest (`-t words`). `--long` in front adds the long tests, and makes journeys at every width.
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { looks, succeeds, tests } from './check/steps.mjs'
+import { failedChecks } from './check/steps.mjs'
+import { unitTests } from './check/units.mjs'
 import { ensureBuilt } from './start/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { inProject } from './start/project.mjs'
@@ -11,20 +14,24 @@ import { findRuntime } from './start/runtime.mjs'
 import { chosenTests, textsBehind } from './test/chosen.mjs'
 import { findChromium } from './test/find-chromium.mjs'
 import { findSoffice } from './test/find-soffice.mjs'
+import { describeTimes } from './test/report.mjs'
+import { runTests } from './test/run-tests.mjs'
 
-const given = process.argv.slice(2)
+const isLong = process.argv[2] === '--long'
+if (isLong) process.env.TESTS_LONG = 'on'
+const given = process.argv.slice(isLong ? 3 : 2)
 const firstOption = given.findIndex((word) => word.startsWith('-'))
 const words = firstOption === -1 ? given : given.slice(0, firstOption)
 const options = given.slice(words.length)
 const isSubset = given.length > 0
-const chosen = chosenTests(inProject(), words)
+const chosen = chosenTests(inProject(), words, isLong)
 if (chosen.length === 0) {
   console.error(`No test file has ${words.join(' or ')} in its path.`)
   process.exit(1)
 }
 const texts = textsBehind(inProject(), chosen)
 /** @param {RegExp} mark */
-const need = (mark) => !isSubset || texts.some((text) => mark.test(text))
+const need = (mark) => texts.some((text) => mark.test(text))
 
 await ensureInstalled()
 const runtime = findRuntime()
@@ -48,30 +55,45 @@ if (need(/env\['SOFFICE'\]/)) {
   }
   process.env.SOFFICE = soffice
 }
-// The built site is started two hundred times: what it compiled once is read back, a fifth of a start.
+// A started site reads back what node compiled for the one before it: a fifth of its start.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'clinic-tests-compiled')
 if (!need(/inject\('postgres'\)/)) process.env.TESTS_WITHOUT = 'postgres'
 
 if (isSubset) {
   if (need(/'build\/|'build'/)) await ensureBuilt(runtime)
-  process.exit(succeeds(runtime, ['Tests', [tests, 'run', ...chosen, ...options]]) ? 0 : 1)
+  const result = await runTests(runtime, [...chosen, ...options])
+  const hasRun = result.passed + result.failed > 0
+  if (!hasRun) console.error('\nNo test was run: none has these words in its title.')
+  process.exit(result.isGreen && hasRun ? 0 : result.code || 1)
 }
 
-const report = inProject('test-results', 'report.json')
-rmSync(report, { force: true })
-
-const failed = looks.filter((look) => !succeeds(runtime, look)).map(([name]) => name)
+const complete = inProject('test-results', 'complete')
+rmSync(complete, { force: true })
+const failed = await failedChecks(runtime)
 await ensureBuilt(runtime)
-const reporters = ['default', 'json', './tests/support/further-attempts.ts'].map(
-  (name) => `--reporter=${name}`,
+const layers = ['units', 'site', 'browser', ...(isLong ? ['long'] : [])]
+const result = await runTests(
+  runtime,
+  layers.map((layer) => `--project=${layer}`),
 )
-if (!succeeds(runtime, ['Tests', [tests, 'run', ...reporters, `--outputFile.json=${report}`]]))
-  failed.push('Tests')
-
-if (failed.length > 0) console.error(`\nNot good: ${failed.join(', ')}.`)
-// A run that was ended leaves no report.
-if (existsSync(report)) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-  console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
+if (!result.isGreen) failed.push('Tests')
+if (result.files.length > 0) {
+  console.log(`\n${describeTimes(result.files, new Set(unitTests()))}`)
+  console.log(`\n${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`)
 }
-process.exitCode = failed.length === 0 ? 0 : 1
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}.`)
+else if (!isLong && git('status', '--porcelain') === '')
+  writeFileSync(complete, `${git('rev-parse', 'HEAD^{tree}')}\n`)
+process.exitCode = failed.length === 0 ? 0 : result.code || 1
+
+/**
+ * The answer of git, or a text that is no answer where there is no repository.
+ * @param {string[]} command
+ */
+function git(...command) {
+  try {
+    return execFileSync('git', command, { cwd: inProject(), encoding: 'utf8' }).trim()
+  } catch {
+    return 'no repository'
+  }
+}

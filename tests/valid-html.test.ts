@@ -4,6 +4,7 @@ import { addExamples } from '../scripts/screenshots/examples.ts'
 import { addressOf, mailEnvironment, type Screen, standing } from '../scripts/screenshots/screen.ts'
 import { clientOf } from './support/admin-client.ts'
 import { mistakesIn } from './support/browser/valid-html.ts'
+import { isLongRun } from './support/long-run.ts'
 import { english, routes } from './support/routes.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { startWithPassword, switchOn } from './support/second-factor.ts'
@@ -30,7 +31,8 @@ const screens: Pick<Screen, 'path' | 'row'>[] = [
 /** What Mantine writes: its variables stand where its provider does, and a switch draws its track within its label. */
 const ofMantine = /<style> element is not permitted as content under <body>|<div> element .+ under <label>/
 
-describe('the HTML of a screen of the back-office', () => {
+// The long run alone: the matrix of screens looks at the same pages.
+describe.runIf(isLongRun)('the HTML of a screen of the back-office', () => {
   let cookie = ''
   beforeAll(async () => {
     ;({ cookie } = await signIn(site))

@@ -5,6 +5,9 @@ import { inProject } from '../start/project.mjs'
 const FOLDERS = ['app', 'server', 'scripts', 'content', 'bench', 'tests']
 const IMPORTED = /(?:from|import) ?\(?'([.#][^']+\.(?:ts|tsx|mjs))'/g
 
+/** A test that is not one of the long ones. */
+const TEST = /(?<!\.long)\.test\.tsx?$/
+
 /** What only a test names that starts PostgreSQL, the built site, a browser or LibreOffice. */
 const NEEDS = /inject\('postgres'\)|start-postgres|build\/|env\['(CHROMIUM|SOFFICE)'\]/
 
@@ -12,7 +15,7 @@ const NEEDS = /inject\('postgres'\)|start-postgres|build\/|env\['(CHROMIUM|SOFFI
 export function unitTests() {
   return FOLDERS.flatMap((folder) =>
     readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  ).filter((path) => /\.test\.tsx?$/.test(path) && !needsMore(path, new Set()))
+  ).filter((path) => TEST.test(path) && !needsMore(path, new Set()))
 }
 
 /**

@@ -85,16 +85,17 @@ const TEST = /\.test\.tsx?$/
 const SOURCES = [
   'app',
   'content',
-  'scripts',
   'server',
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',
+  'vite.config.ts',
   'vite.class-names.ts',
   'vite.latin-text.ts',
   'vite.lazy-handoff.ts',
-  'vite.config.ts',
+  'vite.one-language.ts',
+  'vite.side-by-side.ts',
 ]
 const NEXT = 'build-next'
 const STAMP = inProject('build', '.sources')

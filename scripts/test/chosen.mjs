@@ -8,8 +8,9 @@ const imported = /(?:from|import) ?\(?'([.#][^']+\.(?:ts|tsx|mjs))'/g
  * The test files whose path holds one of these words; all of them without words.
  * @param {string} root the project's folder
  * @param {string[]} words
+ * @param {boolean} isLong whether the long tests are among them
  */
-export function chosenTests(root, words) {
+export function chosenTests(root, words, isLong = false) {
   const parts = words.map((word) => word.replace(/^\.\//, ''))
   return ['app', 'server', 'scripts', 'content', 'bench', 'tests']
     .flatMap((folder) =>
@@ -17,7 +18,7 @@ export function chosenTests(root, words) {
         (path) => `${folder}/${path.replaceAll('\\', '/')}`,
       ),
     )
-    .filter((path) => test.test(path))
+    .filter((path) => test.test(path) && (isLong || !path.includes('.long.')))
     .filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)))
 }
 

@@ -24,6 +24,7 @@ test('words choose test files by a part of their path', async () => {
     'tests/price-lists.test.ts': '',
     'tests/browser/price-lists.spec.ts': '',
     'tests/roles.test.ts': '',
+    'tests/price-list-round-trip.long.test.ts': '',
   })
   expect(chosenTests(root, ['price-list']).toSorted()).toEqual([
     'app/features/catalog/price-list.test.ts',
@@ -33,6 +34,8 @@ test('words choose test files by a part of their path', async () => {
   expect(chosenTests(root, ['./tests/roles.test.ts'])).toEqual(['tests/roles.test.ts'])
   expect(chosenTests(root, [])).toHaveLength(4)
   expect(chosenTests(root, ['nothing'])).toEqual([])
+  expect(chosenTests(root, ['round-trip'])).toEqual([])
+  expect(chosenTests(root, ['round-trip'], true)).toEqual(['tests/price-list-round-trip.long.test.ts'])
 })
 
 test('what a test needs is seen through what it imports', async () => {

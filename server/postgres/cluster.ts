@@ -10,17 +10,25 @@ export type Cluster = {
   directory: string
   socketDirectory: string
   logFile: string
+  /** Settings that differ from those of `serverSettings`. */
+  settings: Record<string, string>
   binaries: Binaries
   identity: Identity
 }
 
 /** @param dataDir its absolute path */
-export function describeCluster(dataDir: string, binaries: Binaries, identity: Identity): Cluster {
+export function describeCluster(
+  dataDir: string,
+  binaries: Binaries,
+  identity: Identity,
+  settings: Record<string, string> = {},
+): Cluster {
   return {
     dataDir,
     directory: join(dataDir, 'postgres'),
     socketDirectory: socketDirectory(dataDir),
     logFile: join(dataDir, 'postgres.log'),
+    settings,
     binaries,
     identity,
   }

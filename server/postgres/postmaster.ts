@@ -56,14 +56,18 @@ export async function shutDown({ directory }: Cluster): Promise<void> {
   }
 }
 
-function run({ binaries, directory, identity, socketDirectory }: Cluster, log: number, deadPid?: number) {
+function run(
+  { binaries, directory, identity, socketDirectory, settings }: Cluster,
+  log: number,
+  deadPid?: number,
+) {
   const { prefix, ...user } = identity
   const [command = '', ...words] = [
     ...prefix,
     binaries.postgres,
     '-D',
     directory,
-    ...serverSettings(socketDirectory),
+    ...serverSettings(socketDirectory, settings),
   ]
   const server = spawn(command, words, {
     ...user,

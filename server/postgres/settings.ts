@@ -2,7 +2,7 @@
  * PostgreSQL's settings, given on its command line so that they hold whatever its files say:
  * nothing listens but the private socket, a commit is on the disk, and a 1 GB machine is enough.
  */
-export function serverSettings(socketDirectory: string): string[] {
+export function serverSettings(socketDirectory: string, others: Record<string, string> = {}): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '',
     port: '5432',
@@ -38,6 +38,7 @@ export function serverSettings(socketDirectory: string): string[] {
     // A failing row or its statement could carry a visitor's words into the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    ...others,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

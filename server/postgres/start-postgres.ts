@@ -27,11 +27,14 @@ export type PostgresLog = { info: (message: string) => void; warn: (message: str
 export async function startPostgres({
   dataDir,
   log,
+  settings,
 }: {
   dataDir: string
   log: PostgresLog
+  /** Settings of a server whose data need not outlive it, as that of the tests. */
+  settings?: Record<string, string>
 }): Promise<EmbeddedPostgres> {
-  const cluster = await prepareCluster(dataDir, log)
+  const cluster = await prepareCluster(dataDir, log, settings)
   const stopping = new AbortController()
   let recovery: Promise<void> | undefined
 
@@ -80,11 +83,15 @@ export async function startPostgres({
   }
 }
 
-async function prepareCluster(directory: string, log: PostgresLog): Promise<Cluster> {
+async function prepareCluster(
+  directory: string,
+  log: PostgresLog,
+  settings?: Record<string, string>,
+): Promise<Cluster> {
   const dataDir = resolve(directory)
   await prepareDataDirectory(dataDir)
   const [binaries, identity] = await Promise.all([findBinaries(), chooseIdentity(dataDir)])
-  const cluster = describeCluster(dataDir, binaries, identity)
+  const cluster = describeCluster(dataDir, binaries, identity, settings)
   await prepareSocketDirectory(cluster)
   if (!(await clusterExists(cluster))) {
     log.info('Creating the database')

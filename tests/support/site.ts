@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, dropDatabase, type TestDatabase } from './database.ts'
 import { addTeam } from './team.ts'
 
@@ -57,8 +56,8 @@ async function startProcess(
   env: Record<string, string>,
   again: { port?: number; root?: string | undefined } = {},
 ): Promise<Process> {
-  const port = again.port ?? (await freePort())
-  const origin = `http://localhost:${port}`
+  // Only a site that is told its own address must know its port before the system gives it one.
+  const port = again.port ?? (env['PUBLIC_ORIGIN'] || env['WEB_PROCESSES'] ? await freePort() : 0)
   const child = spawn(process.execPath, [join(again.root ?? '', 'build/server/index.js')], {
     env: {
       ...process.env,
@@ -72,17 +71,19 @@ async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
   // By then all that it said has been read, which may come after its end.
   const closed = once(child, 'close')
-  await answers(origin, child, () => output).catch(async (error) => {
-    if (child.exitCode === null) throw error
-    await closed
-    throw new Error(`The site stopped at its start:\n${output}`)
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+        const [, said] = /^Centre Kiné Bonabéri: (http\S+)\n/m.exec(output) ?? []
+        if (said) resolve(said)
+      })
+    closed.then(() => reject(new Error(`The site stopped at its start:\n${output}`)), reject)
   })
   return {
-    origin,
+    origin: port === 0 ? address : `http://localhost:${port}`,
     logs: () => output,
     signal: (signal) => void child.kill(signal),
     async stop() {
@@ -97,17 +98,6 @@ export type SiteOptions = {
   /** Whether there are people to show, as the page of the team needs. */
   team?: boolean
   env?: Record<string, string>
-}
-
-async function answers(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 900; attempt++) {
-    if (child.exitCode !== null) throw new Error(`The site stopped at its start:\n${output()}`)
-    const response = await fetch(`${origin}/healthz`).catch(() => null)
-    // Another site may answer there, where two were given the same port.
-    if (response?.ok && output().includes(': http')) return
-    await sleep(100)
-  }
-  throw new Error(`The site did not start:\n${output()}`)
 }
 
 const handedOut = new Set<number>()

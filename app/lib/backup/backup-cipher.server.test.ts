@@ -43,16 +43,13 @@ describe.each([
   { format: 'of age', seal: sealed, header: 150 + 16, salt: 40 },
   { format: 'of before age', seal: sealedEarlier, header: 25, salt: 12 },
 ])('a backup encrypted in the format $format', ({ seal, header, salt }) => {
-  it.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])(
-    'of %i bytes comes back whole',
-    async (count) => {
-      const bytes = randomBytes(count)
-      const file = await seal(bytes)
-      expect(isEncrypted(file)).toBe(true)
-      expect((await opened(file)).equals(bytes)).toBe(true)
-      expect((await opened(file, passphrase, file.length)).equals(bytes)).toBe(true)
-    },
-  )
+  it.each([0, piece, piece + 1, 200_000])('of %i bytes comes back whole', async (count) => {
+    const bytes = randomBytes(count)
+    const file = await seal(bytes)
+    expect(isEncrypted(file)).toBe(true)
+    expect((await opened(file)).equals(bytes)).toBe(true)
+    expect((await opened(file, passphrase, file.length)).equals(bytes)).toBe(true)
+  })
 
   const sealedPiece = piece + 16
   const large = seal(randomBytes(2 * piece + 5000))

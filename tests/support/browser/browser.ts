@@ -1,11 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTestCase as Test } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
+import { isLongRun } from '#tests/support/long-run.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { signInWithin } from '#tests/support/staff.ts'
 
-/** The widths that every journey is made at: a small phone and a laptop. */
-export const widths = [360, 1280] as const
+/** The widths that a journey is made at: a small phone, and in the long run a laptop as well. */
+export const widths = isLongRun ? [360, 1280] : [360]
 
 export type Visit = {
   width?: number
@@ -46,8 +49,9 @@ export function useSite({
   beforeEach(() => {
     isTesting = true
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     isTesting = false
+    if (task.result?.state === 'fail') await saveFailure(task, [...passing, ...lasting], site)
     await closeAll(passing)
     expect(faults.splice(0)).toEqual([])
   })
@@ -120,6 +124,20 @@ export function useSite({
       return site.sql
     },
   }
+}
+
+/** Saves what every open page shows, and the site's log, in `test-results/` under the name of the test. */
+async function saveFailure(task: Readonly<Test>, contexts: BrowserContext[], site?: Site): Promise<void> {
+  const name = `${basename(task.file.name, '.spec.ts')}-${task.name}`
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 100)
+  const folder = join('test-results', 'failures')
+  await mkdir(folder, { recursive: true })
+  if (site) await writeFile(join(folder, `${name}.log`), site.logs())
+  // A page that has broken down has nothing to show.
+  for (const [place, page] of contexts.flatMap((context) => context.pages()).entries())
+    await page.screenshot({ path: join(folder, `${name}-${place}.png`), timeout: 5000 }).catch(() => {})
+  console.log(`What the browser showed, and the site's log: ${folder}/${name}*`)
 }
 
 const windowOf = (width: number) => ({ width, height: width < 768 ? 740 : 900 })

@@ -1,4 +1,4 @@
-/* A week of a centre: what happens in it. What must come of it is counted by hand in tests/week.test.ts. */
+/* A week of a centre: what happens in it. What must come of it is counted by hand in tests/week.long.test.ts. */
 
 /** Days of the week, from its Monday on. */
 export const [mon, tue, wed, thu, fri] = [0, 1, 2, 3, 4] as const

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { doualaDay } from '#app/lib/clock.ts'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
@@ -62,7 +62,8 @@ describe('the frame', () => {
   })
 
   test.each([1280, 1024, 800])('keeps toasts off what is pressed at %d px', async (width) => {
-    for (const hour of [0, 1]) await requestVisit(site.site, agreedFor(doualaDay(), hour))
+    // Visits of yesterday: today's are asked about only once their hour has come.
+    for (const hour of [9, 10]) await requestVisit(site.site, agreedFor(addDays(doualaDay(), -1), hour))
     const page = await openBackOffice('/admin/appointments', width)
     for (const count of [1, 2]) {
       await page.getByRole('button', { name: /^Venu/ }).first().click()
