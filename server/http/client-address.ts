@@ -20,8 +20,14 @@ export function addressFrom(remote: string, forwardedFor: string, proxies: Trust
     tellOfStranger()
     return plainAddress(remote)
   }
-  const entry = plainAddress(forwardedFor.split(',').at(-proxies.hops)?.trim() ?? '')
+  const entry = plainAddress(withoutPort(forwardedFor.split(',').at(-proxies.hops)?.trim() ?? ''))
   return isIP(entry) ? entry : plainAddress(remote)
+}
+
+/** The address of an entry that some proxies write with a port: `203.0.113.7:41234`, `[2001:db8::1]:4711`. */
+function withoutPort(entry: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? []
+  return ipv6 ?? ipv4 ?? entry
 }
 
 /** IPv4 inside IPv6 is IPv4: one visitor has one address. */
