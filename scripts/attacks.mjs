@@ -4,13 +4,14 @@ import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './start/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { inProject } from './start/project.mjs'
+import { endWithRefusal } from './start/refusal.mjs'
 import { findRuntime } from './start/runtime.mjs'
 
 const programs = ['http', 'limits', 'searches', 'price-lists']
 
-await ensureInstalled()
+await ensureInstalled().catch(endWithRefusal)
 const runtime = findRuntime()
-await ensureBuilt(runtime)
+await ensureBuilt(runtime).catch(endWithRefusal)
 const named = process.argv.slice(2)
 for (const program of programs.filter((each) => named.length === 0 || named.includes(each))) {
   console.log(`\n${program}`)

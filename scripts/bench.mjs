@@ -4,12 +4,13 @@ import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './start/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { inProject } from './start/project.mjs'
+import { endWithRefusal } from './start/refusal.mjs'
 import { findRuntime } from './start/runtime.mjs'
 import { findChromium } from './test/find-chromium.mjs'
 
-await ensureInstalled()
+await ensureInstalled().catch(endWithRefusal)
 const runtime = findRuntime()
-await ensureBuilt(runtime)
+await ensureBuilt(runtime).catch(endWithRefusal)
 const chromium = await findChromium()
 const { status } = spawnSync(runtime, [inProject('bench', 'run.ts'), ...process.argv.slice(2)], {
   cwd: inProject(),

@@ -2,9 +2,10 @@
 // Node. `npm test` runs all.
 import { failedChecks, runStep, vitest } from './check/steps.mjs'
 import { ensureInstalled } from './start/install.mjs'
+import { endWithRefusal } from './start/refusal.mjs'
 import { findRuntime } from './start/runtime.mjs'
 
-await ensureInstalled()
+await ensureInstalled().catch(endWithRefusal)
 const runtime = findRuntime()
 const failed = await failedChecks(runtime)
 const areUnitsGreen = await runStep(runtime, [

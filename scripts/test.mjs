@@ -10,6 +10,7 @@ import { unitTests } from './check/units.mjs'
 import { ensureBuilt } from './start/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { inProject } from './start/project.mjs'
+import { endWithRefusal } from './start/refusal.mjs'
 import { findRuntime } from './start/runtime.mjs'
 import { chosenTests, textsBehind } from './test/chosen.mjs'
 import { findChromium } from './test/find-chromium.mjs'
@@ -33,7 +34,7 @@ const texts = textsBehind(inProject(), chosen)
 /** @param {RegExp} mark */
 const need = (mark) => texts.some((text) => mark.test(text))
 
-await ensureInstalled()
+await ensureInstalled().catch(endWithRefusal)
 const runtime = findRuntime()
 if (need(/env\['CHROMIUM'\]/)) {
   const chromium = await findChromium()
@@ -60,7 +61,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'clinic-tests-compiled')
 if (!need(/inject\('postgres'\)/)) process.env.TESTS_WITHOUT = 'postgres'
 
 if (isSubset) {
-  if (need(/'build\/|'build'/)) await ensureBuilt(runtime)
+  if (need(/'build\/|'build'/)) await ensureBuilt(runtime).catch(endWithRefusal)
   const result = await runTests(runtime, [...chosen, ...options])
   const hasRun = result.passed + result.failed > 0
   if (!hasRun) console.error('\nNo test was run: none has these words in its title.')
@@ -70,7 +71,7 @@ if (isSubset) {
 const complete = inProject('test-results', 'complete')
 rmSync(complete, { force: true })
 const failed = await failedChecks(runtime)
-await ensureBuilt(runtime)
+await ensureBuilt(runtime).catch(endWithRefusal)
 const layers = ['units', 'site', 'browser', ...(isLong ? ['long'] : [])]
 const result = await runTests(
   runtime,

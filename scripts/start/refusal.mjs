@@ -9,3 +9,14 @@ export class Refusal extends Error {
     this.code = code
   }
 }
+
+/**
+ * Prints the sentence of a refusal and ends the process with its code; any other error is thrown again.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function endWithRefusal(error) {
+  if (!(error instanceof Refusal)) throw error
+  if (error.message) console.error(error.message)
+  process.exit(error.code)
+}
