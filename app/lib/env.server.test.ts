@@ -36,6 +36,52 @@ describe('TRUSTED_PROXIES', () => {
   })
 })
 
+describe('a wrong value', () => {
+  it.each([
+    ['NODE_ENV', 'prod', 'it is development, production or test'],
+    ['WEB_PROCESSES', 'many', 'it is a number from 1 to 16, or auto'],
+    ['PORT', 'http', 'it is a number from 0 to 65535'],
+    ['PORT', '70000', 'it is a number from 0 to 65535'],
+    ['PUBLIC_ORIGIN', 'example.org', 'it is an address that begins with https:// or http://'],
+    ['PUBLIC_ORIGIN', 'https://example.org/site', 'it is an address that begins with https:// or http://'],
+    ['DATABASE_URL', 'mysql://localhost/site', 'it is an address such as postgres://'],
+    ['CLINIC_PHONE', '12', 'it is a telephone number, such as +237 6 71 23 45 67'],
+    ['ADMIN_EMAIL', 'rose', 'it is an e-mail address'],
+    ['ADMIN_PASSWORD', 'short', 'it has at least 12 characters'],
+    ['TRUST_PROXY', 'yes', 'it is a number from 0 to 5'],
+    ['PAGE_CACHE', 'true', 'it is on or off'],
+    ['OFFLINE', '1', 'it is on or off'],
+    ['PICTURE_WORK', 'no', 'it is on or off'],
+    ['FIRST_CONTENT', 'no', 'it is on or off'],
+    ['BACKUP_PASSPHRASE', 'short', 'it has at least 12 characters'],
+    ['SMTP_URL', 'mail.example', 'it is an address such as smtps://'],
+    ['SMTP_URL', 'smtp://site:100%@mail.example', 'it is an address such as smtps://'],
+    ['PUSH_STAND_IN', 'http://example.org', 'it is an address of this machine'],
+    ['BACKUP_HOUR', '24', 'it is an hour from 0 to 23, or off'],
+    ['S3_ENDPOINT', 's3.example', 'it is an address such as https://s3.example'],
+    ['S3_BUCKET', 'My bucket', 'it is the name of a bucket'],
+    ['BACKUP_HOOK', 'rclone copy', 'it is the whole path of a program'],
+    ['LOG_LEVEL', 'loud', 'it is debug, info, warn, error or silent'],
+  ])('of %s (%s) stops the start with its rule', (name, value, rule) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`The variable ${name} is not valid: ${rule}`)
+  })
+
+  it('is named beside the others that are wrong', () => {
+    expect(() => readEnv({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(
+      /PORT is not valid.+LOG_LEVEL is not valid/,
+    )
+  })
+})
+
+describe('CLINIC_PHONE', () => {
+  it.each(['671234567', '+237 6 71 23 45 67', '233 42 00 00 / 671 23 45 67', '+33 1 23 45 67 89'])(
+    'may be %s',
+    (text) => {
+      expect(readEnv({ CLINIC_PHONE: text }).CLINIC_PHONE).toBe(text)
+    },
+  )
+})
+
 describe('e-mail', () => {
   it.each([
     ['Centre Kiné <accueil@exemple.cm>', { name: 'Centre Kiné', address: 'accueil@exemple.cm' }],

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { firstPhoneDigits } from './forms/phone.ts'
+import { passwordLength } from './password-length.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must have no path')
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
@@ -13,20 +15,14 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const networks = z
   .string()
   .transform((value) => value.split(',').map((each) => each.trim()))
-  .refine(
-    (values) => values.every((each) => network.safeParse(each).success),
-    'it lists addresses or networks, such as 203.0.113.7,2001:db8::/32',
-  )
+  .refine((values) => values.every((each) => network.safeParse(each).success))
 
 /** `Centre Kiné <accueil@exemple.cm>`, or the address alone. */
 const sender = z
   .string()
   .transform((value) => /^(?:([^<>"\p{Cc}]+?) *<([^<>]+)>|([^<> ]+))$/u.exec(value.trim()))
   .transform((parts) => ({ name: parts?.[1] ?? '', address: parts?.[2] ?? parts?.[3] ?? '' }))
-  .refine(
-    ({ address }) => z.email().safeParse(address).success,
-    'it is an address, such as Centre Kiné <accueil@exemple.cm>',
-  )
+  .refine(({ address }) => z.email().safeParse(address).success)
 
 /** Beyond, the connections to the database decide and not the cores. */
 const mostProcesses = 16
@@ -48,10 +44,13 @@ const variables = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  CLINIC_PHONE: z.string().optional(),
+  CLINIC_PHONE: z
+    .string()
+    .refine((text) => firstPhoneDigits(text) !== null)
+    .optional(),
   /** The first administrator: read only while none can sign in. */
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_PASSWORD: z.string().min(passwordLength.least).optional(),
   /** How many proxies stand in front. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Proxies that are neither on this machine nor in a private network. */
@@ -65,9 +64,12 @@ const variables = z.object({
   /** `off` leaves an empty database empty: for a restore, which fills it. */
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Under it backups are encrypted, and `npm run restore` reads what is encrypted. */
-  BACKUP_PASSPHRASE: z.string().min(12, 'it needs at least 12 characters').optional(),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   /** The server that takes our e-mail: `smtps://name:password@host` or `smtp://host:587`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine(hasReadableCredentials)
+    .optional(),
   /** Whom e-mail comes from. */
   MAIL_FROM: sender.optional(),
   /** An origin of this machine that answers as a push service: for tests. */
@@ -89,7 +91,7 @@ const variables = z.object({
     .optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]+$/, 'it is the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]+$/)
     .optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -97,10 +99,45 @@ const variables = z.object({
   /** A program that copies a backup elsewhere: it is run with the path of the file. */
   BACKUP_HOOK: z
     .string()
-    .refine((path) => isAbsolute(path), 'it must be a whole path')
+    .refine((path) => isAbsolute(path))
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+
+/** The rule of each variable, for the person who set it to something else. */
+const rules: Record<keyof typeof variables.shape, string> = {
+  NODE_ENV: 'it is development, production or test',
+  WEB_PROCESSES: `it is a number from 1 to ${mostProcesses}, or auto`,
+  PORT: 'it is a number from 0 to 65535',
+  HOST: 'it is an address of this machine, such as 127.0.0.1',
+  PUBLIC_ORIGIN:
+    'it is an address that begins with https:// or http:// and has no path, such as https://centre.example',
+  DATA_DIR: 'it is the path of a folder',
+  DATABASE_URL: 'it is an address such as postgres://name:password@host/database',
+  CLINIC_PHONE: 'it is a telephone number, such as +237 6 71 23 45 67',
+  ADMIN_EMAIL: 'it is an e-mail address',
+  ADMIN_PASSWORD: `it has at least ${passwordLength.least} characters`,
+  TRUST_PROXY: 'it is a number from 0 to 5',
+  TRUSTED_PROXIES: 'it lists addresses or networks, such as 203.0.113.7,2001:db8::/32',
+  PAGE_CACHE: 'it is on or off',
+  OFFLINE: 'it is on or off',
+  PICTURE_WORK: 'it is on or off',
+  FIRST_CONTENT: 'it is on or off',
+  BACKUP_PASSPHRASE: 'it has at least 12 characters',
+  SMTP_URL:
+    'it is an address such as smtps://name:password@host, with % and @ of a password written as %25 and %40',
+  MAIL_FROM: 'it is an address, such as Centre Kiné <accueil@exemple.cm>',
+  PUSH_STAND_IN: 'it is an address of this machine, such as http://127.0.0.1:4000',
+  BACKUP_DIR: 'it is the path of a folder',
+  BACKUP_HOUR: 'it is an hour from 0 to 23, or off',
+  S3_ENDPOINT: 'it is an address such as https://s3.example',
+  S3_BUCKET: 'it is the name of a bucket: small letters, digits, full stops and hyphens',
+  S3_REGION: 'it is the name of a region, such as eu-west-3',
+  S3_ACCESS_KEY_ID: 'it is the identifier of a key',
+  S3_SECRET_ACCESS_KEY: 'it is the secret of a key',
+  BACKUP_HOOK: 'it is the whole path of a program',
+  LOG_LEVEL: 'it is debug, info, warn, error or silent',
+}
 
 const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -171,10 +208,30 @@ export function copiesPages(): boolean {
   return env().OFFLINE === 'on' && !import.meta.env.DEV
 }
 
+/** The environment for a program that is not ours: without the secrets of the site. */
+export function environmentWithoutSecrets(): NodeJS.ProcessEnv {
+  const secrets = ['ADMIN_PASSWORD', 'BACKUP_PASSPHRASE', 'DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.includes(name)))
+}
+
 export class EnvError extends Error {
   override name = 'EnvError'
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  return `The variable ${issue.path.join('.')} is not valid: ${issue.message}.`
+/** What variables say together has its own words; a single one has its rule. */
+function sentence({ path: [name], code, message }: z.core.$ZodIssue): string {
+  const isOurs = code === 'custom' && message !== 'Invalid input'
+  return `The variable ${String(name)} is not valid: ${isOurs ? message : rules[name as keyof typeof rules]}.`
+}
+
+/** Whether name and password can be decoded, as the mail library does it later. */
+function hasReadableCredentials(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { username, password } = new URL(address)
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
 }

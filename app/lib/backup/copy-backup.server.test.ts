@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { readEnv } from '#app/lib/env.server.ts'
 import { copyBackup, copyTarget, removeExpiredCopies } from './copy-backup.server.ts'
 
@@ -131,6 +133,42 @@ it('a hook that hangs is ended', async () => {
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
+it('a hook may print more than a megabyte, and is told no secret of the site', async () => {
+  const command = join(folder, 'prints.sh')
+  const seen = join(folder, 'seen')
+  await writeFile(command, `#!/bin/sh\nhead -c 3000000 /dev/zero\nenv > ${seen}\n`, { mode: 0o700 })
+  vi.stubEnv('ADMIN_PASSWORD', 'quatre ballons verts')
+  vi.stubEnv('RCLONE_CONFIG', '/etc/rclone.conf')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await copyBackup(join(folder, 'x'), { kind: 'hook', command })
+  const environment = await readFile(seen, 'utf8')
+  expect(environment).not.toContain('ADMIN_PASSWORD')
+  expect(environment).toContain('RCLONE_CONFIG=/etc/rclone.conf')
+})
+
+it('S3 that redirects gets nothing at the other place', async () => {
+  let hasArrived = false
+  const other = createServer((_, response) => {
+    hasArrived = true
+    response.end()
+  }).listen(0, '127.0.0.1')
+  const first = createServer((request, response) => {
+    request.resume()
+    const { port: otherPort } = other.address() as AddressInfo
+    response.writeHead(307, { Location: `http://127.0.0.1:${otherPort}${request.url}` }).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    for (const each of [first, other]) each.close()
+  })
+  await Promise.all([once(first, 'listening'), once(other, 'listening')])
+  const { port } = first.address() as AddressInfo
+  const redirecting = { ...variables, S3_ENDPOINT: `http://127.0.0.1:${port}` }
+  await expect(copied('site-2026-11-21-0200.tar.gz', 'x', redirecting)).rejects.toThrow(
+    'S3 renvoie à une autre adresse',
+  )
+  expect(hasArrived).toBe(false)
+})
+
 it('a hook is no shell: a name is a name', async () => {
   const command = join(folder, 'says.sh')
   await writeFile(command, `#!/bin/sh\n[ "$1" = 'a; touch b' ]\n`, { mode: 0o700 })
@@ -139,7 +177,7 @@ it('a hook is no shell: a name is a name', async () => {
 
 it.each([
   [{ S3_BUCKET: 'clinic' }, 'S3_ENDPOINT is not valid: it is missing'],
-  [{ BACKUP_HOOK: 'rclone copy' }, 'BACKUP_HOOK is not valid: it must be a whole path'],
+  [{ BACKUP_HOOK: 'rclone copy' }, 'BACKUP_HOOK is not valid: it is the whole path of a program'],
   [{ BACKUP_HOUR: '24' }, 'BACKUP_HOUR is not valid'],
 ])('%o stops the start', (given, sentence) => {
   expect(() => readEnv(given)).toThrow(sentence)

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { promisify } from 'node:util'
 import { AwsV4Signer } from 'aws4fetch'
-import type { Env } from '#app/lib/env.server.ts'
+import { type Env, environmentWithoutSecrets } from '#app/lib/env.server.ts'
 import { describeFile } from './backup-manifest.server.ts'
 import { CopyFailed } from './backup-problem.server.ts'
 import { expiredBackups } from './backup-retention.ts'
@@ -44,19 +44,33 @@ export function copyTarget(env: Env): CopyTarget | null {
 export async function copyBackup(file: string, target: CopyTarget, signal?: AbortSignal): Promise<void> {
   if (target.kind === 's3') return copyToS3(file, target.s3, signal)
   const { command, longestMs = longestHookMs } = target
-  const options = { timeout: longestMs, killSignal: 'SIGKILL', ...(signal && { signal }) } as const
-  await promisify(execFile)(command, [file], options).catch((error: unknown) => {
-    throw new CopyFailed(hookProblem(error), { cause: error })
-  })
+  const problem = await runHook(command, file, longestMs, signal)
+  if (problem) throw new CopyFailed(problem)
 }
 
-/** The error of `execFile`: its code is a number where the program ended by itself, and a text where it never began. */
-function hookProblem(error: unknown): string {
-  if (!(error instanceof Error)) return 'Le programme de copie a échoué.'
-  if ('killed' in error && error.killed) return 'Le programme de copie n’a pas fini à temps.'
-  if ('code' in error && typeof error.code === 'number')
-    return `Le programme de copie s’est arrêté avec le code ${error.code}.`
-  return 'Le programme de copie ne se laisse pas lancer.'
+/** Runs the program with the path of the file; a sentence where it failed, null otherwise. What it prints is not read. */
+async function runHook(
+  command: string,
+  file: string,
+  timeout: number,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const program = spawn(command, [file], {
+    timeout,
+    killSignal: 'SIGKILL',
+    stdio: 'ignore',
+    env: environmentWithoutSecrets(),
+    ...(signal && { signal }),
+  })
+  try {
+    const [code] = await once(program, 'exit')
+    if (code === 0) return null
+    return code === null
+      ? 'Le programme de copie n’a pas fini à temps.'
+      : `Le programme de copie s’est arrêté avec le code ${code}.`
+  } catch {
+    return 'Le programme de copie ne se laisse pas lancer.'
+  }
 }
 
 /** The store checks the hash that is signed: what was damaged on its way is not stored. */
@@ -98,6 +112,8 @@ async function ask(s3: S3, { method, path, body, sha256, signal }: Asked): Promi
   const answer = await fetch(signed.url, {
     method,
     headers: signed.headers,
+    // The signature is for this address: nothing is sent on to another.
+    redirect: 'manual',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body && { body }),
   }).catch((error: unknown) => {
@@ -105,6 +121,8 @@ async function ask(s3: S3, { method, path, body, sha256, signal }: Asked): Promi
     throw new CopyFailed(isLate ? 'S3 n’a pas répondu à temps.' : 'S3 est injoignable.', { cause: error })
   })
   if (answer.ok) return answer
+  if (answer.status >= 300 && answer.status < 400)
+    throw new CopyFailed('S3 renvoie à une autre adresse\u00a0: corrigez S3_ENDPOINT ou S3_REGION.')
   const [code = ''] = /<Code>[^<]*/.exec(await answer.text()) ?? []
   throw new CopyFailed(`S3 a refusé (${method}\u00a0: ${answer.status} ${code.slice('<Code>'.length)}).`)
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { passwordLength } from '#app/lib/password-length.ts'
 import { saveLocalSession } from '../sign-in/local-session.ts'
 import styles from './account.admin.module.css'
-import { passwordLength } from './password.ts'
 import { PasswordField } from './password-field.admin.tsx'
 import { useAccount } from './use-account.admin.tsx'
 

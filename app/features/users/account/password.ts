@@ -1,5 +1,4 @@
-/** How long a password may be, in UTF-16 units as the sign-in library counts (NIST SP 800-63B: length instead of rules about signs). */
-export const passwordLength = { least: 12, most: 128 } as const
+import { passwordLength } from '#app/lib/password-length.ts'
 
 /**
  * What speaks against a new password, in a sentence for the field, or null. Refused is one that consists of what

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
+import { passwordLength } from '#app/lib/password-length.ts'
 import { fieldsClass, Gate, Notice, waysClass } from '../sign-in/gate.admin.tsx'
-import { passwordLength } from './password.ts'
 import { PasswordField } from './password-field.admin.tsx'
 
 type SetPasswordScreenProps = {
