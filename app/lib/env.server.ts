@@ -20,8 +20,8 @@ const networks = z
 /** `Centre Kiné <accueil@exemple.cm>`, or the address alone. */
 const sender = z
   .string()
-  .transform((value) => /^(?:([^<>"\p{Cc}]+?) *<([^<>]+)>|([^<> ]+))$/u.exec(value.trim()))
-  .transform((parts) => ({ name: parts?.[1] ?? '', address: parts?.[2] ?? parts?.[3] ?? '' }))
+  .transform((value) => /^(?:([^<>"\p{Cc}]+)<([^<>]+)>|([^<> ]+))$/u.exec(value.trim()))
+  .transform((parts) => ({ name: parts?.[1]?.trim() ?? '', address: parts?.[2] ?? parts?.[3] ?? '' }))
   .refine(({ address }) => z.email().safeParse(address).success)
 
 /** Beyond, the connections to the database decide and not the cores. */
@@ -87,7 +87,7 @@ const variables = z.object({
   /** Where backups are copied to: all of them or none. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
-    .transform((address) => address.replace(/\/+$/, ''))
+    .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   S3_BUCKET: z
     .string()

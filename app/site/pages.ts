@@ -23,7 +23,7 @@ export const optionalPages = {
 
 /** Whether a page is the one that is shown (`page`), or one above it (`true`). */
 export function currentFor(to: string, shared: string): 'page' | 'true' | undefined {
-  const here = shared.replace(/(?<=.)\/+$/, '')
+  const here = shared.replace(/(?<=[^/])\/+$/, '')
   if (here === to) return 'page'
   return to !== '/' && here.startsWith(`${to}/`) ? 'true' : undefined
 }

@@ -4,12 +4,13 @@ import { checkEmail } from '#app/lib/forms/form.ts'
 import { parseNumber } from '#app/lib/forms/parse-number.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
-import { cleanText } from '#app/lib/text/clean-text.ts'
+import { cleanText, longestTyped } from '#app/lib/text/clean-text.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
 /** The rules of one field each, with the sentence that stands beside it when they are broken. */
 
 const longest = 20_000
+const longestNumber = 200
 
 const unreadable =
   'Ce montant ne se lit pas\u00a0: écrivez 15\u00a0000 ou, avec des décimales, 1\u00a0500,50.'
@@ -209,14 +210,18 @@ export function doualaTime(wrong: string) {
 function typedNumber(empty?: number) {
   return z.transform((value: unknown) => {
     if (typeof value !== 'string') return value
+    if (value.length > longestNumber) return Number.NaN
     return value.trim() === '' ? empty : (parseNumber(value) ?? Number.NaN)
   })
 }
 
 function plainText(most: number) {
+  const error = `Au plus ${most.toLocaleString('fr')} caractères.`
   return z.string('Écrivez un texte.').check(
+    // Before anything is done with it: what cleaning and the rules of a field cost grows with the text.
+    z.maxLength(longestTyped(most), { error, abort: true }),
     z.overwrite(cleanText),
-    z.refine((text) => text.length <= most, `Au plus ${most.toLocaleString('fr')} caractères.`),
+    z.refine((text) => text.length <= most, { error, abort: true }),
   )
 }
 

@@ -176,14 +176,14 @@ function isOwnBlock(picture: Element): boolean {
 /** Two breaks begin a paragraph; what holds no word is none. */
 function paragraphsOf(words: string): string[] {
   return words
-    .split(/(?:\s*<br>\s*){2,}/)
+    .split(/<br>(?:\s*<br>)+/)
     .map(trimmed)
     .filter((part) => textOf(part) !== '')
     .map((part) => `<p>${part}</p>`)
 }
 
 function trimmed(words: string): string {
-  return words.replace(/^(?:\s|&nbsp;|<br>)+|(?:\s|&nbsp;|<br>)+$/g, '')
+  return words.replace(/^(?:\s|&nbsp;|<br>)+|(?<!\s|&nbsp;|<br>)(?:\s|&nbsp;|<br>)+$/g, '')
 }
 
 function wrapped(name: string, blocks: string[]): string[] {
@@ -191,7 +191,7 @@ function wrapped(name: string, blocks: string[]): string[] {
 }
 
 function textOf(words: string): string {
-  return words.replace(/<[^>]*>|&nbsp;|\s/g, '')
+  return words.replace(/<[^<>]*>|&nbsp;|\s/g, '')
 }
 
 /** Signs of no width, which nobody sees and every search stumbles over; a joined emoji keeps what joins it. */

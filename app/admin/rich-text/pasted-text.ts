@@ -23,7 +23,7 @@ function blocksOf(paragraph: string): string[] {
     lines = []
   }
   for (const line of paragraph.split('\n')) {
-    const item = /^\s*(?:([-*•·▪◦‣●])|(\d{1,3}[.)]))\s+(.+)$/u.exec(line)
+    const item = /^\s*(?:([-*•·▪◦‣●])|(\d{1,3}[.)]))\s+(\S.*)$/u.exec(line)
     if (!item) {
       lines.push(line.trim())
       continue

@@ -9,7 +9,10 @@ const claims: { count: AboutCount; pattern: RegExp }[] = [
     count: 'experience_years',
     pattern: /(?:plus de|depuis|more than|over|for)\s+(\d+)\s*(?:ans|années|years)/giu,
   },
-  { count: 'patients_count', pattern: /(\d[\d\s]*)\s*\+?\s*(?:de\s+)?(?:satisfied\s+)?patients/giu },
+  {
+    count: 'patients_count',
+    pattern: /(?<![\d\s])(?:\s*)(\d[\d\s]*)(?:\+\s*)?(?:de\s+)?(?:satisfied\s+)?patients/giu,
+  },
 ]
 
 /** Texts of the form that claim another figure than the one beside them, and services that are counted otherwise. */

@@ -38,7 +38,7 @@ export function visitText(
 
 /** `le 4 mai avec {praticien}.` is `le 4 mai.` where nobody has a name. */
 function withoutPractitioner(template: string): string {
-  return template.replace(/[ \u00a0]*(?:\b(?:avec|with) +)?\{praticien\}/g, '')
+  return template.replace(/(?<![ \u00a0])[ \u00a0]*(?:\b(?:avec|with) +)?\{praticien\}/g, '')
 }
 
 /** A text with one line more: the link by which its patient says that they come, asks for another day or cancels. */

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { checkEmail, longest } from '#app/lib/forms/form.ts'
+import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
-import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
 import { longestNote } from './admin-appointment.ts'
 import { careTypes, dayParts } from './appointment.ts'
 import type { AppointmentRow, Names } from './appointment-rows.server.ts'
@@ -46,20 +46,20 @@ const shownOpen = z.boolean().default(true)
 const reception = {
   practitionerId: id.nullable().default(null),
   placeId: id.nullable().default(null),
-  overbooked: text(200, cleanLine)
+  overbooked: typedLine(200)
     .transform((sentence) => sentence || null)
     .nullable()
     .default(null),
 }
 const duration = z.int().min(5).max(480)
-const notes = text(longestNote)
+const notes = typedText(longestNote)
 const link = z.string().refine(isLinkToken)
 
 const person = z.object({
-  name: line(longest.name).min(1, 'Le nom manque.'),
-  phone: line(longest.phone),
+  name: typedLine(longest.name).min(1, 'Le nom manque.'),
+  phone: typedLine(longest.phone),
   unreachable: z.boolean().default(false),
-  email: line(longest.email).refine((email) => email === '' || !checkEmail(email), {
+  email: typedLine(longest.email).refine((email) => email === '' || !checkEmail(email), {
     error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm',
   }),
 })
@@ -219,14 +219,3 @@ const trashed = (centre: Centre) => ({
     await transaction.update(appointments).set(columns).where(eq(appointments.id, row.id))
   },
 })
-
-function line(most: number) {
-  return text(most, cleanLine)
-}
-
-function text(most: number, clean = cleanText) {
-  return z
-    .string()
-    .overwrite(clean)
-    .max(most, `${most.toLocaleString('fr-FR')} caractères au plus.`)
-}

@@ -47,7 +47,7 @@ const longest = 280
 
 function Value({ text }: { text: string }) {
   if (text.length <= longest) return <span className={styles.value}>{text}</span>
-  const beginning = text.slice(0, longest).replace(/\s+\S*$/, '')
+  const beginning = text.slice(0, longest).replace(/(?<!\s)\s+\S*$/, '')
   return (
     <details className={styles.long}>
       <summary>

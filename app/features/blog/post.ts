@@ -40,7 +40,7 @@ export type Post = PostTeaser & {
 const team = 'L’équipe du centre'
 
 /** An e-mail address anywhere in a text: a login has no place in a signature. */
-const address = /[^\s@]+@[^\s@]+\.[^\s@]+/
+const address = /[^\s@]@[^\s@]+\.[^\s@]/
 
 /** Whether a signature would tell visitors an e-mail address. */
 export function namesAddress(author: string): boolean {

@@ -1,3 +1,4 @@
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { sharp } from './drawing-sharp.server.ts'
 import type { Typeface } from './typeface.server.ts'
 
@@ -50,7 +51,7 @@ export async function drawLine(face: Typeface, line: string, setting: Setting): 
 
 /** With the letters that the face has: others lose their accents, or are left out. */
 export function writable(face: Typeface, text: string): string {
-  const known = Array.from(text.normalize('NFC'), (character) => {
+  const known = Array.from(normalizeText(text, 'NFC'), (character) => {
     if (face.has(character)) return character
     if (/\s/.test(character)) return ' '
     return Array.from(character.normalize('NFD')).filter(face.has).join('')
@@ -88,7 +89,7 @@ async function shortened(face: Typeface, text: string, setting: Setting): Promis
 
 /** Without the word that was cut through, unless it is all there is. */
 function atWord(cut: string): string {
-  return cut.replace(/(?<=\S) \S*$/, '').replace(/[\s,;:.!?–—-]+$/, '')
+  return cut.replace(/(?<=\S) \S*$/, '').replace(/(?<![\s,;:.!?–—-])[\s,;:.!?–—-]+$/, '')
 }
 
 /** Of a drawn text only the ink is there: the first line is its own height, each other adds a line's. */

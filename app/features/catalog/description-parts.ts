@@ -1,3 +1,5 @@
+import { normalizeText } from '#app/lib/text/clean-text.ts'
+
 /**
  * A description as a card shows it: what is read at once, every sentence that warns, and what is opened in place. A
  * sentence that warns is never in `rest`.
@@ -26,7 +28,7 @@ const longestLead = 140
 
 function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?…])\s+|\s*\n\s*/)
+    .split(/(?<=[.!?…])\s+|\n/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 }
@@ -40,7 +42,7 @@ function beginningOf(sentence: string): string {
 
 /** Whether a sentence forbids, limits or sends to a doctor: rather one too many than one too few. */
 function isWarning(sentence: string): boolean {
-  return warning.test(sentence.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
+  return warning.test(normalizeText(sentence, 'NFD').replace(/[\u0300-\u036f]/g, ''))
 }
 
 const warning = new RegExp(

@@ -14,7 +14,7 @@ import { mistakesInWeek } from './week.ts'
 import { changeWeek } from './week-changes.server.ts'
 
 const short = z.string().max(20)
-const label = z.string().max(1000).overwrite(cleanText)
+const label = z.string().max(1000, { abort: true }).overwrite(cleanText)
 const version = z.string().max(200)
 
 const acknowledgedVisits = z.array(z.uuid()).max(5000).optional()
@@ -31,7 +31,7 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
     acknowledged: acknowledgedVisits,
     id: z.uuid(),
     version: version.nullable(),
-    holiday: z.string().max(40).overwrite(cleanText).nullable(),
+    holiday: z.string().max(40, { abort: true }).overwrite(cleanText).nullable(),
     values: z.object({
       day: short,
       last_day: short,

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
 import { longest } from '#app/lib/forms/form.ts'
+import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
-import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
 import {
   highestPrice,
   longestMessage,
@@ -34,16 +34,16 @@ const wrongPrice = 'Un prix en francs, de 0 à 999\u00a0999\u00a0999.'
 const wrongQuantity = `De 1 à ${mostOfOne.toLocaleString('fr-FR')}.`
 
 const values = z.object({
-  name: line(longest.name).min(1, 'Le nom manque.'),
-  phone: line(longest.phone),
+  name: typedLine(longest.name).min(1, 'Le nom manque.'),
+  phone: typedLine(longest.phone),
   language: z.enum(['fr', 'en']),
   patientId: id.nullable().default(null),
-  notes: text(longestNotes),
+  notes: typedText(longestNotes),
   lines: z
     .array(
       z.object({
         productId: id.nullable(),
-        name: line(longestProductName).min(1, 'Le produit manque.'),
+        name: typedLine(longestProductName).min(1, 'Le produit manque.'),
         quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(mostOfOne, wrongQuantity),
         unitPrice: money(0),
       }),
@@ -54,7 +54,7 @@ const values = z.object({
 
 const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('read'), message: z.string().max(longestMessage) }),
-  z.object({ intent: z.literal('create'), id, message: text(longestMessage).nullable(), values }),
+  z.object({ intent: z.literal('create'), id, message: typedText(longestMessage).nullable(), values }),
   z.object({ intent: z.literal('edit'), id, version, values }),
   z.object({
     intent: z.literal('move'),
@@ -140,15 +140,4 @@ function money(least: number) {
     .min(least, least > 0 ? 'Un montant au-dessus de 0.' : wrongPrice)
     .max(highestPrice, wrongPrice)
     .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Deux décimales au plus.')
-}
-
-function line(most: number) {
-  return text(most, cleanLine)
-}
-
-function text(most: number, clean = cleanText) {
-  return z
-    .string()
-    .overwrite(clean)
-    .max(most, `${most.toLocaleString('fr-FR')} caractères au plus.`)
 }

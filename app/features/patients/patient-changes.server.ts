@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
 import { checkEmail, checkPhone, longest } from '#app/lib/forms/form.ts'
+import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
-import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
 import { mergePatients, undoMerge } from './merge-patients.server.ts'
 import { longestNotes } from './patient.ts'
 import type { PatientAnswer, PatientChange } from './patient-change.ts'
@@ -19,25 +19,20 @@ import {
 import { patients } from './tables.server.ts'
 
 const id = z.guid()
-const text = (most: number, clean: (typed: string) => string) =>
-  z
-    .string()
-    .overwrite(clean)
-    .max(most, `${most.toLocaleString('fr-FR')} caractères au plus.`)
 
 const contact = {
-  name: text(longest.name, cleanLine).min(1, 'Le nom manque.'),
-  phone: text(longest.phone, cleanLine)
+  name: typedLine(longest.name).min(1, 'Le nom manque.'),
+  phone: typedLine(longest.phone)
     .refine((phone) => phone === '' || !checkPhone(phone), {
       error: 'Ce numéro n’est pas complet. Par exemple\u00a0: 6 71 23 45 67',
     })
     .default(''),
-  email: text(longest.email, cleanLine)
+  email: typedLine(longest.email)
     .refine((email) => email === '' || !checkEmail(email), {
       error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm',
     })
     .default(''),
-  notes: text(longestNotes, cleanText).default(''),
+  notes: typedText(longestNotes).default(''),
 }
 const values = z.object({ ...contact, language: z.enum(['fr', 'en']).default('fr') })
 const linked = z.object({ kind: z.enum(['appointment', 'message', 'order']), id })

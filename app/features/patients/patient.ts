@@ -1,4 +1,5 @@
 import { displayPhone, phoneDigits, phonesIn } from '#app/lib/forms/phone.ts'
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 
 /** What the staff may change of a patient; '' for what is not known. */
@@ -71,7 +72,7 @@ function digitsIn(phone: string | null): string[] {
 }
 
 function foldedName(name: string): string {
-  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const folded = normalizeText(name, 'NFD').replace(/\p{M}/gu, '').toLowerCase()
   return folded
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

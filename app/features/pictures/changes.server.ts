@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { inTransaction } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
+import { typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { deletePicture, sweepPictures } from '#app/lib/media/media-removal.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
-import { cleanText } from '#app/lib/text/clean-text.ts'
 import { longestAlt, type PictureAnswer, type PictureChange, type PictureTexts } from './change.ts'
 import { formatUse, type PictureUsers, refusedForUses } from './picture.ts'
 
-const sentence = z.string().overwrite(cleanText).max(longestAlt, `${longestAlt} caractères au plus.`)
+const sentence = typedText(longestAlt)
 const id = z.guid()
 
 const schema: z.ZodType<PictureChange> = z.discriminatedUnion('intent', [

@@ -4,6 +4,7 @@ import { media } from '#app/lib/db/tables.server.ts'
 import { pictureOf } from '#app/lib/media/picture.server.ts'
 import { defineRecords, isPublic } from '#app/lib/records/records.server.ts'
 import { type Searchable, searchable } from '#app/lib/search/matches.ts'
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import { documentOf } from '#app/lib/text/markdown.server.ts'
 import { serviceFields } from './service.fields.ts'
@@ -47,7 +48,7 @@ export async function findService(language: Language, slug: string): Promise<Ser
     .select({ service: services, medium: media })
     .from(services)
     .leftJoin(media, eq(media.url, services.image_url))
-    .where(and(shown, eq(services.slug, slug.normalize('NFC'))))
+    .where(and(shown, eq(services.slug, normalizeText(slug, 'NFC'))))
   if (!row) return null
   const { service, medium } = row
   const text = phrase(language, service.long_description, service.long_description_en)

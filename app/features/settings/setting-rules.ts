@@ -2,7 +2,7 @@ import { isColour } from '#app/lib/design/contrast.ts'
 import { checkEmail } from '#app/lib/forms/form.ts'
 import { phoneDigits } from '#app/lib/forms/phone.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
-import { cleanText } from '#app/lib/text/clean-text.ts'
+import { cleanText, joinLines } from '#app/lib/text/clean-text.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 import { type KnownSetting, knownSetting } from './known-settings.ts'
 import { colourKeys, colourProblems, drawn } from './palette.ts'
@@ -97,7 +97,7 @@ function tidied(typed: string, known: KnownSetting | undefined, type: DataType):
   // A template may end where somebody goes on writing.
   if (known?.kind === 'template') return /[ \u00a0]$/.test(typed) && text ? `${text} ` : text
   if (type === 'number') return text.replace(',', '.')
-  return type === 'textarea' ? text : text.replace(/\s*\n\s*/g, ' ')
+  return type === 'textarea' ? text : joinLines(text)
 }
 
 function problemOf(value: string, known: KnownSetting | undefined, type: DataType): string | undefined {

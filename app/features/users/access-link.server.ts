@@ -161,7 +161,7 @@ async function insertLink(tx: Writing, userId: string | null, minutes: number): 
 
 async function mistakesOf(invited: Invited, email: string, password: string) {
   const problem = await newPasswordProblem(password, [email, ...(invited?.names ?? [])])
-  const wrongEmail = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254
+  const wrongEmail = email.length > 254 || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
   if (!problem && !wrongEmail) return null
   return {
     ...(wrongEmail && { email: 'Indiquez une adresse e-mail, comme nom@exemple.cm.' }),

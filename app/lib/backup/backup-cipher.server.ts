@@ -87,7 +87,7 @@ const scryptOf: (text: string, salt: Buffer, bytes: number, cost: ScryptOptions)
   promisify(scrypt)
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replace(/={1,2}$/, '')
 }
 
 function webStream(bytes: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
+import { cleanLine, cleanText, longestTyped, normalizeText } from '#app/lib/text/clean-text.ts'
 import { firstPhoneDigits } from './phone.ts'
 
 /** What a public form's fields hold, by name. Always text: an empty field is ''. */
@@ -56,7 +56,7 @@ const linesField = 'message'
 
 /**
  * The fields as they were typed, without what only a machine would send: control characters, spaces around, and line
- * breaks in what is one line.
+ * breaks in what is one line. A text that is too long for any field stays as it is, for `checkText` to refuse.
  */
 export function valuesOf<Field extends string>(form: FormData, fields: readonly Field[]): Values<Field> {
   const entries = fields.map((field) => [field, cleaned(form.get(field), field === linesField)])
@@ -65,7 +65,8 @@ export function valuesOf<Field extends string>(form: FormData, fields: readonly 
 
 /** Whether the field that nobody sees was filled in. */
 export function isHoneypotFilled(form: FormData): boolean {
-  return cleaned(form.get(honeypotField), true) !== ''
+  const value = form.get(honeypotField)
+  return typeof value === 'string' && value.trim() !== ''
 }
 
 /** What is wrong with a text that must be there and may have so many characters. */
@@ -102,6 +103,7 @@ export function isValid(errors: Errors<string>): boolean {
 
 function cleaned(value: FormDataEntryValue | null, hasLines: boolean): string {
   if (typeof value !== 'string') return ''
-  const text = value.normalize('NFC')
+  if (value.length > longestTyped(longest.message)) return value
+  const text = normalizeText(value, 'NFC')
   return hasLines ? cleanText(text.replace(/\r\n?|[\u2028\u2029]/g, '\n')) : cleanLine(text)
 }

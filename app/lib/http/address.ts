@@ -3,7 +3,7 @@
  * (`/blog/après` and `/blog/apr%c3%a8s` are one), without a trailing slash. `path` has no query.
  */
 export function absoluteAddress(origin: string, path: string): string {
-  const trimmed = path === '/' ? path : path.replace(/\/+$/, '')
+  const trimmed = path === '/' ? path : path.replace(/(?<!\/)\/+$/, '')
   return origin + trimmed.split('/').map(encodeSegment).join('/')
 }
 

@@ -24,7 +24,7 @@ export async function findRedirect(pathname: string): Promise<string | null> {
 
 function readable(path: string): string {
   try {
-    return decodeURIComponent(path).replace(/(.)\/+$/, '$1')
+    return decodeURIComponent(path).replace(/(?<=[^/])\/+$/, '')
   } catch {
     return path
   }

@@ -68,7 +68,7 @@ export async function sendMail(
 export function isMailAddress(text: string): boolean {
   return (
     text.length <= 254 &&
-    /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+\.[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text)
+    /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@.<>()[\],;:"\\\p{Cc}]+(?:\.[^\s@.<>()[\],;:"\\\p{Cc}]+)+$/u.test(text)
   )
 }
 

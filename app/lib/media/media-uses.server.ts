@@ -70,6 +70,6 @@ function search({ table, id, name, columns }: Place) {
 
 /** A row may name a picture or one of its files, and a sentence may end with it. */
 function pictureNamed(words: string, known: Map<string, unknown>): string {
-  const address = words.replace(/[./-]+$/, '')
+  const address = words.replace(/(?<![./-])[./-]+$/, '')
   return known.has(address) ? address : address.replace(/-(\d+|share|source)\.\w+$/, '.webp')
 }

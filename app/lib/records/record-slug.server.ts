@@ -1,6 +1,7 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { redirects } from '#app/lib/db/tables.server.ts'
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 import type { Records, RecordTable } from './records.server.ts'
 import { slugOf } from './slug.ts'
 
@@ -11,7 +12,7 @@ export async function freeSlug<Table extends RecordTable>(
   text: string,
   ownId?: string,
 ): Promise<string> {
-  const wanted = slugOf(text.normalize('NFC'))
+  const wanted = slugOf(normalizeText(text, 'NFC'))
   // Two who save the same name at once wait for each other here.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${wanted}`}))`)
   const taken = await transaction.execute<{ slug: string }>(

@@ -1,3 +1,5 @@
+import { normalizeText } from '#app/lib/text/clean-text.ts'
+
 /** The words of a text as the search compares them, without those that say nothing; see `fold_words` in drizzle/. */
 export function searchWords(text: string): string[] {
   const words = foldWords(text)
@@ -10,9 +12,7 @@ export function searchWords(text: string): string[] {
 
 /** Lower case, no accents, `oe` for `œ`, spaces for signs, a space between a number and its unit. */
 export function foldWords(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
+  return normalizeText(text.toLowerCase(), 'NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')

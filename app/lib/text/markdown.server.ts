@@ -1,4 +1,5 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
+import { joinLines } from './clean-text.ts'
 import { type Block, type Document, type Inline, isSafeLink, type ListItem, type Mark } from './document.ts'
 
 /**
@@ -112,7 +113,7 @@ function linked(marks: Mark[], href: string): Mark[] {
 
 /** A line break in the source is only a space. */
 function plain(text: string, marks: Mark[] = []): Inline[] {
-  const line = text.replace(/\s*\n\s*/g, ' ')
+  const line = joinLines(text)
   if (line === '') return []
   return [marks.length > 0 ? { type: 'text', text: line, marks } : { type: 'text', text: line }]
 }

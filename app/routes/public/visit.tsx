@@ -10,7 +10,7 @@ import { PatientPage } from '#app/features/appointments/patient/patient-page.tsx
 import { patientTextsOf } from '#app/features/appointments/patient/patient-texts.ts'
 import { readForm } from '#app/lib/forms/form.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
-import { cleanText } from '#app/lib/text/clean-text.ts'
+import { cleanText, longestTyped } from '#app/lib/text/clean-text.ts'
 import { languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import type { Route } from './+types/visit.ts'
@@ -31,7 +31,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (linked.state !== 'found') return data(null, statusOf(linked))
   const form = await readForm(request)
   const answer = String(form.get('answer') ?? '')
-  const note = cleanText(String(form.get('note') ?? ''))
+  const typed = String(form.get('note') ?? '')
+  if (typed.length > longestTyped(longestPatientNote)) return refused({ kind: 'too long', note: typed }, 422)
+  const note = cleanText(typed)
   const sequence = Number(form.get('sequence') ?? Number.NaN)
   if (note.length > longestPatientNote) return refused({ kind: 'too long', note }, 422)
   if (!isPatientAnswer(answer) || !Number.isInteger(sequence)) return refused({ kind: 'changed', note }, 422)

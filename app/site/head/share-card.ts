@@ -62,7 +62,7 @@ export function brandColours(palette: SiteFacts['palette']): BrandColours {
  * so that a changed title has another one and chats that keep pictures by their address ask anew.
  */
 export function shareAddress(origin: string, language: Language, path: string, card: ShareCard): string {
-  const page = path === '/' ? '/home' : path.replace(/\/+$/, '')
+  const page = path === '/' ? '/home' : path.replace(/(?<!\/)\/+$/, '')
   const type = card.picture ? 'jpg' : 'png'
   return absoluteAddress(origin, localPath(language, `/share${page}.${hashOf(card)}.${type}`))
 }

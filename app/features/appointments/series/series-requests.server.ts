@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
 import { aYearAfter, doualaDay, isDay } from '#app/lib/clock.ts'
+import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
-import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
 import { careTypes } from '../appointment.ts'
 import { sessionPrice } from '../changes/appointment-price.server.ts'
 import { withSeats } from '../changes/seats.server.ts'
@@ -16,11 +16,6 @@ import { addDates, createSeries, endSeries, type SeriesHouse, updateSeries } fro
 const id = z.uuid()
 const version = z.string().max(40)
 const placeId = id.nullable().default(null)
-const text = (most: number, clean: (typed: string) => string) =>
-  z
-    .string()
-    .overwrite(clean)
-    .max(most, `${most.toLocaleString('fr-FR')} caractères au plus.`)
 
 const values = z.object({
   careType: z.enum(careTypes, 'Choisissez un soin.'),
@@ -31,12 +26,12 @@ const values = z.object({
   practitionerId: id.nullable(),
   duration: z.int().min(5).max(480),
   price: sessionPrice,
-  prescribedBy: text(200, cleanLine),
+  prescribedBy: typedLine(200),
   prescribedOn: z
     .string()
     .refine((day) => isDay(day) && day <= doualaDay(), 'La date de l’ordonnance est passée ou d’aujourd’hui.')
     .nullable(),
-  notes: text(1000, cleanText),
+  notes: typedText(1000),
 })
 
 const dates = z
@@ -47,7 +42,7 @@ const dates = z
         .refine(isDay, 'Choisissez un jour.')
         .refine((day) => day <= aYearAfter(doualaDay()), 'Une date est à plus d’un an.'),
       start: z.int('Choisissez une heure.').min(0).max(1439),
-      overbooked: text(200, cleanLine)
+      overbooked: typedLine(200)
         .transform((sentence) => sentence || null)
         .nullable(),
     }),

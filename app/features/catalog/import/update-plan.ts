@@ -1,3 +1,4 @@
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { completeListColumns, type PartRow } from '../price-list/price-list-columns.ts'
 import { folded } from '../price-list/price-list-texts.ts'
 import type { products } from '../tables.server.ts'
@@ -134,7 +135,7 @@ function isAlike(one: unknown, other: unknown): boolean {
 
 /** A name as it looks: fixed spaces are spaces. */
 function spaced(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return normalizeText(name, 'NFC').replace(/\s+/g, ' ').trim()
 }
 
 const changedBy = (line: string) => `La ligne ${line} parle déjà de ce produit.`

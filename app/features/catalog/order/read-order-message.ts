@@ -1,4 +1,5 @@
 import { parseNumber } from '#app/lib/forms/parse-number.ts'
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 
 /** A product as a message may name it: its names of today and of before. */
 export type KnownProduct = {
@@ -48,7 +49,7 @@ export function readOrderMessage(message: string, products: readonly KnownProduc
     const { sender, text } = withoutChatMarks(raw)
     order.sender ??= sender
     if (text === '' || isFrame(text)) continue
-    const [, bullet = '', rest = ''] = /^([-‐‑–—•◦·*▪●]\s+|-)?(.*)$/s.exec(text) ?? []
+    const [, bullet = '', rest = ''] = /^([-‐‑–—•◦·*▪●] |-)?(.*)$/s.exec(text) ?? []
     const named = bullet && find(rest)
     const fact = named ? null : factOf(rest)
     if (fact?.kind === 'total') order.total = (order.total ?? 0) + fact.value
@@ -82,10 +83,12 @@ export function readOrderMessage(message: string, products: readonly KnownProduc
 /** More than the longest order that the shop sends (720 products). */
 const longestMessage = 200_000
 
+/** What is longer is no product's name, and is not compared with each line that follows it. */
+const longestName = 1000
+
 /** What something is called when nothing but letters, figures and signs counts. */
 function folded(text: string): string {
-  return plain(text)
-    .normalize('NFD')
+  return normalizeText(plain(text), 'NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[’‘ʼ´`]/g, "'")
@@ -124,13 +127,14 @@ function finder(products: readonly KnownProduct[]): (text: string) => string | n
     // Two that differ by an accent alone: nobody but a person can tell which one is meant.
     loose.set(key, there === undefined || there?.id === product.id ? product : null)
   }
-  return (text) => (exact.get(plain(text)) ?? loose.get(folded(text)))?.id ?? null
+  return (text) =>
+    text.length > longestName ? null : ((exact.get(plain(text)) ?? loose.get(folded(text)))?.id ?? null)
 }
 
 /** `2 x Ballon` and `Ballon x 2`, where what remains is a product's name. */
 function countedProduct(text: string, find: ReturnType<typeof finder>) {
-  const [, before, afterName] = /^(\d{1,4})\s*[x×]\s*(.+)$/i.exec(text) ?? []
-  const [, nameBefore, after] = /^(.+?)\s*[x×]\s*(\d{1,4})$/i.exec(text) ?? []
+  const [, before, afterName] = /^(\d{1,4}) ?[x×] ?(.+)$/i.exec(text) ?? []
+  const [, nameBefore, after] = /^(.+?) ?[x×] ?(\d{1,4})$/i.exec(text) ?? []
   for (const [name, count] of [
     [afterName, before],
     [nameBefore, after],

@@ -1,6 +1,8 @@
 // Reads a price list in a thread of its own: what it costs, and what it may break, stays here.
+
 import { parentPort, workerData } from 'node:worker_threads'
 import { slugOf } from '#app/lib/records/slug.ts'
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 import type { PriceListAnswer, PriceListFile } from './price-list.server.ts'
 import type { RefusedLine } from './price-list.ts'
 import type { PartRow, PriceListProduct } from './price-list-columns.ts'
@@ -63,7 +65,7 @@ function readingOf(sheet: string | null, { products, refused }: Lines) {
 }
 
 function partRow(product: PriceListProduct): PartRow {
-  const slug = slugOf(product.slug?.normalize('NFC') ?? product.name)
+  const slug = slugOf(typeof product.slug === 'string' ? normalizeText(product.slug, 'NFC') : product.name)
   return { ...product, slug, ...(product.slug && { address: slug }) }
 }
 

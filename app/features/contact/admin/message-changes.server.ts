@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
 import { inTransaction } from '#app/lib/db/db.server.ts'
+import { typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
 import { updateVersioned, type Values } from '#app/lib/records/update-versioned.server.ts'
-import { cleanText } from '#app/lib/text/clean-text.ts'
 import { longestNotes, type MessageValues, messageStatuses } from '../message.ts'
 import { contactMessages as messages } from '../tables.server.ts'
 import type { MessageAnswer, MessageChange } from './message-change.ts'
@@ -22,10 +22,7 @@ const changeSchema: z.ZodType<MessageChange> = z.discriminatedUnion('intent', [
     version: z.string().max(40),
     values: z.object({
       status: z.enum(messageStatuses),
-      admin_notes: z
-        .string()
-        .overwrite(cleanText)
-        .max(longestNotes, `${longestNotes.toLocaleString('fr-FR')} caractères au plus.`),
+      admin_notes: typedText(longestNotes),
     }),
   }),
   z.object({ intent: z.enum(['delete', 'restore']), ids }),

@@ -24,7 +24,7 @@ async function isCommon(password: string): Promise<boolean> {
   list ??= readList()
   const common = await list
   const typed = plain(password).replace(/[^a-z0-9]/g, '')
-  return [typed, typed.replace(/^\d+|\d+$/g, '')].some(
+  return [typed, typed.replace(/^\d+|(?<!\d)\d+$/g, '')].some(
     (text) =>
       common.has(text) ||
       Array.from(text, (_, at) => common.has(text.slice(0, at)) && common.has(text.slice(at))).includes(true),

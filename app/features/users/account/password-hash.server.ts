@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { createWorkQueue } from '#app/lib/work-queue.server.ts'
 
 /**
@@ -38,7 +39,7 @@ const inTurn = createWorkQueue({ mostAtOnce: 2, mostWaiting: 16, longestWaitMs: 
 
 function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
   // One password typed on two keyboards may be two strings of characters (NIST SP 800-63B, 3.1.1.2).
-  const typed = password.normalize('NFKC')
+  const typed = normalizeText(password, 'NFKC')
   return inTurn(() => scryptOf(typed, salt, 32, { N: 2 ** log2N, r, p, maxmem: 2 ** 28 }))
 }
 

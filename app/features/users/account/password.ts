@@ -1,4 +1,5 @@
 import { passwordLength } from '#app/lib/password-length.ts'
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 
 /**
  * What speaks against a new password, in a sentence for the field, or null. Refused is one that consists of what
@@ -22,8 +23,7 @@ const ownSigns = 6
 
 /** Without accents and case. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalizeText(text, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 }

@@ -9,7 +9,7 @@ export function ownPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/admin/') || unwanted.test(asked)) return adminPath
   const url = URL.parse(asked, base)
   if (!url || url.origin !== base) return adminPath
-  const path = url.pathname.replace(dataOfPage, '').replace(partOfPage, '')
+  const path = url.pathname.replace(dataOfPage, '').replace(partOfPage, '$1')
   return path.startsWith('/admin/') && !outside.test(path) ? path + url.search : adminPath
 }
 
@@ -24,7 +24,7 @@ const dataOfPage = /(\/_)?\.data$/
 
 /** What only a page asks for: a change, a file, a list of choices. One goes back to that page. */
 const partOfPage =
-  /(?<=^\/admin\/.+)\/(changes|export|file|choices|calendar|profile|alerts|latest|picture|download|drafts|access|search|prices|dates|products|[\da-f-]{36})$/
+  /^(\/admin\/.+)\/(?:changes|export|file|choices|calendar|profile|alerts|latest|picture|download|drafts|access|search|prices|dates|products|[\da-f-]{36})$/
 
 /** Where one signs in or out, and what is no page, is nowhere to go to afterwards. */
 const outside =

@@ -4,6 +4,7 @@ import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { longest, valuesOf } from '#app/lib/forms/form.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { cleanLine } from '#app/lib/text/clean-text.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.server.ts'
 import { users } from '../tables.server.ts'
 import { auth } from './auth.server.ts'
@@ -24,7 +25,11 @@ export async function signIn(facts: RequestFacts, request: Request, form: FormDa
   if (!email || !password)
     return { answer: { state: 'incomplete', errors: missing(email, password) }, headers: new Headers() }
   try {
-    return await attempt(facts, request, { email: email.slice(0, longest.email), password, to: ownPath(to) })
+    return await attempt(facts, request, {
+      email: cleanLine(email.slice(0, longest.email)),
+      password,
+      to: ownPath(to),
+    })
   } catch (error) {
     facts.log.error({ err: error }, 'the sign-in failed')
     return { answer: { state: 'failed' }, headers: new Headers() }
