@@ -7,6 +7,8 @@ import type { FlatHeaders } from './security-headers.ts'
 export type Pages = {
   /** The cached page of a key, at once, or nothing. */
   fresh: (key: string) => Representations | undefined
+  /** Whether a page is being rendered for somebody: who asks for it now costs nothing more. */
+  isUnderway: (key: string) => boolean
   /** The page of a key, rendered if need be. `id` is that of the request that asks for it. */
   find: (
     key: string,
@@ -52,6 +54,7 @@ export function createPages(site: {
 
   return {
     fresh: (key) => cacheOf(key).fresh(key),
+    isUnderway: (key) => cacheOf(key).isUnderway(key),
     find: (key, pathname, id) => {
       if (!site.keep) return render(key, pathname, id).then(({ page }) => ({ page, from: 'miss' }))
       return cacheOf(key).find(key, () => render(key, pathname, id))

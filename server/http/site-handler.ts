@@ -2,23 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSecretPath } from '#app/lib/http/secret-path.ts'
 import { log } from '#app/lib/log.server.ts'
 import { languageOf, localPath } from '#app/lib/text/i18n.ts'
-import { limitOfSearches, limitPerMinute } from '#server/http/limits/address-limits.ts'
+import { limitOfSearches, limitPerMinute, TooManyRequests } from '#server/http/limits/address-limits.ts'
+import { createAddressTurns } from '#server/http/limits/address-turns.ts'
 import { limitsOf, pageViewPath } from '#server/http/limits/request-limits.ts'
 import { type Address, readAddress, targetOf } from './address.ts'
 import { finished, plainAnswer, streamedHeaders } from './answer.ts'
 import { BodyRefused, dropBody, readBody, streamBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import type { EarlierFiles } from './earlier-files.ts'
-import { acceptedEncoding } from './encoding.ts'
 import { beginExchange, type Exchange, logExchange, pathOf, send, sendStream } from './exchange.ts'
 import { sendMediaFile } from './media-files.ts'
 import { isSameOrigin } from './origin-check.ts'
 import { startPageViewCounter } from './page-view-counter.ts'
 import { createPages } from './pages.ts'
 import type { PlainStatus } from './plain-page.ts'
-import type { Representation, Representations } from './representations.ts'
+import type { Representations } from './representations.ts'
 import { ask, RenderTimeout, type RouteRequest } from './router.ts'
 import { type FlatHeaders, securityHeaders } from './security-headers.ts'
+import { sendRepresentation } from './send-representation.ts'
 import { readNewerFile, readStaticFiles } from './static-files.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { visitorRequest } from './visitor-request.ts'
@@ -35,6 +36,8 @@ export type SiteSettings = {
   mediaDirectory: string
   cachePages: boolean
 }
+
+type FoundPage = { page: Representations; from: 'hit' | 'miss' | 'stale' }
 
 export type SiteHandler = {
   answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -57,6 +60,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   })
   const mayTell = limitPerMinute(60)
   const beginSearch = limitOfSearches()
+  const inTurn = createAddressTurns()
   const shown = startPageViewCounter({ proxies: site.proxies, host: new URL(site.origin.origin).host })
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -106,7 +110,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   /** The screen of an unknown path, in the language of this one, which cannot be decoded. */
   async function answerUnreadable(exchange: Exchange): Promise<void> {
     const unknown = localPath(languageOf(pathOf(exchange.request.url ?? '')), '/400')
-    const { page } = await pages.find(unknown, unknown, exchange.id)
+    const { page } = await findPage(exchange, unknown, unknown)
     exchange.from = 'miss'
     await sendRepresentation(exchange, page, page.status < 500 ? 400 : page.status)
   }
@@ -124,26 +128,41 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     if (newer) files.set(pathname, newer)
     const file = newer ?? (await site.earlierFiles?.find(pathname))
     if (file) return sendRepresentation(Object.assign(exchange, { from: 'file' }), file)
-    const cached = pages.fresh(address.key)
-    const endSearch = cached || !isSearch(address.key) ? undefined : beginSearch(addressOf(exchange))
-    if (endSearch === null) return refuse(exchange, 429, ['Retry-After', '60'])
-    const { page, from } = cached
-      ? { page: cached, from: 'hit' as const }
-      : await pages.find(address.key, pathname, exchange.id).finally(endSearch)
+    const { page, from } = await findPage(exchange, address.key, pathname)
     exchange.from = from
     await sendRepresentation(exchange, page)
     if (page.isPage && exchange.request.method === 'GET') shown.note(exchange.request, pathname, page.missed)
   }
 
+  /** A cached page, the one that another request renders, or one that is rendered when it is this address's turn. */
+  async function findPage(exchange: Exchange, key: string, pathname: string): Promise<FoundPage> {
+    const find = (): FoundPage | Promise<FoundPage> => {
+      const page = pages.fresh(key)
+      return page ? { page, from: 'hit' } : pages.find(key, pathname, exchange.id)
+    }
+    if (pages.fresh(key) || pages.isUnderway(key)) return find()
+    if (!isSearch(key)) return takeTurn(exchange, async () => find())
+    const endSearch = beginSearch(addressOf(exchange))
+    if (!endSearch) throw new TooManyRequests(60)
+    return pages.find(key, pathname, exchange.id).finally(endSearch)
+  }
+
+  function takeTurn<T>(exchange: Exchange, work: () => Promise<T>): Promise<T> {
+    return inTurn(addressOf(exchange), async () => {
+      if (exchange.response.destroyed) throw new Error('The client has left')
+      return work()
+    })
+  }
+
   /** A browser tells of a page that it has shown without asking: see app/boot.ts. */
   async function receiveView(exchange: Exchange): Promise<void> {
-    const { request, response, id } = exchange
+    const { request, response } = exchange
     if (request.method !== 'POST') return refuse(exchange, 405, ['Allow', 'POST'])
     const body = await readBody(request, response, limitsOf(pageViewPath))
     const seen = readAddress(body.toString())
     if (seen?.kind !== 'page') return refuse(exchange, 400)
     if (!mayTell(addressOf(exchange))) return refuse(exchange, 429, ['Retry-After', '60'])
-    const page = pages.fresh(seen.key) ?? (await pages.find(seen.key, seen.pathname, id)).page
+    const { page } = await findPage(exchange, seen.key, seen.pathname)
     if (!page.isPage) return refuse(exchange, 400)
     shown.noteUnasked(request, seen.pathname)
     send(exchange, 204, security)
@@ -161,10 +180,11 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
         : await readBody(request, response, limits)
     const visitor = { id, address: addressOf(exchange) }
     const asked = visitorRequest(request, site.origin.origin, target, body)
-    const routed = await ask(site.route, visitor, asked, {
+    const deadline = {
       milliseconds: limits.answerTimeoutMs,
       ...(body && 'whole' in body && { after: { whole: body.whole, milliseconds: limits.bodyTimeoutMs } }),
-    })
+    }
+    const routed = await takeTurn(exchange, () => ask(site.route, visitor, asked, deadline))
     if (body) await dropBody(exchange)
     if (routed.stream)
       return sendStream(exchange, routed.response.status, streamedHeaders(routed, security), routed.stream)
@@ -200,6 +220,8 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const { response, id } = exchange
     if (response.headersSent || response.destroyed) return void response.destroy()
     if (error instanceof BodyRefused) return void refuse(exchange, error.status)
+    if (error instanceof TooManyRequests)
+      return void refuse(exchange, 429, ['Retry-After', String(error.retryAfter)])
     if (error instanceof RenderTimeout) {
       log().warn({ id, reason: error.message }, 'not answered in time')
       return void refuse(exchange, 503)
@@ -221,26 +243,3 @@ const isSearch = (key: string) => /[?&]q=/.test(key)
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-/** Sends what is ready at once, else when it is. */
-function sendRepresentation(
-  exchange: Exchange,
-  content: Representations,
-  status = content.status,
-): Promise<void> | undefined {
-  const representation = content.in(acceptedEncoding(exchange.negotiation.acceptEncoding))
-  if (representation instanceof Promise)
-    return representation.then((made) => sendOrNotModified(exchange, status, content, made))
-  sendOrNotModified(exchange, status, content, representation)
-  return undefined
-}
-
-function sendOrNotModified(
-  exchange: Exchange,
-  status: number,
-  content: Representations,
-  { body, headers, notModified }: Representation,
-): void {
-  if (content.isKnownTo(exchange.negotiation.ifNoneMatch)) send(exchange, 304, notModified)
-  else send(exchange, status, headers, body)
-}

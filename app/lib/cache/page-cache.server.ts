@@ -45,6 +45,11 @@ export class PageCache<Page extends { readonly bytes: number }> {
     return entry.page
   }
 
+  /** Whether the page of a key is being rendered. */
+  isUnderway(key: string): boolean {
+    return this.#underway.has(key)
+  }
+
   /** Whether this very page is the one of its key, fresh or not. */
   holds(key: string, page: Page): boolean {
     return this.#entries.get(key)?.page === page

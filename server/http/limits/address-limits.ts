@@ -1,3 +1,13 @@
+/** An address asks for more than its part; `retryAfter` in seconds. */
+export class TooManyRequests extends Error {
+  override name = 'TooManyRequests'
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    super('The address asks for too much')
+    this.retryAfter = retryAfter
+  }
+}
+
 /** Addresses that are counted at once. */
 const mostAddresses = 10_000
 

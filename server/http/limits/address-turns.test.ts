@@ -1,0 +1,114 @@
+import { request } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ask, fromOurPage, page, serve } from '#server/http/testing.ts'
+import { trustedProxies } from '#server/http/trusted-proxies.ts'
+
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+/** A site whose renders and posts, but those of `/quick` and `/cached`, end when they are told to. */
+async function slowSite() {
+  const gate = Promise.withResolvers<void>()
+  onTestFinished(() => gate.resolve())
+  let begun = 0
+  const { port } = await serve(
+    async (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/cached') return page()
+      if (pathname !== '/quick') {
+        begun++
+        await gate.promise
+      }
+      return page('', { 'Cache-Control': 'no-store' })
+    },
+    { proxies: trustedProxies(1, []) },
+  )
+  return { port, end: gate.resolve, begun: () => begun }
+}
+
+const doors: [string, (index: number) => string, string][] = [
+  ['a patient’s link', (index) => `/visit/x${index}`, 'GET'],
+  ['an unknown path', (index) => `/unknown/${index}`, 'GET'],
+  ['a path that cannot be read', (index) => `/%${index}`, 'GET'],
+  ['the sign-in', () => '/admin/login', 'GET'],
+  ['what a basket holds', () => '/shop/order/current', 'POST'],
+  ['the receipt of a notification', () => '/admin/push-receipt', 'POST'],
+  ['a form', () => '/contact', 'POST'],
+]
+
+describe.each(doors)('%s', (_, pathOf, method) => {
+  const asked = (address: string) => ({
+    method,
+    headers: { ...from(address), ...(method === 'POST' && fromOurPage) },
+    ...(method === 'POST' && { body: 'name=Awa' }),
+  })
+
+  test('is answered four times at once for one address, the others after it', async () => {
+    const { port, end, begun } = await slowSite()
+    const running = Array.from({ length: 12 }, (__, index) => ask(port, pathOf(index), asked('203.0.113.1')))
+    await expect.poll(begun).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const mostBegun = begun()
+    expect((await ask(port, '/quick', { headers: from('203.0.113.2') })).status).toBe(200)
+    end()
+    const statuses = (await Promise.all(running)).map(({ status }) => status)
+    expect([mostBegun <= 4, statuses.includes(429)]).toEqual([true, false])
+  })
+})
+
+test('an address whose queue is full is refused in a sentence of its language; others and cached pages are not', async () => {
+  const { port, end } = await slowSite()
+  await ask(port, '/cached', { headers: from('203.0.113.3') })
+  const answers = Array.from({ length: 60 }, (_, index) =>
+    ask(port, `/en/unknown/${index}`, { headers: from('203.0.113.3') }),
+  )
+  const first = await Promise.race(answers)
+  expect([first.status, first.headers['retry-after']]).toEqual([429, '5'])
+  expect(first.body.toString()).toContain('Too many requests in a short time')
+  expect((await ask(port, '/cached', { headers: from('203.0.113.3') })).status).toBe(200)
+  expect((await ask(port, '/assets/site-abc.js', { headers: from('203.0.113.3') })).status).toBe(200)
+  expect((await ask(port, '/quick', { headers: from('203.0.113.4') })).status).toBe(200)
+  end()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(44)
+})
+
+test('sixty visitors of one address who want the same page share its render', async () => {
+  const { port, end, begun } = await slowSite()
+  const answers = Array.from({ length: 60 }, () => ask(port, '/', { headers: from('203.0.113.5') }))
+  await expect.poll(begun).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  end()
+  expect((await Promise.all(answers)).filter(({ status }) => status !== 200)).toEqual([])
+  expect(begun()).toBe(1)
+})
+
+test('what takes long holds nobody up: a fifth begins after two seconds', async () => {
+  const { port } = await slowSite()
+  for (let index = 0; index < 4; index++)
+    void ask(port, `/admin/upload?${index}`, {
+      method: 'POST',
+      headers: { ...from('203.0.113.6'), ...fromOurPage },
+      body: 'x',
+    }).catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const began = performance.now()
+  expect((await ask(port, '/quick', { headers: from('203.0.113.6') })).status).toBe(200)
+  expect(performance.now() - began).toBeLessThan(3000)
+})
+
+test('whoever has left is not rendered for', async () => {
+  const { port, end, begun } = await slowSite()
+  const asked = Array.from({ length: 12 }, (_, index) => {
+    const options = { port, host: '127.0.0.1', path: `/unknown/${index}`, headers: from('203.0.113.7') }
+    const one = request({ ...options, agent: false })
+    one.on('error', () => {})
+    one.end()
+    return one
+  })
+  await expect.poll(begun).toBe(4)
+  for (const one of asked) one.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  end()
+  expect((await ask(port, '/quick', { headers: from('203.0.113.7') })).status).toBe(200)
+  expect(begun()).toBe(4)
+})

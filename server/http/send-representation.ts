@@ -1,0 +1,26 @@
+import { acceptedEncoding } from './encoding.ts'
+import { type Exchange, send } from './exchange.ts'
+import type { Representation, Representations } from './representations.ts'
+
+/** Sends what is ready at once, else when it is. */
+export function sendRepresentation(
+  exchange: Exchange,
+  content: Representations,
+  status = content.status,
+): Promise<void> | undefined {
+  const representation = content.in(acceptedEncoding(exchange.negotiation.acceptEncoding))
+  if (representation instanceof Promise)
+    return representation.then((made) => sendOrNotModified(exchange, status, content, made))
+  sendOrNotModified(exchange, status, content, representation)
+  return undefined
+}
+
+function sendOrNotModified(
+  exchange: Exchange,
+  status: number,
+  content: Representations,
+  { body, headers, notModified }: Representation,
+): void {
+  if (content.isKnownTo(exchange.negotiation.ifNoneMatch)) send(exchange, 304, notModified)
+  else send(exchange, status, headers, body)
+}
