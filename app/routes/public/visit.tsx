@@ -44,8 +44,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw redirect(new URL(request.url).pathname, 303)
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  const wait = actionHeaders.get('Retry-After') ?? loaderHeaders.get('Retry-After')
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const wait = actionHeaders.get('Retry-After')
   return { 'X-Robots-Tag': 'noindex', ...(wait !== null && { 'Retry-After': wait }) }
 }
 

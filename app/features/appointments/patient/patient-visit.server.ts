@@ -1,39 +1,21 @@
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
-import { db } from '#app/lib/db/db.server.ts'
-import { countAgainst, subjectOf, takeBack } from '#app/lib/http/rate-limit.server.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { firstName } from './first-name.ts'
 import { isLinkToken } from './link-token.ts'
 import { findByLink } from './patient-links.server.ts'
 import { isEnded, type PatientVisit, phaseOf } from './patient-visit.ts'
 
-/** How many links that are none one network address may try in ten minutes; right ones are not counted. */
-const mostMisses = 30
-
-/** `findVisit` for a network address; `limited` after too many links that are none. */
-export async function lookUpVisit(
-  token: string,
-  address: string,
-  now = new Date(),
-): Promise<Awaited<ReturnType<typeof findVisit>> | { state: 'limited'; retryAfter: number }> {
-  if (!isLinkToken(token)) return { state: 'unknown' }
-  const subject = await subjectOf(db(), address, now)
-  const limits = [{ bucket: 'patient links', subject, most: mostMisses, seconds: 600 }]
-  const retryAfter = await countAgainst(db(), limits, now)
-  if (retryAfter !== null) return { state: 'limited', retryAfter }
-  const found = await findVisit(token, now)
-  if (found.state !== 'unknown') await takeBack(db(), limits, now)
-  return found
-}
-
 export type FoundVisit = { state: 'found'; visit: PatientVisit; row: AppointmentRow }
 
-/** What stands behind a token at a moment; `ended` once its week is over, `unknown` of what is no link of ours. */
+/**
+ * What stands behind a token at a moment; `ended` once its week is over, `unknown` of what is no link of ours. Wrong ones
+ * are not counted: 133 bits are not guessed, and a limit would close the right link of a neighbour.
+ */
 export async function findVisit(
   token: string,
   now = new Date(),
 ): Promise<FoundVisit | { state: 'ended' | 'unknown' }> {
-  const found = await findByLink(token)
+  const found = isLinkToken(token) ? await findByLink(token) : null
   if (!found) return { state: 'unknown' }
   const { row, sentFor } = found
   const statusDay = doualaDay(row.status_at ?? row.created_at)
