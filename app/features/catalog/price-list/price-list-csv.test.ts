@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf, textOf } from './price-list-csv.ts'
+import { rowsOf } from './price-list-csv.ts'
 
 function cells(text: string): (string | number)[][] {
   return Array.from(rowsOf(text), (row) => row.cells)
 }
-
-describe('the text of a file', () => {
-  const words = 'Nom;Crème œuf €\r\n'
-  const wide = new Uint8Array(Buffer.from(words, 'utf16le'))
-  const ways: [string, Uint8Array][] = [
-    ['UTF-8', new TextEncoder().encode(words)],
-    ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${words}`)],
-    ['UTF-16 LE with its mark', new Uint8Array([0xff, 0xfe, ...wide])],
-    ['UTF-16 LE', wide],
-    ['UTF-16 BE with its mark', new Uint8Array([0xfe, 0xff, ...Buffer.from(words, 'utf16le').swap16()])],
-    ['Windows-1252', Uint8Array.from('Nom;Cr\xe8me \x9cuf \x80\r\n', (c) => c.charCodeAt(0))],
-  ]
-  test.each(ways)('%s', (_, bytes) => {
-    expect(textOf(bytes)).toBe(words)
-  })
-})
 
 describe('the rows of a file', () => {
   const ways: [string, string, string[][]][] = [

@@ -1,18 +1,5 @@
 import { PriceListRefused, type SpreadsheetRow } from './price-list-rows.ts'
 
-/** The text of a `.csv`: UTF-8 with or without its mark, UTF-16, otherwise Windows-1252 as a French Excel writes it. */
-export function textOf(bytes: Uint8Array): string {
-  const [first = 0, second = 0] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  if (first !== 0 && second === 0 && bytes.length > 3) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /**
  * The rows of a `.csv`, blank ones left out. The separator is `;`, a tab or `,`, whichever parts the first rows best; a
  * row is what a spreadsheet shows as one, line breaks between quotes belonging to their cell.

@@ -6,7 +6,8 @@ import { normalizeText } from '#app/lib/text/clean-text.ts'
 import type { PriceListAnswer, PriceListFile } from './price-list.server.ts'
 import type { RefusedLine } from './price-list.ts'
 import type { PartRow, PriceListProduct } from './price-list-columns.ts'
-import { rowsOf, textOf } from './price-list-csv.ts'
+import { rowsOf } from './price-list-csv.ts'
+import { decode } from './price-list-letters.ts'
 import { PriceListRefused, readRows, type SpreadsheetRow } from './price-list-rows.ts'
 import { readXls, readXlsx } from './price-list-workbook.server.ts'
 import { advice, kindOf } from './spreadsheet-kind.ts'
@@ -24,7 +25,7 @@ function answerFor({ bytes, name }: PriceListFile): PriceListAnswer {
 function read(bytes: Buffer, name: string): { sheet: string | null; rows: Iterable<SpreadsheetRow> } {
   const kind = kindOf(bytes)
   if (kind === 'csv') {
-    const rows = rowsOf(textOf(bytes))
+    const rows = rowsOf(decode(bytes).text)
     return { sheet: null, rows: /\.xlsx?$/i.test(name) ? withColumns(rows, name) : rows }
   }
   return kind === 'zip' ? readXlsx(bytes) : readXls(bytes)

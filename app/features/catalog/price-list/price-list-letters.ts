@@ -1,0 +1,60 @@
+/** A text as it was written down, and a sentence that asks for a look at its letters where they are guessed. */
+export type Decoded = { text: string; question: string | null }
+
+/**
+ * The text of a `.csv`: UTF-8 with or without its mark, UTF-16, otherwise whichever of Windows, MS-DOS and an old Mac
+ * makes French of it, Windows-1252 when in doubt.
+ */
+export function decode(bytes: Uint8Array): Decoded {
+  const [first = 0, second = 0] = bytes
+  if (first === 0xff && second === 0xfe) return asked(new TextDecoder('utf-16le').decode(bytes))
+  if (first === 0xfe && second === 0xff) return asked(new TextDecoder('utf-16be').decode(bytes))
+  if (first !== 0 && second === 0 && bytes.length > 3) return asked(new TextDecoder('utf-16le').decode(bytes))
+  try {
+    return asked(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    const windows = new TextDecoder('windows-1252').decode(bytes)
+    const others = [new TextDecoder('macintosh').decode(bytes), fromDos(bytes)]
+    const best = others.reduce((one, other) => (french(other) > french(one) ? other : one), windows)
+    return asked(best, best !== windows)
+  }
+}
+
+/** What code page 850 of MS-DOS has from 0x80 on; no standard decoder knows it. */
+const dos =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+
+function fromDos(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += byte < 128 ? String.fromCharCode(byte) : dos[byte - 128]
+  return text
+}
+
+/** French letters and signs less everything else that is no ASCII; a capital after a small letter is no French. */
+function french(text: string): number {
+  let score = 0
+  for (const [found] of text.slice(0, mostLooked).matchAll(/[a-zà-ÿœ]?[^\0-\x7f]/g)) {
+    const letter = found.slice(-1)
+    const isCapital = /[ÉÈÊËÀÂÇÎÏÔÙÛŒÆ]/.test(letter)
+    const isFrench = isCapital
+      ? found.length === 1
+      : /[éèêëàâçîïôùûüœæ’‘“”«»–—…•€°²³½×®©™\u00a0]/.test(letter)
+    score += isFrench ? 1 : -1
+  }
+  return score
+}
+
+const mostLooked = 200_000
+
+/** Letters that were lost or spoilt before, as `Ã©` or `\ufffd`, are asked about as well. */
+function asked(text: string, isGuess = false): Decoded {
+  const doubtful = isGuess
+    ? /[^\s;,]*[^\0-\x7f][^\s;,]*/
+    : /[^\s;,]*(?:Ã[\u0080-\u00bf©]|\ufffd|[\x80-\x9f])[^\s;,]*/
+  const [word] = doubtful.exec(text) ?? []
+  const question =
+    word === undefined
+      ? null
+      : `Ces lettres sont-elles justes\u00a0? Le fichier se lit «\u00a0${word.slice(0, 40)}\u00a0». Sinon, enregistrez-le en .xlsx.`
+  return { text, question }
+}
