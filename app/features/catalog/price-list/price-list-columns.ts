@@ -5,8 +5,21 @@ import type { products } from '../tables.server.ts'
 import { productLimits } from './price-list.ts'
 import { clipped, folded, storable } from './price-list-texts.ts'
 
+/** A number of a workbook that is shown in a format: as a text it is what is shown. */
+export class NumberCell {
+  readonly value: number
+  readonly shown: string
+  constructor(value: number, shown: string) {
+    this.value = value
+    this.shown = shown
+  }
+  toString(): string {
+    return this.shown
+  }
+}
+
 /** A cell of a file, as a spreadsheet gives it. */
-export type Cell = string | number | undefined
+export type Cell = string | number | NumberCell | undefined
 
 type SheetColumn = {
   title: string
@@ -111,8 +124,6 @@ export const completeListColumns = [...priceListColumns, ...columnsOf(furtherFie
 
 export const priceListTitles = priceListColumns.map(({ title }) => title)
 
-export const completeListTitles = completeListColumns.map(({ title }) => title)
-
 /** The title that makes a list a complete one. */
 export const addressTitle = furtherFields.slug.title
 
@@ -126,6 +137,9 @@ function columnsOf(fields: Record<string, SheetColumn>) {
     ...field,
   }))
 }
+
+/** What stands in a workbook for a formula that was never computed: nobody has seen its value. */
+export const uncomputed = '='
 
 export class LineRefused extends Error {
   override name = 'LineRefused'
@@ -148,6 +162,7 @@ function readName(cell: Cell): string {
 
 function readText(cell: Cell, longest: number, what: string): string | null {
   const text = textOf(cell)
+  if (text === uncomputed) throw new LineRefused(`${what} est une formule sans résultat.`)
   return text.trim() === '' ? null : within(restored(text), longest, what)
 }
 
@@ -157,8 +172,9 @@ function within(text: string, longest: number, what: string): string {
 }
 
 function readNumber(cell: Cell, zeroed: () => void): number {
-  const number = typeof cell === 'number' ? cell : parseNumber(cell ?? '')
-  if (number === null && cell?.toString().trim()) zeroed()
+  const given = cell instanceof NumberCell ? cell.value : cell
+  const number = typeof given === 'number' ? given : parseNumber(given ?? '')
+  if (number === null && given?.toString().trim()) zeroed()
   return number ?? 0
 }
 
@@ -184,7 +200,7 @@ const yes = ['oui', 'o', 'vrai', 'true', 'yes', '1', 'x', 'actif']
 const no = ['non', 'n', 'faux', 'false', 'no', '0', 'inactif']
 
 function readFlag(cell: Cell, missing: boolean, column: string): boolean {
-  const text = textOf(cell)
+  const text = textOf(cell instanceof NumberCell ? cell.value : cell)
   const word = folded(text)
   if (word === '') return missing
   if (yes.includes(word)) return true

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from './price-list-csv.ts'
 
-function cells(text: string): (string | number)[][] {
+function cells(text: string): unknown[][] {
   return Array.from(rowsOf(text), (row) => row.cells)
 }
 
@@ -30,6 +30,26 @@ describe('the rows of a file', () => {
         ['Nom', 'Prix'],
         ['a, b; c', '1'],
       ],
+    ],
+    [
+      'commas and one short line',
+      'Nom,Description,Prix\nBallon,gris,5000\nTapis',
+      [['Nom', 'Description', 'Prix'], ['Ballon', 'gris', '5000'], ['Tapis']],
+    ],
+    [
+      'a title with commas above the header',
+      'Tarifs, soins, 2025\nNom;Prix\nTapis;5',
+      [['Tarifs, soins, 2025'], ['Nom', 'Prix'], ['Tapis', '5']],
+    ],
+    [
+      'one column with a comma',
+      'Ballons\nCanne, pliable\nTapis',
+      [['Ballons'], ['Canne, pliable'], ['Tapis']],
+    ],
+    [
+      'one column with commas below its title',
+      'Nom\nCanne, pliable\nBallon, gris',
+      [['Nom'], ['Canne, pliable'], ['Ballon, gris']],
     ],
     ['one column', 'Nom\na\nb', [['Nom'], ['a'], ['b']]],
     [

@@ -1,7 +1,8 @@
+import { headerOf } from './price-list-header.ts'
 import { PriceListRefused, type SpreadsheetRow } from './price-list-rows.ts'
 
 /**
- * The rows of a `.csv`, blank ones left out. The separator is `;`, a tab or `,`, whichever parts the first rows best; a
+ * The rows of a `.csv`, blank ones left out. The separator is `;`, a tab or `,`: that of the header and of most rows; a
  * row is what a spreadsheet shows as one, line breaks between quotes belonging to their cell.
  */
 export function* rowsOf(text: string): Generator<SpreadsheetRow> {
@@ -18,22 +19,38 @@ type Record = { line: number; cells: string[] }
 
 const separators = [';', '\t', ',']
 
-/** Each separator is judged by the shortest of the first rows that it makes. */
+/** Each separator is judged by the first rows: whether it makes a header of one, then how many it parts alike. */
 function separatorOf(text: string): string {
-  const shortest = separators.map((separator) => {
-    const lengths: number[] = []
-    try {
-      for (const { cells } of recordsOf(text, separator)) {
-        if (cells.length > 1 || cells[0] !== '') lengths.push(cells.length)
-        if (lengths.length === 20) break
-      }
-    } catch (error) {
-      if (!(error instanceof PriceListRefused)) throw error
-      return 0
-    }
-    return Math.min(...lengths)
+  const scores = separators.map((separator) => {
+    const rows = firstRows(text, separator)
+    const [first = []] = rows
+    // A title alone is the header of a single column, whatever stands in its texts.
+    if (first.length === 1 && headerOf(first, true)) return 0
+    const lengths = rows.map((cells) => cells.length).filter((length) => length > 1)
+    if (rows.some((cells) => (headerOf(cells, false)?.columns[0]?.at ?? -1) !== -1))
+      return Number.POSITIVE_INFINITY
+    const alike = Map.groupBy(lengths, (length) => length)
+    // One line with a comma in its text does not part the others.
+    return lengths.length * 2 > rows.length
+      ? Math.max(...Array.from(alike.values(), (same) => same.length))
+      : 0
   })
-  return separators[shortest.indexOf(Math.max(...shortest))] ?? ';'
+  return separators[scores.indexOf(Math.max(...scores))] ?? ';'
+}
+
+/** The first rows that a separator makes; none where it leaves a quote open. */
+function firstRows(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  try {
+    for (const { cells } of recordsOf(text, separator)) {
+      if (cells.length > 1 || cells[0] !== '') rows.push(cells)
+      if (rows.length === 20) break
+    }
+  } catch (error) {
+    if (!(error instanceof PriceListRefused)) throw error
+    return []
+  }
+  return rows
 }
 
 function* recordsOf(text: string, separator: string): Generator<Record> {

@@ -118,8 +118,42 @@ describe('a price list', () => {
     },
   )
 
-  test('whose columns stand in another order is refused', () => {
-    expect(() => readRows(rows(['Nom', 'Prix', 'Stock'], ['a', '1', '2']))).toThrow('La colonne B')
+  const orders: [titles: string[], cells: string[], read: object][] = [
+    [['Nom', 'Prix'], ['a', '5'], { name: 'a', price: 5 }],
+    [['Désignation', 'PU', 'Quantité'], ['a', '5', '3'], { name: 'a', price: 5, stock: 3 }],
+    [
+      ['QTÉ', 'Catégorie', 'LIBELLE', 'prix unitaire'],
+      ['3', 'b', 'a', '5'],
+      { name: 'a', price: 5, stock: 3 },
+    ],
+    [
+      ['Article', 'Désignation', 'En vedette', 'Actif'],
+      ['17', 'a', 'oui', 'non'],
+      { name: 'a', active: false },
+    ],
+    [['Référence', 'Description', 'Prix'], ['a', 'b', '5'], { name: 'a', description: 'b', price: 5 }],
+  ]
+  test.each(orders)('with the columns %j is read by its header', (titles, cells, expected) => {
+    expect(readRows(rows(titles, cells)).products).toMatchObject([expected])
+  })
+
+  test('whose header has no name is refused', () => {
+    expect(() => readRows(rows(['Référence', 'Prix', 'Stock'], ['a', '1', '2']))).toThrow(
+      'La ligne 1 nomme les colonnes, mais aucune n’est celle du nom',
+    )
+  })
+
+  test('may have its header below some titles, but not below products', () => {
+    const titles = [['Cabinet'], ['Tarifs', '2025'], ['Nom', 'Prix']]
+    const { products, notes } = readRows(rows(...titles, ['a', '5']))
+    expect(products).toMatchObject([{ line: 4, name: 'a', price: 5 }])
+    expect(notes).toEqual([expect.stringContaining('ligne 3')])
+    expect(readRows(rows(['a', 'b', '5'], ['Nom'])).products).toHaveLength(2)
+  })
+
+  test('tells which columns are not read', () => {
+    const { notes } = readRows(rows(['Nom', 'Couleur', 'Prix', ''], ['a', 'gris', '5', 'à revoir']))
+    expect(notes).toEqual(['Colonnes qui ne sont pas lues\u00a0: «\u00a0Couleur\u00a0», D.'])
   })
 
   test.each([[rows()], [rows(header)]])('without products is refused', (lines) => {

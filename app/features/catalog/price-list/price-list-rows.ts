@@ -1,98 +1,148 @@
 import { maxPriceListRows, type RefusedLine } from './price-list.ts'
 import {
-  addressTitle,
-  completeListColumns,
-  completeListTitles,
+  type Cell,
   LineRefused,
   type PriceListProduct,
   type PriceListValues,
   priceListColumns,
-  priceListTitles,
   tooManyColumns,
 } from './price-list-columns.ts'
-import { clipped, folded, storable } from './price-list-texts.ts'
+import { type Header, headerOf, type PlacedColumn, unnamedColumns } from './price-list-header.ts'
+import { clipped, storable } from './price-list-texts.ts'
 
-/** One row of a file that is not blank. */
-export type SpreadsheetRow = { line: number; cells: (string | number)[] }
+/** One row of a file that is not blank. `hidden`: the person who sent it does not see it. */
+export type SpreadsheetRow = { line: number; cells: Cell[]; hidden?: boolean }
 
 /** A file that is not read: the message tells the person who sent it why. */
 export class PriceListRefused extends Error {
   override name = 'PriceListRefused'
 }
 
+/** What a file says: `notes` are sentences about what is read otherwise than it may look. */
+export type PriceListLines = { products: PriceListProduct[]; refused: RefusedLine[]; notes: string[] }
+
 /**
- * What the rows of a price list say. The first row is left out when it is a header. Throws `PriceListRefused` when there
- * is nothing to read, too much, or when the header names the columns in another order.
+ * What the rows of a price list say. A header among the first ones names the columns; without one they are the
+ * specification's. `isText`: cells are parted by a character that may stand in them too, so that a line with more cells
+ * than its header is refused. Throws `PriceListRefused` when there is nothing to read, or too much.
  */
-export function readRows(rows: Iterable<SpreadsheetRow>): {
-  products: PriceListProduct[]
-  refused: RefusedLine[]
-} {
+export function readRows(rows: Iterable<SpreadsheetRow>, { isText = false } = {}): PriceListLines {
   const products: PriceListProduct[] = []
   const refused: RefusedLine[] = []
-  let columns: Columns = priceListColumns
-  let first = true
-  for (const row of rows) {
-    if (trimmedLength(row.cells) > mostColumns)
-      throw new PriceListRefused(tooManyColumns(row.line, trimmedLength(row.cells)))
-    const announced = first ? columnsBelow(row) : null
-    first = false
-    if (announced) {
-      columns = announced
+  const notes: string[] = []
+  let hidden = 0
+  let header = null as Header | null
+  let columns = unnamedColumns
+  const untitled = new Set<number>()
+  for (const row of fromHeader(rows, notes)) {
+    if ('header' in row) {
+      header = row.header
+      columns = header.columns
       continue
     }
     if (products.length + refused.length === maxPriceListRows)
       throw new PriceListRefused(
         'Ce fichier a plus de 10 000 lignes\u00a0: partagez-le en plusieurs fichiers.',
       )
-    const read = readRow(row, columns)
-    if ('reason' in read) refused.push(read)
-    else products.push(read)
+    if (row.hidden) hidden++
+    const read =
+      header && isText && trimmedLength(row.cells) > header.width
+        ? tooWide(row, header)
+        : readRow(row, columns)
+    if ('reason' in read) {
+      refused.push(read)
+      continue
+    }
+    products.push(read)
+    for (const [at, cell] of header ? row.cells.entries() : [])
+      if (!header?.titled.has(at) && String(cell ?? '').trim()) untitled.add(at)
   }
   if (products.length + refused.length === 0)
     throw new PriceListRefused('Ce fichier est vide\u00a0: il ne contient aucun produit.')
-  return { products, refused }
+  const unread = [...(header?.unread.map(quoted) ?? []), ...Array.from(untitled, letterOf)]
+  if (unread.length > 0) notes.push(`Colonnes qui ne sont pas lues\u00a0: ${listed(unread)}.`)
+  if (hidden > 0) notes.push(hiddenNote(hidden))
+  return { products, refused, notes }
 }
 
 const mostColumns = 64
 
-function trimmedLength(cells: SpreadsheetRow['cells']): number {
-  return cells.findLastIndex((cell) => cell !== '' && cell !== undefined) + 1
+/** How many rows may stand above a header. */
+const mostTitles = 10
+
+/** The rows of products, after the header where there is one; what stands above it is named in `notes`. */
+function* fromHeader(
+  rows: Iterable<SpreadsheetRow>,
+  notes: string[],
+): Generator<SpreadsheetRow | { header: Header }> {
+  let waiting: SpreadsheetRow[] | null = []
+  for (const row of rows) {
+    const width = trimmedLength(row.cells)
+    if (width > mostColumns) throw new PriceListRefused(tooManyColumns(row.line, width))
+    if (!waiting) {
+      yield row
+      continue
+    }
+    const header = headerOf(row.cells, waiting.length === 0)
+    if (header) {
+      if (header.columns[0]?.at === -1) throw new PriceListRefused(nameless(row.line))
+      const above = waiting.map(({ cells }) => quoted(cells.filter(Boolean).join(' ')))
+      if (above.length > 0)
+        notes.push(`L’en-tête est à la ligne ${row.line}. Au-dessus, rien n’est lu\u00a0: ${listed(above)}.`)
+      yield { header }
+      waiting = null
+    } else waiting.push(row)
+    if (waiting?.length === mostTitles) {
+      yield* waiting
+      waiting = null
+    }
+  }
+  yield* waiting ?? []
 }
 
-type Columns = typeof completeListColumns
+function trimmedLength(cells: SpreadsheetRow['cells']): number {
+  return cells.findLastIndex((cell) => String(cell ?? '').trim() !== '') + 1
+}
 
-/**
- * The columns that a header announces, or null where the row is none. Throws `PriceListRefused` when known titles stand
- * in other columns.
- */
-function columnsBelow({ cells }: SpreadsheetRow): Columns | null {
-  const titles = cells.map((cell) => folded(String(cell ?? '')))
-  const isComplete = titles.includes(folded(addressTitle))
-  const order = isComplete ? completeListTitles : priceListTitles
-  const expected = order.map((title) => folded(title))
-  const known = titles.map((title) => expected.indexOf(title))
-  if (known.filter((column) => column !== -1).length < 2 && titles[0] !== expected[0]) return null
-  const wrong = known.findIndex((column, index) => column !== -1 && column !== index)
-  if (wrong !== -1)
-    throw new PriceListRefused(
-      `La colonne ${letterOf(wrong)} s’appelle «\u00a0${String(cells[wrong])}\u00a0»\u00a0: les colonnes se lisent dans l’ordre ${order.join(', ')}.`,
-    )
-  return isComplete ? completeListColumns : priceListColumns
+function nameless(line: number): string {
+  return `La ligne ${line} nomme les colonnes, mais aucune n’est celle du nom\u00a0: appelez-la Nom, Désignation, Libellé ou Article.`
+}
+
+function tooWide({ line, cells }: SpreadsheetRow, { width }: Header): RefusedLine {
+  const reason = `Cette ligne a ${trimmedLength(cells)} cases, l’en-tête ${width}\u00a0: un prix comme 12,500 s’écrit 12500 ou entre guillemets.`
+  return { line, reason, excerpt: excerptOf(cells) }
+}
+
+function hiddenNote(count: number): string {
+  return count === 1
+    ? '1 ligne masquée dans le classeur est lue comme les autres.'
+    : `${count.toLocaleString('fr')} lignes masquées dans le classeur sont lues comme les autres.`
 }
 
 function letterOf(index: number): string {
-  return String.fromCharCode(65 + (index % 26))
+  return String.fromCharCode(
+    ...(index < 26 ? [65 + index] : [64 + Math.floor(index / 26), 65 + (index % 26)]),
+  )
 }
 
-function readRow({ line, cells }: SpreadsheetRow, columns: Columns): PriceListProduct | RefusedLine {
+function quoted(text: string): string {
+  return `«\u00a0${clipped(storable(text), 60)}\u00a0»`
+}
+
+function listed(names: string[]): string {
+  const shown = names.slice(0, 8).join(', ')
+  return names.length > 8 ? `${shown}, …` : shown
+}
+
+function readRow({ line, cells }: SpreadsheetRow, columns: PlacedColumn[]): PriceListProduct | RefusedLine {
   try {
     const zeroed: string[] = []
     const blank: string[] = []
-    const values = columns.flatMap(({ name, read }, index) => {
+    const values = columns.flatMap(({ name, at, read }) => {
       if (!read) return []
-      if (String(cells[index] ?? '').trim() === '') blank.push(name)
-      return [[name, read(cells[index], () => zeroed.push(name))]]
+      const cell = at === -1 ? undefined : cells[at]
+      if (String(cell ?? '').trim() === '') blank.push(name)
+      return [[name, read(cell, () => zeroed.push(name))]]
     })
     return { line, ...(Object.fromEntries(values) as PriceListValues), zeroed, blank }
   } catch (error) {

@@ -1,0 +1,72 @@
+import { addressTitle, type Cell, completeListColumns, priceListColumns } from './price-list-columns.ts'
+import { folded } from './price-list-texts.ts'
+
+/** A column of a price list, and where it stands in the file: the first column is 0, -1 is none. */
+export type PlacedColumn = (typeof completeListColumns)[number] & { at: number }
+
+/** What a row that names the columns says of them. */
+export type Header = {
+  columns: PlacedColumn[]
+  /** How many cells the row has, blank ones as well. */
+  width: number
+  /** The columns that have a title. */
+  titled: Set<number>
+  /** The titles that say nothing to us, or that another column has already. */
+  unread: string[]
+}
+
+/** The columns of a file without a header: the specification's, in its order. */
+export const unnamedColumns: PlacedColumn[] = priceListColumns.map((column, at) => ({ ...column, at }))
+
+/** What people call the columns beside their own titles, the likeliest first: an `Article` may be a code. */
+const otherTitles: Record<string, readonly string[]> = {
+  name: ['designation', 'libelle', 'nom du produit', 'produit', 'article'],
+  description: ['descriptif'],
+  price: ['prix unitaire', 'pu', 'px', 'tarif', 'prix de vente', 'prix ttc', 'pu ttc'],
+  stock: ['quantite', 'qte', 'quantite en stock', 'qte en stock'],
+  active: ['actif ?'],
+  featured: ['en vedette'],
+  created_at: ['date de creation'],
+}
+
+/**
+ * What the cells say of the columns, or null where they are no header: one has two titles of ours, or, in the first row
+ * of a file, that of the name in front. The name may be nowhere.
+ */
+export function headerOf(cells: readonly Cell[], isFirst: boolean): Header | null {
+  const titles = cells.map(titleOf)
+  if (!titles.some((title) => knownTitles.has(title))) return null
+  const listed = titles.includes(folded(addressTitle)) ? completeListColumns : priceListColumns
+  const columns = listed.map((column) => ({ ...column, at: placeOf(column, titles) }))
+  const [name] = columns
+  const known = columns.filter(({ at }) => at !== -1).length
+  if (known < 2 && !(isFirst && name?.at === 0)) return null
+  // Where everything else stands in the specification's order, the first column is the name, whatever it is called.
+  if (name?.at === -1 && titles[0] !== '' && columns.every(({ at }, index) => at === -1 || at === index))
+    name.at = 0
+  const read = new Set(columns.map(({ at }) => at))
+  return {
+    columns,
+    width: cells.length,
+    titled: new Set(titles.flatMap((title, at) => (title === '' ? [] : [at]))),
+    unread: cells.flatMap((cell, at) => (read.has(at) || titles[at] === '' ? [] : [String(cell).trim()])),
+  }
+}
+
+function placeOf({ name, title }: { name: string; title: string }, titles: string[]): number {
+  const words = [folded(title), ...(otherTitles[name] ?? [])]
+  const word = words.find((candidate) => titles.includes(candidate))
+  return word === undefined ? -1 : titles.indexOf(word)
+}
+
+const knownTitles = new Set([
+  ...completeListColumns.map(({ title }) => folded(title)),
+  ...Object.values(otherTitles).flat(),
+])
+
+/** A title without case, accents, points and what stands in parentheses: `P.U. (FCFA)` is `pu`. */
+function titleOf(cell: Cell): string {
+  const text = String(cell ?? '')
+  if (text.length > 60) return folded(text.slice(0, 60))
+  return folded(text.replace(/\([^()]*\)|[.:*]|\bf ?cfa\b/gi, '').replace(/[_-]/g, ' '))
+}
