@@ -1,39 +1,44 @@
 import * as XLSX from '@e965/xlsx'
 import { checkDirectory } from './compound-file.server.ts'
-import { maxPriceListRows } from './price-list.ts'
+import { maxPriceListRows, type Worksheet } from './price-list.ts'
+import { NumberCell } from './price-list-columns.ts'
 import { PriceListRefused, type SpreadsheetRow } from './price-list-rows.ts'
+import { clipped, storable } from './price-list-texts.ts'
 import { advice } from './spreadsheet-kind.ts'
+import { hiddenRows, markUncomputed, workbookPart } from './workbook-parts.server.ts'
 import { namesIn, unpack } from './zip-file.server.ts'
 
-type FirstWorksheet = { sheet: string; rows: Iterable<SpreadsheetRow> }
+type ChosenWorksheet = { sheet: string; otherSheets: Worksheet[]; rows: Iterable<SpreadsheetRow> }
 
 /**
- * The first sheet of a workbook: its name and its rows, blank ones left out. Throws `PriceListRefused`, for too much text
- * only while the rows are read.
+ * One sheet of a workbook, the one at `position` or the first that can be seen and holds something: its name and its
+ * rows, blank ones left out, and the others that hold something. Throws `PriceListRefused`, for too much text only while
+ * the rows are read.
  */
-export function readXlsx(bytes: Buffer): FirstWorksheet {
+export function readXlsx(bytes: Buffer, position?: number): ChosenWorksheet {
   const names = namesIn(bytes)
-  if (names.includes('xl/workbook.bin'))
+  if (names.some((name) => /^xl\/workbook\d*\.bin$/.test(name)))
     throw new PriceListRefused(`Ce classeur est au format .xlsb. ${advice}`)
   if (names.includes('mimetype'))
     throw new PriceListRefused(`Ce classeur est au format OpenDocument. ${advice}`)
-  if (!names.includes('xl/workbook.xml'))
-    throw new PriceListRefused(`Cette archive n’est pas un classeur. ${advice}`)
   const parts = unpack(bytes, (name) => readParts.test(name) && !otherParts.test(name))
+  const workbook = workbookPart(parts)
+  if (workbook === null) throw new PriceListRefused(`Cette archive n’est pas un classeur. ${advice}`)
   checkMarkup(parts)
   for (const content of parts.values()) withoutLinks(content)
-  return readWorkbook(repacked(parts))
+  markUncomputed(parts)
+  return readWorkbook(repacked(parts), position, (chosen) => hiddenRows(parts, workbook, chosen))
 }
 
 /** The same for the binary `.xls`. */
-export function readXls(bytes: Buffer): FirstWorksheet {
+export function readXls(bytes: Buffer, position?: number): ChosenWorksheet {
   checkDirectory(bytes)
   const container = XLSX.CFB.read(bytes, { type: 'buffer' })
   const has = (path: string) => XLSX.CFB.find(container, path) !== null
   if (has('EncryptedPackage') || has('/encryption')) throw new PriceListRefused(locked)
   if (!has('/Workbook') && !has('/Book'))
     throw new PriceListRefused(`Ce fichier n’est pas un classeur. ${advice}`)
-  return readWorkbook(bytes)
+  return readWorkbook(bytes, position)
 }
 
 /** Pictures and programs of a workbook are not even unpacked, nor what no cell shows. */
@@ -75,20 +80,63 @@ function repacked(parts: Map<string, Buffer>): Buffer {
 const sheetRows = 2 * maxPriceListRows + 2
 const mostDeclaredCells = 2_000_000
 
-function readWorkbook(bytes: Buffer): FirstWorksheet {
+/** How many further sheets are named. */
+const mostSheets = 20
+
+function readWorkbook(
+  bytes: Buffer,
+  position: number | undefined,
+  hiddenOf?: (position: number) => Set<number>,
+): ChosenWorksheet {
   const workbook = parsed(bytes)
-  const [name = ''] = workbook.SheetNames
-  const sheet = workbook.Sheets[name]
-  if (!sheet) throw new PriceListRefused('Ce classeur n’a pas de feuille de tableau.')
+  // By name: the library's list of an .xls may lack sheets that are empty.
+  const unseen = new Set(workbook.Workbook?.Sheets?.flatMap(({ name, Hidden }) => (Hidden ? [name] : [])))
+  const tables = workbook.SheetNames.map((name, at) => ({ name, position: at })).filter(
+    ({ name }) => isTable(workbook.Sheets[name]) && !unseen.has(name),
+  )
+  const filled = tables.filter(({ name }) => isFilled(workbook.Sheets[name]))
+  const chosen = filled.find((table) => table.position === position) ?? filled[0] ?? tables[0]
+  const sheet = workbook.Sheets[chosen?.name ?? '']
+  if (!chosen || !sheet) throw new PriceListRefused('Ce classeur n’a pas de feuille de tableau visible.')
   checkExtent(sheet)
-  return { sheet: name, rows: rowsOf(sheet['!data'] ?? []) }
+  const hidden = hiddenOf?.(chosen.position) ?? hiddenIn(sheet)
+  return {
+    sheet: shown(chosen.name),
+    otherSheets: filled
+      .filter((table) => table !== chosen)
+      .slice(0, mostSheets)
+      .map(({ name, position: at }) => ({ name: shown(name), position: at })),
+    rows: rowsOf(sheet['!data'] ?? [], hidden),
+  }
+}
+
+/** A name in a file may be as long as it likes. */
+function shown(name: string): string {
+  return clipped(storable(name), 60)
+}
+
+/** Charts, dialogues and macros are sheets as well. */
+function isTable(sheet: XLSX.WorkSheet | undefined): boolean {
+  return sheet !== undefined && (sheet['!type'] ?? 'sheet') === 'sheet'
+}
+
+function isFilled(sheet: XLSX.WorkSheet | undefined): boolean {
+  // Rows may have a cell in the last column alone: only what is there is looked at.
+  for (const row of Object.values(sheet?.['!data'] ?? []))
+    for (const cell of Object.values(row ?? [])) if (String(cell?.v ?? '').trim() !== '') return true
+  return false
+}
+
+function hiddenIn(sheet: XLSX.WorkSheet): Set<number> {
+  const rows = Object.entries(sheet['!rows'] ?? [])
+  return new Set(rows.flatMap(([index, row]) => (row?.hidden ? [Number(index) + 1] : [])))
 }
 
 /** What all cells may say together, in characters: a text that is kept once can stand in every cell. */
 const mostText = 16 * 1024 * 1024
 
 /** One after the other, since few cells may lie far apart. */
-function* rowsOf(data: (XLSX.CellObject[] | undefined)[]): Generator<SpreadsheetRow> {
+function* rowsOf(data: (XLSX.CellObject[] | undefined)[], hidden: Set<number>): Generator<SpreadsheetRow> {
   let text = 0
   for (const [index, row] of data.entries()) {
     const cells = Array.from(row ?? [], contentOf)
@@ -97,7 +145,8 @@ function* rowsOf(data: (XLSX.CellObject[] | undefined)[]): Generator<Spreadsheet
       throw new PriceListRefused(
         'Ce classeur contient trop de texte\u00a0: partagez-le en plusieurs fichiers.',
       )
-    if (cells.some((cell) => String(cell).trim() !== '')) yield { line: index + 1, cells }
+    if (cells.some((cell) => String(cell).trim() !== ''))
+      yield { line: index + 1, cells, hidden: hidden.has(index + 1) }
   }
 }
 
@@ -106,7 +155,6 @@ function parsed(bytes: Buffer): XLSX.WorkBook {
     return XLSX.read(bytes, {
       type: 'buffer',
       dense: true,
-      sheets: 0,
       sheetRows,
       cellFormula: false,
       cellHTML: false,
@@ -129,12 +177,11 @@ function checkExtent(sheet: XLSX.WorkSheet): void {
   )
 }
 
-/** A number stays one where one is expected; elsewhere it is what the person who made the sheet sees. */
-function contentOf(cell: XLSX.CellObject | undefined, column: number): string | number {
+/** What the person who made the sheet sees; a number keeps its value beside it. */
+function contentOf(cell: XLSX.CellObject | undefined): string | number | NumberCell {
   if (cell?.v === undefined) return ''
   if (cell.t === 'b') return cell.v ? 'Oui' : 'Non'
   if (cell.t !== 'n') return cell.t === 'e' ? (cell.w ?? '') : String(cell.v)
-  const isText = column === 0 || column === 1 || column === 4 || column > 7
-  if (isText) return cell.w ?? String(cell.v)
-  return column === 2 || column === 3 ? Number(cell.v) : String(cell.v)
+  const value = Number(cell.v)
+  return cell.w === undefined || cell.w === String(value) ? value : new NumberCell(value, cell.w)
 }

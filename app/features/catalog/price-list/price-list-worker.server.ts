@@ -4,31 +4,42 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { slugOf } from '#app/lib/records/slug.ts'
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 import type { PriceListAnswer, PriceListFile } from './price-list.server.ts'
-import type { RefusedLine } from './price-list.ts'
+import type { Worksheet } from './price-list.ts'
 import type { PartRow, PriceListProduct } from './price-list-columns.ts'
 import { rowsOf } from './price-list-csv.ts'
 import { decode } from './price-list-letters.ts'
-import { PriceListRefused, readRows, type SpreadsheetRow } from './price-list-rows.ts'
+import { type PriceListLines, PriceListRefused, readRows, type SpreadsheetRow } from './price-list-rows.ts'
 import { readXls, readXlsx } from './price-list-workbook.server.ts'
 import { advice, kindOf } from './spreadsheet-kind.ts'
 
-function answerFor({ bytes, name }: PriceListFile): PriceListAnswer {
+function answerFor(file: PriceListFile): PriceListAnswer {
   try {
-    const { sheet, rows } = read(Buffer.from(bytes), name)
-    return { reading: readingOf(sheet, readRows(rows)) }
+    const { rows, isText = false, question = null, ...from } = read(file)
+    const { notes, ...lines } = readRows(rows, { isText })
+    return { reading: { ...readingOf(lines), ...from, notes: question ? [question, ...notes] : notes } }
   } catch (error) {
     if (error instanceof PriceListRefused) return { refusal: error.message }
     throw error
   }
 }
 
-function read(bytes: Buffer, name: string): { sheet: string | null; rows: Iterable<SpreadsheetRow> } {
+type Source = {
+  sheet: string | null
+  otherSheets: Worksheet[]
+  rows: Iterable<SpreadsheetRow>
+  isText?: boolean
+  question?: string | null
+}
+
+function read({ bytes: content, name, position }: PriceListFile): Source {
+  const bytes = Buffer.from(content)
   const kind = kindOf(bytes)
   if (kind === 'csv') {
-    const rows = rowsOf(decode(bytes).text)
-    return { sheet: null, rows: /\.xlsx?$/i.test(name) ? withColumns(rows, name) : rows }
+    const { text, question } = decode(bytes)
+    const rows = /\.xlsx?$/i.test(name) ? withColumns(rowsOf(text), name) : rowsOf(text)
+    return { sheet: null, otherSheets: [], rows, isText: true, question }
   }
-  return kind === 'zip' ? readXlsx(bytes) : readXls(bytes)
+  return kind === 'zip' ? readXlsx(bytes, position) : readXls(bytes, position)
 }
 
 /** The rows as they are; throws `PriceListRefused` after the last one if none had a second column. */
@@ -47,15 +58,12 @@ function* withColumns(rows: Iterable<SpreadsheetRow>, name: string): Generator<S
 const partLength = 250
 const previewLength = 50
 
-type Lines = { products: PriceListProduct[]; refused: RefusedLine[] }
-
 /** Everything as JSON already: to word it, and to copy objects between threads, is work that visitors would wait for. */
-function readingOf(sheet: string | null, { products, refused }: Lines) {
+function readingOf({ products, refused }: Omit<PriceListLines, 'notes'>) {
   const parts: string[] = []
   for (let from = 0; from < products.length; from += partLength)
     parts.push(JSON.stringify(products.slice(from, from + partLength).map(partRow)))
   return {
-    sheet,
     products: products.length,
     refused: refused.length,
     parts,

@@ -14,10 +14,18 @@ export const productLimits = {
 /** A line that is left out: why, and how it begins. */
 export type RefusedLine = { line: number; reason: string; excerpt: string }
 
-/** What a file holds. `sheet` names the sheet that was read, `bytes` is the size of the file. */
+/** A sheet of a workbook; the first one is at position 0. */
+export type Worksheet = { name: string; position: number }
+
+/**
+ * What a file holds. `sheet` names the sheet that was read, `otherSheets` those that hold something as well, `notes` are
+ * sentences about what is read otherwise than it may look, `bytes` is the size of the file.
+ */
 export type PriceListFacts = {
   products: number
   refused: number
   sheet: string | null
+  otherSheets?: Worksheet[]
+  notes?: string[]
   bytes: number
 }

@@ -39,7 +39,8 @@ function directoryOf(zip: Buffer): Entry[] {
     const [nameLength, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field))
     const nameEnd = at + 46 + (nameLength ?? 0)
     entries.push({
-      name: zip.toString('utf8', at + 46, nameEnd),
+      // Some programs part folders as Windows does.
+      name: zip.toString('utf8', at + 46, nameEnd).replaceAll('\\', '/'),
       method: zip.readUInt16LE(at + 10),
       packed: zip.readUInt32LE(at + 20),
       unpacked: zip.readUInt32LE(at + 24),
