@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
+import { workbookOf } from '#tests/support/examples/workbooks.ts'
 
 const site = useSite()
 const done = 'Import terminé. Actualisez la page pour voir les nouveaux produits.'
@@ -52,6 +53,32 @@ describe.each(widths)('at %i px', (width) => {
     await page.getByText(name, { exact: true }).first().waitFor()
     const [row] = await site.sql`select count(*)::int from products where name = ${name}`
     expect(row).toEqual({ count: 1 })
+    await page.context().close()
+  })
+
+  test('a workbook with two lists says which one is shown, and shows the other', async () => {
+    const page = await open(width)
+    const workbook = workbookOf({
+      'Tarifs 2025': [
+        ['Désignation', 'PU', 'Fournisseur'],
+        ['Canne', 12_500, 'x'],
+      ],
+      'Tarifs 2024': [
+        ['Nom', 'Prix'],
+        ['Canne', 9000],
+        ['Tapis', 5000],
+      ],
+    })
+    await choose(page).setInputFiles({ name: 'liste.xlsx', mimeType: 'x', buffer: workbook })
+    const notes = page.getByRole('region', { name: 'Lecture du fichier' })
+    await notes.getByText('«\u00a0Tarifs 2025\u00a0» qui est montrée').waitFor()
+    expect(await notes.innerText()).toContain('ne sont pas lues\u00a0: «\u00a0Fournisseur\u00a0»')
+    await page.getByRole('button', { name: 'Importer 1 produit' }).waitFor()
+    expect(await problems(page)).toEqual([])
+    await notes.getByRole('button', { name: 'Lire «\u00a0Tarifs 2024\u00a0»' }).click()
+    await page.getByRole('button', { name: 'Importer 2 produits' }).waitFor()
+    await notes.getByText('«\u00a0Tarifs 2024\u00a0» qui est montrée').waitFor()
+    expect(await problems(page)).toEqual([])
     await page.context().close()
   })
 

@@ -3,8 +3,14 @@ import * as XLSX from '@e965/xlsx'
 
 /** A workbook of these rows, as the library writes it. */
 export function workbook(rows: unknown[][], bookType: XLSX.BookType = 'xlsx'): Buffer {
+  return workbookOf({ Été: rows }, bookType)
+}
+
+/** A workbook of these sheets, by their names. */
+export function workbookOf(sheets: Record<string, unknown[][]>, bookType: XLSX.BookType = 'xlsx'): Buffer {
   const book = XLSX.utils.book_new()
-  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Été')
+  for (const [name, rows] of Object.entries(sheets))
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), name)
   return XLSX.write(book, { type: 'buffer', bookType, compression: true, bookSST: true }) as Buffer
 }
 

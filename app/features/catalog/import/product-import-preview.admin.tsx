@@ -10,6 +10,7 @@ import styles from './product-import.admin.module.css'
 import { ignoredLines } from './product-import.ts'
 import { ImportChanges } from './product-import-changes.admin.tsx'
 import { importColumns } from './product-import-columns.admin.tsx'
+import { ImportNotes } from './product-import-notes.admin.tsx'
 import { RefusedLines } from './product-import-refused.admin.tsx'
 import { counted, sizeOf } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
@@ -36,6 +37,7 @@ export function ImportPreview(steps: ImportSteps) {
           Choisir un autre fichier
         </Button>
       </section>
+      <ImportNotes {...steps} />
       {facts.products > 0 && (
         <section className={`below-4 ${styles.ways}`}>
           <ChoiceField

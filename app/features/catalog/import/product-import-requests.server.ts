@@ -16,7 +16,10 @@ export type ImportAnswer = ProductImport | { message: string }
 const mostFiles = 30
 const fileWindow = 600
 
-/** Takes in a price list, as `file` of a form: what was read of it (201), or a 4xx with the reason of its refusal. */
+/**
+ * Takes in a price list, as `file` of a form, and the position of its sheet (`sheet`) where one was chosen: what was read of it (201),
+ * or a 4xx with the reason of its refusal.
+ */
 export async function receivePriceList(
   request: Request,
   userId: string,
@@ -33,8 +36,10 @@ export async function receivePriceList(
   if (!(file instanceof File)) return refused(415, 'Choisissez un fichier .csv, .xlsx ou .xls.')
   if (file.size > maxPriceListBytes)
     return refused(413, 'Ce fichier dépasse 5\u00a0Mo\u00a0: partagez-le en plusieurs fichiers.')
+  const sheet = form?.get('sheet')
+  const position = typeof sheet === 'string' && /^\d{1,4}$/.test(sheet) ? Number(sheet) : undefined
   try {
-    const id = await prepareImport(actor, file.name, await file.arrayBuffer())
+    const id = await prepareImport(actor, file.name, await file.arrayBuffer(), position)
     return answer(await findImport(id), 201)
   } catch (error) {
     if (error instanceof PriceListRefused) return refused(422, error.message)

@@ -18,18 +18,19 @@ import { type Comparison, readComparison } from './product-import-comparison.ser
 import { isImporting, runImport } from './product-import-run.server.ts'
 
 /**
- * Reads a price list and keeps what it says until somebody confirms it. Returns the id of the prepared import. Throws
- * `PriceListRefused`, whose message says why, for a file that is no price list.
+ * Reads a price list, of a workbook the sheet at `position` or the first that can be seen, and keeps what it says until
+ * somebody confirms it. Returns the id of the prepared import. Throws `PriceListRefused`, whose message says why, for a
+ * file that is no price list.
  */
-export async function prepareImport(actor: Actor, fileName: string, bytes: ArrayBuffer): Promise<string> {
+export async function prepareImport(
+  actor: Actor,
+  fileName: string,
+  bytes: ArrayBuffer,
+  position?: number,
+): Promise<string> {
   const size = bytes.byteLength
-  const { parts, preview, refusedLines, categories, ...read } = await readPriceList(bytes, fileName)
-  const facts: PriceListFacts = {
-    products: read.products,
-    refused: read.refused,
-    sheet: read.sheet,
-    bytes: size,
-  }
+  const { parts, preview, refusedLines, categories, ...read } = await readPriceList(bytes, fileName, position)
+  const facts: PriceListFacts = { ...read, bytes: size }
   const work = db().transaction(async (transaction) => {
     await transaction.delete(productImports).where(forgotten())
     const [row] = await transaction

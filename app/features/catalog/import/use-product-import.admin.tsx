@@ -38,8 +38,11 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     }
   }
 
-  async function take(chosen: File | undefined): Promise<void> {
+  /** Sends a file; `sheet` is the position of the sheet to read, where it is not the first one. */
+  async function take(chosen: File | undefined, sheet?: number): Promise<void> {
     if (!chosen || progress !== null) return
+    // What another sheet said and nobody began is forgotten, as by the choice of another file.
+    if (sheet !== undefined && imported) void forget(imported)
     setImported(null)
     setFile(chosen)
     const wrong = wrongWith(chosen)
@@ -47,7 +50,8 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     await attempt(async () => {
       setProgress(0)
       try {
-        const read = await sendFile<ProductImport>(`${address}/file`, chosen, {}, setProgress)
+        const fields: Record<string, string> = sheet === undefined ? {} : { sheet: String(sheet) }
+        const read = await sendFile<ProductImport>(`${address}/file`, chosen, fields, setProgress)
         setImported(read)
         nameInAddress(read.id)
       } finally {
@@ -55,6 +59,9 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
       }
     }, importTexts.notSent)
   }
+
+  /** Reads another sheet of the file that was sent; after a reload of the page the file is no longer there. */
+  const readSheet = file === null ? null : (position: number) => take(file, position)
 
   /** Asks for a change of the import and shows what has become of it. */
   async function change(asked: ImportRequest, failed: string): Promise<void> {
@@ -82,7 +89,7 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
 
   /** Back to the choice of a file. What was read and not begun is forgotten by the server too. */
   function restart(): void {
-    if (imported?.state === 'ready') void post(imported.id, { intent: 'discard' }).catch(() => {})
+    if (imported) void forget(imported)
     setImported(null)
     setFile(null)
     setProblem(null)
@@ -105,10 +112,14 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     return () => leaving.abort()
   }, [watched])
 
-  return { imported, file, progress, busy, problem, take, choose, confirm, undo, showAll, restart }
+  return { imported, file, progress, busy, problem, take, readSheet, choose, confirm, undo, showAll, restart }
 }
 
 const address = '/admin/products/import'
+
+async function forget({ id, state }: ProductImport): Promise<void> {
+  if (state === 'ready') await post(id, { intent: 'discard' }).catch(() => {})
+}
 
 /** One look after the other: a slow answer is waited for. */
 async function watch(id: string, look: (id: string) => Promise<void>, left: AbortSignal): Promise<void> {
