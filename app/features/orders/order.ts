@@ -1,3 +1,4 @@
+import { centsOf, sumAmounts } from '#app/lib/money.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -61,14 +62,12 @@ export const highestPrice = 999_999_999
 
 /** What an order costs, in FCFA, without what is priced on request. Counted in cents: 3 × 0.1 is 0.3. */
 export function totalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPrice'>[]): number {
-  return (
-    lines.reduce((cents, { quantity, unitPrice }) => cents + Math.round(unitPrice * 100) * quantity, 0) / 100
-  )
+  return lines.reduce((cents, { quantity, unitPrice }) => cents + centsOf(unitPrice) * quantity, 0) / 100
 }
 
 /** How much came, in FCFA. */
 export function paidOf(payments: readonly Pick<OrderPayment, 'amount'>[]): number {
-  return payments.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+  return sumAmounts(payments.map(({ amount }) => amount))
 }
 
 /** `2 × Ballon, 1 × Canne` */

@@ -1,3 +1,4 @@
+import { sumAmounts } from '#app/lib/money.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 
 /** How money comes: in cash, by a telephone, by card, or by another way. */
@@ -34,8 +35,7 @@ export function formatPayment({ amount, way }: Pick<Payment, 'amount' | 'way'>):
 export type Cash = { ways: { way: PaymentWay; amount: number; count: number }[]; total: number }
 
 export function cashOf(payments: readonly Pick<Payment, 'amount' | 'way'>[]): Cash {
-  const sum = (all: readonly Pick<Payment, 'amount'>[]) =>
-    all.reduce((amount, payment) => amount + payment.amount, 0)
+  const sum = (all: readonly Pick<Payment, 'amount'>[]) => sumAmounts(all.map(({ amount }) => amount))
   const ways = paymentWays.flatMap((way) => {
     const by = payments.filter((payment) => payment.way === way)
     return by.length > 0 ? [{ way, amount: sum(by), count: by.length }] : []

@@ -14,6 +14,7 @@ test.each([
   ['who did not come owes nothing', [session('absent'), session('confirmed')], 5000, 0, 0],
   ['what was paid ahead is below 0', [session('came')], 5000, 8000, -3000],
   ['its own price is enough', [session('came', 3000), session('came')], null, 0, 3000],
+  ['cents are whole', [session('came'), session('came'), session('came')], 1500.1, 4500.3, 0],
   ['nothing is known without a price', [session('came')], null, 4000, null],
 ] as const)('%s', (_, dates, price, paid, owed) => {
   expect(owedOf({ dates: [...dates], price, paid })).toBe(owed)

@@ -1,3 +1,4 @@
+import { sumAmounts } from '#app/lib/money.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { CareType } from '../appointment.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
@@ -81,5 +82,5 @@ export function agreedFrom(from: string, dates: readonly Session[]): (Session & 
 export function owedOf({ dates, price, paid }: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): number | null {
   const held = dates.filter(({ status }) => status === 'came').map((session) => session.price ?? price)
   if (price === null && held.every((each) => each === null)) return null
-  return held.reduce<number>((sum, each) => sum + (each ?? 0), 0) - paid
+  return sumAmounts([...held.map((each) => each ?? 0), -paid])
 }

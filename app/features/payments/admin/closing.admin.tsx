@@ -5,6 +5,7 @@ import { type Stat, StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
 import stacked from '#app/admin/parts/lists/stacked-table.module.css'
 import { tableRoles as roles } from '#app/admin/parts/lists/table-roles.ts'
 import { doualaMinutes } from '#app/lib/clock.ts'
+import { sumAmounts } from '#app/lib/money.ts'
 import { formatCount, formatPrice, formatTime } from '#app/lib/text/format.ts'
 import { cashOf, paymentWayLabels } from '../payment.ts'
 import type { DayPayment } from '../payments.server.ts'
@@ -28,7 +29,7 @@ export type ClosingProps = {
 /** A day in numbers: what became of its visits, the money that came by kind, and what is still to come. */
 export function Closing({ title, centre, sessions, payments, outstanding, mayAnswer }: ClosingProps) {
   const { ways, total } = cashOf(payments)
-  const owed = outstanding.reduce((sum, { due }) => sum + (due ?? 0), 0)
+  const owed = sumAmounts(outstanding.map(({ due }) => due ?? 0))
   return (
     <div className={styles.closing}>
       <div className={styles.head}>
