@@ -50,6 +50,13 @@ const cases: [string, PricedSession[], PaidPart[], string][] = [
     'a 5000, b 0',
   ],
   [
+    'cents paid in three parts, for two of a series',
+    [session('a', 'held', 's', 2250.15), session('b', 'held', 's', 2250.15)],
+    [ahead(1500.1), ahead(1500.1), ahead(1500.1)],
+    'a 0, b 0',
+  ],
+  ['cents in two parts', [session('a', 'held', null, 0.3)], [forIt('a', 0.1), forIt('a', 0.2)], 'a 0'],
+  [
     'paid and then missed: it pays for the next one',
     [session('a', 'free', 's'), session('b', 'held', 's')],
     [forIt('a', 5000, 's')],

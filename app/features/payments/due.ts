@@ -1,3 +1,5 @@
+import { sumAmounts } from '#app/lib/money.ts'
+
 /** A session of the agenda: `held` is owed, `expected` will be, `free` (missed, called off) costs nothing. */
 export type PricedSession = {
   id: string
@@ -17,6 +19,8 @@ export type SessionMoney = {
   paid: number
   /** Of what was paid in advance for its series. */
   covered: number
+  /** All that was paid for it and for its series: what a screen showed, and a change compares. */
+  account: number
   /** Still to come; null where no price is agreed and nothing was paid. */
   due: number | null
 }
@@ -34,7 +38,7 @@ export function moneyOf(
     ...paid.filter(({ appointmentId }) => appointmentId === null).map(bySeries),
     ...sessions.map((session) => {
       const mine = own.get(session.id) ?? 0
-      return [session.seriesId, Math.max(0, mine - costOf(session, mine))] as const
+      return [session.seriesId, Math.max(0, minus(mine, costOf(session, mine)))] as const
     }),
   ])
   const inTurn = sessions.toSorted((one, other) => turnOf(one) - turnOf(other))
@@ -42,14 +46,22 @@ export function moneyOf(
     inTurn.map((session) => {
       const { id, seriesId, price, kind } = session
       const mine = own.get(id) ?? 0
-      const rest = Math.max(0, costOf(session, mine) - mine)
+      const rest = Math.max(0, minus(costOf(session, mine), mine))
       const covered = seriesId === null ? 0 : Math.min(rest, left.get(seriesId) ?? 0)
-      if (covered > 0 && seriesId !== null) left.set(seriesId, (left.get(seriesId) ?? 0) - covered)
+      if (covered > 0 && seriesId !== null) left.set(seriesId, minus(left.get(seriesId) ?? 0, covered))
       const isUnknown = price === null && mine === 0 && kind !== 'free'
-      return [id, { price, paid: mine, covered, due: isUnknown ? null : rest - covered }]
+      const account = sumAmounts(paid.filter((part) => countsFor(part, session)).map(({ amount }) => amount))
+      return [id, { price, paid: mine, covered, account, due: isUnknown ? null : minus(rest, covered) }]
     }),
   )
 }
+
+/** Whether a payment counts for a session: its own, or any of its series, whose sessions pay for one another. */
+function countsFor(part: PaidPart, { id, seriesId }: PricedSession): boolean {
+  return part.appointmentId === id || (seriesId !== null && part.seriesId === seriesId)
+}
+
+const minus = (amount: number, less: number) => sumAmounts([amount, -less])
 
 /** Where no price is agreed, what was paid was the price. */
 function costOf({ price, kind }: PricedSession, paid: number): number {
@@ -62,6 +74,6 @@ const bySeries = ({ seriesId, amount }: PaidPart) => [seriesId, amount] as const
 
 function sums(parts: readonly (readonly [string | null, number])[]): Map<string, number> {
   const sum = new Map<string, number>()
-  for (const [id, amount] of parts) if (id !== null) sum.set(id, (sum.get(id) ?? 0) + amount)
+  for (const [id, amount] of parts) if (id !== null) sum.set(id, sumAmounts([sum.get(id) ?? 0, amount]))
   return sum
 }

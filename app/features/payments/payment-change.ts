@@ -11,16 +11,19 @@ export type PaymentChange =
       for: PaidThing
       amount: number
       way: PaymentWay
-      /** What the screen showed as paid for it: what somebody else wrote down since is an answer. */
+      /** What the screen showed as paid for it and its series: what somebody else wrote down since is an answer. */
       paid: number
       /** What is paid for this session is what it costs: kept as its price, where it has none. */
       isPrice?: boolean | undefined
     }
-  | { intent: 'take-back' | 'put-back'; id: string }
+  | { intent: 'take-back'; id: string }
+  /** `paid` as the answer to the taking back said it: what was written down since stands in its place. */
+  | { intent: 'put-back'; id: string; paid: number }
 
 export type PaymentAnswer =
-  | { state: 'saved' }
-  /** Somebody wrote another payment down, or took one back: how much is paid by now. Nothing was written. */
+  /** How much is paid then for what it is for, in FCFA. */
+  | { state: 'saved'; paid: number }
+  /** Somebody wrote another payment down, or took this one back: how much is paid by now. Nothing was written. */
   | { state: 'conflict'; paid: number }
   | { state: 'gone' }
   | { state: 'invalid'; errors: Record<string, string> }

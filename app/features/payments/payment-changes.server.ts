@@ -2,16 +2,17 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
+import { centsOf, isSameAmount, sumAmounts } from '#app/lib/money.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { highestPayment, paymentWays } from './payment.ts'
 import type { PaidThing, PaymentAnswer, PaymentChange } from './payment-change.ts'
-import { listPayments, recordPayment, takeBackPayment } from './payments.server.ts'
+import { findPayment, lockPaid, recordPayment, takeBackPayment } from './payments.server.ts'
 import { payments } from './tables.server.ts'
 
 /**
- * Whose a session or a series is, and of which series a session; locked until the transaction ends, so that two people
- * do not write the same money down. Null where it is there no more.
+ * Whose a session or a series is, and of which series a session; it stays there until the transaction ends. Null where it
+ * is there no more.
  */
 export type FindPayer = (
   transaction: Transaction,
@@ -37,14 +38,15 @@ const schema: z.ZodType<PaymentChange> = z.discriminatedUnion('intent', [
     for: z.union([z.strictObject({ appointmentId: key }), z.strictObject({ seriesId: key })]),
     amount: z
       .number(wrongAmount)
-      .overwrite((amount) => Math.round(amount * 100) / 100)
+      .overwrite((amount) => centsOf(amount) / 100)
       .positive(wrongAmount)
       .max(highestPayment, wrongAmount),
     way: z.enum(paymentWays, 'Choisissez comment c’est payé.'),
     paid: z.number().min(0),
     isPrice: z.boolean().optional(),
   }),
-  z.object({ intent: z.enum(['take-back', 'put-back']), id: key }),
+  z.object({ intent: z.literal('take-back'), id: key }),
+  z.object({ intent: z.literal('put-back'), id: key, paid: z.number().min(0) }),
 ])
 
 /** Does what a request of the screens asks for, and answers in JSON what came of it. */
@@ -64,6 +66,7 @@ export function changePayments(request: Request, { actor, log, ...things }: Fact
   })
 }
 
+/** Writes money down, unless more or less is paid by now than the screen showed. A second press says what is stored. */
 async function pay(
   transaction: Transaction,
   actor: Actor,
@@ -73,51 +76,72 @@ async function pay(
   const { id, amount, way } = given
   const payer = await findPayer(transaction, given.for)
   if (!payer) return { state: 'gone' }
-  const there = await listPayments(given.for, transaction)
-  if (there.some((payment) => payment.id === id)) return { state: 'saved' }
-  const paid = there.reduce((sum, payment) => sum + payment.amount, 0)
-  const [trashed] = await transaction.select({ id: payments.id }).from(payments).where(eq(payments.id, id))
-  if (trashed || paid !== given.paid) return { state: 'conflict', paid }
   const { patientId, seriesId } = payer
   const paidFor = { ...given.for, ...(seriesId !== null && { seriesId }) }
-  await recordPayment(transaction, actor, { id, patientId, amount, way, ...paidFor })
+  const paid = await lockPaid(transaction, paidFor)
+  const there = await findPayment(transaction, id)
+  if (there) return { state: isSamePayment(there, given) ? 'saved' : 'conflict', paid }
+  if (!isSameAmount(paid, given.paid)) return { state: 'conflict', paid }
+  if (!(await recordPayment(transaction, actor, { id, patientId, amount, way, ...paidFor })))
+    return { state: 'conflict', paid }
   if (given.isPrice && 'appointmentId' in given.for)
     await keepPrice(transaction, actor, given.for.appointmentId, amount)
-  return { state: 'saved' }
+  return { state: 'saved', paid: sumAmounts([paid, amount]) }
+}
+
+type Row = typeof payments.$inferSelect
+
+/** Whether a payment stands as a form wants it. */
+function isSamePayment(row: Row, { for: thing, amount, way }: Given<'pay'>): boolean {
+  const isItsOwn =
+    'appointmentId' in thing
+      ? row.appointment_id === thing.appointmentId
+      : row.series_id === thing.seriesId && row.appointment_id === null
+  return row.deleted_at === null && isItsOwn && row.way === way && isSameAmount(row.amount, amount)
 }
 
 async function takeBack(
   transaction: Transaction,
   actor: Actor,
-  given: Given<'take-back' | 'put-back'>,
+  { id }: Given<'take-back'>,
 ): Promise<PaymentAnswer> {
-  await takeBackPayment(transaction, actor, given.id)
-  return found(transaction, given.id)
+  const row = await findPayment(transaction, id)
+  if (!row) return { state: 'gone' }
+  await lockPaid(transaction, thingsOf(row))
+  await takeBackPayment(transaction, actor, id)
+  return { state: 'saved', paid: await lockPaid(transaction, thingsOf(row)) }
 }
 
-/** Undoes a taking back; one that was not taken back stays as it is. */
+/** Undoes a taking back, unless something was paid since; one that was not taken back stays as it is. */
 async function putBack(
   transaction: Transaction,
   actor: Actor,
-  given: Given<'take-back' | 'put-back'>,
+  given: Given<'put-back'>,
 ): Promise<PaymentAnswer> {
+  const there = await findPayment(transaction, given.id)
+  if (!there) return { state: 'gone' }
+  const paid = await lockPaid(transaction, thingsOf(there))
+  // Read again: before the lock another may have put it back.
+  const taken = await findPayment(transaction, given.id)
+  if (taken?.deleted_at === null) return { state: 'saved', paid }
+  if (!isSameAmount(paid, given.paid)) return { state: 'conflict', paid }
   const [row] = await transaction
     .update(payments)
     .set({ deleted_at: null })
     .where(and(eq(payments.id, given.id), isNotNull(payments.deleted_at)))
     .returning()
-  if (row)
-    await writeAudit(transaction, actor, {
-      action: 'restore',
-      entity: 'payments',
-      entityId: row.id,
-      after: { amount: row.amount, way: row.way },
-    })
-  return found(transaction, given.id)
+  if (!row) return { state: 'gone' }
+  await writeAudit(transaction, actor, {
+    action: 'restore',
+    entity: 'payments',
+    entityId: row.id,
+    after: { amount: row.amount, way: row.way },
+  })
+  return { state: 'saved', paid: sumAmounts([paid, row.amount]) }
 }
 
-async function found(transaction: Transaction, id: string): Promise<PaymentAnswer> {
-  return (await transaction.$count(payments, eq(payments.id, id))) > 0
-    ? { state: 'saved' }
-    : { state: 'gone' }
-}
+const thingsOf = ({ appointment_id, series_id, order_id }: Row) => ({
+  appointmentId: appointment_id,
+  seriesId: series_id,
+  orderId: order_id,
+})

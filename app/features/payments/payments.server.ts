@@ -18,12 +18,12 @@ export type NewPayment = PaidFor & {
   way: PaymentWay
 }
 
-/** Writes down money that came just now. */
+/** Writes down money that came just now; false where its identifier is another payment's already. */
 export async function recordPayment(
   transaction: Transaction,
   actor: Actor,
   { id, patientId, appointmentId, seriesId, orderId, amount, way }: NewPayment,
-): Promise<void> {
+): Promise<boolean> {
   const [row] = await transaction
     .insert(payments)
     .values({
@@ -45,6 +45,36 @@ export async function recordPayment(
       entityId: row.id,
       after: { amount, way },
     })
+  return row !== undefined
+}
+
+/**
+ * What was paid for something by now, in FCFA: for a session also what was paid for its series. Until the transaction ends
+ * nobody else writes money down for it, nor takes any back.
+ */
+export async function lockPaid(
+  transaction: Transaction,
+  { appointmentId, seriesId, orderId }: { [Thing in keyof PaidFor]: string | null },
+): Promise<number> {
+  const things = [
+    seriesId && eq(payments.series_id, seriesId),
+    appointmentId && eq(payments.appointment_id, appointmentId),
+    orderId && eq(payments.order_id, orderId),
+  ].flatMap((thing) => thing || [])
+  if (things.length === 0) return 0
+  const key = `payments of ${seriesId ?? appointmentId ?? orderId}`
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const [row] = await transaction
+    .select({ paid: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(and(isNull(payments.deleted_at), or(...things)))
+  return row?.paid ?? 0
+}
+
+/** The payment of an identifier, also one that was taken back; null where there is none. */
+export async function findPayment(transaction: Transaction, id: string) {
+  const [row] = await transaction.select().from(payments).where(eq(payments.id, id))
+  return row ?? null
 }
 
 /** What was paid and not taken back, for something or by a patient, the first payment first. */

@@ -88,9 +88,10 @@ export async function lockPayer(transaction: Transaction, appointmentId: string)
   return row ?? null
 }
 
+/** Not against a payment of one of its sessions, which names the series: that one waits for the sum of both. */
 export async function lockPayerOfSeries(transaction: Transaction, seriesId: string): Promise<Payer> {
   const [row] = await transaction.execute<{ patient_id: string }>(
-    sql`select patient_id from series where id = ${seriesId} and deleted_at is null for update`,
+    sql`select patient_id from series where id = ${seriesId} and deleted_at is null for no key update`,
   )
   return row ? { patientId: row.patient_id, seriesId: null } : null
 }

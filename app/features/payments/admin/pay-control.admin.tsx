@@ -32,14 +32,14 @@ export function PayControl(props: PayControlProps) {
   const [isAsking, setAsking] = useState(false)
   // The same until it is written down: a second tap, or one after a lost answer, is the same payment.
   const attempt = useRef<string>(undefined)
-  const { due, paid, covered } = money
+  const { due, paid, covered, account } = money
   if (!isOpen && payments.length === 0) return null
   const isDone = !isOpen || due === 0
 
   async function payNow(amount: number): Promise<void> {
     if (busy) return
     attempt.current ??= crypto.randomUUID()
-    const given = { id: attempt.current, for: thing, amount, way: lastWay, paid }
+    const given = { id: attempt.current, for: thing, amount, way: lastWay, paid: account }
     const { state } = await pay(given, name)
     if (state === 'saved' || state === 'conflict') attempt.current = undefined
   }

@@ -18,7 +18,7 @@ const choices = paymentWays.map((value) => ({ value, label: paymentWayLabels[val
 export function PayDialog(props: PayControlProps & { onClose: () => void }) {
   const { thing, name, money, payments, lastWay, isOpen, onClose } = props
   const { busy, pay, takeBack } = usePayments()
-  const [id] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => crypto.randomUUID())
   const [initial] = useState(() => ({ amount: money.due || '', way: lastWay }))
   const [values, setValues] = useState<{ amount: number | string; way: PaymentWay }>(initial)
   const mayBePrice = 'appointmentId' in thing && money.price === null && money.paid === 0
@@ -27,9 +27,11 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
 
   async function save(): Promise<void> {
     const { amount, way } = values
-    const given = { id, for: thing, amount: amount as number, way, paid: money.paid, isPrice }
+    const given = { id, for: thing, amount: amount as number, way, paid: money.account, isPrice }
     const outcome = await pay(given, name)
     if (outcome.state === 'saved') return onClose()
+    // What is pressed after reading what is paid by now is another payment.
+    if (outcome.state === 'conflict') setId(crypto.randomUUID())
     setErrors(outcome.state === 'invalid' ? outcome.errors : {})
   }
 

@@ -50,14 +50,14 @@ export function usePayments(): Payments {
     const outcome = await send({ intent: 'take-back', id: payment.id })
     if (outcome.state === 'saved')
       toastSuccess('Succès', `Paiement retiré\u00a0: ${formatPayment(payment)}`, {
-        undo: () => void putBack(payment),
+        undo: () => void putBack(payment, outcome.paid),
         undoLabel: 'Remettre',
       })
     else toastError('Erreur', failureOf(outcome))
   }
 
-  async function putBack(payment: Pick<Payment, 'id' | 'amount' | 'way'>): Promise<void> {
-    const outcome = await send({ intent: 'put-back', id: payment.id })
+  async function putBack(payment: Pick<Payment, 'id' | 'amount' | 'way'>, paid: number): Promise<void> {
+    const outcome = await send({ intent: 'put-back', id: payment.id, paid })
     if (outcome.state === 'saved') toastSuccess('Succès', `Paiement remis\u00a0: ${formatPayment(payment)}`)
     else toastError('Erreur', failureOf(outcome))
   }

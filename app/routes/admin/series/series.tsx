@@ -127,5 +127,11 @@ export default function SeriesRoute({ loaderData }: Route.ComponentProps) {
 /** What is owed is one tap; where nothing is, any amount can be paid ahead. */
 function moneyOfSeries(series: AdminSeries) {
   const owed = owedOf(series) ?? 0
-  return { price: series.price, paid: series.paid, covered: 0, due: owed > 0 ? owed : null }
+  return {
+    price: series.price,
+    paid: series.paid,
+    account: series.paid,
+    covered: 0,
+    due: owed > 0 ? owed : null,
+  }
 }
