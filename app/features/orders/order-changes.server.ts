@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { isSameAmount } from '#app/lib/money.ts'
 import { type Actor, findLastAuthor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { conflictWith, type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
@@ -12,19 +13,22 @@ import { orderLines, orders } from './tables.server.ts'
 
 type Given<Intent extends OrderChange['intent']> = Extract<OrderChange, { intent: Intent }>
 
+/** `isOfOrder`: of the one that is asked about. */
+type StoredPayment = { amount: number; way: string; isOfOrder: boolean; isTakenBack: boolean }
+
 /** What an order needs of the rest of the site, within its own transaction. */
 export type OrderSurroundings = Stock & {
-  /** How much was paid for it, in FCFA, and whether this payment is among it. */
+  /** How much was paid for it, in FCFA, and what is stored of this payment; null: nothing anywhere. */
   findPaid: (
     transaction: Transaction,
     orderId: string,
     paymentId: string,
-  ) => Promise<{ amount: number; isKnown: boolean }>
+  ) => Promise<{ amount: number; payment: StoredPayment | null }>
   pay: (
     transaction: Transaction,
     actor: Actor,
     payment: { id: string; orderId: string; patientId: string | null; amount: number; way: string },
-  ) => Promise<void>
+  ) => Promise<boolean>
   takeBack: (transaction: Transaction, actor: Actor, paymentId: string) => Promise<void>
 }
 
@@ -131,19 +135,21 @@ export function payOrder(given: Given<'pay'>, actor: Actor, names: Names, around
     const row = await findOrderRow(id, transaction)
     if (!row) return { state: 'gone' }
     const paid = await around.findPaid(transaction, id, paymentId)
-    if (!paid.isKnown) {
-      if (paid.amount !== given.paid)
-        return answerOf(await conflictWith(transaction, row, ['payments']), names)
-      await around.pay(transaction, actor, {
-        id: paymentId,
-        orderId: id,
-        patientId: row.patient_id,
-        amount,
-        way,
-      })
-    }
-    return answerOf({ state: 'saved', row }, names)
+    const payment = { id: paymentId, orderId: id, patientId: row.patient_id, amount, way }
+    const isSaved = paid.payment
+      ? isSamePayment(paid.payment, given)
+      : isSameAmount(paid.amount, given.paid) && (await around.pay(transaction, actor, payment))
+    return answerOf(
+      isSaved ? { state: 'saved', row } : await conflictWith(transaction, row, ['payments']),
+      names,
+    )
   })
+}
+
+/** Whether a payment stands as a form wants it: then this is the second press. */
+function isSamePayment(stored: StoredPayment, { amount, way }: Given<'pay'>): boolean {
+  const isThere = stored.isOfOrder && !stored.isTakenBack
+  return isThere && stored.way === way && isSameAmount(stored.amount, amount)
 }
 
 /** Takes a payment of an order back that was written down in error. */
@@ -155,9 +161,12 @@ export function takePaymentBack(
 ) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     await lockOrder(transaction, id)
-    const { isKnown } = await around.findPaid(transaction, id, paymentId)
-    if (isKnown) await around.takeBack(transaction, actor, paymentId)
-    return answerOf(await findUpdated(transaction, id), names)
+    const row = await findOrderRow(id, transaction)
+    if (!row) return { state: 'gone' }
+    const { payment } = await around.findPaid(transaction, id, paymentId)
+    if (!payment?.isOfOrder) return answerOf(await conflictWith(transaction, row, ['payments']), names)
+    await around.takeBack(transaction, actor, paymentId)
+    return answerOf({ state: 'saved', row }, names)
   })
 }
 

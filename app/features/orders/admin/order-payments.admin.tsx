@@ -71,7 +71,7 @@ type PayFormProps = { order: Order; paid: number; ways: OrderContext['ways']; or
 /** What is still to come stands there already: one press where all of it is paid in cash. */
 function PayForm({ order, paid, ways, orders }: PayFormProps) {
   const rest = Math.max(0, totalOf(order.lines) - paid)
-  const [paymentId] = useState(() => crypto.randomUUID())
+  const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState<number | string>(rest === 0 ? '' : rest)
   const [way, setWay] = useState(ways[0]?.value ?? '')
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -95,6 +95,8 @@ function PayForm({ order, paid, ways, orders }: PayFormProps) {
       paid,
     })
     if (sent.state === 'saved') return
+    // What is pressed after reading what is paid by now is another payment.
+    if (sent.state === 'conflict') setPaymentId(crypto.randomUUID())
     setErrors(
       sent.state === 'invalid'
         ? sent.errors

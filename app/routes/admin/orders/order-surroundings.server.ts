@@ -5,12 +5,18 @@ import {
 } from '#app/features/catalog/order/order-products.server.ts'
 import { readOrderMessage } from '#app/features/catalog/order/read-order-message.ts'
 import { returnStock, takeStock } from '#app/features/catalog/stock.server.ts'
-import { type OrderPayment, paidOf } from '#app/features/orders/order.ts'
+import type { OrderPayment } from '#app/features/orders/order.ts'
 import type { MessageRead, ProductChoice } from '#app/features/orders/order-change.ts'
 import type { OrderSurroundings } from '#app/features/orders/order-changes.server.ts'
 import { findNoted } from '#app/features/orders/orders.server.ts'
 import { paymentWayLabels, paymentWays } from '#app/features/payments/payment.ts'
-import { listPayments, recordPayment, takeBackPayment } from '#app/features/payments/payments.server.ts'
+import {
+  findPayment,
+  listPayments,
+  lockPaid,
+  recordPayment,
+  takeBackPayment,
+} from '#app/features/payments/payments.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
@@ -20,13 +26,16 @@ export const orderSurroundings: OrderSurroundings = {
   takeStock,
   returnStock,
   async findPaid(transaction, orderId, paymentId) {
-    const payments = await listPayments({ orderId }, transaction)
-    return { amount: paidOf(payments), isKnown: payments.some(({ id }) => id === paymentId) }
+    const amount = await lockPaid(transaction, { orderId })
+    const row = await findPayment(transaction, paymentId)
+    const isOfOrder = row?.order_id === orderId
+    return { amount, payment: row && { ...row, isOfOrder, isTakenBack: row.deleted_at !== null } }
   },
   async pay(transaction, actor, { way: said, ...payment }) {
     const way = paymentWays.find((each) => each === said)
-    if (!way) return refuse({ way: 'Choisissez comment c’est payé.' })
-    await recordPayment(transaction, actor, { ...payment, way })
+    if (way) return recordPayment(transaction, actor, { ...payment, way })
+    refuse({ way: 'Choisissez comment c’est payé.' })
+    return false
   },
   takeBack: takeBackPayment,
 }

@@ -149,6 +149,28 @@ describe('payments', () => {
     expect(await pay(id, 1, 12500, { way: 'gold' })).toMatchObject({ state: 'invalid' })
   })
 
+  test('are not said to be saved under an identifier that was taken back, or is that of another order', async () => {
+    const [one, other] = [await note([lineOf(shop.ball, 1)]), await note([lineOf(shop.ball, 1)])]
+    const paymentId = crypto.randomUUID()
+    await pay(one.id, 500, 0, { paymentId })
+    expect(await pay(other.id, 500, 0, { paymentId })).toMatchObject({ state: 'conflict' })
+    expect(await pay(one.id, 700, 0, { paymentId })).toMatchObject({ state: 'conflict' })
+    const takeBack = (id: string, payment = paymentId) =>
+      takePaymentBack({ intent: 'take-back', id, paymentId: payment }, awa, names, orderSurroundings)
+    expect(await takeBack(other.id)).toMatchObject({ state: 'conflict' })
+    expect(await takeBack(one.id, crypto.randomUUID())).toMatchObject({ state: 'conflict' })
+    expect(await amounts(one.id)).toEqual([[500, 'Espèces']])
+    expect(await takeBack(one.id)).toMatchObject({ state: 'saved' })
+    expect(await pay(one.id, 500, 0, { paymentId })).toMatchObject({ state: 'conflict' })
+    expect(await amounts(one.id)).toEqual([])
+  })
+
+  test('are compared in whole cents', async () => {
+    const { id } = await note([lineOf(shop.ball, 1)])
+    for (const paid of [0, 1500.1, 3000.2, 1500.1 * 3])
+      expect(await pay(id, 1500.1, paid)).toMatchObject({ state: 'saved' })
+  })
+
   test('outlive an order that is erased', async () => {
     const { id } = await note([lineOf(shop.ball, 1)])
     await pay(id, 500, 0)
