@@ -55,7 +55,7 @@ export type PreviousState = {
  * of their confirmation, with a word of theirs.
  *
  * `seat` is which of the places of its practitioner an agreed visit takes, `place_seat` which of those of its room or
- * machine; a migration refuses two on one seat at the same time. `overbooked` says why a visit has none although all are
+ * machine; a migration refuses two on one seat at the same time. Seat 0 is that of nobody by name, one visit at a time. `overbooked` says why a visit has none although all are
  * taken. `price` is that of the session where it differs from its series.
  */
 export const appointments = pgTable(

@@ -12,7 +12,7 @@ import { answerOf, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive, findLive, saved } from './appointment-writes.server.ts'
 import { auditedState, columnsOf, isoOf, previousOf } from './previous-state.server.ts'
-import { noSeat, type Received, receive, receiveAgain } from './reception.server.ts'
+import { isSameVisit, noSeat, type Received, receive, receiveAgain } from './reception.server.ts'
 import { type Centre, lockAgenda, refuseClosed } from './taken-hours.server.ts'
 import { withdrawReminder } from './withdraw-reminder.server.ts'
 
@@ -181,7 +181,9 @@ export function undoAnswer(
           : 'changed',
       async columns(row) {
         const before = columnsOf(row.previous)
-        const seats = await receiveAgain(transaction, { ...row, ...before }, centre)
+        const after = { ...row, ...before }
+        // Where it stands anyway it keeps what it has: taking "arrived" back asks for no room.
+        const seats = isSameVisit(row, after) ? {} : await receiveAgain(transaction, after, centre)
         const reminded = await withdrawReminder(transaction, row.id, { ...row, ...before })
         return { ...before, ...reminded, ...seats, previous: null, sequence: row.sequence + 1 }
       },

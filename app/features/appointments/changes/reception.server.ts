@@ -5,7 +5,7 @@ import { type Agenda, type Reception, withOnly } from '../agenda/agenda.ts'
 import { mostAtOnce, takenDuring, takenFrom } from '../agenda/hour-state.ts'
 import { listTaken } from '../appointment-admin.server.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
-import { freeSeat, type Seated } from './seats.server.ts'
+import { commonSeat, freeSeat, type Seated } from './seats.server.ts'
 import {
   type Centre,
   lockAgenda,
@@ -23,6 +23,9 @@ export type Received = Pick<
 
 /** A visit as it is wanted; `start` null: on a day without an hour yet, `day` null: on none yet. */
 type Wanted = Reception & { id: string; day: string | null; start: number | null; minutes: number }
+
+/** Why a visit has no seat in a centre that names nobody: the screen showed who else comes then. */
+const besideAnother = 'À la même heure qu’un autre rendez-vous'
 
 export const noSeat = { seat: null, place_seat: null }
 
@@ -55,53 +58,65 @@ export async function receive(
   const visit = { id: wanted.id, day, start, minutes }
   const there = takenDuring(visit, withOnly(await listTaken(day, day, wanted.id, transaction), agenda))
   const agreed = there.filter(({ isProposed }) => !isProposed)
-  const theirs = agreed.filter((other) => practitioner && other.practitionerId === practitioner.id)
+  const theirs = practitioner
+    ? agreed.filter((other) => other.practitionerId === practitioner.id)
+    : ofNobody(agreed, agenda)
   const inPlace = agreed.filter((other) => place && other.placeId === place.id)
-  const isFull = isTaken(practitioner, theirs)
+  const isFull = practitioner ? isTaken(practitioner, theirs) : theirs.length > 0
   const isPlaceFull = isTaken(place, inPlace)
-  if (overbooked === null && isFull) refuseFull('practitioner', theirs)
+  if (practitioner && overbooked === null && isFull) refuseFull('practitioner', theirs)
   if (overbooked === null && isPlaceFull) refuseFull('place', inPlace)
   await refuseOutside()
   refuseUnseen(takenFrom(practitionerId, there), shown, practitioner?.capacity ?? 1)
-  const seat = isProposal || isFull ? null : await seatOf(transaction, 'practitioner', practitioner, visit)
+  const owned = () => (practitioner ? seatOf(transaction, 'practitioner', practitioner, visit) : commonSeat)
+  const seat = isProposal || isFull ? null : await owned()
   const placeSeat = isProposal || isPlaceFull ? null : await seatOf(transaction, 'place', place, visit)
-  return { ...named, seat, place_seat: placeSeat, overbooked: isFull || isPlaceFull ? overbooked : null }
+  const why = practitioner || isProposal || !isFull ? overbooked : (overbooked ?? besideAnother)
+  return { ...named, seat, place_seat: placeSeat, overbooked: isFull || isPlaceFull ? why : null }
 }
 
 /**
- * The seats of a visit that stands again as it did: after an undo, or out of the trash. Refused where another has taken
- * them, unless it was there beside the others on purpose.
+ * Who receives a visit that stands again as it did, after an undo or out of the trash, and its seats. Refused where another
+ * has taken them, unless it was there beside the others on purpose. Nobody by name is the only practitioner there is.
  */
 export async function receiveAgain(
   transaction: Transaction,
   row: AppointmentRow,
   { findAgenda }: Pick<Centre, 'findAgenda'>,
-): Promise<Pick<Received, 'seat' | 'place_seat'>> {
+): Promise<Partial<Received>> {
   if (!holdsSeat(row)) return noSeat
-  const { id, practitionerId, placeId, day, start, duration: minutes } = adminAppointment(row, new Map())
+  const { id, placeId, day, start, duration: minutes } = adminAppointment(row, new Map())
   if (day === null || start === null) return noSeat
   await lockAgenda(transaction)
   const agenda = await findAgenda(transaction)
+  const [only, ...further] = agenda.practitioners
+  const practitionerId = row.practitioner_id ?? (further.length === 0 ? (only?.id ?? null) : null)
   const visit = { id, day, start, minutes }
-  const seats = {
-    practitioner: await again('practitioner', practitionerId, agenda.practitioners),
-    place: await again('place', placeId, agenda.places),
+  const there = takenDuring(visit, withOnly(await listTaken(day, day, id, transaction), agenda))
+  const agreed = there.filter(({ isProposed }) => !isProposed)
+  const mayRefuse = row.overbooked === null && row.status === 'confirmed'
+  const seat =
+    practitionerId === null ? common() : await again('practitioner', practitionerId, agenda.practitioners)
+  const place_seat = await again('place', placeId, agenda.places)
+  return { practitioner_id: practitionerId, seat, place_seat }
+
+  function common(): number | null {
+    const others = ofNobody(agreed, agenda)
+    if (others.length > 0 && mayRefuse) refuseFull('practitioner', others)
+    return others.length > 0 ? null : commonSeat
   }
-  return { seat: seats.practitioner, place_seat: seats.place }
 
   /** One that has left since had one seat. That somebody came is a fact, room or not. */
   async function again(of: Seated, owner: string | null, all: readonly { id: string; capacity: number }[]) {
     if (owner === null) return null
     const capacity = all.find((each) => each.id === owner)?.capacity ?? 1
     const seat = await freeSeat(transaction, of, { owner, capacity }, visit)
-    if (seat === null && row.overbooked === null && row.status === 'confirmed') {
-      const others = takenDuring(visit, await listTaken(visit.day, visit.day, id, transaction))
-      const key = of === 'practitioner' ? 'practitionerId' : 'placeId'
+    const key = of === 'practitioner' ? 'practitionerId' : 'placeId'
+    if (seat === null && mayRefuse)
       refuseFull(
         of,
-        others.filter((other) => !other.isProposed && other[key] === owner),
+        agreed.filter((other) => other[key] === owner),
       )
-    }
     return seat
   }
 }
@@ -109,6 +124,18 @@ export async function receiveAgain(
 /** Whether a row is a visit that takes seats: agreed, and not in the trash. */
 export function holdsSeat({ status, deleted_at }: Pick<AppointmentRow, 'status' | 'deleted_at'>): boolean {
   return deleted_at === null && (status === 'confirmed' || status === 'came')
+}
+
+/** Whether two states of a visit take the same seats: the same time, of the same practitioner and place. */
+export function isSameVisit(one: AppointmentRow, other: AppointmentRow): boolean {
+  return (
+    holdsSeat(one) &&
+    holdsSeat(other) &&
+    one.confirmed_for?.getTime() === other.confirmed_for?.getTime() &&
+    one.duration_minutes === other.duration_minutes &&
+    one.practitioner_id === other.practitioner_id &&
+    one.place_id === other.place_id
+  )
 }
 
 /** Whoever was chosen, or the only one there is; a centre that names nobody has none. */
@@ -121,6 +148,11 @@ function practitionerOf({ practitionerId, start }: Wanted, { practitioners }: Ag
   const chosen = practitioners.find(({ id }) => id === practitionerId)
   if (!chosen) refuse({ practitionerId: 'Ce praticien n’est plus là. Choisissez-en un autre.' })
   return chosen
+}
+
+/** The visits that take the time of one of nobody by name: all, in a centre that names nobody who treats. */
+function ofNobody(visits: readonly Taken[], { practitioners }: Agenda): Taken[] {
+  return visits.filter(({ practitionerId }) => practitioners.length === 0 || practitionerId === null)
 }
 
 function isTaken(of: { capacity: number } | null | undefined, visits: readonly Taken[]): boolean {

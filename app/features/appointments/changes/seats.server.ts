@@ -17,6 +17,12 @@ export async function withSeats<Result>(change: () => Promise<Result>): Promise<
   }
 }
 
+/**
+ * The seat of a visit whom nobody receives by name. Those of practitioners begin at 1: a visit whose practitioner is deleted
+ * keeps its own, and meets no other in the constraint of this one.
+ */
+export const commonSeat = 0
+
 /** A visit at an hour, in minutes since midnight of its day. */
 export type Visit = { id: string; day: string; start: number; minutes: number }
 
