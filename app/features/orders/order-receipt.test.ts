@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { plainSpaces } from '#app/lib/text/format.ts'
 import type { Order, OrderPayment } from './order.ts'
 import { readyText, receiptOf, receiptText } from './order-receipt.ts'
+import { paidSentence } from './paid-sentence.ts'
 
 const order: Order = {
   id: 'o',
@@ -68,6 +70,26 @@ Thank you for your trust.`,
 describe('a receipt', () => {
   test.each(['fr', 'en'] as const)('is written in %s', (language) => {
     expect(receiptText(receiptOf({ ...order, language }, payments, [ball], centre))).toBe(expected[language])
+  })
+
+  test.each([
+    ['fr', /^Reçu K7M2PX.*\n24 novembre 2026, .*\n\nCommande annulée\n\n/],
+    ['en', /^Receipt K7M2PX.*\n24 November 2026, .*\n\nOrder cancelled\n\n/],
+  ] as const)('of an order that is called off says so in %s and asks for nothing', (language, begins) => {
+    const cancelled = receiptOf({ ...order, language, status: 'cancelled' }, payments, [ball], centre)
+    expect(receiptText(cancelled)).toMatch(begins)
+    expect(receiptText(cancelled)).not.toMatch(/Reste à payer|Still to pay/)
+    expect(cancelled.due).toBeNull()
+  })
+
+  test.each([
+    ['to-prepare', 0, 'Pas payée'],
+    ['ready', 5000, 'Reste 20 000 FCFA'],
+    ['handed-over', 25_000, 'Payée'],
+    ['cancelled', 0, 'Rien à payer'],
+    ['cancelled', 5000, 'À rendre : 5 000 FCFA'],
+  ] as const)('and the list: an order that is %s with %i paid', (status, paid, sentence) => {
+    expect(plainSpaces(paidSentence(status, 25_000, paid))).toBe(sentence)
   })
 
   test('of what is paid asks for nothing more', () => {

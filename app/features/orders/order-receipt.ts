@@ -21,6 +21,8 @@ export const textsOf = inBothLanguages({
     sum: 'Montant',
     for: 'Pour',
     handedOver: 'Remise le',
+    cancelledOn: 'Annulée le',
+    cancelled: 'Commande annulée',
   },
   en: {
     receipt: 'Receipt',
@@ -36,6 +38,8 @@ export const textsOf = inBothLanguages({
     sum: 'Amount',
     for: 'For',
     handedOver: 'Handed over on',
+    cancelledOn: 'Cancelled on',
+    cancelled: 'Order cancelled',
   },
 })
 
@@ -64,6 +68,8 @@ export type Receipt = {
   day: string
   name: string
   isHandedOver: boolean
+  /** Then it asks for nothing. */
+  isCancelled: boolean
   lines: { name: string; quantity: number; price: string; sum: string }[]
   total: string
   payments: { way: string; day: string; amount: string }[]
@@ -83,14 +89,16 @@ export function receiptOf(
 ): Receipt {
   const { language, lines, status } = order
   const total = totalOf(lines)
-  const due = total - paidOf(payments)
+  const isCancelled = status === 'cancelled'
+  const due = isCancelled ? 0 : total - paidOf(payments)
   return {
     language,
     centre,
     reference: order.reference,
-    day: dayOf(language, status === 'handed-over' ? order.statusAt : order.createdAt),
+    day: dayOf(language, status === 'handed-over' || isCancelled ? order.statusAt : order.createdAt),
     name: order.name,
     isHandedOver: status === 'handed-over',
+    isCancelled,
     lines: lines.map(({ name, quantity, unitPrice }) => ({
       name,
       quantity,
@@ -114,6 +122,7 @@ export function receiptText(receipt: Receipt): string {
   const colon = receipt.language === 'fr' ? ' :' : ':'
   return [
     `${texts.receipt} ${receipt.reference}, ${receipt.centre.name}\n${receipt.day}, ${receipt.name}`,
+    ...(receipt.isCancelled ? [texts.cancelled] : []),
     receipt.lines.map(({ name, quantity, sum }) => `- ${quantity} × ${name}${colon} ${sum}`).join('\n'),
     [
       `${texts.total}${colon} ${receipt.total}`,

@@ -13,6 +13,7 @@ import { contentOf, type Order, totalOf } from '../order.ts'
 import { listFilters } from '../order-list.ts'
 import { orderStatuses, statusLabels } from '../order-status.ts'
 import type { OrderList } from '../orders.server.ts'
+import { paidSentence } from '../paid-sentence.ts'
 import styles from './order-list.admin.module.css'
 import { OrderBadge } from './status-badge.admin.tsx'
 
@@ -96,8 +97,8 @@ function columnsFor(paid: ReadonlyMap<string, number>): Column<Order>[] {
       header: 'Payé',
       place: 'extra',
       width: '9rem',
-      cell: ({ id, lines }) => (
-        <span className="soft text-sm">{paidSentence(totalOf(lines), paid.get(id) ?? 0)}</span>
+      cell: ({ id, lines, status }) => (
+        <span className="soft text-sm">{paidSentence(status, totalOf(lines), paid.get(id) ?? 0)}</span>
       ),
     },
     {
@@ -131,11 +132,6 @@ function NameCell({ order: { id, name, reference, createdAt } }: { order: Order 
 
 function priceOf(price: number): string {
   return price === 0 ? 'Sur demande' : formatPrice('fr', price)
-}
-
-function paidSentence(total: number, paid: number): string {
-  if (paid === 0) return 'Pas payée'
-  return paid >= total ? 'Payée' : `Reste ${formatPrice('fr', total - paid)}`
 }
 
 function Nothing({

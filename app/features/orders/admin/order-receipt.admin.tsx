@@ -61,10 +61,12 @@ export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
             </h2>
             <p className="soft">
               {receipt.isHandedOver && `${texts.handedOver} `}
+              {receipt.isCancelled && `${texts.cancelledOn} `}
               {receipt.day}
             </p>
           </div>
         </header>
+        {receipt.isCancelled && <p className="text-lg bold below-2">{texts.cancelled}</p>}
         <p className="below-4">
           {texts.for} <b className="break-anywhere">{receipt.name}</b>
         </p>
