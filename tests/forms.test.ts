@@ -46,6 +46,17 @@ describe.each([
   })
 })
 
+test.each(['/appointment', '/appointment/keep'])(
+  'a request sent to %s after its visit was cancelled by the link is stored anew, with its own reference',
+  async (path) => {
+    await postForm(site, path, appointment)
+    const [first] = await site.sql`update appointments set status = 'cancelled', patient_answer = 'cancelled',
+      patient_answered_at = now() returning reference`
+    expect(await (await postForm(site, path, appointment)).text()).not.toContain(first?.['reference'])
+    expect(await count('appointments')).toBe(2)
+  },
+)
+
 describe.each(forms)('the form of %s, sent without a script', (path, fields, table) => {
   it('is kept once, however often it is sent', async () => {
     for (let each = 0; each < 3; each++) expect((await postForm(site, path, fields)).status).toBe(200)

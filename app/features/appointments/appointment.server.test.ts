@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { alerts } from '#app/lib/alerts/tables.server.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { rateLimits } from '#app/lib/db/tables.server.ts'
@@ -74,6 +75,35 @@ describe('a request', () => {
     expect(rows).toHaveLength(1)
     for (const answer of answers)
       expect(answer).toEqual({ state: 'sent', values: asked, reference: rows[0]?.reference })
+  })
+
+  test.each([
+    ['was cancelled', { status: 'cancelled' }],
+    ['was confirmed', { status: 'confirmed', confirmed_for: new Date() }],
+    ['is in the trash', { deleted_at: new Date() }],
+  ] as const)('in the words of one that %s is another request, with its alert', async (_, answered) => {
+    const yesterday = addDays(today, -1)
+    await send({ ...asked, sentOn: yesterday })
+    const [first] = await db().update(appointments).set(answered).returning()
+    const second = await send(asked)
+    expect(second).not.toMatchObject({ reference: first?.reference })
+    // That one is not answered yet: its words again are the same.
+    expect(await send(asked)).toEqual(second)
+    const rows = await db().select().from(appointments)
+    expect(rows).toHaveLength(2)
+    const alerted = await db().select({ id: alerts.subject_id }).from(alerts)
+    expect(alerted.map(({ id }) => id)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
+  })
+
+  test('sent again under its own key is the same whatever became of it, under another once it is answered', async () => {
+    const [own, other] = ['a'.repeat(32), 'b'.repeat(32)]
+    const first = await send({ ...asked, submission: own })
+    expect(await send({ ...asked, submission: other })).toEqual(first)
+    await db().update(appointments).set({ status: 'cancelled' })
+    expect(await send({ ...asked, submission: own })).toEqual(first)
+    expect(await send({ ...asked, submission: other })).not.toEqual(first)
+    expect(await send({ ...asked, submission: own, message: 'Autre chose' })).not.toEqual(first)
+    expect(await db().$count(appointments)).toBe(3)
   })
 
   test('for yesterday comes back; for a closed day it is kept', async () => {

@@ -25,6 +25,7 @@ export function receiveAppointment(
     check: checkAppointment,
     language,
     table: appointments,
+    unanswered: ['new'],
     row: (values) => rowOf(language, values),
   })
 }

@@ -104,6 +104,7 @@ export const appointments = pgTable(
       .notNull()
       .default('fr'),
     idempotency_key: text('idempotency_key').unique(),
+    content_key: text('content_key'),
     over_limit: boolean('over_limit').notNull().default(false),
     created_by: uuid('created_by'),
     ...consent(),
@@ -112,6 +113,7 @@ export const appointments = pgTable(
   },
   (table) => [
     index('appointments_by_day').on(table.preferred_date),
+    index('appointments_of_content').on(table.content_key),
     index('appointments_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
     index('appointments_agenda').on(table.confirmed_for).where(sql`deleted_at is null`),
     index('appointments_changed').on(table.updated_at),

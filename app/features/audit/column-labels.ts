@@ -98,6 +98,7 @@ export const quietColumns = [
   'uploaded_by',
   'email_verified',
   'idempotency_key',
+  'content_key',
   'holiday',
   'sequence',
   'seat',

@@ -21,6 +21,7 @@ export function receiveContact(
     check: checkContact,
     language,
     table: contactMessages,
+    unanswered: ['unread', 'read'],
     row: ({ name, email, phone, message }) => ({ name, email, phone: phone || null, message, subject }),
   })
 }

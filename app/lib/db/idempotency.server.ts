@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto'
 import { addDays, doualaDay, isDay } from '#app/lib/clock.ts'
 
-/** `keys` of a row, its own first, then those of the days around it; `content` is the same on every day. */
-export type Submission = { keys: [own: string, ...around: string[]]; content: string }
+/**
+ * `own` is the key of one form that was filled in, null where its client names none; `keys` are those of its words on its
+ * day, then on the days around it; `content` is the same on every day.
+ */
+export type Submission = { own: string | null; keys: [today: string, ...around: string[]]; content: string }
 
 /**
- * The keys by which something a visitor sent is known: the same words sent on the same day of Douala or
- * the next are the same thing, however often and by whatever way they come (double press, reload, retry from the
- * phone's outbox, a second press after midnight because nobody had answered). `told` is the day that the client names:
- * a retry names it again, so it is taken as it is, even from a clock that is wrong.
+ * The keys by which something a visitor sent is known. `id` is made by the script for one form: under it the same words
+ * are the same sending for ever. Without it, or under another, the same words sent on the same day of Douala or the next
+ * are the same thing while it waits for an answer (double press, reload, a second press after midnight). `told` is the day
+ * that the client names: a retry names it again, so it is taken as it is, even from a clock that is wrong.
  */
 export function submissionOf(
   kind: string,
   values: Record<string, string>,
-  told: string,
+  { told, id = '' }: { told: string; id?: string },
   today: string = doualaDay(),
 ): Submission {
   const day = isDay(told) ? told : today
   return {
+    own: isSubmissionId.test(id) ? keyOf(`${kind} ${id}`, values, '') : null,
     // The day after as well: what was sent before midnight may be kept after what was sent again.
     keys: [
       keyOf(kind, values, day),
@@ -27,6 +31,8 @@ export function submissionOf(
     content: keyOf(kind, values, ''),
   }
 }
+
+const isSubmissionId = /^[\da-f]{32}$/
 
 /** A hash of what was filled in: a field that joins the form later, and is empty, changes no key. */
 function keyOf(kind: string, values: Record<string, string>, day: string): string {

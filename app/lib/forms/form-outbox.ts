@@ -1,3 +1,4 @@
+import { submissionField } from './form.ts'
 import {
   type Attempt,
   afterDelivery,
@@ -132,7 +133,7 @@ async function send(
   try {
     const response = await fetch(submission.path, {
       method: 'POST',
-      body: new URLSearchParams(submission.fields),
+      body: new URLSearchParams({ ...submission.fields, [submissionField]: submission.id }),
       keepalive: true,
       signal: AbortSignal.timeout(answerTimeoutMs),
     })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type InferInsertModel, inArray, sql } from 'drizzle-orm'
+import { and, eq, type InferInsertModel, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AlertKind } from '#app/lib/alerts/alert-kinds.ts'
 import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
 import { DatabaseAway, db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
-import { sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
+import { type Submission, sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
 import { countForm, type Sender, uncounted } from '#app/lib/http/form-limits.server.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
@@ -15,6 +15,7 @@ import {
   isHoneypotFilled,
   isValid,
   sentOnField,
+  submissionField,
   type Values,
   valuesOf,
 } from './form.ts'
@@ -28,13 +29,23 @@ export type Reception<Field extends string, Table extends FormTable> = {
   check: (values: Values<Field>, day: string) => Errors<Field>
   language: Language
   table: Table
+  /** The states in which a row waits for an answer: the same words once more are the same sending until then. */
+  unanswered: readonly string[]
   /** The row of values that were checked, beside what every form's row says. */
   row: (values: Values<Field>) => Omit<InferInsertModel<Table>, keyof FormColumns>
 }
 
-/** What the row of every form says: its key, its language, the consent, and whether it comes above the site's limit. */
+/** What the row of every form says: its keys, state, language, consent, and whether it comes above the site's limit. */
 type FormColumns = Record<
-  'id' | 'idempotency_key' | 'language' | 'over_limit' | 'consent_version' | 'consented_at',
+  | 'id'
+  | 'idempotency_key'
+  | 'content_key'
+  | 'status'
+  | 'deleted_at'
+  | 'language'
+  | 'over_limit'
+  | 'consent_version'
+  | 'consented_at',
   PgColumn
 >
 
@@ -57,11 +68,14 @@ export async function receiveForm<Field extends string, Table extends FormTable>
   const values = valuesOf(form, reception.fields)
   if (isHoneypotFilled(form)) return { state: 'sent', values }
   const sentOnValue = String(form.get(sentOnField) ?? '')
+  const id = String(form.get(submissionField) ?? '')
   const errors = reception.check(values, sentOn(sentOnValue))
   if (!isValid(errors)) return { state: 'invalid', values, errors }
   const progress = { mayBeKept: false, isGivenUp: false }
   try {
-    return await withDeadline(answerOf(facts, reception, values, { sentOnValue, progress }))
+    return await withDeadline(
+      answerOf(facts, reception, values, { sent: { told: sentOnValue, id }, progress }),
+    )
   } catch (error) {
     progress.isGivenUp = true
     facts.degraded = true
@@ -99,12 +113,13 @@ export function causeOf(error: unknown): string {
 
 async function answerOf<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
-  { kind, alert, table, language, row }: Reception<Field, Table>,
+  { kind, alert, table, unanswered, language, row }: Reception<Field, Table>,
   values: Values<Field>,
-  { sentOnValue, progress }: { sentOnValue: string; progress: Progress },
+  { sent, progress }: { sent: { told: string; id: string }; progress: Progress },
 ): Promise<FormAnswer<Field>> {
-  const { keys, content } = submissionOf(kind, values, sentOnValue)
-  const before = await findStored(db(), table, keys)
+  const submission = submissionOf(kind, values, sent)
+  const { own, keys, content } = submission
+  const before = await findStored(db(), table, submission, unanswered)
   if (before) return { state: 'sent', values, ...before }
   const { retryAfter, overLimit } = await countForm(kind, senderOf(facts, values)).catch((error: unknown) => {
     facts.log.warn(
@@ -117,7 +132,7 @@ async function answerOf<Field extends string, Table extends FormTable>(
   const stored = await db().transaction(async (tx) => {
     // The same words may be on their way under the key of another day.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`)
-    const meanwhile = await findStored(tx, table, keys)
+    const meanwhile = await findStored(tx, table, submission, unanswered)
     if (meanwhile) return meanwhile
     const { consent }: Partial<Record<string, string>> = values
     const into: PgTable = table
@@ -128,7 +143,8 @@ async function answerOf<Field extends string, Table extends FormTable>(
         id,
         ...row(values),
         language,
-        idempotency_key: keys[0],
+        idempotency_key: own,
+        content_key: keys[0],
         over_limit: overLimit,
         consent_version: consent,
         consented_at: new Date(),
@@ -144,16 +160,28 @@ async function answerOf<Field extends string, Table extends FormTable>(
   return { state: 'sent', values, ...stored }
 }
 
-/** What the visitor reads of a form that is stored under one of these keys; null where none is. */
+/**
+ * What the visitor reads of a form that is stored already: the very same sending, whatever became of it, or the same words
+ * while they wait for an answer. Null where there is none: what was cancelled or thrown away answers nobody.
+ */
 async function findStored(
   database: Pick<Transaction, 'select'>,
   table: FormTable,
-  keys: string[],
+  { own, keys }: Submission,
+  unanswered: readonly string[],
 ): Promise<{ reference?: string } | null> {
+  const isOwn = own === null ? undefined : eq(table.idempotency_key, own)
+  const waits = and(
+    inArray(table.content_key, keys),
+    inArray(table.status, [...unanswered]),
+    isNull(table.deleted_at),
+  )
   const [row] = await database
     .select(answerColumns(table))
     .from(table)
-    .where(inArray(table.idempotency_key, keys))
+    .where(or(isOwn, waits))
+    .orderBy(...(isOwn ? [sql`${isOwn} desc nulls last`] : []))
+    .limit(1)
   return row ? withReference(row) : null
 }
 

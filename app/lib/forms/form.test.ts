@@ -48,22 +48,32 @@ test('mistakes are told in the order of the form, and only while there are any',
 
 describe('the keys of what was sent', () => {
   const values = { name: 'Marie', message: 'Bonjour' }
-  const { keys, content } = submissionOf('contact', values, '', '2025-05-16')
+  const { keys, content } = submissionOf('contact', values, { told: '' }, '2025-05-16')
 
   test('are the same for the same words on the same day, in any order of fields, empty ones or none', () => {
     const again = { message: 'Bonjour', phone: '', name: 'Marie' }
-    expect(submissionOf('contact', again, '', '2025-05-16')).toEqual({ keys, content })
+    expect(submissionOf('contact', again, { told: '' }, '2025-05-16')).toMatchObject({ own: null, keys, content })
   })
 
   test('hold those of the day before and after', () => {
-    const tomorrow = submissionOf('contact', values, '', '2025-05-17')
+    const tomorrow = submissionOf('contact', values, { told: '' }, '2025-05-17')
     expect([tomorrow.keys[1], keys[2], tomorrow.content]).toEqual([keys[0], tomorrow.keys[0], content])
-    expect(submissionOf('contact', values, '', '2025-05-18').keys).not.toContain(keys[0])
+    expect(submissionOf('contact', values, { told: '' }, '2025-05-18').keys).not.toContain(keys[0])
   })
 
   test.each(['2025-05-10', '2031-01-01'])('stay the same for a client that names %s, on any day', (told) => {
-    const first = submissionOf('contact', values, told, '2025-05-16')
-    expect(submissionOf('contact', values, told, '2025-06-20')).toEqual(first)
+    const first = submissionOf('contact', values, { told }, '2025-05-16')
+    expect(submissionOf('contact', values, { told }, '2025-06-20')).toEqual(first)
+  })
+
+  test('hold its own for a form that the client names, the same on every day and for these words alone', () => {
+    const own = (id: string, day: string, words: Record<string, string> = values) =>
+      submissionOf('contact', words, { told: '', id }, day).own
+    const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
+    expect(own(one, '2025-05-16')).toBe(own(one, '2025-06-20'))
+    const keys = [one, other].map((id) => own(id, '2025-05-16'))
+    expect(new Set([...keys, own(one, '2025-05-16', { ...values, message: 'Bonsoir' })]).size).toBe(3)
+    for (const none of ['', 'a', `${one}'`]) expect(own(none, '2025-05-16')).toBeNull()
   })
 
   test.each([
@@ -72,7 +82,7 @@ describe('the keys of what was sent', () => {
     ['other words', 'contact', { ...values, message: 'Bonsoir' }, '2025-05-16'],
     ['words moved between fields', 'contact', { name: 'MarieBon', message: 'jour' }, '2025-05-16'],
   ])('differ for %s', (_, kind, other, day) => {
-    expect(submissionOf(kind, other, '', day).keys[0]).not.toBe(keys[0])
+    expect(submissionOf(kind, other, { told: '' }, day).keys[0]).not.toBe(keys[0])
   })
 })
 

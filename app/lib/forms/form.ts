@@ -48,6 +48,9 @@ export const honeypotField = 'company_site'
 /** The day in Douala on which a waiting form was sent, told by the browser that kept it. */
 export const sentOnField = 'sentOn'
 
+/** Which of the forms that a browser filled in this is: sent again, it names the same. */
+export const submissionField = 'submission'
+
 /** Limits of the fields, in characters. */
 export const longest = { name: 120, email: 254, phone: 80, message: 4000 } as const
 

@@ -59,8 +59,9 @@ export const receiptColumns = {
   created_at: { label: 'Reçu le' },
   updated_at: { label: 'Dernier changement' },
   deleted_at: { label: 'Mis à la corbeille le' },
-  // A hash of the same words.
+  // Hashes of the same words.
   idempotency_key: null,
+  content_key: null,
 }
 
 /** Declares a table of patients: the compiler wants a label or `null` for every column. */
