@@ -1,58 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
+import { describe, expect, it, test } from 'vitest'
 import { answerVisit } from '#app/features/appointments/patient/patient-answers.server.ts'
-import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
-import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { log } from '#app/lib/log.server.ts'
-import { findAgenda, findClosedAt } from '#app/routes/admin/appointments/appointment-facts.server.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { useDatabase } from './support/database.ts'
-import { declineHolidays } from './support/examples/holidays.ts'
+import { day, useSeats } from './support/seats.ts'
 
-const database = useDatabase({ filled: true })
+const { database, send, works, ask, rowOf, confirm, undo } = useSeats()
 const rose = randomUUID()
 const joseph = randomUUID()
 const table = randomUUID()
-
-beforeAll(() => declineHolidays(database.sql))
-beforeEach(async () => {
-  const { sql } = database
-  await sql`delete from appointments`
-  await sql`delete from practitioners`
-  await sql`delete from places`
-})
-
-/** A Wednesday in a week or so. */
-const day = addDays(doualaDay(), 10 - weekday(doualaDay()))
-const works = (id: string, name: string, capacity = 1) =>
-  database.sql`insert into practitioners ${database.sql({ id, name, capacity })}`
-const ask = (columns: Record<string, unknown> = {}) => requestVisit(database, columns)
-const rowOf = async (id: string) => (await database.sql`select * from appointments where id = ${id}`)[0]
-
-type Answer = {
-  state: string
-  of?: string
-  closed?: string
-  errors?: Record<string, string>
-  visits?: { name: string }[]
-}
-async function send(change: object): Promise<{ status: number; answer: Answer }> {
-  const response = await changeAppointments(
-    new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change) }),
-    {
-      actor: { id: null, email: null, address: null },
-      role: 'admin',
-      log: log(),
-      namesOf: async () => new Map(),
-      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
-    },
-  )
-  return { status: response.status, answer: (await response.json()) as Answer }
-}
-const confirm = (id: string, part: object = {}) =>
-  send({ intent: 'confirm', id, sequence: 0, day, start: 600, duration: 60, shownOpen: true, ...part })
-const undo = (id: string, sequence: number) => send({ intent: 'undo', id, sequence, remindedAt: null })
 
 describe('a seat', () => {
   it('is assigned in silence where one practitioner is entered, and the common one where nobody is', async () => {
@@ -194,58 +149,6 @@ describe('a full hour', () => {
     expect(await rowOf(id)).toMatchObject({ practitioner_id: joseph, seat: 1 })
     await undo(id, 2)
     expect(await rowOf(id)).toMatchObject({ practitioner_id: rose, seat: 1 })
-  })
-})
-
-describe('where nobody is entered who treats', () => {
-  const refused = (name: string) => ({ status: 409, answer: { state: 'full', visits: [{ name }] } })
-
-  it('an hour that a patient gave up is not restored beside whoever has it by now, nor out of the trash', async () => {
-    const [first, second] = [await ask({ name: 'Partie' }), await ask({ name: 'Arrivée' })]
-    await confirm(first)
-    await answerVisit({ id: first }, { answer: 'cancelled', note: '', sequence: 1 })
-    expect((await confirm(second, { start: 630 })).status).toBe(200)
-    expect(await undo(first, 2)).toMatchObject(refused('Arrivée'))
-    expect(await rowOf(first)).toMatchObject({ status: 'cancelled' })
-    await send({ intent: 'delete', ids: [second] })
-    expect((await undo(first, 2)).status).toBe(200)
-    expect(await send({ intent: 'restore', ids: [second] })).toMatchObject(refused('Partie'))
-    await send({ intent: 'cancel', id: first, sequence: 3 })
-    expect((await send({ intent: 'restore', ids: [second] })).status).toBe(200)
-  })
-
-  it('two share an hour on purpose alone, which is said with the second and survives an undo', async () => {
-    const [first, second] = [await ask(), await ask()]
-    await confirm(first)
-    expect((await confirm(second)).answer.state).toBe('taken')
-    expect((await confirm(second, { known: [first] })).status).toBe(200)
-    const beside = { seat: null, overbooked: 'À la même heure qu’un autre rendez-vous' }
-    expect(await rowOf(second)).toMatchObject(beside)
-    await send({ intent: 'cancel', id: second, sequence: 1 })
-    expect((await undo(second, 2)).status).toBe(200)
-    expect(await rowOf(second)).toMatchObject({ status: 'confirmed', ...beside })
-    await confirm(second, { sequence: 3, start: 720 })
-    expect(await rowOf(second)).toMatchObject({ seat: 0, overbooked: null })
-  })
-
-  it('the table takes one visit at a time, whoever writes it', async () => {
-    const seated = { ...agreedFor(day, 10), seat: 0 }
-    await ask(seated)
-    await expect(ask(seated)).rejects.toThrow('appointments_one_on_a_common_seat')
-    await ask({ ...agreedFor(day, 11), seat: 0 })
-    expect((await confirm(await ask(), { start: 630 })).answer.state).toBe('taken')
-  })
-
-  it('who is entered since receives the visit that is restored, if there is room', async () => {
-    const [first, second] = [await ask(), await ask({ name: 'Arrivée' })]
-    await confirm(first)
-    await send({ intent: 'cancel', id: first, sequence: 1 })
-    await works(rose, 'Rose')
-    await confirm(second)
-    expect(await undo(first, 2)).toMatchObject(refused('Arrivée'))
-    await send({ intent: 'cancel', id: second, sequence: 1 })
-    expect((await undo(first, 2)).status).toBe(200)
-    expect(await rowOf(first)).toMatchObject({ practitioner_id: rose, seat: 1 })
   })
 })
 

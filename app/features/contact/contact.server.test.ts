@@ -86,19 +86,6 @@ describe('a message', () => {
     expect(await db().$count(contactMessages)).toBe(2)
   })
 
-  test('in the words of one that is answered or in the trash is another; of one that was read it is the same', async () => {
-    for (const [answered, rows] of [
-      [{ status: 'read' }, 1],
-      [{ status: 'replied' }, 2],
-      [{ deleted_at: new Date() }, 3],
-    ] as const) {
-      await send(written)
-      await db().update(contactMessages).set(answered)
-      expect(await send(written)).toMatchObject({ state: 'sent' })
-      expect(await db().$count(contactMessages)).toBe(rows)
-    }
-  })
-
   test('that waited on a phone is one row with what arrived before', async () => {
     const yesterday = new Date(Date.now() - 24 * 3600 * 1000).toISOString().slice(0, 10)
     await send({ ...written, sentOn: yesterday })

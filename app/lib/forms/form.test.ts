@@ -52,7 +52,11 @@ describe('the keys of what was sent', () => {
 
   test('are the same for the same words on the same day, in any order of fields, empty ones or none', () => {
     const again = { message: 'Bonjour', phone: '', name: 'Marie' }
-    expect(submissionOf('contact', again, { told: '' }, '2025-05-16')).toMatchObject({ own: null, keys, content })
+    expect(submissionOf('contact', again, { told: '' }, '2025-05-16')).toMatchObject({
+      own: null,
+      keys,
+      content,
+    })
   })
 
   test('hold those of the day before and after', () => {
@@ -71,8 +75,8 @@ describe('the keys of what was sent', () => {
       submissionOf('contact', words, { told: '', id }, day).own
     const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
     expect(own(one, '2025-05-16')).toBe(own(one, '2025-06-20'))
-    const keys = [one, other].map((id) => own(id, '2025-05-16'))
-    expect(new Set([...keys, own(one, '2025-05-16', { ...values, message: 'Bonsoir' })]).size).toBe(3)
+    const owns = [one, other].map((id) => own(id, '2025-05-16'))
+    expect(new Set([...owns, own(one, '2025-05-16', { ...values, message: 'Bonsoir' })]).size).toBe(3)
     for (const none of ['', 'a', `${one}'`]) expect(own(none, '2025-05-16')).toBeNull()
   })
 

@@ -110,14 +110,14 @@ export async function receiveAgain(
   async function again(of: Seated, owner: string | null, all: readonly { id: string; capacity: number }[]) {
     if (owner === null) return null
     const capacity = all.find((each) => each.id === owner)?.capacity ?? 1
-    const seat = await freeSeat(transaction, of, { owner, capacity }, visit)
+    const free = await freeSeat(transaction, of, { owner, capacity }, visit)
     const key = of === 'practitioner' ? 'practitionerId' : 'placeId'
-    if (seat === null && mayRefuse)
+    if (free === null && mayRefuse)
       refuseFull(
         of,
         agreed.filter((other) => other[key] === owner),
       )
-    return seat
+    return free
   }
 }
 

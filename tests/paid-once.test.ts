@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { doualaDay } from '#app/lib/clock.ts'
+import type { Client } from './support/admin-client.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import { wordsOf } from './support/texts/words.ts'
+
+const site = useRunningSite()
+const awa = useStaff(site, 'operator')
+const paul = useStaff(site, 'manager')
+
+const today = doualaDay()
+
+beforeEach(() => site.sql`truncate appointments, series, patients, payments cascade`)
+
+/** A visit of today at nine that costs 5,000 francs, as the staff said. */
+async function visit({
+  price = 5000,
+  ...columns
+}: Record<string, unknown> & { price?: number | null } = {}): Promise<string> {
+  const id = await requestVisit(site, { ...agreedFor(today, 9), ...columns })
+  await awa.change('appointments', { intent: 'price', id, before: null, price })
+  return id
+}
+const cash = { amount: 5000, way: 'cash', paid: 0 }
+const pay = (appointmentId: string, more: object = {}) => ({
+  intent: 'pay',
+  id: randomUUID(),
+  for: { appointmentId },
+  ...cash,
+  ...more,
+})
+
+async function send(client: Client, screen: string, body: object) {
+  const response = await client.change(screen, body)
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
+}
+const live = () =>
+  site.sql`select amount::float8 as amount, way, patient_id, series_id from payments where deleted_at is null order by paid_at`
+/** A session of today with its series, at 5,000 francs. */
+async function visitOfSeries() {
+  const [patient, series] = [randomUUID(), randomUUID()]
+  await site.sql`insert into patients (id, name) values (${patient}, 'Estelle')`
+  await site.sql`insert into series (id, patient_id, care_type, sessions, price)
+    values (${series}, ${patient}, 'kinesitherapy', 10, 5000)`
+  return { id: await visit({ patient_id: patient, series_id: series, price: null }), series }
+}
+const ofSeries = async (series: string) =>
+  (
+    await site.sql`select amount::float8 as amount from payments where deleted_at is null and series_id = ${series}`
+  ).map(({ amount }) => Number(amount))
+
+async function shown(client: Client, query = ''): Promise<string> {
+  const words = wordsOf(await (await client.get(`/admin/today${query}`)).text())
+  return words.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
+}
+
+test('a payment for a series and for its session, on a screen read before, is one whichever was first', async () => {
+  const screens = [
+    (_: string, series: string) => pay('', { for: { seriesId: series } }),
+    (id: string) => pay(id),
+  ]
+  for (const order of [screens, screens.toReversed()]) {
+    const { id, series } = await visitOfSeries()
+    const statuses = []
+    for (const screen of order) statuses.push((await send(awa, 'today', screen(id, series))).status)
+    expect(statuses).toEqual([200, 409])
+    expect(await ofSeries(series)).toEqual([5000])
+  }
+  const { id, series } = await visitOfSeries()
+  const bodies = [pay(id), pay('', { for: { seriesId: series } })]
+  const answers = await Promise.all(bodies.map((body, index) => send(index ? awa : paul, 'today', body)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(await ofSeries(series)).toEqual([5000])
+})
+
+test('a payment for the next session says what was paid for its series by now', async () => {
+  const { id, series } = await visitOfSeries()
+  await send(awa, 'today', pay('', { for: { seriesId: series }, amount: 2000 }))
+  expect(await shown(awa)).toMatch(/Payé 3 000/)
+  expect((await send(awa, 'today', pay(id, { amount: 3000, paid: 2000 }))).answer).toEqual({
+    state: 'saved',
+    paid: 5000,
+  })
+})
+
+test('a payment is not put back once another was made in its place, by this visit or its series', async () => {
+  const { id, series } = await visitOfSeries()
+  const [first, another] = [pay(id), pay('', { for: { seriesId: series } })]
+  await send(awa, 'today', first)
+  const { answer } = await send(awa, 'today', { intent: 'take-back', id: first.id })
+  expect(answer).toEqual({ state: 'saved', paid: 0 })
+  await send(paul, 'today', another)
+  const putBack = { intent: 'put-back', id: first.id, paid: 0 }
+  expect(await send(awa, 'today', putBack)).toEqual({
+    status: 409,
+    answer: { state: 'conflict', paid: 5000 },
+  })
+  expect(await ofSeries(series)).toEqual([5000])
+  await send(paul, 'today', { intent: 'take-back', id: another.id })
+  expect((await send(awa, 'today', putBack)).status).toBe(200)
+})
+
+test('a payment is counted in whole cents, in a series and where the day is closed', async () => {
+  const { id, series } = await visitOfSeries()
+  const amounts = [0, 1500.1, 3000.2, 4500.3].map((paid) => ({ amount: 1500.1, paid }))
+  for (const each of amounts) {
+    expect((await send(awa, 'today', pay('', { for: { seriesId: series }, ...each }))).status).toBe(200)
+    expect((await send(awa, 'today', pay(await visit({ price: 1500.1 }), { amount: 1500.1 }))).status).toBe(
+      200,
+    )
+  }
+  expect((await send(awa, 'today', pay(id, { amount: 0.1, paid: 6000.4 }))).status).toBe(200)
+  expect(await shown(awa, '?view=closing')).toContain('Total 9 12 000,9 FCFA')
+})
+
+test('a payment pressed again with another amount is told what is stored', async () => {
+  const once = pay(await visit())
+  await send(awa, 'today', once)
+  for (const other of [{ amount: 3000 }, { way: 'card' }])
+    expect((await send(awa, 'today', { ...once, ...other })).answer).toEqual({
+      state: 'conflict',
+      paid: 5000,
+    })
+  expect((await send(awa, 'today', { ...once, for: { appointmentId: await visit() } })).status).toBe(409)
+  expect(await live()).toHaveLength(1)
+})

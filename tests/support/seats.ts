@@ -1,0 +1,57 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
+import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { log } from '#app/lib/log.server.ts'
+import { findAgenda, findClosedAt } from '#app/routes/admin/appointments/appointment-facts.server.ts'
+import { requestVisit } from './appointments.ts'
+import { useDatabase } from './database.ts'
+import { declineHolidays } from './examples/holidays.ts'
+
+type Answer = {
+  state: string
+  of?: string
+  closed?: string
+  errors?: Record<string, string>
+  visits?: { name: string }[]
+}
+
+/** A Wednesday in a week or so. */
+export const day = addDays(doualaDay(), 10 - weekday(doualaDay()))
+
+/** Does a change as the back-office asks for it. */
+async function send(change: object): Promise<{ status: number; answer: Answer }> {
+  const response = await changeAppointments(
+    new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change) }),
+    {
+      actor: { id: null, email: null, address: null },
+      role: 'admin',
+      log: log(),
+      namesOf: async () => new Map(),
+      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
+    },
+  )
+  return { status: response.status, answer: (await response.json()) as Answer }
+}
+
+/** A database without a visit, a practitioner or a place before each test, and the changes of visits in it. */
+export function useSeats() {
+  const database = useDatabase({ filled: true })
+  beforeAll(() => declineHolidays(database.sql))
+  beforeEach(async () => {
+    for (const table of ['appointments', 'practitioners', 'places'])
+      await database.sql`delete from ${database.sql(table)}`
+  })
+
+  return {
+    database,
+    send,
+    works: (id: string, name: string, capacity = 1) =>
+      database.sql`insert into practitioners ${database.sql({ id, name, capacity })}`,
+    ask: (columns: Record<string, unknown> = {}) => requestVisit(database, columns),
+    rowOf: async (id: string) => (await database.sql`select * from appointments where id = ${id}`)[0],
+    confirm: (id: string, part: object = {}) =>
+      send({ intent: 'confirm', id, sequence: 0, day, start: 600, duration: 60, shownOpen: true, ...part }),
+    undo: (id: string, sequence: number) => send({ intent: 'undo', id, sequence, remindedAt: null }),
+  }
+}
