@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { get } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ask, fromOurPage, page, serve } from '#server/http/testing.ts'
 import { trustedProxies } from '#server/http/trusted-proxies.ts'
@@ -100,9 +100,8 @@ test('whoever has left is not rendered for', async () => {
   const { port, end, begun } = await slowSite()
   const asked = Array.from({ length: 12 }, (_, index) => {
     const options = { port, host: '127.0.0.1', path: `/unknown/${index}`, headers: from('203.0.113.7') }
-    const one = request({ ...options, agent: false })
+    const one = get({ ...options, agent: false })
     one.on('error', () => {})
-    one.end()
     return one
   })
   await expect.poll(begun).toBe(4)
