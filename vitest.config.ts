@@ -31,7 +31,16 @@ export default defineConfig({
           exclude: [long, ...units],
         },
       },
-      { test: { ...common, name: 'browser', include: ['tests/browser/**/*.spec.ts'], exclude: [long] } },
+      {
+        // Workers are shared, and with them one browser each.
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['tests/browser/**/*.spec.ts'],
+          exclude: [long],
+          isolate: false,
+        },
+      },
       {
         test: {
           ...common,

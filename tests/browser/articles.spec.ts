@@ -178,6 +178,8 @@ test('a category is made and deleted in the words of the specification, and an a
   const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer cette catégorie ?' })
   await question.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByText('Catégorie supprimée avec succès').waitFor()
+  // The focus goes on to the row that takes the place of the deleted one.
+  await page.locator('[data-open]:focus').waitFor()
 
   await page.getByRole('tab', { name: /Catégories/ }).focus()
   for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key)

@@ -23,7 +23,7 @@ export type Visit = {
 }
 
 /**
- * A running site and a browser for the test file. `visit` opens a page in a context of its own, closed with the test
+ * A running site for the test file, in the browser that its worker shares. `visit` opens a page in a context of its own, closed with the test
  * that opened it; one that a `beforeAll` opened, at the end. `look` goes on with one page for each width. A test fails
  * where a page of it breaks, whatever else it looked at. Nothing moves of itself unless the file asks for `motion`.
  */
@@ -40,7 +40,6 @@ export function useSite({
   env?: Record<string, string>
 } = {}) {
   let site: Site
-  let browser: Browser
   let isTesting = false
   const lasting: BrowserContext[] = []
   const passing: BrowserContext[] = []
@@ -56,17 +55,17 @@ export function useSite({
     expect(faults.splice(0)).toEqual([])
   })
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite({ team, env }), launch()])
+    ;[site] = await Promise.all([startSite({ team, env }), sharedBrowser()])
   })
   afterAll(async () => {
-    await closeAll(lasting)
-    await browser?.close()
+    // Also those that a test opened by itself: the next file goes on with this browser.
+    await closeAll([...((await launched)?.contexts() ?? [])])
+    lasting.length = 0
     await site?.stop()
   })
   async function visit(path: string, options: Visit = {}): Promise<Page> {
     const { width = 360, javaScript = true, userAgent, connection, role, stays = !isTesting } = options
-    // A machine short of memory may end the browser between two tests; the next one gets another.
-    if (!browser.isConnected()) browser = await launch()
+    const browser = await sharedBrowser()
     const context = await browser.newContext({
       viewport: windowOf(width),
       javaScriptEnabled: javaScript,
@@ -176,6 +175,16 @@ export async function hydrated(page: Page): Promise<void> {
     if (isThere) for (const island of waiting) island.dispatchEvent(new Event('input', { bubbles: true }))
     return isThere && waiting.length === 0
   })
+}
+
+let launched: Promise<Browser> | undefined
+
+/** The one browser of a worker, which all its files share; another one where a machine short of memory ended it. */
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await launched
+  if (browser?.isConnected()) return browser
+  launched = launch()
+  return launched
 }
 
 async function launch(): Promise<Browser> {

@@ -24,7 +24,6 @@ const otherTitles: Record<string, readonly string[]> = {
   description: ['descriptif'],
   price: ['prix unitaire', 'pu', 'px', 'tarif', 'prix de vente', 'prix ttc', 'pu ttc'],
   stock: ['quantite', 'qte', 'quantite en stock', 'qte en stock'],
-  active: ['actif ?'],
   featured: ['en vedette'],
   created_at: ['date de creation'],
 }
@@ -64,9 +63,9 @@ const knownTitles = new Set([
   ...Object.values(otherTitles).flat(),
 ])
 
-/** A title without case, accents, points and what stands in parentheses: `P.U. (FCFA)` is `pu`. */
+/** A title without case, accents, signs and what stands in parentheses: `P.U. (FCFA)` is `pu`, `Actif ?` is `actif`. */
 function titleOf(cell: Cell): string {
   const text = String(cell ?? '')
   if (text.length > 60) return folded(text.slice(0, 60))
-  return folded(text.replace(/\([^()]*\)|[.:*]|\bf ?cfa\b/gi, '').replace(/[_-]/g, ' '))
+  return folded(text.replace(/\([^()]*\)|[.:*?]|\bf ?cfa\b/gi, '').replace(/[_-]/g, ' '))
 }
