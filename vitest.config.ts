@@ -22,6 +22,7 @@ export default defineConfig({
     globalSetup: './tests/support/global-setup.ts',
     maxWorkers: 2,
     projects: [
+      // Files share the worker that loads the modules.
       { test: { ...common, name: 'units', include: units, isolate: false } },
       {
         test: {
@@ -29,10 +30,11 @@ export default defineConfig({
           name: 'site',
           include: ['{app,server,scripts,content,bench,tests}/**/*.test.{ts,tsx}'],
           exclude: [long, ...units],
+          isolate: false,
         },
       },
       {
-        // Workers are shared, and with them one browser each.
+        // With the worker its files share a browser.
         test: {
           ...common,
           name: 'browser',
