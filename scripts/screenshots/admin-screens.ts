@@ -134,7 +134,8 @@ const content: Screen[] = [
     name: 'Import: preview',
     path: '/admin/products/import',
     act: async (page) => {
-      const lines = 'Nom;Description;Prix\r\nBallon;Bleu;x\r\n;sans nom;3\r\nTapis;;4;5;Inconnue\r\n'
+      const lines =
+        'Nom;Description;Prix;Stock;Catégorie\r\nBallon;Bleu;x\r\n;sans nom;3\r\nTapis;;4;5;Inconnue\r\n'
       const file = { name: 'prix.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) }
       await page.getByLabel('Choisir un fichier').setInputFiles(file)
       await page.getByRole('heading', { name: /seront? ajouté/ }).waitFor()
