@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import { inProject } from '../start/project.mjs'
 
 /**
- * A test file as a run left it: its path in the project, its layer, its time in seconds, and the first failure, null
- * where it passed.
+ * A test file as a run left it: its path in the project, its time in seconds, the numbers of its tests, and its first
+ * failure, null where it passed.
  * @typedef {{ path: string, seconds: number, passed: number, failed: number, skipped: number, failure: string | null }} TestFile
  */
 
@@ -43,7 +43,7 @@ function fileOf({ name, status, message, startTime, endTime, assertionResults })
  * @param {string} path
  * @param {Set<string>} units the test files that need nothing but Node
  */
-export function layerOf(path, units) {
+function layerOf(path, units) {
   if (path.startsWith('tests/browser/')) return 'browser'
   return units.has(path) ? 'units' : 'database and site'
 }

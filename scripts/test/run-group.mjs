@@ -13,8 +13,8 @@ const GRACE_MS = 5000
 const MARK = 'CLINIC_TEST_RUN'
 
 /**
- * Runs a program and returns its exit code. It gets a temporary folder of its own and, where the system has them, a
- * process group of its own. When it ends, or when a signal ends us (128 + its number is returned then), every process
+ * Runs a program and returns its exit code, which is 128 + the signal's number where a signal to us ended it. It gets a
+ * temporary folder of its own and, where the system has them, a process group of its own. When it ends, every process
  * that it started is ended too, PostgreSQL included, and the folder is removed.
  * @param {string} runtime the program of Node 26
  * @param {string[]} words
