@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { workerPolicy } from '#server/http/security-headers.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { requestVisit } from './support/appointments.ts'
+import { emptyTables } from './support/database.ts'
 import { usePushService } from './support/push-service.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { signIn } from './support/staff.ts'
@@ -12,10 +13,7 @@ const service = usePushService()
 const site = useRunningSite(() => ({ env: { PUSH_STAND_IN: service.origin } }))
 const client = useStaff(site, 'operator')
 beforeEach(async () => {
-  const { sql } = site
-  // Not `truncate`: the site's sender is at work in them.
-  for (const table of ['alerts', 'push_devices', 'alert_preferences', 'rate_limits'])
-    await sql`delete from ${sql(table)}`
+  await emptyTables(site.sql, 'alerts', 'push_devices', 'alert_preferences', 'rate_limits')
   service.pushed.length = 0
 })
 

@@ -4,7 +4,7 @@ import { vapidPublicKey } from '#app/lib/alerts/push/push-message.server.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { type Process, startProcess } from '#server/testing.ts'
-import { createDatabase, dropDatabase, type TestDatabase } from './support/database.ts'
+import { createDatabase, dropDatabase, emptyTables, type TestDatabase } from './support/database.ts'
 import { usePushService } from './support/push-service.ts'
 import { freePort, type Site } from './support/site.ts'
 import { createStaff } from './support/staff.ts'
@@ -76,7 +76,7 @@ it(
       await sleep(round * 7)
       mortal.child.kill('SIGKILL')
       await Promise.all([...asking, mortal.ended])
-      await sql`truncate rate_limits`
+      await emptyTables(sql, 'rate_limits')
     }
 
     const kept = async () => sql<{ id: string }[]>`select id from appointments`

@@ -8,7 +8,7 @@ import { mostAttempts, sendDeliveries } from '#app/lib/alerts/send-deliveries.se
 import { doualaMinutes } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { readEnv, setEnv } from '#app/lib/env.server.ts'
-import { useDatabase } from './support/database.ts'
+import { emptyTables, useDatabase } from './support/database.ts'
 import { usePushService } from './support/push-service.ts'
 import { createStaff } from './support/staff.ts'
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 
 beforeEach(async () => {
-  await database.sql`truncate alerts, push_devices, alert_preferences, users cascade`
+  await emptyTables(database.sql, 'alerts', 'push_devices', 'alert_preferences', 'users')
   for (const list of [service.pushed, service.refused, service.answers]) list.length = 0
 })
 

@@ -8,7 +8,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { factsFrom, formOf } from '#app/lib/forms/testing.server.ts'
-import { useDatabase } from './support/database.ts'
+import { emptyTables, useDatabase } from './support/database.ts'
 
 const database = useDatabase()
 
@@ -35,7 +35,7 @@ const request = {
 const isOpen = async () => (await db().select().from(alerts)).map(({ opened_at }) => opened_at !== null)
 
 beforeEach(async () => {
-  await database.sql`truncate alerts, contact_messages, appointments, rate_limits cascade`
+  await emptyTables(database.sql, 'alerts', 'contact_messages', 'appointments', 'rate_limits')
 })
 
 describe('an alert', () => {

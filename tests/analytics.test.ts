@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import type { Client } from './support/admin-client.ts'
+import { emptyTables } from './support/database.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -13,7 +14,7 @@ const ago = (days: number) => addDays(today, -days)
 const french = (day: string) => day.split('-').toReversed().join('/')
 
 beforeEach(async () => {
-  await site.sql`truncate site_analytics, view_counts, contact_messages, redirects`
+  await emptyTables(site.sql, 'site_analytics', 'view_counts', 'contact_messages', 'redirects')
 })
 
 const record = (metric: string, ...values: [day: string, value: number][]) =>
@@ -45,7 +46,7 @@ async function messages(count: number): Promise<void> {
       created_at: doualaMoment(ago(index), 600),
     })),
   )}`
-  await sql`truncate site_analytics`
+  await emptyTables(sql, 'site_analytics')
 }
 
 /** A message as the list shows it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from './support/admin-client.ts'
+import { emptyTables } from './support/database.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await site.sql`truncate backups`
+  await emptyTables(site.sql, 'backups')
   await placeAt(join(folder, 'disk'))
 })
 

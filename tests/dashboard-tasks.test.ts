@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { roles } from '#app/lib/access.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { emptyTables } from './support/database.ts'
 import { writeMessage } from './support/messages.ts'
 import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const staff = useStaffOfEachRole(site)
-beforeEach(() => site.sql`truncate contact_messages, appointments, backups, site_analytics cascade`)
+beforeEach(() => emptyTables(site.sql, 'contact_messages', 'appointments', 'backups', 'site_analytics'))
 
 const run = (query: string) => site.sql.unsafe(query)
 

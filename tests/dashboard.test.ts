@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { emptyTables } from './support/database.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -29,7 +30,7 @@ describe('the dashboard', () => {
     const month = doualaDay().slice(0, 7)
     const last = addDays(`${month}-01`, -1)
     const next = addDays(`${month}-28`, 4).replace(/\d\d$/, '01')
-    await sql`truncate products, services, blog_posts, contact_messages, site_analytics cascade`
+    await emptyTables(sql, 'products', 'services', 'blog_posts', 'contact_messages', 'site_analytics')
     await sql`insert into products (name, price, is_active, deleted_at) values
       ('a', 1, true, null), ('b', 1, true, null), ('c', 1, false, null), ('d', 1, true, now())`
     await sql`insert into services (name, is_active, deleted_at) values

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
 import { consentVersion as consent } from '#app/lib/forms/consent.ts'
+import { emptyTables } from './support/database.ts'
 import { type OwnSite, startOwnSite, statusOf } from './support/own-site.ts'
 import { postForm } from './support/post-form.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
@@ -121,7 +122,8 @@ describe('while PostgreSQL does not say whether it has kept', () => {
       'Soin : Readaptation',
     ],
   ])('%s says so in its page, and sent again it is kept once', async (path, fields, words, table, text) => {
-    await site.sql.unsafe(`truncate ${table} cascade;
+    await emptyTables(site.sql, table)
+    await site.sql.unsafe(`
       create function wait_before_commit() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(${held}); return null; end';
       create constraint trigger slow_commit after insert on ${table}

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, aYearAfter, doualaDay, weekday } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
+import { emptyTables } from './support/database.ts'
 import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 beforeEach(async () => {
-  await site.sql`truncate contact_messages, appointments, rate_limits cascade`
+  await emptyTables(site.sql, 'contact_messages', 'appointments', 'rate_limits')
 })
 
 const today = doualaDay()

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyTables } from './support/database.ts'
 import { writeMessage } from './support/messages.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const client = useStaff(site)
-beforeEach(() => site.sql`truncate contact_messages, appointments cascade`)
+beforeEach(() => emptyTables(site.sql, 'contact_messages', 'appointments'))
 
 const wordsAt = async (path: string) => wordsOf(await (await client.get(path)).text())
 const waiting = async () => (await client.get('/admin/waiting')).json()

@@ -8,6 +8,7 @@ import {
   findDataSubject,
   findTraces,
 } from './support/data-subjects.ts'
+import { emptyTables } from './support/database.ts'
 import { writeMessage } from './support/messages.ts'
 import { postForm } from './support/post-form.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
@@ -100,7 +101,7 @@ describe('the consent', () => {
         [`${language}/appointment${way}`, visit, 'appointments'],
       ]),
   )
-  beforeEach(() => site.sql`truncate contact_messages, appointments, rate_limits cascade`)
+  beforeEach(() => emptyTables(site.sql, 'contact_messages', 'appointments', 'rate_limits'))
 
   it.each(forms)(
     'of %s is kept with the row: which text, in which language, when',

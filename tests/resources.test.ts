@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { resources } from '#app/routes/admin/resources.server.ts'
 import type { Client } from './support/admin-client.ts'
+import { emptyTables } from './support/database.ts'
 import { exampleOf, examplePicture, neededOf } from './support/resources.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { signIn } from './support/staff.ts'
@@ -13,7 +14,7 @@ let client: Client
 /** People have rules and tests of their own (users.test.ts). */
 const tried = resources.filter(({ entity }) => entity !== 'users')
 beforeAll(async () => {
-  await site.sql.unsafe(`truncate ${tried.map(({ entity }) => entity).join()} cascade`)
+  await emptyTables(site.sql, ...tried.map(({ entity }) => entity))
   await site.sql`insert into media (url, width, height, bytes, widths, placeholder)
     values (${examplePicture}, 10, 10, 1, '{10}', '#ffffff')`
   client = await signIn(site, 'manager')

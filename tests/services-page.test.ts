@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emptyTables } from './support/database.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
@@ -32,7 +33,7 @@ describe('the page of services', () => {
 
 describe('without content', () => {
   it('the home page stands where its tables are empty', async () => {
-    await site.sql`truncate services, slides, testimonials, products, blog_posts cascade`
+    await emptyTables(site.sql, 'services', 'slides', 'testimonials', 'products', 'blog_posts')
     await expect
       .poll(async () => wordsOf(await html('/')), { timeout: 10_000 })
       .toContain('La liste des soins arrive bientôt.')

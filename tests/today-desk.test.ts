@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import type { Client } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
+import { emptyTables } from './support/database.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
@@ -13,7 +14,9 @@ const paul = useStaff(site, 'manager')
 const today = doualaDay()
 const yesterday = addDays(today, -1)
 
-beforeEach(() => site.sql`truncate appointments, series, patients, orders, order_lines, payments cascade`)
+beforeEach(() =>
+  emptyTables(site.sql, 'appointments', 'series', 'patients', 'orders', 'order_lines', 'payments'),
+)
 
 /** A visit of today at nine that costs 5,000 francs, as the staff said. */
 async function visit({

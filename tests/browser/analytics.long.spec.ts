@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
+import { emptyTables } from '../support/database.ts'
 
 const site = useSite()
 const today = doualaDay()
@@ -51,7 +52,7 @@ describe('a visitor', () => {
 describe('the reports', () => {
   beforeAll(async () => {
     const { sql } = site
-    await sql`truncate site_analytics, view_counts, contact_messages`
+    await emptyTables(sql, 'site_analytics', 'view_counts', 'contact_messages')
     for (let day = 0; day < 40; day++) {
       const date_recorded = addDays(today, -day)
       await sql`insert into site_analytics ${sql([

@@ -4,11 +4,12 @@ import { doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
+import { emptyTables } from '../support/database.ts'
 
 const site = useSite()
 const today = doualaDay()
 
-beforeEach(() => site.sql`truncate appointments, series, patients, payments cascade`)
+beforeEach(() => emptyTables(site.sql, 'appointments', 'series', 'patients', 'payments'))
 
 const visit = (name: string, hour: number) => requestVisit(site.site, { ...agreedFor(today, hour), name })
 const price = (page: Page) => dialogOf(page).getByLabel('Prix de la séance')

@@ -4,13 +4,14 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { violations } from '#tests/support/browser/axe.ts'
 import { chatOpenedBy, setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { waitForCopies } from '#tests/support/browser/offline.ts'
+import { emptyTables } from '../support/database.ts'
 
 const site = useSite({ serviceWorkers: 'allow' })
 
 const saving = { saveData: true, effectiveType: '3g' }
 
 beforeEach(async () => {
-  await site.sql`truncate contact_messages, appointments cascade`
+  await emptyTables(site.sql, 'contact_messages', 'appointments')
 })
 
 /** A copied page of a phone that has visited another one, and lost its network. */

@@ -62,6 +62,22 @@ async function forcedAway(admin: postgres.Sql, name: string, attempts = 20): Pro
   }
 }
 
+/**
+ * Empties tables and all that refer to them. With `delete`, as `truncate` locks out every reader and so ends in a
+ * deadlock with the tasks of a site that runs.
+ */
+export async function emptyTables(sql: postgres.Sql, ...tables: string[]): Promise<void> {
+  const inOrder = await sql<{ name: string }[]>`
+    with recursive referring (name, depth) as (
+      select unnest(${tables}::text[]), 0
+      union
+      select conrelid::regclass::text, depth + 1 from pg_constraint
+      join referring on confrelid = to_regclass(name)
+      where contype = 'f' and conrelid <> confrelid and depth < 9)
+    select name from referring group by name order by max(depth) desc`
+  for (const { name } of inOrder) await sql`delete from ${sql(name)}`
+}
+
 /** Several workers may ask at once: the first one fills, the others wait for the lock. */
 async function fillOnce(admin: postgres.Sql): Promise<void> {
   const session = await admin.reserve()

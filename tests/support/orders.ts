@@ -6,7 +6,7 @@ import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { orderSurroundings } from '#app/routes/admin/orders/order-surroundings.server.ts'
-import { useDatabase } from './database.ts'
+import { emptyTables, useDatabase } from './database.ts'
 
 /** Two people of the staff. */
 export const awa: Actor = { id: null, email: 'awa@centre.cm', address: null }
@@ -19,7 +19,7 @@ export function useOrders() {
   const database = useDatabase()
   const shop = { database, ball: '', cane: '' }
   beforeEach(async () => {
-    await database.sql`truncate orders, order_lines, payments`
+    await emptyTables(database.sql, 'orders', 'order_lines', 'payments')
     await database.sql`delete from products`
     await database.sql`delete from site_settings`
     const rows = await database.sql<{ id: string }[]>`
