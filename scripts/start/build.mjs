@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
 import { runQuietly } from './program.mjs'
 import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
@@ -54,34 +54,6 @@ function keepParts(from, to) {
   }
 }
 
-/**
- * A hash of the names and contents of files and of everything in folders, tests left out.
- * @param {string[]} names
- */
-function fingerprint(names) {
-  const hash = createHash('sha256')
-  for (const file of names.flatMap(filesIn))
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(inProject(file)))
-      .update('\0')
-  return hash.digest('hex')
-}
-
-/**
- * @param {string} name
- * @returns {string[]}
- */
-function filesIn(name) {
-  const found = statSync(inProject(name), { throwIfNoEntry: false })
-  if (!found) return []
-  if (!found.isDirectory()) return TEST.test(name) ? [] : [name]
-  return readdirSync(inProject(name))
-    .toSorted()
-    .flatMap((entry) => filesIn(join(name, entry)))
-}
-
-const TEST = /\.test\.tsx?$/
 const SOURCES = [
   'app',
   'content',

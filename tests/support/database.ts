@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { inject } from 'vitest'
@@ -32,7 +30,6 @@ export async function createDatabase({ filled = false } = {}): Promise<TestDatab
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = connect('clinic')
   try {
-    if (filled) await fillOnce(admin)
     await admin.unsafe(`create database ${name} template ${filled ? 'filled' : 'clean'}`)
   } finally {
     await admin.end()
@@ -78,31 +75,11 @@ export async function emptyTables(sql: postgres.Sql, ...tables: string[]): Promi
   for (const { name } of inOrder) await sql`delete from ${sql(name)}`
 }
 
-/** Several workers may ask at once: the first one fills, the others wait for the lock. */
-async function fillOnce(admin: postgres.Sql): Promise<void> {
-  const session = await admin.reserve()
-  try {
-    await session`select pg_advisory_lock(hashtext('filled'))`
-    const [there] = await session`select 1 from pg_database where datname = 'filled'`
-    if (there) return
-    await session.unsafe('drop database if exists filling')
-    await session.unsafe('create database filling template clean')
-    const child = spawn(process.execPath, ['scripts/first-content.ts'], {
-      env: { ...process.env, ...environmentOf('filling') },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error('The first content could not be filled in')
-    await session.unsafe('alter database filling rename to filled')
-  } finally {
-    await session`select pg_advisory_unlock(hashtext('filled'))`
-    session.release()
-  }
-}
-
 /** What a process needs to use a database of the run: the socket's folder goes where the driver looks for a host. */
-function environmentOf(name: string): Record<string, string> {
-  const { address, dataDir } = inject('postgres')
+export function environmentOf(
+  name: string,
+  { address, dataDir } = inject('postgres'),
+): Record<string, string> {
   return {
     DATABASE_URL: `postgres:///${name}`,
     PGHOST: address.host,
