@@ -30,6 +30,18 @@ describe('every page that links lead to', () => {
     expect(missing).toEqual([])
   })
 
+  it('has a menu that marks the page shown, and the page above it', () => {
+    const marked = (path: string) => {
+      const menu = seen.get(path)?.html.split('aria-label="Principal"')[1]?.split('</nav>')[0] ?? ''
+      return [...menu.matchAll(/<a\b[^>]*aria-current="(page|true)"[^>]*>/g)].map(([tag, state]) => [
+        linksOf(`${tag}</a>`)[0],
+        state,
+      ])
+    }
+    expect(marked('/shop')).toEqual([['/shop', 'page']])
+    expect(marked('/services/massage-th%C3%A9rapeutique')).toEqual([['/services', 'true']])
+  })
+
   it('has no link to nowhere', () => {
     expect(everyLink((_, link) => link === '#' || link === '' || link.startsWith('javascript:'))).toEqual([])
   })

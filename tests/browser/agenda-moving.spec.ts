@@ -73,28 +73,6 @@ test('a visit that is dragged to another day and hour opens its message there, a
   expect(await kept()).toEqual([thursday, 10.5, rose, 1])
 })
 
-test('why a visit was overbooked is not why it is at another full hour', async () => {
-  const reason = 'Urgence'
-  await site.sql`update appointments set seat = null, overbooked = ${reason} where id = ${id}`
-  const other = { practitioner_id: rose, seat: 1 }
-  for (const hour of [10, 11])
-    await requestVisit(site.site, { ...other, name: 'Déjà là', ...agreedFor(thursday, hour) })
-  const page = await deskAt(`${week}&open=${id}&do=confirm&day=${thursday}&at=10:00&with=${rose}&seq=0`, 360)
-  const drawer = drawerOn(page)
-  const why = drawer.getByLabel('Prendre un patient de plus, parce que')
-  const given = drawer.getByRole('button', { name: /^(Confirmer|Dites)/ }).first()
-  expect([await why.inputValue(), await given.innerText()]).toEqual([
-    '',
-    'Dites pourquoi, ou changez l’heure',
-  ])
-  await why.fill('Douleur aiguë')
-  await drawer
-    .getByRole('radio', { name: /^11.h.00/ })
-    .locator('xpath=..')
-    .click()
-  expect([await why.inputValue(), await given.isDisabled()]).toEqual(['', true])
-})
-
 test('with the keyboard it is taken, said where it would go, put down or let go', async () => {
   const page = await deskAt(`/admin/appointments?view=day&on=${tuesday}`)
   const said = page.getByRole('status').filter({ hasText: /./ })

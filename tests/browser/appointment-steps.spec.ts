@@ -30,22 +30,6 @@ async function upToTheDay(page: Page) {
 }
 
 describe('on a phone with the script', () => {
-  test('that comes late, the form stays whole for whoever is in the middle of it', async () => {
-    const page = await site.visit('/privacy')
-    const read = Promise.withResolvers<void>()
-    await page.route(/\/controls-[\w-]+\.js$/, async (route) => {
-      await read.promise
-      await route.continue()
-    })
-    await page.goto(`${site.origin}/appointment`)
-    const day = formOf(page).getByLabel('Le jour souhaité')
-    await day.scrollIntoViewIfNeeded()
-    const before = await day.boundingBox()
-    read.resolve()
-    await hydrated(page)
-    expect((await day.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
-  })
-
   test('the form asks one thing at a time, each step heard and free of barriers, and is sent at its end', async () => {
     const page = await site.visit('/appointment')
     const form = formOf(page)
@@ -86,21 +70,6 @@ describe('on a phone with the script', () => {
     expect(
       await site.sql`select preferred_date::text as day, day_part from appointments where name = 'Emmanuel Tchoua'`,
     ).toEqual([{ day: sunday, day_part: 'morning' }])
-  })
-
-  test('what is missing in a step is told beside it and keeps the visitor there', async () => {
-    const page = await site.visit('/appointment')
-    const form = formOf(page)
-    await form.getByLabel('Votre nom').fill('Emmanuel')
-    await goOn(form)
-    await page.getByText('Sans numéro, nous ne pouvons pas vous rappeler.').waitFor()
-    await expect.poll(() => focused(page)).toBe('appointment-phone')
-    await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
-    await page.getByText('Sans numéro').waitFor({ state: 'detached' })
-    await goOn(form)
-    await goOn(form)
-    await page.getByText('Choisissez un soin.').waitFor()
-    expect(await step(page, /Étape 2/).isVisible()).toBe(true)
   })
 
   test('Back goes a step back, a change is a tap away, and a reload loses neither step nor words', async () => {

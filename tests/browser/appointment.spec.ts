@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { longDay } from '#app/features/appointments/day-words.ts'
-import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { doualaDay } from '#app/lib/clock.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { chatOpenedBy, useSite, widths } from '#tests/support/browser/browser.ts'
 
@@ -12,7 +12,6 @@ const visits = widths.flatMap((width) => [
   { width, javaScript: false },
 ])
 const today = doualaDay()
-const sunday = addDays(today, 7 - weekday(today))
 
 beforeEach(async () => {
   await site.sql`delete from appointments`
@@ -72,8 +71,8 @@ function textOf(link: string | null): string {
 }
 
 describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
-  test.each(['/appointment', '/'])('from %s a request is kept once and handed to the chat', async (path) => {
-    const page = await site.visit(path, visit)
+  test('a request is kept once and handed to the chat', async () => {
+    const page = await site.visit('/appointment', visit)
     expect(await (visit.javaScript ? sendTwiceWithScript : sendTwiceWithout)(page)).toBe(text(today))
     expect(await page.locator('#appointment dl').innerText()).toContain('Rééducation fonctionnelle')
     expect(await rows()).toEqual([
@@ -88,55 +87,6 @@ describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
       },
     ])
   })
-
-  test('a closed day is warned of, never refused', async () => {
-    const page = await site.visit('/appointment', visit)
-    if (visit.javaScript) await page.locator('#appointment form[novalidate]').waitFor()
-    const warned = () => page.getByText('Le centre est fermé ce jour-là.').waitFor()
-    const form = await ask(page, sunday, visit.javaScript ? warned : undefined)
-    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
-    await page.getByRole('heading', { name: arrived }).waitFor()
-    await page.getByText('Ce jour-là le centre est fermé').waitFor()
-    expect(await rows()).toHaveLength(1)
-  })
-})
-
-test('without JavaScript a day that has passed comes back with everything that was typed', async () => {
-  const page = await site.visit('/appointment', { javaScript: false })
-  const form = await ask(page, addDays(today, -1))
-  // An old page, or a browser that does not check.
-  await form
-    .getByLabel('Le jour souhaité')
-    .evaluate((input: HTMLInputElement) => input.removeAttribute('min'))
-  await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await page.getByText('Ce jour est passé.').waitFor()
-  expect(await form.getByLabel('Votre téléphone').inputValue()).toBe('6 71 23 45 67')
-  expect(await form.getByLabel('Rééducation fonctionnelle').isChecked()).toBe(true)
-  expect(await rows()).toEqual([])
-})
-
-test('in English the request says so, with the label that was read', async () => {
-  const page = await site.visit('/en/appointment', { javaScript: false })
-  const form = page.locator('#appointment form')
-  await form.getByLabel('Your name').fill('Emma')
-  await form.getByLabel('Your phone').fill('+44 7700 900123')
-  await form.getByLabel('Readaptation').check()
-  await form.getByLabel('Your preferred day').fill(today)
-  await agree(form)
-  await form.getByRole('button', { name: 'Send my request' }).click()
-  await page.getByRole('heading', { name: 'Your request has arrived.' }).waitFor()
-  const link = await page.locator('#appointment a[href^="https://wa.me/"]').getAttribute('href')
-  expect(decodeURIComponent(link ?? '')).toContain('Soin : Readaptation\n')
-  expect(decodeURIComponent(link ?? '')).toContain('\nLangue : English')
-})
-
-test('a service leads to the form with its care chosen, at an address that search engines know', async () => {
-  const page = await site.visit('/services/kinésithérapie', { javaScript: false })
-  await page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).first().click()
-  await page.waitForURL(/\/appointment\?care=kinesitherapy$/)
-  expect(await page.getByLabel('Kinésithérapie').isChecked()).toBe(true)
-  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
-  expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe('/appointment')
 })
 
 test('a second press falls on nothing that has taken the button’s place', async () => {
@@ -157,9 +107,4 @@ test('a second press falls on nothing that has taken the button’s place', asyn
   await page.getByRole('heading', { name: arrived }).waitFor()
   expect(await page.evaluate(() => document.body.dataset['pressed'])).toBe(' BUTTON')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('appointment-answer')
-})
-
-test('a care can be chosen by the address', async () => {
-  const page = await site.visit('/appointment?care=readaptation', { javaScript: false })
-  expect(await page.getByLabel('Réadaptation').isChecked()).toBe(true)
 })

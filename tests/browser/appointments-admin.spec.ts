@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
@@ -93,17 +92,6 @@ test('who comes second reads what the first one did, and nothing is overwritten'
   expect(row).toEqual({ confirmed_for: agreedFor(openDay, 9).confirmed_for, sequence: 1 })
 })
 
-test('who asks for another hour may still take another day', async () => {
-  const id = await requestVisit(site.site, { preferred_date: openDay })
-  const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
-  await dialogOf(page).getByRole('button', { name: 'Une autre heure' }).click()
-  await dialogOf(page).getByLabel('Autre heure').fill('09:10')
-  await dialogOf(page).getByRole('button', { name: 'Un autre jour' }).click()
-  const days = dialogOf(page).getByRole('group', { name: /^Quel jour/ })
-  await days.waitFor()
-  expect(await days.getByRole('radio').count()).toBeGreaterThan(1)
-})
-
 test('without a network nothing is lost, and a second try keeps it', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '99 12 34 56' })
   const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
@@ -154,41 +142,4 @@ test('the day on paper is A4, dark on white whatever the screen, without the bac
   )
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/MediaBox ?\[[^\]]*\]/g)).toEqual([expect.stringMatching(/0 0 59[45][\d.]* 84[12]/)])
-})
-
-test('a request shows what was agreed to, links numbers, and names no patient by a telephone', async () => {
-  const id = await requestVisit(site.site, {
-    phone: '699123456/677123456',
-    message: 'Appelez ma fille au 6 55 12 34 56.',
-    consent_version: consentVersion,
-    consented_at: new Date(),
-  })
-  await requestVisit(site.site, { name: 'Une parente', phone: '0699123456' })
-  await requestVisit(site.site, { name: 'Quelqu’un d’autre', phone: '677123456' })
-  const dialog = dialogOf(await adminAt(`/admin/appointments?open=${id}`, 360))
-  const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' })
-  expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/237699123456/)
-  const inWords = dialog.getByRole('link', { name: '6 55 12 34 56' })
-  expect(await inWords.getAttribute('href')).toBe('tel:+237655123456')
-  await dialog.getByText('699123456/677123456').waitFor()
-  await dialog.getByText(/^Donné .*, texte 2026-11$/).click()
-  await dialog.getByText('J’accepte que le centre garde ce que j’écris ici').waitFor()
-  const others = dialog.getByRole('region', { name: 'Autres demandes avec ce numéro ou cet e-mail' })
-  expect(await others.getByRole('listitem').count()).toBe(1)
-})
-
-test('a request is deleted after a question, and comes back from the trash', async () => {
-  const id = await requestVisit(site.site)
-  const page = await adminAt(`/admin/appointments?open=${id}`, 360)
-  await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
-  await dialogOf(page).getByText('Êtes-vous sûr de vouloir supprimer ce rendez-vous ?').waitFor()
-  await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
-  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Rendez-vous supprimé avec succès'])
-  expect(await page.getByRole('alert').filter({ hasText: 'Erreur' }).count()).toBe(0)
-  await page.goto(`${site.origin}/admin/appointments?trash`)
-  await hydrated(page)
-  await page.getByRole('button', { name: /^Restaurer/ }).click()
-  await toastOn(page, 'status')
-  const [row] = await site.sql`select deleted_at from appointments where id = ${id}`
-  expect(row).toEqual({ deleted_at: null })
 })

@@ -172,12 +172,3 @@ test('without JavaScript arrows and dots are links to the slides', async () => {
   await dot(page, 2).click()
   await inView(2)
 })
-
-test('each slide leads to the appointment and to the shop of the home page', async () => {
-  const page = await site.visit('/en', { width: 1280, javaScript: false })
-  const slides = page.getByRole('region', { name: 'The centre at a glance' })
-  const hrefs = (name: string) =>
-    slides.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(await hrefs('Book now')).toEqual(['/en#appointment', '/en#appointment', '/en#appointment'])
-  expect(await hrefs('Visit the shop')).toEqual(['/en#shop', '/en#shop', '/en#shop'])
-})

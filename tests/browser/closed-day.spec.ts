@@ -24,19 +24,6 @@ async function adminAt(path: string, width: number): Promise<Page> {
 
 const hourOf = (page: Page, name: RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')
 
-test('a closed day months ahead is said to be closed before a visit is given there', async () => {
-  const far = addDays(day, 84)
-  await site.sql`insert into closures (day, label) values (${far}, 'Inventaire')`
-  const page = await adminAt('/admin/appointments?new', 360)
-  const dialog = dialogOf(page)
-  await dialog.getByRole('textbox', { name: /^Nom/ }).fill('Estelle Moukouri')
-  await dialog.getByLabel(/^Heure/).fill('10:00')
-  await dialog.getByLabel(/^Jour/).fill(far)
-  await dialog.getByText(/Inventaire/).waitFor()
-  expect(await dialog.getByRole('textbox', { name: /^Nom/ }).inputValue()).toBe('Estelle Moukouri')
-  expect(await overflow(page)).toBe(0)
-})
-
 test.each(widths)(
   'at %d px a day is closed on two patients, who are told one after the other',
   async (width) => {
@@ -172,17 +159,4 @@ test('a visit is put off to a day and an hour, which its confirmation then offer
         .isChecked(),
     )
     .toBe(true)
-})
-
-test('who comes again is noted with what they had asked for beside the hour', async () => {
-  const id = await requestVisit(site.site, { day_part: 'morning', ...agreedFor(day, 9) })
-  await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 11) })
-  const page = await adminAt(`/admin/appointments?open=${id}&new`, 1280)
-  await dialogOf(page)
-    .getByText(/Sa dernière demande.*, le matin/)
-    .waitFor()
-  await dialogOf(page).getByLabel('Jour', { exact: false }).first().fill(day)
-  await dialogOf(page).getByLabel('Heure', { exact: false }).first().fill('11:30')
-  const note = dialogOf(page).getByText(/^Déjà pris/)
-  await expect.poll(() => note.innerText()).toMatch(/^Déjà pris.: Brice Onana, de 11.h.00 à 12.h.00\.$/)
 })

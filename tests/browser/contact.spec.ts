@@ -6,11 +6,6 @@ import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/supp
 
 const site = useSite()
 
-const visits = widths.flatMap((width) => [
-  { width, javaScript: true },
-  { width, javaScript: false },
-])
-
 const text = `Bonjour, je vous écris depuis le site du centre.
 
 Nom : Marie Ngo Biyong
@@ -18,8 +13,6 @@ E-mail : marie@exemple.cm
 
 Message :
 Recevez-vous le samedi ?`
-
-const english = text.replace('exemple.cm\n', 'exemple.cm\nLangue : English\n')
 
 beforeEach(async () => {
   await site.sql`delete from contact_messages`
@@ -50,38 +43,34 @@ function textOfChat(chat: Request): string {
   return decodeURIComponent(chat.url().split('?text=')[1] ?? '')
 }
 
-describe.each(visits.filter(({ javaScript }) => javaScript))('At $width px', (visit) => {
-  test.each(['/contact', '/'])(
-    'from %s the chat opens in the same tap, and a double press keeps one row',
-    async (path) => {
-      const page = await site.visit(path, visit)
-      await ready(page)
-      const form = await write(page)
-      const chat = await chatOpenedBy(page, () =>
-        form.getByRole('button', { name: 'Envoyer le message' }).dblclick(),
-      )
-      expect(textOfChat(chat)).toBe(text)
-      await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
-      expect(await rows()).toEqual([
-        {
-          name: 'Marie Ngo Biyong',
-          email: 'marie@exemple.cm',
-          message: 'Recevez-vous le samedi ?',
-          subject: 'Message du site',
-          status: 'unread',
-          language: 'fr',
-        },
-      ])
-    },
-  )
+describe.each(widths)('At %i px', (width) => {
+  test('the chat opens in the same tap, and a double press keeps one row', async () => {
+    const page = await site.visit('/contact', { width })
+    await ready(page)
+    const form = await write(page)
+    const chat = await chatOpenedBy(page, () =>
+      form.getByRole('button', { name: 'Envoyer le message' }).dblclick(),
+    )
+    expect(textOfChat(chat)).toBe(text)
+    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    expect(await rows()).toEqual([
+      {
+        name: 'Marie Ngo Biyong',
+        email: 'marie@exemple.cm',
+        message: 'Recevez-vous le samedi ?',
+        subject: 'Message du site',
+        status: 'unread',
+        language: 'fr',
+      },
+    ])
+  })
 
   test.each([
-    ['/contact', 'Votre message attend sur ce téléphone.', /partira tout seul dans (\d+ minutes|une minute)/],
     ['/en/contact', 'Your message is waiting on this phone.', /will go by itself in (\d+ minutes|a minute)/],
   ])(
     'on %s too many at once are told as that, with the time to wait and the chat',
     async (path, title, words) => {
-      const page = await site.visit(path, visit)
+      const page = await site.visit(path, { width })
       await page.evaluate(
         async ([keep, consent]) => {
           for (let each = 0; each < 5; each++)
@@ -117,7 +106,7 @@ describe.each(visits.filter(({ javaScript }) => javaScript))('At $width px', (vi
   )
 
   test('mistakes are told at once, beside their field, and vanish when mended', async () => {
-    const page = await site.visit('/contact', visit)
+    const page = await site.visit('/contact', { width })
     await ready(page)
     await page.getByLabel('Votre nom').fill('Marie')
     await page.getByLabel('Votre e-mail').fill('marie@')
@@ -132,50 +121,6 @@ describe.each(visits.filter(({ javaScript }) => javaScript))('At $width px', (vi
     expect(await page.locator('#contact-email-error').innerText()).toContain('n’est pas complète')
     await email.fill('marie@exemple.cm')
     await page.locator('#contact-email-error').waitFor({ state: 'detached' })
-    expect(await rows()).toEqual([])
-  })
-})
-
-describe.each(visits.filter(({ javaScript }) => !javaScript))('At $width px without JavaScript', (visit) => {
-  test.each([
-    ['/contact', 'Merci, votre message est gardé.', text, undefined],
-    [
-      '/en/contact',
-      'Thank you, your message is kept.',
-      english,
-      { name: 'Your name', email: 'Your email', message: 'Your message' },
-    ],
-  ])(
-    'on %s the answer shows what was kept, and sending it again keeps one row',
-    async (path, thanks, sent, words) => {
-      for (let each = 0; each < 2; each++) {
-        const page = await site.visit(path, visit)
-        const form = await write(page, words)
-        await form.getByRole('button').click()
-        await page.getByRole('heading', { name: thanks }).waitFor()
-        expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
-        expect(await page.title()).toMatch(/^(Envoyé|Sent) · Contact · /)
-        const link = await page.getByRole('link', { name: /^(Ouvrir|Open) WhatsApp$/ }).getAttribute('href')
-        expect(decodeURIComponent(link?.split('?text=')[1] ?? '')).toBe(sent)
-      }
-      expect(await rows()).toHaveLength(1)
-    },
-  )
-
-  test('wrong input comes back with everything that was typed', async () => {
-    const page = await site.visit('/contact', visit)
-    await page.getByLabel('Votre nom').fill('Marie')
-    // What a browser lets through, and we do not.
-    await page.getByLabel('Votre e-mail').fill('marie@exemple')
-    await page.getByLabel('Votre message').fill('Bonjour\n"tout" <le> monde')
-    await agree(page)
-    await page.getByRole('button', { name: 'Envoyer le message' }).click()
-    await page.getByRole('alert').waitFor()
-    expect(await page.title()).toBe('À corriger · Contact · Centre Kiné Bonabéri')
-    expect(await page.getByLabel('Votre nom').inputValue()).toBe('Marie')
-    expect(await page.getByLabel('Votre e-mail').inputValue()).toBe('marie@exemple')
-    expect(await page.getByLabel('Votre message').inputValue()).toBe('Bonjour\n"tout" <le> monde')
-    expect(await page.getByRole('link', { name: 'Votre e-mail' }).getAttribute('href')).toBe('#contact-email')
     expect(await rows()).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { setOffline, useSite } from '#tests/support/browser/browser.ts'
-import { password } from '#tests/support/staff.ts'
 
 const site = useSite({ motion: true })
 const patient = { timeout: 10_000 }
@@ -31,19 +30,6 @@ describe('what was typed', () => {
     await page.getByRole('button', { name: 'Fermer' }).first().click()
     await dialog(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
     await expect.poll(() => new URL(page.url()).search, patient).toBe('')
-  })
-
-  test('survives a session that ended: the password is asked in place and the change is made', async () => {
-    const page = await openBackOffice('/admin/products')
-    await page.getByRole('link', { name: 'Haltères 2 et 3 kg' }).click()
-    await field(page, 'price').fill('15750')
-    await site.sql`delete from sessions`
-    await save(page)
-    const again = page.getByRole('dialog', { name: 'Votre session a pris fin' })
-    await again.getByLabel('Mot de passe', { exact: true }).fill(password)
-    await again.getByRole('button', { name: 'Se connecter' }).click()
-    await page.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
-    expect(await priceOf('haltères-2-et-3-kg')).toBe(15750)
   })
 
   test('survives a dead network: it is said, and sent again by hand', async () => {
@@ -79,14 +65,6 @@ describe('what was typed', () => {
     await second.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
     const [row] = await site.sql`select price::float, stock from products where slug = 'rouleau-de-massage'`
     expect(row).toEqual({ price: 11500, stock: 77 })
-  })
-
-  test('by two presses makes one product', async () => {
-    const page = await openBackOffice('/admin/products?new')
-    await field(page, 'name').fill('Double clic')
-    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).dblclick()
-    await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
-    expect(await site.sql`select 1 from products where name = 'Double clic'`).toHaveLength(1)
   })
 })
 
@@ -145,35 +123,6 @@ describe('the order', () => {
     }
     await expect.poll(onSite, patient).toEqual([one, two, three])
   })
-})
-
-test('a product is made, changed and deleted with the keyboard alone', async () => {
-  const page = await openBackOffice('/admin/products')
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  await page.getByRole('link', { name: /^Produits/ }).focus()
-  await press('n')
-  await field(page, 'name').waitFor()
-  await expect.poll(() => field(page, 'name').evaluate((each) => each === document.activeElement)).toBe(true)
-  await page.keyboard.type('Au clavier')
-  await press('Control+s')
-  await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
-  await page.getByRole('link', { name: 'Au clavier' }).focus()
-  await press('Enter')
-  await field(page, 'stock').focus()
-  await page.keyboard.type('4')
-  await press('Control+s')
-  await page.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
-  await page.getByRole('button', { name: 'Actions pour Au clavier' }).focus()
-  await press('Enter')
-  await page.getByRole('menuitem', { name: 'Supprimer' }).focus()
-  await press('Enter')
-  await dialog(page).getByText('Êtes-vous sûr de vouloir supprimer ce produit ?').waitFor()
-  const cancel = dialog(page).getByRole('button', { name: 'Annuler' })
-  await expect.poll(() => cancel.evaluate((each) => each === document.activeElement)).toBe(true)
-  await press('Tab', 'Enter')
-  await page.getByRole('status').filter({ hasText: 'Produit supprimé avec succès' }).waitFor()
 })
 
 test('a price is typed over what stands there, as people write it, and a great change of it is asked about once', async () => {

@@ -37,8 +37,8 @@ async function fillSilently(page: Page): Promise<void> {
 }
 
 describe('on a slow phone and line the first tap is kept', () => {
-  test.each(['/appointment', '/en/appointment'])('of “Continuer” on %s', async (path) => {
-    const page = await untouched(path, slowDown)
+  test('of “Continuer”', async () => {
+    const page = await untouched('/appointment', slowDown)
     await onward(page).tap()
     await page.locator('#appointment-name-error').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('appointment-name')
@@ -72,20 +72,17 @@ describe('on a slow phone and line the first tap is kept', () => {
     expect(await page.locator('input[name="shown-day"]').nth(2).isChecked()).toBe(true)
   })
 
-  test.each(['/contact', '/en/contact'])(
-    'of the first letter on %s, and every one after it',
-    async (path) => {
-      const page = await untouched(path, slowDown)
-      await page.locator('#contact-name').tap()
-      await page.keyboard.type('Marie Ngo', { delay: 40 })
-      await page.locator('#contact form[novalidate]').waitFor()
-      expect(await page.locator('#contact-name').inputValue()).toBe('Marie Ngo')
-      await page.keyboard.type(' Biyick')
-      await page.reload()
-      await hydrated(page)
-      expect(await page.locator('#contact-name').inputValue()).toBe('Marie Ngo Biyick')
-    },
-  )
+  test('of the first letter, and every one after it', async () => {
+    const page = await untouched('/en/contact', slowDown)
+    await page.locator('#contact-name').tap()
+    await page.keyboard.type('Marie Ngo', { delay: 40 })
+    await page.locator('#contact form[novalidate]').waitFor()
+    expect(await page.locator('#contact-name').inputValue()).toBe('Marie Ngo')
+    await page.keyboard.type(' Biyick')
+    await page.reload()
+    await hydrated(page)
+    expect(await page.locator('#contact-name').inputValue()).toBe('Marie Ngo Biyick')
+  })
 })
 
 describe('a press that comes before React', () => {
@@ -160,7 +157,7 @@ test('a finger that moves the page across a form fetches nothing', async () => {
 })
 
 describe.each(widths)('at %i px', (width) => {
-  test.each(['/', '/en/appointment', '/contact', '/shop'])(
+  test.each(['/en', '/shop'])(
     'nothing of %s moves when React arrives, and every dot stays as it was',
     async (path) => {
       const page = await site.visit('/privacy', { width })

@@ -69,19 +69,6 @@ describe('messages by keyboard alone', () => {
       .toContain('Mireille')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
-
-  test('are left as they are while the focus is in a field', async () => {
-    await write({ name: 'Mireille', minutes: 1 })
-    await write({ name: 'Serge', minutes: 2 })
-    const page = await openBackOffice()
-    await messageItem(page, 'Mireille').click()
-    await messageDetail(page, 'Mireille').getByLabel('Notes internes').fill('a\nb')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Escape')
-    await page.getByText('Abandonner les modifications ?').waitFor()
-    await page.getByRole('button', { name: 'Continuer la saisie' }).click()
-    expect(await messageDetail(page, 'Mireille').getByLabel('Notes internes').inputValue()).toBe('a\nb')
-  })
 })
 
 describe('status and notes', () => {
@@ -139,21 +126,6 @@ describe('status and notes', () => {
   })
 })
 
-test('a message that cannot be marked as read is opened all the same: it is only logged', async () => {
-  const id = await write({ name: 'Mireille' })
-  const page = await openBackOffice()
-  await page.route('**/admin/messages', (route) => route.abort())
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().includes('could not be marked as read'),
-  )
-  await messageItem(page, 'Mireille').click()
-  await messageDetail(page, 'Mireille').waitFor()
-  await logged
-  await page.unroute('**/admin/messages')
-  expect(await page.getByRole('alert').count()).toBe(0)
-  expect((await row(id))?.['status']).toBe('unread')
-})
-
 describe('an answer', () => {
   test('stands ready in the language of the visitor, is changed, opens in one tap, and is noted', async () => {
     const id = await write({ name: 'Clarisse', phone: '671 23 45 67', language: 'en', status: 'read' })
@@ -178,21 +150,6 @@ describe('an answer', () => {
       .poll(() => open.getByRole('button', { name: 'Marquer comme répondu' }).count(), patient)
       .toBe(0)
     expect(site.site.logs()).not.toContain('wa.me')
-  })
-
-  test('without a number goes by mail alone, and a long one can be copied', async () => {
-    await write({ name: 'Serge', status: 'read' })
-    const page = await openBackOffice()
-    await messageItem(page, 'Serge').click()
-    const open = messageDetail(page, 'Serge')
-    await open.waitFor()
-    const ways = () => open.getByRole('region', { name: 'Répondre' }).getByRole('link').allInnerTexts()
-    expect((await ways()).map((way) => way.split('\n')[0])).toEqual(['Répondre par e-mail'])
-    expect(await open.getByRole('button', { name: 'Copier le message' }).count()).toBe(0)
-    await open.getByLabel('Votre réponse').fill('à demain '.repeat(200))
-    await open.getByRole('button', { name: 'Copier le message' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Abandonner', exact: true }).click()
   })
 })
 

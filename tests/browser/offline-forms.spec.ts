@@ -41,12 +41,9 @@ async function ask(page: Page, values = request): Promise<void> {
 
 const outbox = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'))
 
-describe.each([
-  ['where React has not come', undefined],
-  ['where it never comes', saving],
-])('a form of a copied page, %s', (_, connection) => {
+describe('a form of a copied page', () => {
   test('waits on the phone, is sent once, later, and says so', async () => {
-    const page = await copied('/contact', connection)
+    const page = await copied('/contact', saving)
     await fill(page, message)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('heading', waiting).waitFor()
@@ -64,7 +61,7 @@ describe.each([
   })
 
   test('goes from the page that is open when the network is back, which tells the reference', async () => {
-    const page = await copied('/appointment', connection)
+    const page = await copied('/appointment')
     await ask(page)
     await page.getByRole('button', { name: /^Envoyer/ }).click()
     await page.getByRole('heading', waiting).waitFor()
@@ -121,14 +118,5 @@ describe('an order without a network', () => {
     expect(text).toContain((await copy.getAttribute('data-copy')) ?? '?')
     await copy.click()
     await page.getByRole('button', { name: 'Commande copiée' }).waitFor()
-  })
-
-  test('of one product as well', async () => {
-    const page = await copied('/shop')
-    const card = page.locator('article', { hasText: 'Ballon de gym 65 cm' })
-    await chatOpenedBy(page, () => card.getByRole('button', { name: /^Commander/ }).click())
-    expect(
-      await card.getByRole('button', { name: 'Copier la commande' }).getAttribute('data-copy'),
-    ).toContain('- Ballon de gym 65 cm\nQuantité : 1\n')
   })
 })

@@ -73,13 +73,6 @@ describe('after one visit to any page, without a network', () => {
     await bar(page).waitFor()
   })
 
-  test('an address with what a campaign adds to it is the same page', async () => {
-    const page = await afterOneVisit('/privacy', ahead)
-    await page.goto(`${site.origin}/contact?utm_source=chat`)
-    await bar(page).waitFor()
-    expect(await page.title()).toContain('Contact')
-  })
-
   test('nothing says that it is open, and the hours are there', async () => {
     await site.sql`update opening_hours set opens = '00:00', closes = '23:59'`
     try {

@@ -200,20 +200,6 @@ it('who changes their own profile after somebody else reads what was changed, an
 })
 
 describe('a second factor', () => {
-  it('the second step works without a script, with where one wanted to go', async () => {
-    const person = await withTelephone()
-    const page = await site.visit('/admin/login?to=/admin/slides', { width: 360, javaScript: false })
-    await fillSignIn(page, person)
-    await page.waitForURL('**/admin/second-factor**')
-    await page.getByLabel('Code à six chiffres').fill('000000')
-    await button(page, 'Continuer').click()
-    expect(await page.getByRole('alert').innerText()).toContain('Ce code n’est pas le bon')
-    await page.getByRole('link', { name: 'Utiliser un code de secours' }).click()
-    await page.getByLabel('Code de secours').fill(person.codes[3] ?? '')
-    await button(page, 'Continuer').click()
-    await page.waitForURL('**/admin/slides')
-  })
-
   it('a session that ended is opened again in place with password and code', async () => {
     const person = await withTelephone()
     const page = await site.visit('/admin/login?to=/admin/account', { width: 360 })

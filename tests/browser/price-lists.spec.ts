@@ -196,25 +196,6 @@ test('prices are changed in the list from a phone: ticked, looked at, changed, t
   await page.context().close()
 })
 
-test('the keyboard alone chooses a file and imports it', async () => {
-  const page = await open(1280)
-  for (let tries = 0; tries < 60; tries++) {
-    await page.keyboard.press('Tab')
-    if (await choose(page).evaluate((input) => input === document.activeElement)) break
-  }
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
-  await chooser.setFiles(file('Au clavier;;1\r\n'))
-  const confirm = page.getByRole('button', { name: 'Importer 1 produit' })
-  await confirm.waitFor()
-  for (let tries = 0; tries < 60; tries++) {
-    await page.keyboard.press('Tab')
-    if (await confirm.evaluate((button) => button === document.activeElement)) break
-  }
-  await page.keyboard.press('Enter')
-  await page.getByRole('status').filter({ hasText: done }).first().waitFor()
-  expect(await page.getByText('1 produit a été ajouté.').count()).toBe(1)
-})
-
 test('a file is dropped, and every refused line can be read', async () => {
   const page = await open(1280)
   const transfer = await page.evaluateHandle(() => {

@@ -145,25 +145,23 @@ test('what has left the shop is said on every page, and no more once it is let g
   await expect.poll(() => said.count()).toBe(0)
 })
 
-test.each([15_000, 9000])(
-  'a price that is now %i is said on another page, and ordered at that',
-  async (price) => {
-    const page = await site.visit('/en/shop')
-    await card(page, 'Gym ball').getByRole('checkbox').check()
-    await bar(page).getByText('1 product selected', { exact: true }).waitFor()
-    await site.sql`update products set price = ${price} where slug = 'ballon-de-gym-65-cm'`
-    await go(page, '/en/shop/canne-de-marche')
-    const now = `${price.toLocaleString('en')} FCFA`
-    await bar(page).getByText(`${now}, no longer 12,500 FCFA`).waitFor()
-    await openBasket(page)
-    await dialog(page).getByText(`${now} each, no longer 12,500 FCFA.`).waitFor()
-    await page.keyboard.press('Escape')
-    const chat = await chatOpenedBy(page, () => orderAll(page).click())
-    expect(decodeURIComponent(chat.url())).toContain(
-      `Total : ${price.toLocaleString('fr').replace('\u202f', ' ')} FCFA`,
-    )
-  },
-)
+test('a price that has changed is said on another page, and ordered at that', async () => {
+  const price = 9000
+  const page = await site.visit('/en/shop')
+  await card(page, 'Gym ball').getByRole('checkbox').check()
+  await bar(page).getByText('1 product selected', { exact: true }).waitFor()
+  await site.sql`update products set price = ${price} where slug = 'ballon-de-gym-65-cm'`
+  await go(page, '/en/shop/canne-de-marche')
+  const now = `${price.toLocaleString('en')} FCFA`
+  await bar(page).getByText(`${now}, no longer 12,500 FCFA`).waitFor()
+  await openBasket(page)
+  await dialog(page).getByText(`${now} each, no longer 12,500 FCFA.`).waitFor()
+  await page.keyboard.press('Escape')
+  const chat = await chatOpenedBy(page, () => orderAll(page).click())
+  expect(decodeURIComponent(chat.url())).toContain(
+    `Total : ${price.toLocaleString('fr').replace('\u202f', ' ')} FCFA`,
+  )
+})
 
 test('the basket says so where the shop does not answer', async () => {
   const page = await site.visit('/en/shop')
@@ -212,17 +210,6 @@ test.each([true, false])(
     expect(decodeURIComponent(chat.url())).toContain('Prix unitaire : 15 000 FCFA')
   },
 )
-
-test('a ticked product that has become dearer is said in the bar of a page that shows it', async () => {
-  const page = await site.visit('/en/shop')
-  await card(page, 'Gym ball').getByRole('checkbox').check()
-  await bar(page).getByText('1 product selected', { exact: true }).waitFor()
-  await site.sql`update products set price = 15000 where slug = 'ballon-de-gym-65-cm'`
-  const price = page.locator('main h1 ~ p').getByText('15,000 FCFA', { exact: true })
-  await expect.poll(async () => (await page.goto(`${site.origin}/en${ball}`)) && price.isVisible()).toBe(true)
-  await hydrated(page)
-  await bar(page).getByText('15,000 FCFA, no longer 12,500 FCFA').waitFor()
-})
 
 test('without JavaScript a product’s page orders what is ticked on it, and says so before it is left', async () => {
   const page = await site.visit(ball, { javaScript: false })

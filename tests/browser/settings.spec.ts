@@ -115,23 +115,6 @@ describe('the settings', () => {
     await page.waitForURL('**/admin/products')
   })
 
-  test('of two people: the second is told what the first wrote, and decides', async () => {
-    const [one, two] = [await openSettings('?tab=contact'), await openSettings('?tab=contact')]
-    await field(one, 'contact_landmark').fill('Derrière le marché')
-    await field(two, 'contact_landmark').fill('Devant le port')
-    await saveButton(one).click()
-    await toastOn(one, 'status')
-    await saveButton(two).click()
-    const notice = two.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
-    await notice.getByText('Derrière le marché').waitFor()
-    expect(await notice.innerText()).toContain('Contact Landmark')
-    expect(await valueOf('contact_landmark')).toBe('Derrière le marché')
-    await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
-    await saveButton(two).click()
-    await toastOn(two, 'status')
-    expect(await valueOf('contact_landmark')).toBe('Devant le port')
-  })
-
   test('are added, changed, deleted after the question and brought back', async () => {
     const page = await openSettings('?tab=all')
     await page.getByRole('button', { name: 'Ajouter un paramètre' }).click()
@@ -163,13 +146,5 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Restaurer site_name' }).click()
     await page.getByRole('status').filter({ hasText: 'Paramètre restauré avec succès' }).waitFor()
     expect(await valueOf('site_name')).toBeDefined()
-  })
-
-  test('are heard in groups that have a name, and the way to the site says to which part', async () => {
-    const page = await openSettings('?tab=social')
-    const heard = await page.getByRole('main').ariaSnapshot()
-    expect(heard).toMatch(/- group "Réseaux sociaux":$/m)
-    expect(heard).not.toMatch(/- group:?$/m)
-    expect(heard).toMatch(/"Voir sur le site\s: Réseaux sociaux, nouvel onglet"/)
   })
 })

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Process, startProcess } from '#server/testing.ts'
-import { agree } from '#tests/support/appointment-form.ts'
-import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { freePort } from '#tests/support/site.ts'
 
 const site = useSite()
@@ -65,7 +64,7 @@ const firstDay = (page: Page) => page.locator('[name=shown-day]').first().getAtt
 const earliest = (page: Page) => page.getByLabel('Le jour souhaité').getAttribute('min')
 
 describe('a tab that stays open', () => {
-  test.each(['2020-01-01T00:00:00Z', '2031-03-17T16:30:00Z', '2044-07-01T12:00:00Z'])(
+  test.each(['2020-01-01T00:00:00Z', '2044-07-01T12:00:00Z'])(
     'follows the clock of the server where the phone says %s',
     async (phone) => {
       const page = await openAt(phone, '/')
@@ -121,42 +120,5 @@ describe('a tab that stays open', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     // By which the server tells it from a page that somebody opens.
     expect(new Set(asked)).toEqual(new Set(['fetch']))
-  })
-})
-
-describe('the day that is asked for', () => {
-  test('before today is refused beside its field, and nothing is sent', async () => {
-    const page = await openAt('2020-01-01T00:00:00Z', '/appointment')
-    const form = page.locator('#appointment form')
-    await form.getByLabel('Votre nom').fill('Emmanuel')
-    // React takes over from the browser what is refused.
-    await page.locator('#appointment form[novalidate]').waitFor()
-    await form.getByLabel('Votre téléphone').fill('671234567')
-    await form.getByLabel('Kinésithérapie').check()
-    await form.getByLabel('Le jour souhaité').fill('2031-03-16')
-    await agree(form)
-    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
-    await page.getByRole('alert').waitFor()
-    expect(await page.locator('#appointment-date-error').innerText()).toContain('Ce jour est passé.')
-    expect(page.context().pages()).toHaveLength(1)
-    expect(await site.sql`select 1 from appointments`).toHaveLength(0)
-  })
-
-  test('is warned of as soon as it is chosen where it is a Sunday', async () => {
-    const page = await site.visit('/en/appointment', { width: 1280 })
-    await hydrated(page)
-    const day = page.getByLabel('Your preferred day')
-    const [sunday = '', following = ''] = await page.evaluate(() =>
-      [0, 1].map((more) => {
-        const today = new Date(`${document.body.dataset['days']?.split(' ')[0]}T00:00:00Z`)
-        today.setUTCDate(today.getUTCDate() + 14 - today.getUTCDay() + more)
-        return today.toISOString().slice(0, 10)
-      }),
-    )
-    await day.fill(sunday)
-    await page.getByText(/The centre is closed/).waitFor()
-    await day.fill(following)
-    await page.getByText('The centre confirms the time.').last().waitFor()
-    expect(await page.getByText(/The centre is closed/).count()).toBe(0)
   })
 })
