@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { answerVisit } from '#app/features/appointments/patient/patient-answers.server.ts'
 import { agreedFor } from './support/appointments.ts'
 import { day, useSeats } from './support/seats.ts'
 
 // Nobody is entered who treats, as in every new installation.
-const { send, works, ask, rowOf, confirm, undo } = useSeats()
-const rose = randomUUID()
+const { database, send, works, ask, rowOf, confirm, undo } = useSeats()
+const [rose, joseph] = [randomUUID(), randomUUID()]
 const refused = (name: string) => ({ status: 409, answer: { state: 'full', visits: [{ name }] } })
 
 test('an hour that a patient gave up is not restored beside whoever has it by now, nor out of the trash', async () => {
@@ -55,4 +55,63 @@ test('who is entered since receives the visit that is restored, if there is room
   await send({ intent: 'cancel', id: second, sequence: 1 })
   expect((await undo(first, 2)).status).toBe(200)
   expect(await rowOf(first)).toMatchObject({ practitioner_id: rose, seat: 1 })
+})
+
+describe('a second visit of one patient at one hour', () => {
+  const said = 'Estelle Moukouri a déjà un rendez-vous à cette heure.'
+  const twice = { status: 409, answer: { state: 'full', of: 'patient' } }
+  const person = { name: 'Estelle Moukouri', phone: '6 71 23 45 67' }
+
+  it('is said, with whomever it is, and is given with a sentence alone', async () => {
+    await Promise.all([works(rose, 'Rose', 2), works(joseph, 'Joseph')])
+    const [first, second] = [await ask(person), await ask({ ...person, phone: '+237671234567' })]
+    await confirm(first, { practitionerId: rose })
+    for (const practitionerId of [rose, joseph]) {
+      const there = { practitionerId, start: 630, known: [first] }
+      expect(await confirm(second, there)).toMatchObject(twice)
+    }
+    expect(
+      await send({ intent: 'postpone', id: second, sequence: 0, day, start: 600, practitionerId: rose }),
+    ).toMatchObject(twice)
+    const why = { practitionerId: joseph, overbooked: 'Deux soins de suite', known: [first] }
+    expect((await confirm(second, why)).status).toBe(200)
+    expect(await rowOf(second)).toMatchObject({ seat: 1, overbooked: 'Deux soins de suite' })
+    expect((await confirm(second, { practitionerId: joseph, sequence: 1, start: 660 })).status).toBe(200)
+    expect(await rowOf(second)).toMatchObject({ overbooked: null })
+  })
+
+  it('is said of one file under two names, and not of two people at one telephone', async () => {
+    await works(rose, 'Rose', 3)
+    const [file, other] = [randomUUID(), randomUUID()]
+    await database.sql`insert into patients (id, name) values (${file}, 'Estelle'), (${other}, 'Estelle')`
+    const ids = [
+      await ask({ ...person, patient_id: file }),
+      await ask({ name: 'Estelle M.', patient_id: file }),
+      await ask({ ...person, patient_id: other }),
+      await ask({ ...person, name: 'Jean Moukouri' }),
+    ]
+    const answers = []
+    for (const id of ids) answers.push((await confirm(id)).status)
+    expect(answers).toEqual([200, 409, 200, 200])
+  })
+
+  it('is said where it is entered, undone or comes out of the trash', async () => {
+    await works(rose, 'Rose', 2)
+    const [first, second] = [await ask(person), await ask(person)]
+    await confirm(first)
+    await send({ intent: 'cancel', id: first, sequence: 1 })
+    await confirm(second)
+    expect(await undo(first, 2)).toMatchObject({
+      ...twice,
+      answer: { errors: { '': expect.stringContaining(said) } },
+    })
+    await send({ intent: 'delete', ids: [second] })
+    expect((await undo(first, 2)).status).toBe(200)
+    expect(await send({ intent: 'restore', ids: [second] })).toMatchObject(twice)
+    const entered = { ...person, email: '', patientId: null, careType: 'kinesitherapy', language: 'fr' }
+    const values = { ...entered, day, start: 600, duration: 60, notes: '' }
+    const create = { intent: 'create', id: randomUUID(), values }
+    expect(await send(create)).toMatchObject(twice)
+    expect((await send({ ...create, overbooked: 'Deux soins', known: [first] })).status).toBe(200)
+  })
 })

@@ -19,6 +19,8 @@ type Answer = {
 /** A Wednesday in a week or so. */
 export const day = addDays(doualaDay(), 10 - weekday(doualaDay()))
 
+let asked = 0
+
 /** Does a change as the back-office asks for it. */
 async function send(change: object): Promise<{ status: number; answer: Answer }> {
   const response = await changeAppointments(
@@ -48,7 +50,9 @@ export function useSeats() {
     send,
     works: (id: string, name: string, capacity = 1) =>
       database.sql`insert into practitioners ${database.sql({ id, name, capacity })}`,
-    ask: (columns: Record<string, unknown> = {}) => requestVisit(database, columns),
+    /** Each of another patient. */
+    ask: (columns: Record<string, unknown> = {}) =>
+      requestVisit(database, { name: `Patient ${++asked}`, ...columns }),
     rowOf: async (id: string) => (await database.sql`select * from appointments where id = ${id}`)[0],
     confirm: (id: string, part: object = {}) =>
       send({ intent: 'confirm', id, sequence: 0, day, start: 600, duration: 60, shownOpen: true, ...part }),

@@ -72,8 +72,18 @@ export type PlannedDay = {
   present?: Readonly<Record<string, readonly Period[]>>
 }
 
+/** The patient of a visit, as far as two visits of one can be seen. */
+export type Who = Pick<AdminAppointment, 'name' | 'digits' | 'patientId'>
+
+/** Whether two visits are of one patient: of one file, or, where one has none, of one name at one telephone. */
+export function isSamePatient(one: Who, other: Who): boolean {
+  if (one.patientId !== null && other.patientId !== null) return one.patientId === other.patientId
+  const isSameName = one.name.trim().localeCompare(other.name.trim(), 'fr', { sensitivity: 'base' }) === 0
+  return one.digits !== null && one.digits === other.digits && isSameName
+}
+
 /** When somebody is expected, or was proposed to come. */
-export type Taken = {
+export type TakenHour = {
   id: string
   name: string
   day: string
@@ -83,6 +93,9 @@ export type Taken = {
   practitionerId: string | null
   placeId: string | null
 }
+
+/** The same with whose it is, where another visit of theirs is looked for. */
+export type Taken = TakenHour & Who
 
 /** How long a visit may be, in minutes. */
 export const durations = [30, 45, 60, 90, 120] as const

@@ -189,10 +189,12 @@ export async function listTaken(
   )
   return rows
     .map((row) => adminAppointment(row, new Map()))
-    .flatMap(({ id, name, day, start, proposed, duration: minutes, practitionerId, placeId }) => {
+    .flatMap(({ id, name, digits, patientId, day, start, proposed, ...row }) => {
       const begins = start ?? proposed
+      const { duration: minutes, practitionerId, placeId } = row
+      const at = { day: day ?? '', start: begins ?? 0, minutes, isProposed: start === null }
       return day === null || begins === null
         ? []
-        : [{ id, name, day, start: begins, minutes, isProposed: start === null, practitionerId, placeId }]
+        : [{ id, name, digits, patientId, ...at, practitionerId, placeId }]
     })
 }

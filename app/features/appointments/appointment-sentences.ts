@@ -111,10 +111,19 @@ export function formatTaken({ name, start, minutes, isProposed }: Taken): string
   return `${isProposed ? 'Déjà proposé' : 'Déjà pris'}\u00a0: ${name}, ${when}.`
 }
 
+/** Of what an hour is full: of who receives, of the room, or of another visit of the same patient. */
+export type FullOf = 'practitioner' | 'place' | 'patient'
+
+/** `Cette heure est complète avec Rose Ngono.`, `Estelle Moukouri a déjà un rendez-vous à cette heure.` */
+export function formatFullOf(of: FullOf, visits: readonly Taken[], practitioner?: string): string {
+  if (of === 'patient') return `${visits[0]?.name ?? 'Ce patient'} a déjà un rendez-vous à cette heure.`
+  if (of === 'place') return 'Ce lieu est complet à cette heure.'
+  return practitioner ? `Cette heure est complète avec ${practitioner}.` : 'Cette heure est complète.'
+}
+
 /** `Cette heure est complète. Déjà pris : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
-export function formatFull(of: 'practitioner' | 'place', visits: readonly Taken[]): string {
-  const all = of === 'practitioner' ? 'Cette heure est complète.' : 'Ce lieu est complet à cette heure.'
-  return [all, ...visits.map(formatTaken)].join(' ')
+export function formatFull(of: FullOf, visits: readonly Taken[]): string {
+  return [formatFullOf(of, visits), ...visits.map(formatTaken)].join(' ')
 }
 
 /** When it was asked for, and by which way. */

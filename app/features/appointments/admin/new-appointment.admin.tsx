@@ -5,6 +5,7 @@ import { FormColumns, FormPart, FormRow } from '#app/admin/parts/forms/form-part
 import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { aYearAfter } from '#app/lib/clock.ts'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { type AdminAppointment, durations, longestNote, type Taken } from '../admin-appointment.ts'
 import type { Agenda } from '../agenda/agenda.ts'
@@ -78,7 +79,8 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     values.careType,
   )
   const shown = { days: plan.days, taken: known }
-  const at = { day, start, minutes: duration }
+  const who = { ...values, digits: firstPhoneDigits(values.phone) }
+  const at = { day, start, minutes: duration, who }
   const hour = hourChoice(at, shown, agenda, reception)
   const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
   /** Why somebody is overbooked is said of one hour. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import { hourState, mostAtOnce } from './hour-state.ts'
 
 const day = '2031-03-04'
@@ -10,7 +10,7 @@ const planned: PlannedDay = {
   label: null,
   present: { rose: [{ from: 480, to: 720 }], joseph: [] },
 }
-const visit = (start: number, part: Partial<Taken> = {}): Taken => ({
+const visit = (start: number, part: Partial<TakenHour> = {}): TakenHour => ({
   id: `${start}`,
   name: 'Awa',
   day,
@@ -22,7 +22,7 @@ const visit = (start: number, part: Partial<Taken> = {}): Taken => ({
   ...part,
 })
 
-test.each<[string, number, Taken[], string, typeof rose | null]>([
+test.each<[string, number, TakenHour[], string, typeof rose | null]>([
   ['nobody comes', 540, [], 'free', rose],
   ['one of two places is taken', 540, [visit(540)], 'taken', rose],
   ['both are, each for a part of the time that meets', 540, [visit(510), visit(525)], 'full', rose],

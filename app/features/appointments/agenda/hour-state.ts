@@ -1,4 +1,4 @@
-import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import { isPresent, type Place, type Practitioner } from './agenda.ts'
 
 /**
@@ -16,7 +16,7 @@ export function hourState(
   visit: Span,
   planned: PlannedDay,
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null,
-  taken: readonly Taken[],
+  taken: readonly TakenHour[],
 ): HourState {
   const during = { from: visit.start, to: visit.start + visit.minutes }
   const { open } = planned
@@ -30,11 +30,22 @@ export function hourState(
   return there.length > 0 ? 'taken' : 'free'
 }
 
+/** How many places a practitioner has left for a visit, also beside what is only proposed; nobody by name has none. */
+export function placesFor(
+  visit: Span,
+  practitioner: Pick<Practitioner, 'id' | 'capacity'> | null,
+  taken: readonly TakenHour[],
+): number {
+  if (!practitioner) return 0
+  const there = takenDuring(visit, takenFrom(practitioner.id, taken))
+  return Math.max(0, practitioner.capacity - mostAtOnce(there))
+}
+
 /** Whether all of a room or machine is taken during some of this time. */
 export function isPlaceFull(
   visit: Span,
   place: Pick<Place, 'id' | 'capacity'>,
-  taken: readonly Taken[],
+  taken: readonly TakenHour[],
 ): boolean {
   const there = takenDuring(visit, taken).filter(
     ({ isProposed, placeId }) => !isProposed && placeId === place.id,
@@ -53,7 +64,7 @@ export function takenDuring<Visit extends Span>(
 }
 
 /** The visits that count for a practitioner: their own, and those of nobody by name; for nobody by name all of them. */
-export function takenFrom<Visit extends Pick<Taken, 'practitionerId'>>(
+export function takenFrom<Visit extends Pick<TakenHour, 'practitionerId'>>(
   practitionerId: string | null,
   taken: readonly Visit[],
 ): Visit[] {

@@ -14,7 +14,7 @@ import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
-import { hourChoice, useReception } from './hour-choice.ts'
+import { hourChoice, isBesideOthers, useReception } from './hour-choice.ts'
 import { MessageField } from './message-field.admin.tsx'
 import { ReceptionChoice } from './reception-choice.admin.tsx'
 import { retimed } from './retimed.ts'
@@ -94,7 +94,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
     if (part.practitionerId) move({ practitioner: nameOf(part.practitionerId) })
   }
 
-  const at = { day, start, minutes: duration }
+  const at = { day, start, minutes: duration, who: appointment }
   const hour = hourChoice(at, plan, agenda, reception)
   const requestedDay = appointment.day
   const slots = planned
@@ -111,7 +111,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
         <AnswerFoot
           patient={appointment}
           message={message}
-          verb={hour.visits.length > 0 ? 'Confirmer quand même' : 'Confirmer'}
+          verb={isBesideOthers(hour) ? 'Confirmer quand même' : 'Confirmer'}
           missing={start === null ? 'Choisissez une heure' : (missingPrice ?? hour.missing ?? undefined)}
           busy={giving.busy}
           onGive={() => {

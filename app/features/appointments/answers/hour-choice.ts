@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Plan } from '../admin/appointment-view.ts'
-import type { Taken } from '../admin-appointment.ts'
+import { isSamePatient, type Taken, type Who } from '../admin-appointment.ts'
 import { type Agenda, givesCare, type Practitioner, type Reception } from '../agenda/agenda.ts'
-import { mostAtOnce, takenDuring, takenFrom } from '../agenda/hour-state.ts'
+import { mostAtOnce, placesFor, takenDuring, takenFrom } from '../agenda/hour-state.ts'
+import type { FullOf } from '../appointment-sentences.ts'
 import { type OutsideHours, outsideHours } from './outside-hours.ts'
 
 /** An hour that is being chosen, as it stands for who receives and where. */
@@ -10,8 +11,10 @@ export type HourChoice = {
   practitioner: Practitioner | null
   /** Who comes then. */
   visits: Taken[]
-  /** Of what all is taken: it is given on purpose alone, with a sentence. */
-  full: 'practitioner' | 'place' | null
+  /** How many places are left beside them. */
+  places: number
+  /** Of what all is taken, or the patient comes then already: it is given on purpose alone, with a sentence. */
+  full: FullOf | null
   closed: OutsideHours | null
   /** What is still to be said before it can be given; null: nothing. */
   missing: string | null
@@ -19,11 +22,16 @@ export type HourChoice = {
   sent: Reception & { known: string[]; shownOpen: boolean }
 }
 
-type At = { day: string | null; start: number | null; minutes: number }
+/** Whether an hour is given beside others for whom there is no place of its own. */
+export function isBesideOthers({ visits, places, full }: HourChoice): boolean {
+  return full !== null || (visits.length > 0 && places === 0)
+}
+
+type At = { day: string | null; start: number | null; minutes: number; who: Who }
 
 /** What an hour is for a choice of who receives and where; without an hour nothing is taken. */
 export function hourChoice(
-  { day, start, minutes }: At,
+  { day, start, minutes, who }: At,
   plan: Plan,
   agenda: Agenda,
   reception: Reception,
@@ -37,14 +45,25 @@ export function hourChoice(
   const agreed = there.filter(({ isProposed }) => !isProposed)
   const inPlace = agreed.filter((visit) => place && visit.placeId === place.id)
   const theirs = agreed.filter((visit) => practitioner && visit.practitionerId === practitioner.id)
-  const full = isFull(practitioner, theirs) ? 'practitioner' : isFull(place, inPlace) ? 'place' : null
+  const own = agreed.filter((visit) => isSamePatient(visit, who))
+  const full =
+    own.length > 0
+      ? 'patient'
+      : isFull(practitioner, theirs)
+        ? 'practitioner'
+        : isFull(place, inPlace)
+          ? 'place'
+          : null
+  const places =
+    day === null || start === null ? 0 : placesFor({ day, start, minutes }, practitioner, plan.taken)
   const closed = planned
     ? outsideHours({ start, proposed: null, duration: minutes, practitionerId }, planned)
     : null
   const why = reception.overbooked?.trim() || null
   return {
     practitioner,
-    visits: full === 'place' ? inPlace : visits,
+    visits: full === 'patient' ? own : full === 'place' ? inPlace : visits,
+    places,
     full,
     closed,
     missing:

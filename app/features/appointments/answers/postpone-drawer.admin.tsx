@@ -8,7 +8,7 @@ import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
-import { hourChoice, useReception } from './hour-choice.ts'
+import { hourChoice, isBesideOthers, useReception } from './hour-choice.ts'
 import { MessageField } from './message-field.admin.tsx'
 import { ReceptionChoice } from './reception-choice.admin.tsx'
 import { SlotChoice } from './slot-choice.admin.tsx'
@@ -39,7 +39,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
     { ...appointment, overbooked: null },
     appointment.careType,
   )
-  const at = { day, start, minutes }
+  const at = { day, start, minutes, who: appointment }
   const hour = hourChoice(at, plan, agenda, reception)
   const slots = planned
     ? slotsOf(planned, minutes, plan.taken, day === today ? minute : -1, hour.practitioner)
@@ -70,7 +70,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
         <AnswerFoot
           patient={appointment}
           message={message}
-          verb={hour.visits.length > 0 ? 'Reporter quand même' : 'Reporter'}
+          verb={isBesideOthers(hour) ? 'Reporter quand même' : 'Reporter'}
           missing={hour.missing ?? undefined}
           busy={giving.busy}
           onGive={() =>

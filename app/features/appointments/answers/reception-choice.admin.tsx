@@ -2,8 +2,7 @@ import { Select } from '@mantine/core'
 import { ColourDot } from '#app/admin/parts/colour-dot.tsx'
 import type { Plan } from '../admin/appointment-view.ts'
 import { type Agenda, givesCare, type Reception } from '../agenda/agenda.ts'
-import { type HourState, hourState } from '../agenda/hour-state.ts'
-import { hourChoice } from './hour-choice.ts'
+import { type HourState, hourState, isPlaceFull, placesFor } from '../agenda/hour-state.ts'
 import styles from './slot-choice.admin.module.css'
 
 type ReceptionChoiceProps = {
@@ -32,7 +31,11 @@ export function ReceptionChoice({ agenda, plan, at, careType, value, onChange }:
               planned &&
               start !== null &&
               hourState({ day: planned.day, start, minutes }, planned, one, plan.taken)
-            const notes = [state && hourWords[state], !giving.includes(one) && 'autre soin'].filter(Boolean)
+            const left =
+              planned && start !== null && placesFor({ day: planned.day, start, minutes }, one, plan.taken)
+            const notes = [state && hourWord(state, left || 0), !giving.includes(one) && 'autre soin'].filter(
+              Boolean,
+            )
             return (
               <label key={one.id} data-state={state || undefined}>
                 <input
@@ -56,12 +59,11 @@ export function ReceptionChoice({ agenda, plan, at, careType, value, onChange }:
           label="Salle ou appareil"
           data={[
             { value: '', label: 'Aucun en particulier' },
-            ...places.map(({ id, name }) => {
-              const isFull = hourChoice(at, plan, agenda, {
-                ...value,
-                practitionerId: null,
-                placeId: id,
-              }).full
+            ...places.map(({ id, name, capacity }) => {
+              const isFull =
+                day !== null &&
+                start !== null &&
+                isPlaceFull({ day, start, minutes }, { id, capacity }, plan.taken)
               return { value: id, label: isFull ? `${name} (complet)` : name }
             }),
           ]}
@@ -74,8 +76,13 @@ export function ReceptionChoice({ agenda, plan, at, careType, value, onChange }:
   )
 }
 
-/** What an hour is called where it is not free. */
-export const hourWords: Partial<Record<HourState, string>> = {
+/** What an hour is called where it is not free: `pris`, or `1 place` where so many are left. */
+export function hourWord(state: HourState, places: number): string | undefined {
+  if (state === 'taken' && places > 0) return places > 1 ? `${places} places` : '1 place'
+  return hourWords[state]
+}
+
+const hourWords: Partial<Record<HourState, string>> = {
   taken: 'pris',
   full: 'complet',
   away: 'absent',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { DayPart } from '../appointment.ts'
 import { clockTime, formatDayPart, formatHour, minutesOf } from '../format-appointment.ts'
-import { hourWords } from './reception-choice.admin.tsx'
+import { hourWord } from './reception-choice.admin.tsx'
 import styles from './slot-choice.admin.module.css'
 import type { Slot } from './slots.ts'
 
@@ -47,7 +47,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           <span>{none}</span>
         </label>
       )}
-      {slots.map(({ start, state }) => (
+      {slots.map(({ start, state, places }) => (
         <label key={start} data-taken={state !== 'free' || undefined}>
           <input
             type="radio"
@@ -59,7 +59,7 @@ export function SlotChoice(props: SlotChoiceProps) {
             }}
           />
           <span>{formatHour(start)}</span>
-          {hourWords[state] && <small>{hourWords[state]}</small>}
+          {hourWord(state, places) && <small>{hourWord(state, places)}</small>}
         </label>
       ))}
       <div className={`flow gap-1 ${styles.others}`}>

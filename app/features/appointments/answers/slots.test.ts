@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
+import { hourChoice, isBesideOthers } from './hour-choice.ts'
 import { slotsOf } from './slots.ts'
 
 const day = '2031-03-08'
 const saturday = { day, open: { from: 9 * 60, to: 15 * 60 }, label: null }
-const visit = { name: 'Awa', isProposed: false, practitionerId: null, placeId: null }
+const visit = {
+  name: 'Awa',
+  isProposed: false,
+  practitionerId: null,
+  placeId: null,
+  digits: null,
+  patientId: null,
+}
+const given = (practitionerId: string) => ({ practitionerId, placeId: null, overbooked: null })
 const hours = (slots: { start: number }[]) => slots.map(({ start }) => start / 60)
 
 test.each([
@@ -30,4 +39,24 @@ test('an hour is taken when any minute of it is, and only on that day', () => {
   ]
   const marked = slotsOf(saturday, 60, taken).filter(({ state }) => state === 'taken')
   expect(hours(marked)).toEqual([9.5, 10, 10.5])
+})
+
+test('an hour with a place left is offered as such, and given without more ado', () => {
+  const who = { name: 'Estelle', digits: null, patientId: 'estelle' }
+  const at = { day, start: 600, minutes: 60, who }
+  const rose = { id: 'rose', name: 'Rose', color: '#000000', careTypes: [], capacity: 2 }
+  const joseph = { ...rose, id: 'joseph', capacity: 1 }
+  const comes = { ...visit, id: 'a', day, start: 600, minutes: 60, practitionerId: 'rose' }
+  const agenda = { practitioners: [rose, joseph], places: [] }
+  const plan = { days: [saturday], taken: [comes] }
+  const atTen = slotsOf(saturday, 60, plan.taken, -1, rose).find(({ start }) => start === 600)
+  expect(atTen).toEqual({ start: 600, state: 'taken', places: 1 })
+  const choice = hourChoice(at, plan, agenda, given('rose'))
+  expect([choice.places, isBesideOthers(choice)]).toEqual([1, false])
+  const proposed = { ...comes, practitionerId: 'joseph', isProposed: true }
+  const beside = hourChoice(at, { ...plan, taken: [proposed] }, agenda, given('joseph'))
+  expect([beside.places, isBesideOthers(beside)]).toEqual([0, true])
+  const own = { ...comes, practitionerId: 'joseph', patientId: 'estelle' }
+  const twice = hourChoice(at, { ...plan, taken: [own] }, agenda, given('rose'))
+  expect([twice.full, twice.missing]).toEqual(['patient', 'Dites pourquoi, ou changez l’heure'])
 })

@@ -1,11 +1,12 @@
-import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
-import { type HourState, hourState } from '../agenda/hour-state.ts'
+import { type HourState, hourState, placesFor } from '../agenda/hour-state.ts'
 
 /** Hours are offered every so many minutes. */
 const step = 30
 
-export type Slot = { start: number; state: HourState }
+/** `places`: how many are left beside those that are taken. */
+export type Slot = { start: number; state: HourState; places: number }
 
 /**
  * The hours at which a visit of so many minutes fits into a day's opening hours, and what each is for who receives.
@@ -14,7 +15,7 @@ export type Slot = { start: number; state: HourState }
 export function slotsOf(
   planned: PlannedDay,
   minutes: number,
-  taken: readonly Taken[],
+  taken: readonly TakenHour[],
   after = -1,
   practitioner: Practitioner | null = null,
 ): Slot[] {
@@ -24,5 +25,9 @@ export function slotsOf(
   const count = Math.max(0, Math.floor((open.to - minutes - first) / step) + 1)
   return Array.from({ length: count }, (_, index) => first + index * step)
     .filter((start) => start > after)
-    .map((start) => ({ start, state: hourState({ day, start, minutes }, planned, practitioner, taken) }))
+    .map((start) => ({
+      start,
+      state: hourState({ day, start, minutes }, planned, practitioner, taken),
+      places: placesFor({ day, start, minutes }, practitioner, taken),
+    }))
 }

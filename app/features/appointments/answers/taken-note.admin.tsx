@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { formatTaken } from '../appointment-sentences.ts'
+import { formatFullOf, formatTaken } from '../appointment-sentences.ts'
 import styles from './answer-drawer.admin.module.css'
 import type { HourChoice } from './hour-choice.ts'
 
@@ -11,28 +11,28 @@ type TakenNoteProps = {
 
 /** Who else comes at the chosen hour, and when. It can be taken all the same; a full one with a sentence that says why. */
 export function TakenNote({ hour, overbooked, onOverbook }: TakenNoteProps) {
-  const { visits, full, practitioner } = hour
+  const { visits, full, places, practitioner } = hour
   return (
     <>
       <div role="status">
         {visits.length > 0 && (
           <div className={`tone-wait flush text-sm ${styles.hint}`}>
-            {full && (
-              <p>{full === 'place' ? 'Ce lieu est complet à cette heure.' : fullSentence(practitioner)}</p>
-            )}
+            {full && <p>{formatFullOf(full, visits, practitioner?.name)}</p>}
             {visits.map((visit) => (
               <p key={visit.id}>{formatTaken(visit)}</p>
             ))}
-            {!full && (
-              <p>{practitioner ? 'Il reste une place à cette heure.' : 'Vous pouvez garder cette heure.'}</p>
-            )}
+            {!full && <p>{placesSentence(practitioner ? Math.max(1, places) : 0)}</p>}
           </div>
         )}
       </div>
       {full && (
         <TextInput
           id="overbooked"
-          label="Prendre un patient de plus, parce que"
+          label={
+            full === 'patient'
+              ? 'Garder les deux rendez-vous, parce que'
+              : 'Prendre un patient de plus, parce que'
+          }
           placeholder="Urgence, accord de la praticienne"
           maxLength={200}
           value={overbooked ?? ''}
@@ -43,6 +43,7 @@ export function TakenNote({ hour, overbooked, onOverbook }: TakenNoteProps) {
   )
 }
 
-function fullSentence(practitioner: HourChoice['practitioner']): string {
-  return practitioner ? `Cette heure est complète avec ${practitioner.name}.` : 'Cette heure est complète.'
+function placesSentence(places: number): string {
+  if (places === 0) return 'Vous pouvez garder cette heure.'
+  return places > 1 ? `Il reste ${places} places à cette heure.` : 'Il reste une place à cette heure.'
 }

@@ -3,6 +3,7 @@ import type { AdminAppointment, Taken } from '../admin-appointment.ts'
 import type { Reception } from '../agenda/agenda.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { CareType, DayPart } from '../appointment.ts'
+import type { FullOf } from '../appointment-sentences.ts'
 
 /** Who a request is for, and how to reach them; an email of no letters is none. */
 export type Person = {
@@ -85,8 +86,11 @@ export type AppointmentAnswer =
   | { state: 'gone' }
   /** Others come at that hour whom the screen did not show: nothing was written. */
   | { state: 'taken'; visits: Taken[] }
-  /** All is taken at that hour, of who receives or of the room: nothing was written. `overbooked` says it on purpose. */
-  | { state: 'full'; of: 'practitioner' | 'place'; visits: Taken[] }
+  /**
+   * All is taken at that hour, of who receives or of the room, or the patient comes then already: nothing was written.
+   * `overbooked` says it on purpose.
+   */
+  | { state: 'full'; of: FullOf; visits: Taken[] }
   /** The centre is closed then, which the screen did not show: nothing was written. */
   | { state: 'closed'; closed: OutsideHours }
   /** By the field's name; the empty name is for all of it. */

@@ -32,7 +32,8 @@ export function createAppointment(
       refuse({ patientId: 'Cette fiche n’est plus là. Choisissez-en une autre, ou aucune.' })
     const isAgreed = start !== null
     const reception = { practitionerId, placeId, overbooked }
-    const wanted = { ...reception, id, day: isAgreed ? day : null, start, minutes: duration }
+    const who = { name, digits: firstPhoneDigits(phone), patientId }
+    const wanted = { ...reception, id, day: isAgreed ? day : null, start, minutes: duration, who }
     const received = await receive(transaction, wanted, {
       shown: { known, shownOpen },
       centre,
@@ -224,7 +225,8 @@ async function receivedBy(
   if (given.intent !== 'confirm' && given.intent !== 'postpone') return noSeat
   const minutes = given.intent === 'confirm' ? given.duration : row.duration_minutes
   const { day, start, practitionerId, placeId, overbooked } = given
-  const wanted = { id: row.id, day, start, minutes, practitionerId, placeId, overbooked }
+  const who = adminAppointment(row, new Map())
+  const wanted = { id: row.id, day, start, minutes, practitionerId, placeId, overbooked, who }
   return receive(transaction, wanted, { shown: given, centre, isProposal: given.intent === 'postpone' })
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-import type { Taken } from '../admin-appointment.ts'
+import { isSamePatient, type Taken, type Who } from '../admin-appointment.ts'
 import { type Agenda, type Reception, withOnly } from '../agenda/agenda.ts'
 import { mostAtOnce, takenDuring, takenFrom } from '../agenda/hour-state.ts'
 import { listTaken } from '../appointment-admin.server.ts'
@@ -22,7 +22,13 @@ export type Received = Pick<
 >
 
 /** A visit as it is wanted; `start` null: on a day without an hour yet, `day` null: on none yet. */
-type Wanted = Reception & { id: string; day: string | null; start: number | null; minutes: number }
+type Wanted = Reception & {
+  id: string
+  day: string | null
+  start: number | null
+  minutes: number
+  who: Who
+}
 
 /** Why a visit has no seat in a centre that names nobody: the screen showed who else comes then. */
 const besideAnother = 'À la même heure qu’un autre rendez-vous'
@@ -31,7 +37,8 @@ export const noSeat = { seat: null, place_seat: null }
 
 /**
  * Finds room for a visit: who receives, and a seat of theirs and of the place. Stops the change where the centre is closed
- * or others come whom the screen did not show, and where all is taken unless that is said on purpose. Proposals hold no seat.
+ * or others come whom the screen did not show, and where all is taken or the patient comes already unless that is said on
+ * purpose. Proposals hold no seat.
  */
 export async function receive(
   transaction: Transaction,
@@ -62,8 +69,10 @@ export async function receive(
     ? agreed.filter((other) => other.practitionerId === practitioner.id)
     : ofNobody(agreed, agenda)
   const inPlace = agreed.filter((other) => place && other.placeId === place.id)
+  const own = agreed.filter((other) => isSamePatient(other, wanted.who))
   const isFull = practitioner ? isTaken(practitioner, theirs) : theirs.length > 0
   const isPlaceFull = isTaken(place, inPlace)
+  if (overbooked === null && own.length > 0) refuseFull('patient', own)
   if (practitioner && overbooked === null && isFull) refuseFull('practitioner', theirs)
   if (overbooked === null && isPlaceFull) refuseFull('place', inPlace)
   await refuseOutside()
@@ -72,7 +81,12 @@ export async function receive(
   const seat = isProposal || isFull ? null : await owned()
   const placeSeat = isProposal || isPlaceFull ? null : await seatOf(transaction, 'place', place, visit)
   const why = practitioner || isProposal || !isFull ? overbooked : (overbooked ?? besideAnother)
-  return { ...named, seat, place_seat: placeSeat, overbooked: isFull || isPlaceFull ? why : null }
+  return {
+    ...named,
+    seat,
+    place_seat: placeSeat,
+    overbooked: isFull || isPlaceFull || own.length > 0 ? why : null,
+  }
 }
 
 /**
@@ -85,7 +99,7 @@ export async function receiveAgain(
   { findAgenda }: Pick<Centre, 'findAgenda'>,
 ): Promise<Partial<Received>> {
   if (!holdsSeat(row)) return noSeat
-  const { id, placeId, day, start, duration: minutes } = adminAppointment(row, new Map())
+  const { id, placeId, day, start, duration: minutes, ...who } = adminAppointment(row, new Map())
   if (day === null || start === null) return noSeat
   await lockAgenda(transaction)
   const agenda = await findAgenda(transaction)
@@ -95,6 +109,8 @@ export async function receiveAgain(
   const there = takenDuring(visit, withOnly(await listTaken(day, day, id, transaction), agenda))
   const agreed = there.filter(({ isProposed }) => !isProposed)
   const mayRefuse = row.overbooked === null && row.status === 'confirmed'
+  const own = agreed.filter((other) => isSamePatient(other, who))
+  if (mayRefuse && own.length > 0) refuseFull('patient', own)
   const seat =
     practitionerId === null ? common() : await again('practitioner', practitionerId, agenda.practitioners)
   const place_seat = await again('place', placeId, agenda.places)

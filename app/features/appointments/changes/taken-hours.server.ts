@@ -5,9 +5,8 @@ import type { Taken } from '../admin-appointment.ts'
 import type { Agenda } from '../agenda/agenda.ts'
 import { mostAtOnce } from '../agenda/hour-state.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
-import { formatFull } from '../appointment-sentences.ts'
+import { type FullOf, formatFull } from '../appointment-sentences.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
-import type { Seated } from './seats.server.ts'
 
 /** A visit of some minutes, with whom; `start` null: of a day without an hour yet. */
 export type Span = { day: string; start: number | null; minutes: number; practitionerId: string | null }
@@ -49,8 +48,8 @@ export function refuseUnseen(
   throw new RejectedChange({ state: 'taken', visits: [...there] } satisfies AppointmentAnswer)
 }
 
-/** Stops a change to an hour at which all is taken. */
-export function refuseFull(of: Seated, visits: readonly Taken[]): never {
+/** Stops a change to an hour at which all is taken, or the patient comes already. */
+export function refuseFull(of: FullOf, visits: readonly Taken[]): never {
   const full: AppointmentAnswer = { state: 'full', of, visits: [...visits] }
   throw new RejectedChange({ ...full, errors: { '': formatFull(of, visits) } })
 }

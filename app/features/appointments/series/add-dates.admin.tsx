@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
-import { weekday } from '#app/lib/clock.ts'
 import type { RequestedSlot } from '../admin-appointment.ts'
 import type { Place } from '../agenda/agenda.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
 import { type Rule, RuleFields } from './rule-fields.admin.tsx'
 import { type AdminSeries, countSessions } from './series.ts'
+import { ruleAfter } from './series-plan.ts'
 import { formatFurther } from './series-sentences.ts'
 import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
 import { failureOf, type SendSeries } from './use-series.admin.tsx'
@@ -29,7 +29,13 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const { left } = countSessions(series)
-  const dates = useDateRows({ ...rule, sessions: left, duration, practitionerId })
+  const dates = useDateRows({
+    ...rule,
+    sessions: left,
+    duration,
+    patientId: series.patient.id,
+    practitionerId,
+  })
 
   async function save(): Promise<void> {
     setFailure(null)
@@ -82,11 +88,8 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
   )
 }
 
-/** The days of the week and the hour of the dates there are, after the last of them and in its place. */
-function ruleOf({ dates }: AdminSeries, places: readonly Place[], today: string): Rule {
-  const days = dates.flatMap(({ day }) => day ?? [])
-  const weekdays = [...new Set(days.map(weekday))].toSorted((one, other) => one - other)
-  const placeId = places.find(({ id }) => id === dates.at(-1)?.placeId)?.id ?? null
-  const last = dates.findLast(({ start }) => start !== null)
-  return { from: [today, ...days].toSorted().at(-1) ?? today, weekdays, start: last?.start ?? null, placeId }
+/** After the last of the dates there are, in the place of that one. */
+function ruleOf(series: AdminSeries, places: readonly Place[], today: string): Rule {
+  const placeId = places.find(({ id }) => id === series.dates.at(-1)?.placeId)?.id ?? null
+  return { ...ruleAfter(series, today), placeId }
 }

@@ -6,9 +6,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { aYearAfter } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
-import type { HourState } from '../agenda/hour-state.ts'
 import { clockTime, formatDayOf, minutesOf } from '../format-appointment.ts'
 import styles from './date-rows.admin.module.css'
+import type { DateState } from './series-plan.ts'
 import { hourStateLabels } from './series-sentences.ts'
 
 /** A date of the form; `state` null while the server has not said what its hour is. */
@@ -16,7 +16,7 @@ export type DateRow = {
   key: string
   day: string
   start: number | null
-  state: HourState | null
+  state: DateState['state'] | null
   overbooked: string
 }
 
@@ -85,7 +85,7 @@ export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsPro
                 value={row.start === null ? '' : clockTime(row.start)}
                 onChange={(event) => onChange(row.key, { start: minutesOf(event.currentTarget.value) })}
               />
-              {(row.state === 'full' || row.state === 'away' || row.state === 'closed') && (
+              {row.state !== null && row.state !== 'free' && row.state !== 'taken' && (
                 <TextInput
                   className={styles.why}
                   label={'Pourquoi le recevoir quand même\u202f?'}
@@ -103,8 +103,9 @@ export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsPro
   )
 }
 
-const signs: Record<Exclude<HourState, 'free'>, Omit<StatusProps, 'label'>> = {
+const signs: Record<Exclude<DateState['state'], 'free'>, Omit<StatusProps, 'label'>> = {
   taken: { tone: 'idle', icon: IconUsers },
+  own: { tone: 'stop', icon: IconUsers },
   full: { tone: 'stop', icon: IconUsers },
   away: { tone: 'stop', icon: IconUserOff },
   closed: { tone: 'stop', icon: IconDoorOff },

@@ -13,8 +13,8 @@ import {
 /** What is asked of the agenda: the days from one to another with their hours, and who is expected then. */
 export type ReadPlan = (from: string, to: string) => Promise<{ days: PlannedDay[]; taken: readonly Taken[] }>
 
-/** Who receives, and where. */
-type With = Pick<SeriesAgenda, 'practitioner' | 'place'>
+/** Who comes, who receives, and where. */
+type With = Pick<SeriesAgenda, 'practitioner' | 'place' | 'patientId'>
 
 export type FoundDates = { dates: DateState[]; skipped: SkippedDay[] }
 

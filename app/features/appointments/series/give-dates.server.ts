@@ -1,5 +1,6 @@
 import { doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import { careLabel } from '../appointment.ts'
@@ -42,6 +43,11 @@ export async function giveDates(
   const refused: RefusedDate[] = []
   // Nobody changes it before this transaction ends.
   const agenda = centre.findAgenda(transaction)
+  const who = {
+    name: patient.name,
+    digits: firstPhoneDigits(patient.phone ?? ''),
+    patientId: series.patient_id,
+  }
   for (const { day, start, overbooked } of dates) {
     const id = crypto.randomUUID()
     const wanted = {
@@ -52,6 +58,7 @@ export async function giveDates(
       practitionerId: series.practitioner_id,
       placeId,
       overbooked,
+      who,
     }
     const received = await roomFor(transaction, wanted, { ...centre, findAgenda: () => agenda })
     if ('state' in received) {
@@ -104,7 +111,7 @@ async function roomFor(
         centre,
         answer.visits.map((visit) => visit.id),
       )
-    if (answer.state === 'full') return { state: 'full', visits: answer.visits }
+    if (answer.state === 'full') return answer
     if (answer.state === 'closed') return answer
     throw error
   }

@@ -47,6 +47,7 @@ export function NewSeriesDialog(props: NewSeriesProps) {
     ...rule,
     sessions: Number(values.sessions),
     duration: Number(values.duration),
+    patientId: patient?.id ?? null,
     practitionerId: values.practitionerId || null,
   }
   const dates = useDateRows(asked)

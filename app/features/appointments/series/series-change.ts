@@ -1,5 +1,6 @@
 import type { Taken } from '../admin-appointment.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
+import type { FullOf } from '../appointment-sentences.ts'
 import type { SeriesValues, SessionDate } from './series.ts'
 
 /** A date as it was chosen; `overbooked` says why somebody is received although all are taken. */
@@ -26,7 +27,7 @@ export type SeriesChange =
 
 /** Why a date could not be given: nothing of the series was written. */
 export type RefusedDate = SessionDate & {
-  why: { state: 'full'; visits: Taken[] } | { state: 'closed'; closed: OutsideHours }
+  why: { state: 'full'; of: FullOf; visits: Taken[] } | { state: 'closed'; closed: OutsideHours }
 }
 
 export type SeriesAnswer =

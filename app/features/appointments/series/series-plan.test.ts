@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, daysFrom, doualaMoment, weekday } from '#app/lib/clock.ts'
 import type { PlannedDay, Taken } from '../admin-appointment.ts'
-import { firstDayOf, proposeDates, statesOf } from './series-plan.ts'
+import { firstDayOf, proposeDates, ruleAfter, statesOf } from './series-plan.ts'
 
 const rose = { id: 'rose', capacity: 2 }
 /** A Monday. */
@@ -21,6 +21,8 @@ const withDay = (changed: Partial<PlannedDay> & { day: string }) =>
 const visit = (id: string, day: string, hour: number, practitionerId: string | null = 'rose'): Taken => ({
   id,
   name: id,
+  digits: null,
+  patientId: null,
   day,
   start: hour * 60,
   minutes: 60,
@@ -64,7 +66,13 @@ test.each([
     '',
   ],
 ])('dates of a rule: %s', (_, planned, taken, expected, passed) => {
-  const { dates, skipped } = proposeDates(rule, { days: planned, practitioner: rose, place: null, taken })
+  const { dates, skipped } = proposeDates(rule, {
+    days: planned,
+    practitioner: rose,
+    place: null,
+    patientId: null,
+    taken,
+  })
   expect(dates.map((date) => short(date) + (date.state === 'taken' ? '!' : '')).join(' ')).toBe(expected)
   expect(skipped.map((each) => [short(each), each.why, each.label ?? ''].join(' ').trim()).join()).toBe(
     passed,
@@ -72,7 +80,7 @@ test.each([
 })
 
 test('what does not fit ends with the days that are known', () => {
-  const agenda = { days: days.slice(0, 5), practitioner: rose, place: null, taken: [] }
+  const agenda = { days: days.slice(0, 5), practitioner: rose, place: null, patientId: null, taken: [] }
   expect(proposeDates({ ...rule, sessions: 10 }, agenda).dates).toHaveLength(2)
   expect(proposeDates({ ...rule, start: 17 * 60 + 30 }, agenda).skipped.map(({ why }) => why)).toEqual([
     'closed',
@@ -85,6 +93,7 @@ test('a date chosen by hand says what its hour is', () => {
     days,
     practitioner: rose,
     place: null,
+    patientId: null,
     taken: [visit('a', monday, 9), visit('b', monday, 9)],
   }
   const dates = [9, 10, 19].map((hour) => ({ day: monday, start: hour * 60 }))
@@ -107,11 +116,35 @@ test.each([
 test('a day on which the room is taken is passed over, whoever it is with', () => {
   const place = { id: 'pool', capacity: 1 }
   const taken = [{ ...visit('a', monday, 9, 'jo'), placeId: 'pool' }]
-  const agenda = { days, practitioner: rose, place, taken }
+  const agenda = { days, practitioner: rose, place, patientId: null, taken }
   const { dates, skipped } = proposeDates(rule, agenda)
   expect([dates.map(short)[0], skipped.map(({ day, why }) => [day, why])]).toEqual([
     '03-06',
     [[monday, 'full']],
   ])
   expect(proposeDates(rule, { ...agenda, place: null }).skipped).toEqual([])
+})
+
+test('an hour at which the patient comes already is passed over, also where there is room or nobody else', () => {
+  const taken = [{ ...visit('own', monday, 9, 'jo'), patientId: 'awa' }]
+  const agenda = { days, practitioner: { ...rose, capacity: 1 }, place: null, patientId: 'awa', taken }
+  expect(proposeDates({ ...rule, sessions: 1 }, agenda)).toMatchObject({
+    dates: [{ day: thursday }],
+    skipped: [{ day: monday, why: 'own' }],
+  })
+  expect(statesOf([{ day: monday, start: 9 * 60 }], 60, agenda)).toMatchObject([{ state: 'own' }])
+  expect(proposeDates(rule, { ...agenda, patientId: 'paul' }).skipped).toEqual([])
+})
+
+test.each([
+  ['the day after the last of them', monday, addDays(thursday, 1)],
+  ['today where all have passed', addDays(thursday, 9), addDays(thursday, 9)],
+  ['the day after where the last is today', thursday, addDays(thursday, 1)],
+])('further sessions begin on %s', (_, today, from) => {
+  const session = { id: 'a', practitionerId: null, placeId: null, price: null }
+  const dates = [
+    { ...session, day: monday, start: 600, status: 'cancelled' as const },
+    { ...session, day: thursday, start: 600, status: 'confirmed' as const },
+  ]
+  expect(ruleAfter({ dates }, today)).toEqual({ from, weekdays: [1, 4], start: 600 })
 })

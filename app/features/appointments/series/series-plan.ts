@@ -1,8 +1,8 @@
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import type { PlannedDay, Taken } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
-import { type HourState, hourState, isPlaceFull } from '../agenda/hour-state.ts'
-import type { SessionDate } from './series.ts'
+import { type HourState, hourState, isPlaceFull, takenDuring } from '../agenda/hour-state.ts'
+import type { AdminSeries, SessionDate } from './series.ts'
 
 /** When somebody can come: on these ISO days of the week (Monday is 1) at this minute, from a day on. */
 export type SeriesRule = {
@@ -20,16 +20,32 @@ export type SeriesAgenda = {
   /** The room or machine, where one is asked for. */
   place: Pick<Place, 'id' | 'capacity'> | null
   taken: readonly Taken[]
+  /** Of whom the series is; null: not chosen yet. */
+  patientId: string | null
 }
 
-/** A date with what its hour is: see `hourState`. */
-export type DateState = SessionDate & { state: HourState }
+/** A date with what its hour is: see `hourState`; `own`: the patient comes then already. */
+export type DateState = SessionDate & { state: HourState | 'own' }
 
 /** A day of the rule on which nobody can come; `label` names what closes it. */
 export type SkippedDay = {
   day: string
-  why: Extract<HourState, 'full' | 'away' | 'closed'>
+  why: Exclude<DateState['state'], 'free' | 'taken'>
   label: string | null
+}
+
+/**
+ * The rule by which further sessions are placed: on the days of the week and at the hour of the dates there are, from the day
+ * after the last of them on.
+ */
+export function ruleAfter({ dates }: Pick<AdminSeries, 'dates'>, today: string) {
+  const days = dates.flatMap(({ day }) => day ?? []).toSorted()
+  const last = days.at(-1)
+  return {
+    from: last === undefined || last < today ? today : addDays(last, 1),
+    weekdays: [...new Set(days.map(weekday))].toSorted((one, other) => one - other),
+    start: dates.findLast(({ start }) => start !== null)?.start ?? null,
+  }
 }
 
 /** The first day from this one on, at this minute of which somebody can still come. */
@@ -69,11 +85,13 @@ function stateOf(
   { day, start }: SessionDate,
   minutes: number,
   planned: PlannedDay,
-  { practitioner, place, taken }: SeriesAgenda,
-): HourState {
+  { practitioner, place, taken, patientId }: SeriesAgenda,
+): DateState['state'] {
   const ofDay = taken.filter((visit) => visit.day === day)
   const visit = { day, start, minutes }
   const state = hourState(visit, planned, practitioner, ofDay)
+  const there = takenDuring(visit, ofDay).filter(({ isProposed }) => !isProposed)
+  if (patientId !== null && there.some((other) => other.patientId === patientId)) return 'own'
   const hasRoom = state === 'free' || state === 'taken'
   return hasRoom && place && isPlaceFull(visit, place, ofDay) ? 'full' : state
 }

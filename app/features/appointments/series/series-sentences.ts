@@ -1,16 +1,16 @@
 import { capital } from '#app/lib/text/capital.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import type { HourState } from '../agenda/hour-state.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
-import { formatTaken } from '../appointment-sentences.ts'
+import { formatFullOf, formatTaken } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
 import { type AdminSeries, countSessions, owedOf, type Session } from './series.ts'
 import type { RefusedDate } from './series-change.ts'
-import type { SkippedDay } from './series-plan.ts'
+import type { DateState, SkippedDay } from './series-plan.ts'
 
-export const hourStateLabels: Record<HourState, string> = {
+export const hourStateLabels: Record<DateState['state'], string> = {
   free: 'Libre',
   taken: 'Il reste de la place',
+  own: 'Déjà un rendez-vous',
   full: 'Complet',
   away: 'Absent',
   closed: 'Fermé',
@@ -47,7 +47,9 @@ export function formatSession({ day, start, status }: Session, today: string): s
 
 /** `lundi 1 décembre (Fête)`: a day that a proposal passed over, and why. */
 export function formatSkipped({ day, why, label }: SkippedDay, today: string): string {
-  const reason = label ?? { closed: 'centre fermé', away: 'praticien absent', full: 'complet' }[why]
+  const reason =
+    label ??
+    { closed: 'centre fermé', away: 'praticien absent', full: 'complet', own: 'déjà un rendez-vous' }[why]
   return `${formatDayOf(day, today)} (${reason})`
 }
 
@@ -66,7 +68,9 @@ export function formatFurther(sessions: number, left: number): string {
 export function formatRefused({ day, start, why }: RefusedDate, today: string): string {
   const reason =
     why.state === 'full'
-      ? ['complet.', ...why.visits.map(formatTaken)].join(' ')
+      ? why.of === 'patient'
+        ? formatFullOf(why.of, why.visits)
+        : ['complet.', ...why.visits.map(formatTaken)].join(' ')
       : `${outsideHoursLabels[why.closed].toLowerCase()}.`
   return `${formatDayOf(day, today)} à ${formatHour(start)}\u00a0: ${reason}`
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { HourState } from '../agenda/hour-state.ts'
 import type { DateRow } from './date-rows.admin.tsx'
 import type { SessionDate } from './series.ts'
 import type { ChosenDate, RefusedDate } from './series-change.ts'
+import type { DateState } from './series-plan.ts'
 import { type DatesAsked, readStates, useProposedDates } from './use-dates.admin.tsx'
 
 type MovedRow = Omit<DateRow, 'state'>
 
 /** The dates of a form: those that are proposed, until one is moved by hand; what is moved says what its hour is. */
 export function useDateRows(asked: DatesAsked) {
-  const { duration, practitionerId, placeId } = asked
+  const { duration, patientId, practitionerId, placeId } = asked
   const proposed = useProposedDates(asked)
   const [moved, setMoved] = useState<readonly MovedRow[] | null>(null)
   // By the hour, and by whom, where and how long it is for.
-  const [states, setStates] = useState<Readonly<Record<string, HourState>>>({})
-  const reception = `${duration} ${practitionerId} ${placeId}`
+  const [states, setStates] = useState<Readonly<Record<string, DateState['state']>>>({})
+  const reception = `${duration} ${patientId} ${practitionerId} ${placeId}`
   const keyOf = ({ day, start }: SessionDate) => `${day} ${start} ${reception}`
   const rows: DateRow[] = moved
     ? moved.map((row) => ({ ...row, state: states[keyOf({ ...row, start: row.start ?? 0 })] ?? null }))
@@ -38,7 +38,7 @@ export function useDateRows(asked: DatesAsked) {
       return { day, start: Number(start) }
     })
     async function ask(): Promise<void> {
-      const found = await readStates(dates, { duration, practitionerId, placeId })
+      const found = await readStates(dates, { duration, patientId, practitionerId, placeId })
       if (isLate || !found) return
       const known = found.dates.map(({ day, start, state }) => [`${day} ${start} ${reception}`, state])
       setStates((before) => ({ ...before, ...Object.fromEntries(known) }))
@@ -47,7 +47,7 @@ export function useDateRows(asked: DatesAsked) {
     return () => {
       isLate = true
     }
-  }, [unknown, reception, duration, practitionerId, placeId])
+  }, [unknown, reception, duration, patientId, practitionerId, placeId])
 
   /** From now on by hand; what is known of the hours stays known. */
   function moveTo(next: readonly DateRow[]): void {
@@ -77,8 +77,8 @@ export function useDateRows(asked: DatesAsked) {
   }
 }
 
-function stateOf({ why }: RefusedDate): HourState {
-  if (why.state === 'full') return 'full'
+function stateOf({ why }: RefusedDate): DateState['state'] {
+  if (why.state === 'full') return why.of === 'patient' ? 'own' : 'full'
   return why.closed === 'away' ? 'away' : 'closed'
 }
 

@@ -10,12 +10,13 @@ export type DatesAsked = {
   start: number | null
   sessions: number
   duration: number
+  patientId: string | null
   practitionerId: string | null
   placeId: string | null
 }
 
-/** For how long, by whom and where: with another one every hour is another one. */
-export type DatesWith = Pick<DatesAsked, 'duration' | 'practitionerId' | 'placeId'>
+/** Who comes, for how long, by whom and where: with another one every hour is another one. */
+export type DatesWith = Pick<DatesAsked, 'duration' | 'patientId' | 'practitionerId' | 'placeId'>
 
 export type ProposedDates = FoundDates & { state: 'idle' | 'loading' | 'found' | 'failed' }
 
@@ -55,8 +56,9 @@ export async function readStates(
 
 const screen = '/admin/series/dates'
 
-const common = ({ duration, practitionerId, placeId }: DatesWith) => ({
+const common = ({ duration, patientId, practitionerId, placeId }: DatesWith) => ({
   duration: String(duration),
+  ...(patientId !== null && { patient: patientId }),
   ...(practitionerId !== null && { with: practitionerId }),
   ...(placeId !== null && { place: placeId }),
 })

@@ -65,14 +65,15 @@ test.each([
     rose,
     [visit('a', 9, 'Rose'), visit('b', 9, 'Rose'), visit('c', 10, 'Rose')],
     '8-9 free, 9-10 full, 10-11 taken, 11-12 free, 12-18 away',
-    '8-9, 10-12',
+    '8-9 free, 11-12 free | 10-11 taken',
   ],
-  ['nobody comes', rose, [], '8-12 free, 12-18 away', '8-12'],
-  ['away all day', awa, [], '8-18 away', ''],
+  ['nobody comes', rose, [], '8-12 free, 12-18 away', '8-12 free | '],
+  ['away all day', awa, [], '8-18 away', ' | '],
 ] as const)('a column says what is left of the day: %s', (_, who, visits, parts, left) => {
   const planned = dayWith({ Rose: [{ from: 480, to: 720 }], Paul: [whole] }, ...visits)
   const column = columnsOf(planned, [rose, paul, awa]).find((each) => each.practitioner?.id === who.id)
-  expect([hours(column?.parts ?? []), hours(column ? placesLeft(column) : [])]).toEqual([parts, left])
+  const { free, some } = placesLeft(column ?? { parts: [] })
+  expect([hours(column?.parts ?? []), `${hours(free)} | ${hours(some)}`]).toEqual([parts, left])
 })
 
 test.each([

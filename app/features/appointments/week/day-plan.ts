@@ -1,4 +1,4 @@
-import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Period, Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { takenOf } from './moving.ts'
@@ -48,23 +48,17 @@ export function worksIn({ practitioner, parts }: DayColumn): boolean {
   return practitioner === null || parts.some(({ state }) => state !== 'away' && state !== 'closed')
 }
 
-/** The spans of time in which there is a place left, joined. */
-export function placesLeft({ parts }: Pick<DayColumn, 'parts'>): Period[] {
-  const left: Period[] = []
-  for (const { state, from, to } of parts) {
-    if (state !== 'free' && state !== 'taken') continue
-    const last = left.at(-1)
-    if (last?.to === from) last.to = to
-    else left.push({ from, to })
-  }
-  return left
+/** The spans of time that are free, and those in which some come or may come and a place is left. */
+export function placesLeft({ parts }: Pick<DayColumn, 'parts'>): { free: Period[]; some: Period[] } {
+  const those = (wanted: HourState) => parts.filter(({ state }) => state === wanted)
+  return { free: those('free'), some: those('taken') }
 }
 
 /** The opening hours cut where anything begins or ends, and joined again where nothing differs. */
 function partsOf(
   planned: PlannedDay,
   practitioner: Practitioner | null,
-  taken: readonly Taken[],
+  taken: readonly TakenHour[],
 ): DayColumn['parts'] {
   const { day, open } = planned
   if (!open) return []

@@ -5,6 +5,7 @@ import { may } from '#app/lib/access.ts'
 import { addDays } from '#app/lib/clock.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
+import type { Period } from '../agenda/agenda.ts'
 import { dayHeading, formatHour } from '../format-appointment.ts'
 import columnStyles from './agenda-column.admin.module.css'
 import { AgendaColumn, shutBeside, Waiting } from './agenda-column.admin.tsx'
@@ -129,9 +130,17 @@ function nameOf({ practitioner }: DayColumn): string {
 
 function leftOf(column: DayColumn, { open }: PlannedDay): string | null {
   if (column.practitioner === null || !open || !worksIn(column)) return null
-  const left = placesLeft(column)
-  if (left.length === 0) return 'Complet'
-  return `Libre\u00a0: ${left.map(({ from, to }) => `${shortHour(from)} – ${shortHour(to)}`).join(', ')}`
+  const { free, some } = placesLeft(column)
+  return (
+    [formatPeriods('Libre', free), formatPeriods('En partie libre', some)].filter(Boolean).join('. ') ||
+    'Complet'
+  )
+}
+
+/** `Libre : 8 h – 9 h, 11 h – 12 h`; nothing where there are none. */
+function formatPeriods(label: string, periods: readonly Period[]): string | null {
+  const said = periods.map(({ from, to }) => `${shortHour(from)} – ${shortHour(to)}`)
+  return said.length > 0 ? `${label}\u00a0: ${said.join(', ')}` : null
 }
 
 /** `8 h`, `8 h 30`. */

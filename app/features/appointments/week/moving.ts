@@ -1,4 +1,4 @@
-import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import { isPresent, type Practitioner, withOnly } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { canAnswer } from '../appointment-status.ts'
@@ -12,7 +12,7 @@ export type Target = { day: string; start: number | null; practitionerId: string
 export type Board = {
   days: readonly PlannedDay[]
   practitioners: readonly Practitioner[]
-  taken: readonly Taken[]
+  taken: readonly TakenHour[]
   today: string
   /** The hours that are shown, in minutes since midnight. */
   from: number
@@ -44,7 +44,7 @@ export function placeOfVisit(
 export function takenOf(
   rows: readonly AgendaVisit[],
   practitioners: readonly Practitioner[],
-): readonly Taken[] {
+): readonly TakenHour[] {
   const taken = rows.flatMap(
     ({ id, name, status, day, start, proposed, duration, practitionerId, placeId }) => {
       const begins = status === 'postponed' ? proposed : start

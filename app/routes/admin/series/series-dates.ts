@@ -12,7 +12,8 @@ import type { Route } from './+types/series-dates.ts'
 
 /**
  * In JSON, the dates of a rule at which there is room (`from`, `days` as figures, `start`, `sessions`), or what the hours
- * of chosen dates are (`at`); `with` is the practitioner, `place` the room or machine. What cannot be read is answered with no date.
+ * of chosen dates are (`at`); `patient` is who comes, `with` the practitioner, `place` the room or
+ * machine. What cannot be read is answered with no date.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'answer')
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = practitioners.find(({ id }) => id === asked.get('with'))
   const practitioner = chosen ?? (practitioners.length === 1 ? (practitioners[0] ?? null) : null)
   const place = places.find(({ id }) => id === asked.get('place')) ?? null
-  const reception = { practitioner, place }
+  const reception = { practitioner, place, patientId: asked.get('patient') }
   const at = asked.get('at')
   const readPlan = planReader(agenda)
   const found = await readForScreen(context, async () =>
