@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
 import type { Client } from './support/admin-client.ts'
@@ -31,6 +32,44 @@ async function made(): Promise<string> {
 }
 
 describe('of a series', () => {
+  test('another price counts for the sessions to come: those that were held or paid keep theirs', async () => {
+    const weeks = [0, 7, 14, 21].map((after) => ({ day: addDays(monday, after), ...nine }))
+    const body = create(weeks, { values: { ...values, price: 4000 } })
+    await change(awa, body)
+    const visits = await site.sql<{ id: string }[]>`
+      select id from appointments where series_id = ${body.id} order by confirmed_for`
+    const [held, paid, back] = visits.map(({ id }) => id)
+    await site.sql`update appointments set status = 'came' where id = ${held ?? ''}`
+    const pay = (id: string | undefined, already: number) =>
+      awa.change('today', {
+        intent: 'pay',
+        id: randomUUID(),
+        for: { appointmentId: id },
+        amount: 4000,
+        way: 'cash',
+        paid: already,
+      })
+    expect([(await pay(held, 0)).status, (await pay(paid, 4000)).status]).toEqual([200, 200])
+    await pay(back, 8000)
+    await site.sql`update payments set deleted_at = now() where appointment_id = ${back ?? ''}`
+    const update = async (price: number | null) =>
+      change(awa, {
+        intent: 'update',
+        id: body.id,
+        version: await versionOf(body.id),
+        values: { ...values, price },
+      })
+    expect((await update(5000)).status).toBe(200)
+    const prices = await site.sql`
+      select a.price::float8 as own, s.price::float8 as series from appointments a
+      join series s on s.id = a.series_id order by confirmed_for`
+    expect(prices.map(({ own, series }) => own ?? series)).toEqual([4000, 4000, 5000, 5000])
+    const words = wordsOf(await (await awa.get('/admin/series')).text()).replaceAll(/\s/g, ' ')
+    expect(words).toContain('8 000 FCFA payés, dont 4 000 FCFA d’avance')
+    expect((await update(3000)).status).toBe(200)
+    expect(await site.sql`select 1 from appointments where price is null`).toHaveLength(2)
+  })
+
   test('a missed session gets another date, once, and the older screen is told', async () => {
     const id = await made()
     const version = await versionOf(id)

@@ -68,7 +68,10 @@ export function EditSeriesDialog({ series, practitioners, today, send, busy, onC
       <FormPart name="Soin">
         <CareFields {...fields} />
       </FormPart>
-      <PrescriptionFields {...fields} />
+      <PrescriptionFields
+        {...fields}
+        priceHint="En FCFA. Un nouveau prix compte pour les séances à venir&nbsp;: celles qui sont faites ou payées gardent le leur."
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
@@ -81,26 +81,52 @@ async function refuseFurther(transaction: Transaction, row: VersionedRow, wanted
   if (wanted > left) refuse({ dates: formatFurther(row.sessions, left) })
 }
 
-/** Changes what is prescribed, its price and its notes; dates that are given stay as they are. */
+/** Changes what is prescribed, its price and its notes; dates that are given stay as they are, and what was held or paid. */
 export function updateSeries(
   { id, version, values }: Given<'update'>,
   { actor }: SeriesHouse,
 ): Promise<SeriesAnswer> {
-  return inTransaction(async (transaction) =>
-    answerOf(
+  return inTransaction(async (transaction) => {
+    await lockAgenda(transaction)
+    return answerOf(
       id,
       await updateVersioned<VersionedRow>(transaction, actor, {
         ...own(transaction, id),
         version,
-        columns: () => columnsOf(values),
+        async columns(row) {
+          await fixPrices(transaction, row, values.price)
+          return columnsOf(values)
+        },
         // Who prescribed and the notes are words about a patient.
         audited: (row, changed) => ({
           before: { sessions: row.sessions, price: row.price },
           after: { sessions: values.sessions, price: values.price, notes_changed: 'notes' in changed },
         }),
       }),
-    ),
-  )
+    )
+  })
+}
+
+/** Sessions that were held or paid keep what they cost: another price of their series is that of the others. */
+async function fixPrices(
+  transaction: Transaction,
+  { id, price }: VersionedRow,
+  next: number | null,
+): Promise<void> {
+  if (price === null || price === next) return
+  const unpriced = and(eq(appointments.series_id, id), isNull(appointments.price))
+  // A payment that is being written down holds its session until it is there to be seen.
+  await transaction
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(unpriced)
+    .orderBy(appointments.id)
+    .for('update')
+  const isPaid = sql`exists (select 1 from payments where appointment_id = ${appointments.id} and deleted_at is null)`
+  await transaction
+    .update(appointments)
+    .set({ price })
+    .where(and(unpriced, or(eq(appointments.status, 'came'), isPaid)))
 }
 
 /** Closes a series, or opens it again. */

@@ -81,8 +81,9 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
   )
 }
 
-/** Who prescribed it, and what a session costs. */
-export function PrescriptionFields({ values, errors, today, onChange }: SeriesFieldsProps) {
+/** Who prescribed it, and what a session costs; `priceHint` says from when on. */
+export function PrescriptionFields(props: SeriesFieldsProps & { priceHint?: string }) {
+  const { values, errors, today, onChange, priceHint = 'En FCFA.' } = props
   const text = (name: 'price' | 'prescribedBy') => ({
     id: `series-${name}`,
     label: seriesLabels[name],
@@ -104,7 +105,7 @@ export function PrescriptionFields({ values, errors, today, onChange }: SeriesFi
           error={errors['prescribedOn']}
           onChange={(event) => onChange({ prescribedOn: event.currentTarget.value })}
         />
-        <TextInput {...text('price')} inputMode="decimal" description="En FCFA." autoComplete="off" />
+        <TextInput {...text('price')} inputMode="decimal" description={priceHint} autoComplete="off" />
       </FormRow>
       <Textarea
         id="series-notes"
