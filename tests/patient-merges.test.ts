@@ -74,6 +74,37 @@ test('what came since stays with the one that stayed, and so does a number that 
   expect(await read(alice)).toMatchObject({ phone: '6 99 00 00 02', name: 'Alice Ndoumbe' })
 })
 
+test('what is paid and agreed meanwhile follows the series, the session and the order that it is for', async () => {
+  const [alice, double] = await two()
+  const { sql } = database
+  const owned = async (table: string, patient: string) =>
+    (await sql`select id from ${sql(table)} where patient_id = ${patient}`)[0]?.['id'] as string
+  const things = await Promise.all(
+    [alice, double].map(async (patient) => ({
+      series_id: await owned('series', patient),
+      appointment_id: await owned('appointments', patient),
+      order_id: await owned('orders', patient),
+    })),
+  )
+  const { answer } = await send(await merge(alice, double))
+  for (const thing of things) {
+    for (const [column, id] of Object.entries(thing))
+      await sql`insert into payments ${sql({ amount: 100, way: 'cash', patient_id: alice, [column]: id })}`
+    await requestVisit(database, { name: 'Alice', patient_id: alice, series_id: thing.series_id })
+  }
+  await send({ intent: 'unmerge', id: (answer as { merge?: string }).merge })
+  const paid = await sql`select patient_id, sum(amount)::int as paid from payments group by 1`
+  expect(new Map(paid.map((row) => [row['patient_id'], row['paid']]))).toEqual(
+    new Map([
+      [alice, 5300],
+      [double, 5300],
+    ]),
+  )
+  const sessions =
+    await sql`select a.patient_id = s.patient_id as follows from appointments a join series s on s.id = a.series_id`
+  expect(sessions.map(({ follows }) => follows)).toEqual([true, true])
+})
+
 test('one into another and that one into a third come apart again one by one', async () => {
   const [alice, double] = await two()
   const third = await make({ name: 'A. N.' })

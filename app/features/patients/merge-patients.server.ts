@@ -68,7 +68,8 @@ export async function mergePatients(
 }
 
 /**
- * Makes two again of what was merged: what came from the other goes back to it, what came since stays. A name or number
+ * Makes two again of what was merged: what came from the other goes back to it, with what came since for its series,
+ * sessions and orders; what else came since stays. A name or number
  * that was corrected since stays as well.
  */
 export function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<PatientAnswer> {
@@ -86,6 +87,7 @@ export function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<Patie
     if (!stays) return { state: 'gone' }
     for (const [table, ids] of Object.entries(moved.rows))
       await move(transaction, table, { from: kept, to: other, ids })
+    await followSeries(transaction, kept, other)
     const { before, after } = moved
     const same = merged.filter((name) => stays[name] === after?.[name])
     if (before && same.length > 0)
@@ -98,6 +100,19 @@ export function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<Patie
     await writeAudit(transaction, actor, { action: 'unmerge', entity: 'patients', entityId: kept })
     return { state: 'saved', ids: [other] }
   })
+}
+
+/** Sessions and payments that came since follow the series, the session or the order that they are of. */
+async function followSeries(transaction: Transaction, kept: string, other: string): Promise<void> {
+  const ofOther = (table: string) =>
+    sql`(select id from ${sql.identifier(table)} where patient_id = ${other})`
+  await transaction.execute(sql`
+    update appointments set patient_id = ${other}
+    where patient_id = ${kept} and series_id in ${ofOther('series')}`)
+  await transaction.execute(sql`
+    update payments set patient_id = ${other}
+    where patient_id = ${kept} and (series_id in ${ofOther('series')}
+      or appointment_id in ${ofOther('appointments')} or order_id in ${ofOther('orders')})`)
 }
 
 /** Always in the same order: two who merge the same two the other way round wait for each other, and do not block. */
