@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { doualaDay } from '#app/lib/clock.ts'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import type { Client } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
@@ -126,4 +126,28 @@ test('a payment pressed again with another amount is told what is stored', async
     })
   expect((await send(awa, 'today', { ...once, for: { appointmentId: await visit() } })).status).toBe(409)
   expect(await live()).toHaveLength(1)
+})
+
+test('money given back is in the till of today, never more than was paid, with its note until it is erased', async () => {
+  const id = await visit()
+  const first = pay(id)
+  await send(awa, 'today', first)
+  await site.sql`update payments set paid_at = paid_at - interval '1 day'`
+  const refund = pay(id, { intent: 'refund', amount: 5000.5, paid: 5000, note: 'Séance annulée' })
+  const refused = await send(awa, 'today', refund)
+  expect([refused.status, refused.answer['errors']]).toEqual([
+    422,
+    { amount: expect.stringMatching(/5.000.FCFA au plus/) },
+  ])
+  const given = { ...refund, amount: 2000 }
+  expect((await send(awa, 'today', given)).answer).toEqual({ state: 'saved', paid: 3000 })
+  expect(await shown(paul, '?view=closing')).toMatch(
+    /Encaissé -2 000 FCFA À encaisser 0 FCFA.* Remboursement : Séance annulée/,
+  )
+  expect(await shown(paul, `?view=closing&on=${addDays(today, -1)}`)).toContain('Encaissé 5 000 FCFA')
+  expect((await send(awa, 'today', { intent: 'take-back', id: first.id })).status).toBe(422)
+  expect((await send(awa, 'today', { intent: 'take-back', id: given.id })).status).toBe(200)
+  expect((await send(awa, 'today', { intent: 'put-back', id: given.id, paid: 5000 })).status).toBe(200)
+  await site.sql`delete from appointments`
+  expect(await site.sql`select note from payments where amount < 0`).toEqual([{ note: null }])
 })

@@ -59,13 +59,15 @@ export function move(
   return answered(moveOrder({ intent: 'move', id, version, to, short }, by, names, orderSurroundings))
 }
 
+type Paid = { by?: Actor; paymentId?: string; way?: string; intent?: 'pay' | 'refund' }
+
 export function pay(
   id: string,
   amount: number,
   paid: number,
-  { by = awa, paymentId = newId(), way = 'cash' } = {},
+  { by = awa, paymentId = newId(), way = 'cash', intent = 'pay' }: Paid = {},
 ): Promise<OrderAnswer> {
-  return answered(payOrder({ intent: 'pay', id, paymentId, amount, way, paid }, by, names, orderSurroundings))
+  return answered(payOrder({ intent, id, paymentId, amount, way, paid }, by, names, orderSurroundings))
 }
 
 /** What a change is answered with, also where it was stopped by that answer. */

@@ -1,6 +1,13 @@
 import type { Order, OrderProduct, OrderValues } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
+/** What becomes of the products and of the money of an order that was handed over and is deleted; `way` of the refund. */
+export type OrderFate = {
+  stock?: 'back' | 'stays' | undefined
+  cash?: 'refunded' | 'stays' | undefined
+  way?: string | undefined
+}
+
 /** What the back-office asks to be done with orders. `version` is what the screen showed. */
 export type OrderChange =
   /** Reads a message that was pasted; nothing is kept of it. */
@@ -10,9 +17,19 @@ export type OrderChange =
   /** `short`: hand over what there is, though the stock says that some of it lacks. */
   | { intent: 'move'; id: string; version: string; to: OrderStatus; short: boolean }
   /** `paymentId` is made by the form, so that a press of twice is one payment; `paid` is what the screen showed as paid. */
-  | { intent: 'pay'; id: string; paymentId: string; amount: number; way: string; paid: number }
+  | {
+      /** A refund gives back of what was paid, and no more; `note` says why. */
+      intent: 'pay' | 'refund'
+      id: string
+      paymentId: string
+      amount: number
+      way: string
+      paid: number
+      note?: string | undefined
+    }
   | { intent: 'take-back'; id: string; paymentId: string }
-  | { intent: 'delete' | 'restore'; ids: string[] }
+  | ({ intent: 'delete'; ids: string[] } & OrderFate)
+  | { intent: 'restore'; ids: string[] }
 
 export type OrderAnswer =
   /** `order` as it is then; of those that were deleted or restored the ids alone. */

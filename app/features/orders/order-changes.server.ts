@@ -27,7 +27,14 @@ export type OrderSurroundings = Stock & {
   pay: (
     transaction: Transaction,
     actor: Actor,
-    payment: { id: string; orderId: string; patientId: string | null; amount: number; way: string },
+    payment: {
+      id: string
+      orderId: string
+      patientId: string | null
+      amount: number
+      way: string
+      note?: string | undefined
+    },
   ) => Promise<boolean>
   takeBack: (transaction: Transaction, actor: Actor, paymentId: string) => Promise<void>
 }
@@ -127,17 +134,25 @@ export function moveOrder(given: Given<'move'>, actor: Actor, names: Names, arou
   })
 }
 
-/** Writes down money that came for an order, once, unless somebody else has written some down since it was shown. */
-export function payOrder(given: Given<'pay'>, actor: Actor, names: Names, around: OrderSurroundings) {
+type Paying = Extract<OrderChange, { paymentId: string; way: string }>
+
+/**
+ * Writes down money that came for an order, or was given back, once, unless somebody else has written some down since it was
+ * shown. For one that was called off none comes.
+ */
+export function payOrder(given: Paying, actor: Actor, names: Names, around: OrderSurroundings) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
-    const { id, paymentId, amount, way } = given
+    const { id, intent, paymentId, way, note } = given
+    const amount = intent === 'refund' ? -given.amount : given.amount
     await lockOrder(transaction, id)
     const row = await findOrderRow(id, transaction)
     if (!row) return { state: 'gone' }
     const paid = await around.findPaid(transaction, id, paymentId)
-    const payment = { id: paymentId, orderId: id, patientId: row.patient_id, amount, way }
+    const payment = { id: paymentId, orderId: id, patientId: row.patient_id, amount, way, note }
+    if (!paid.payment && intent === 'pay' && row.status === 'cancelled')
+      refuse({ amount: 'Cette commande a été annulée\u00a0: aucun paiement ne peut y être noté.' })
     const isSaved = paid.payment
-      ? isSamePayment(paid.payment, given)
+      ? isSamePayment(paid.payment, { way, amount })
       : isSameAmount(paid.amount, given.paid) && (await around.pay(transaction, actor, payment))
     return answerOf(
       isSaved ? { state: 'saved', row } : await conflictWith(transaction, row, ['payments']),
@@ -147,7 +162,7 @@ export function payOrder(given: Given<'pay'>, actor: Actor, names: Names, around
 }
 
 /** Whether a payment stands as a form wants it: then this is the second press. */
-function isSamePayment(stored: StoredPayment, { amount, way }: Given<'pay'>): boolean {
+function isSamePayment(stored: StoredPayment, { amount, way }: Pick<Paying, 'amount' | 'way'>): boolean {
   const isThere = stored.isOfOrder && !stored.isTakenBack
   return isThere && stored.way === way && isSameAmount(stored.amount, amount)
 }
@@ -168,6 +183,11 @@ export function takePaymentBack(
     await around.takeBack(transaction, actor, paymentId)
     return answerOf({ state: 'saved', row }, names)
   })
+}
+
+/** Writes down since when an order has products of the stock; null: it has none. */
+export async function writeStockTaken(transaction: Transaction, id: string, at: Date | null): Promise<void> {
+  await transaction.update(orders).set({ stock_taken_at: at }).where(eq(orders.id, id))
 }
 
 /** Until the transaction ends nobody else changes it, nor what was paid for it. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainSpaces } from '#app/lib/text/format.ts'
 import type { Order, OrderPayment } from './order.ts'
 import { readyText, receiptOf, receiptText } from './order-receipt.ts'
+import type { OrderStatus } from './order-status.ts'
 import { paidSentence } from './paid-sentence.ts'
 
 const order: Order = {
@@ -82,14 +83,26 @@ describe('a receipt', () => {
     expect(cancelled.due).toBeNull()
   })
 
-  test.each([
+  test.each<[status: OrderStatus, paid: number, sentence: string, refunded?: number]>([
     ['to-prepare', 0, 'Pas payée'],
     ['ready', 5000, 'Reste 20 000 FCFA'],
     ['handed-over', 25_000, 'Payée'],
     ['cancelled', 0, 'Rien à payer'],
     ['cancelled', 5000, 'À rendre : 5 000 FCFA'],
-  ] as const)('and the list: an order that is %s with %i paid', (status, paid, sentence) => {
-    expect(plainSpaces(paidSentence(status, 25_000, paid))).toBe(sentence)
+    ['cancelled', 5000, 'Remboursé 5 000 FCFA', 5000],
+    ['handed-over', 25_000, 'Remboursé 5 000 FCFA', 5000],
+  ] as const)(
+    'and the list: an order that is %s with %i paid: %s',
+    (status, paid, sentence, refunded = 0) => {
+      expect(plainSpaces(paidSentence(status, 25_000, { paid, refunded }))).toBe(sentence)
+    },
+  )
+
+  test('of what was given back says so, and asks for nothing anew', () => {
+    const came = { id: 'p', amount: 33500.5, way: 'Carte', paidAt: order.statusAt }
+    const receipt = receiptOf(order, [came, { ...came, id: 'r', amount: -33500.5 }], [ball], centre)
+    expect(receipt.due).toBeNull()
+    expect(receiptText(receipt)).toMatch(/(Remboursé|Refunded) \((Carte|Card), .*\) ?: 33.500,5/)
   })
 
   test('of what is paid asks for nothing more', () => {

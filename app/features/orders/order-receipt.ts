@@ -3,7 +3,7 @@ import { formatPrice, plainSpaces } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
 import { fillTemplate } from '#app/lib/text/template.ts'
-import { type Order, type OrderPayment, type OrderProduct, paidOf, totalOf } from './order.ts'
+import { moneyOf, type Order, type OrderPayment, type OrderProduct, totalOf } from './order.ts'
 
 /** What a customer is written, in their language. */
 export const textsOf = inBothLanguages({
@@ -11,6 +11,7 @@ export const textsOf = inBothLanguages({
     receipt: 'Reçu',
     total: 'Total',
     paid: 'Payé',
+    refunded: 'Remboursé',
     due: 'Reste à payer',
     onRequest: 'sur demande',
     warning: 'À lire avant usage',
@@ -28,6 +29,7 @@ export const textsOf = inBothLanguages({
     receipt: 'Receipt',
     total: 'Total',
     paid: 'Paid',
+    refunded: 'Refunded',
     due: 'Still to pay',
     onRequest: 'on request',
     warning: 'Read before use',
@@ -72,7 +74,7 @@ export type Receipt = {
   isCancelled: boolean
   lines: { name: string; quantity: number; price: string; sum: string }[]
   total: string
-  payments: { way: string; day: string; amount: string }[]
+  payments: { way: string; day: string; amount: string; isRefund: boolean }[]
   /** What is still to be paid; null where nothing is. */
   due: string | null
   warnings: Warning[]
@@ -90,7 +92,7 @@ export function receiptOf(
   const { language, lines, status } = order
   const total = totalOf(lines)
   const isCancelled = status === 'cancelled'
-  const due = isCancelled ? 0 : total - paidOf(payments)
+  const due = isCancelled ? 0 : total - moneyOf(payments).paid
   return {
     language,
     centre,
@@ -109,7 +111,8 @@ export function receiptOf(
     payments: payments.map(({ way, paidAt, amount }) => ({
       way: language === 'en' ? (englishWays[way] ?? way) : way,
       day: dayOf(language, paidAt),
-      amount: priceText(language, amount),
+      amount: priceText(language, Math.abs(amount)),
+      isRefund: amount < 0,
     })),
     due: due > 0 ? priceText(language, due) : null,
     warnings: warningsOf(order, products),
@@ -126,7 +129,10 @@ export function receiptText(receipt: Receipt): string {
     receipt.lines.map(({ name, quantity, sum }) => `- ${quantity} × ${name}${colon} ${sum}`).join('\n'),
     [
       `${texts.total}${colon} ${receipt.total}`,
-      ...receipt.payments.map(({ way, day, amount }) => `${texts.paid} (${way}, ${day})${colon} ${amount}`),
+      ...receipt.payments.map(
+        ({ way, day, amount, isRefund }) =>
+          `${isRefund ? texts.refunded : texts.paid} (${way}, ${day})${colon} ${amount}`,
+      ),
       ...(receipt.due === null ? [] : [`${texts.due}${colon} ${receipt.due}`]),
     ].join('\n'),
     ...warningText(receipt.language, receipt.warnings),

@@ -18,7 +18,6 @@ import type { MessageRead, OrderChange } from './order-change.ts'
 import {
   createOrder,
   editOrder,
-  entity,
   moveOrder,
   type OrderSurroundings,
   payOrder,
@@ -26,9 +25,10 @@ import {
 } from './order-changes.server.ts'
 import type { Names } from './order-rows.server.ts'
 import { orderStatuses } from './order-status.ts'
-import { orders } from './tables.server.ts'
+import { trashedOrders } from './order-trash.server.ts'
 
 const id = z.guid()
+const ids = z.array(id).min(1).max(200)
 const version = z.string().max(40)
 const wrongPrice = 'Un prix en francs, de 0 à 999\u00a0999\u00a0999.'
 const wrongQuantity = `De 1 à ${mostOfOne.toLocaleString('fr-FR')}.`
@@ -64,15 +64,23 @@ const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
     short: z.boolean().default(false),
   }),
   z.object({
-    intent: z.literal('pay'),
+    intent: z.enum(['pay', 'refund']),
     id,
     paymentId: id,
     amount: money(0.01),
     way: z.string().max(40),
     paid: z.number().min(0),
+    note: typedLine(200).optional(),
   }),
   z.object({ intent: z.literal('take-back'), id, paymentId: id }),
-  z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(200) }),
+  z.object({
+    intent: z.literal('delete'),
+    ids,
+    stock: z.enum(['back', 'stays']).optional(),
+    cash: z.enum(['refunded', 'stays']).optional(),
+    way: z.string().max(40).optional(),
+  }),
+  z.object({ intent: z.literal('restore'), ids }),
 ])
 
 type Facts = {
@@ -108,6 +116,7 @@ async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ s
     case 'move':
       return moveOrder(change, actor, await namesOf(), around)
     case 'pay':
+    case 'refund':
       return payOrder(change, actor, await namesOf(), around)
     case 'take-back':
       return takePaymentBack(change, actor, await namesOf(), around)
@@ -115,12 +124,10 @@ async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ s
     case 'restore':
       if (!may(role, 'discard')) return { state: 'refused' }
       return change.intent === 'delete'
-        ? trashRecords(trashed, actor, change.ids)
-        : restoreRecords(trashed, actor, change.ids)
+        ? trashRecords(trashedOrders(around, change), actor, change.ids)
+        : restoreRecords(trashedOrders(around), actor, change.ids)
   }
 }
-
-const trashed = { table: orders, entity, auditedRow: ({ status }: Record<string, unknown>) => ({ status }) }
 
 /** A sentence for each field; that of the third product's quantity is `line-2-quantity`. */
 function errorsByPlace({ issues }: z.core.$ZodError): Record<string, string> {

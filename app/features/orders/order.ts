@@ -48,8 +48,8 @@ export type OrderProduct = {
 /** What the form of an order holds. */
 export type OrderValues = Pick<Order, 'name' | 'phone' | 'language' | 'patientId' | 'notes' | 'lines'>
 
-/** Money that came for an order; `way` as it is called. */
-export type OrderPayment = { id: string; amount: number; way: string; paidAt: string }
+/** Money that came for an order, or, below 0, was given back; `way` as it is called. */
+export type OrderPayment = { id: string; amount: number; way: string; paidAt: string; note?: string | null }
 
 export const longestNotes = 1000
 export const longestProductName = 300
@@ -65,9 +65,15 @@ export function totalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPrice'
   return lines.reduce((cents, { quantity, unitPrice }) => cents + centsOf(unitPrice) * quantity, 0) / 100
 }
 
-/** How much came, in FCFA. */
-export function paidOf(payments: readonly Pick<OrderPayment, 'amount'>[]): number {
-  return sumAmounts(payments.map(({ amount }) => amount))
+/** How much came, and how much was given back, in FCFA. */
+export type OrderMoney = { paid: number; refunded: number }
+
+export function moneyOf(payments: readonly Pick<OrderPayment, 'amount'>[]): OrderMoney {
+  const amounts = payments.map(({ amount }) => amount)
+  return {
+    paid: sumAmounts(amounts.filter((amount) => amount > 0)),
+    refunded: -sumAmounts(amounts.filter((amount) => amount < 0)) || 0,
+  }
 }
 
 /** `2 × Ballon, 1 × Canne` */

@@ -55,6 +55,19 @@ const cases: [string, PricedSession[], PaidPart[], string][] = [
     [ahead(1500.1), ahead(1500.1), ahead(1500.1)],
     'a 0, b 0',
   ],
+  ['paid and given back', [session('a')], [forIt('a', 5000), forIt('a', -5000)], 'a 0'],
+  [
+    'given back after it was called off: it pays for no other',
+    [session('a', 'free', 's'), session('b', 'held', 's')],
+    [forIt('a', 5000, 's'), forIt('a', -5000, 's')],
+    'a 0, b 5000',
+  ],
+  [
+    'a part of a series given back',
+    [session('a', 'held', 's'), session('b', 'held', 's')],
+    [ahead(10_000), ahead(-4000)],
+    'a 0, b 4000',
+  ],
   ['cents in two parts', [session('a', 'held', null, 0.3)], [forIt('a', 0.1), forIt('a', 0.2)], 'a 0'],
   [
     'paid and then missed: it pays for the next one',

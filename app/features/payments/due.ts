@@ -33,7 +33,10 @@ export function moneyOf(
   sessions: readonly PricedSession[],
   paid: readonly PaidPart[],
 ): Map<string, SessionMoney> {
-  const own = sums(paid.filter(({ appointmentId }) => appointmentId !== null).map(byAppointment))
+  const ofOne = paid.filter(({ appointmentId }) => appointmentId !== null)
+  const own = sums(ofOne.map(byAppointment))
+  // What was given back is not asked for once more.
+  const came = sums(ofOne.filter(({ amount }) => amount > 0).map(byAppointment))
   const left = sums([
     ...paid.filter(({ appointmentId }) => appointmentId === null).map(bySeries),
     ...sessions.map((session) => {
@@ -46,7 +49,7 @@ export function moneyOf(
     inTurn.map((session) => {
       const { id, seriesId, price, kind } = session
       const mine = own.get(id) ?? 0
-      const rest = Math.max(0, minus(costOf(session, mine), mine))
+      const rest = Math.max(0, minus(costOf(session, mine), came.get(id) ?? 0))
       const covered = seriesId === null ? 0 : Math.min(rest, left.get(seriesId) ?? 0)
       if (covered > 0 && seriesId !== null) left.set(seriesId, minus(left.get(seriesId) ?? 0, covered))
       const isUnknown = price === null && mine === 0 && kind !== 'free'

@@ -3,19 +3,25 @@ import type { PaymentWay } from './payment.ts'
 /** What money is written down for: one session, or a series as a whole. */
 export type PaidThing = { appointmentId: string } | { seriesId: string }
 
+/** Money as a form writes it down. */
+export type PaymentGiven = {
+  /** A refund gives money back: of what was paid for this thing, and no more. */
+  intent: 'pay' | 'refund'
+  id: string
+  for: PaidThing
+  amount: number
+  /** Why, of a refund. */
+  note?: string | undefined
+  way: PaymentWay
+  /** What the screen showed as paid for it and its series: what somebody else wrote down since is an answer. */
+  paid: number
+  /** What is paid for this session is what it costs: kept as its price, where it has none. */
+  isPrice?: boolean | undefined
+}
+
 /** What the screens ask for. Identifiers are made by them: a payment that is sent twice is one. */
 export type PaymentChange =
-  | {
-      intent: 'pay'
-      id: string
-      for: PaidThing
-      amount: number
-      way: PaymentWay
-      /** What the screen showed as paid for it and its series: what somebody else wrote down since is an answer. */
-      paid: number
-      /** What is paid for this session is what it costs: kept as its price, where it has none. */
-      isPrice?: boolean | undefined
-    }
+  | PaymentGiven
   | { intent: 'take-back'; id: string }
   /** `paid` as the answer to the taking back said it: what was written down since stands in its place. */
   | { intent: 'put-back'; id: string; paid: number }

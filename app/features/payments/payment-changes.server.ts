@@ -1,13 +1,14 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { typedLine } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { centsOf, isSameAmount, sumAmounts } from '#app/lib/money.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
-import { highestPayment, paymentWays } from './payment.ts'
-import type { PaidThing, PaymentAnswer, PaymentChange } from './payment-change.ts'
-import { findPayment, lockPaid, recordPayment, takeBackPayment } from './payments.server.ts'
+import { highestPayment, longestPaymentNote, paymentWays } from './payment.ts'
+import type { PaidThing, PaymentAnswer, PaymentChange, PaymentGiven } from './payment-change.ts'
+import { findPayment, lockPaid, recordPayment, refuseUnpaid, takeBackPayment } from './payments.server.ts'
 import { payments } from './tables.server.ts'
 
 /**
@@ -26,14 +27,14 @@ export type PaidThings = {
 }
 
 type Facts = PaidThings & { actor: Actor; log: Logger }
-type Given<Intent extends PaymentChange['intent']> = Extract<PaymentChange, { intent: Intent }>
+type Given<Intent extends 'take-back' | 'put-back'> = Extract<PaymentChange, { intent: Intent }>
 
 const key = z.uuid()
 const wrongAmount = 'Un montant en francs, plus grand que 0.'
 
 const schema: z.ZodType<PaymentChange> = z.discriminatedUnion('intent', [
   z.object({
-    intent: z.literal('pay'),
+    intent: z.enum(['pay', 'refund']),
     id: key,
     for: z.union([z.strictObject({ appointmentId: key }), z.strictObject({ seriesId: key })]),
     amount: z
@@ -44,6 +45,7 @@ const schema: z.ZodType<PaymentChange> = z.discriminatedUnion('intent', [
     way: z.enum(paymentWays, 'Choisissez comment c’est payé.'),
     paid: z.number().min(0),
     isPrice: z.boolean().optional(),
+    note: typedLine(longestPaymentNote).optional(),
   }),
   z.object({ intent: z.literal('take-back'), id: key }),
   z.object({ intent: z.literal('put-back'), id: key, paid: z.number().min(0) }),
@@ -56,7 +58,7 @@ export function changePayments(request: Request, { actor, log, ...things }: Fact
     errorsOf: errorsByField,
     make: (change) =>
       inTransaction((transaction): Promise<PaymentAnswer> => {
-        if (change.intent === 'pay') return pay(transaction, actor, change, things)
+        if ('for' in change) return pay(transaction, actor, change, things)
         return change.intent === 'take-back'
           ? takeBack(transaction, actor, change)
           : putBack(transaction, actor, change)
@@ -70,21 +72,22 @@ export function changePayments(request: Request, { actor, log, ...things }: Fact
 async function pay(
   transaction: Transaction,
   actor: Actor,
-  given: Given<'pay'>,
+  given: PaymentGiven,
   { findPayer, keepPrice }: PaidThings,
 ): Promise<PaymentAnswer> {
-  const { id, amount, way } = given
+  const { id, intent, way, note } = given
+  const amount = intent === 'refund' ? -given.amount : given.amount
   const payer = await findPayer(transaction, given.for)
   if (!payer) return { state: 'gone' }
   const { patientId, seriesId } = payer
   const paidFor = { ...given.for, ...(seriesId !== null && { seriesId }) }
   const paid = await lockPaid(transaction, paidFor)
   const there = await findPayment(transaction, id)
-  if (there) return { state: isSamePayment(there, given) ? 'saved' : 'conflict', paid }
+  if (there) return { state: isSamePayment(there, { ...given, amount }) ? 'saved' : 'conflict', paid }
   if (!isSameAmount(paid, given.paid)) return { state: 'conflict', paid }
-  if (!(await recordPayment(transaction, actor, { id, patientId, amount, way, ...paidFor })))
+  if (!(await recordPayment(transaction, actor, { id, patientId, amount, way, note, ...paidFor })))
     return { state: 'conflict', paid }
-  if (given.isPrice && 'appointmentId' in given.for)
+  if (intent === 'pay' && given.isPrice && 'appointmentId' in given.for)
     await keepPrice(transaction, actor, given.for.appointmentId, amount)
   return { state: 'saved', paid: sumAmounts([paid, amount]) }
 }
@@ -92,7 +95,7 @@ async function pay(
 type Row = typeof payments.$inferSelect
 
 /** Whether a payment stands as a form wants it. */
-function isSamePayment(row: Row, { for: thing, amount, way }: Given<'pay'>): boolean {
+function isSamePayment(row: Row, { for: thing, amount, way }: PaymentGiven): boolean {
   const isItsOwn =
     'appointmentId' in thing
       ? row.appointment_id === thing.appointmentId
@@ -131,6 +134,7 @@ async function putBack(
     .where(and(eq(payments.id, given.id), isNotNull(payments.deleted_at)))
     .returning()
   if (!row) return { state: 'gone' }
+  await refuseUnpaid(transaction, row)
   await writeAudit(transaction, actor, {
     action: 'restore',
     entity: 'payments',

@@ -36,8 +36,9 @@ async function listFacts(
   const facts = new Map<string, Fact[]>()
   for (const row of rows) {
     const id = String(row[owner])
-    const value = `${formatPayment(row)}, ${fullMoment(row.paid_at)}`
-    const label = row.deleted_at ? 'Paiement retiré' : 'Paiement'
+    const value = [formatPayment(row), fullMoment(row.paid_at), ...(row.note ? [row.note] : [])].join(', ')
+    const kind = row.amount < 0 ? 'Remboursement' : 'Paiement'
+    const label = row.deleted_at ? `${kind} retiré` : kind
     facts.set(id, [...(facts.get(id) ?? []), { label, value }])
   }
   return facts

@@ -20,15 +20,19 @@ export const shortWayLabels: Record<PaymentWay, string> = {
   'mtn-momo': 'MoMo',
 }
 
-/** Money that came: `amount` in FCFA, `paidAt` an ISO text. */
-export type Payment = { id: string; amount: number; way: PaymentWay; paidAt: string }
+/** Money that came, or, below 0, that was given back: `amount` in FCFA, `paidAt` an ISO text. */
+export type Payment = { id: string; amount: number; way: PaymentWay; paidAt: string; note: string | null }
+
+/** The longest note of a refund, in letters. */
+export const longestPaymentNote = 200
 
 /** The most that one payment can be, in FCFA. */
 export const highestPayment = 100_000_000
 
-/** `5 000 FCFA, Espèces`. */
+/** `5 000 FCFA, Espèces`, `remboursement de 5 000 FCFA, Espèces`. */
 export function formatPayment({ amount, way }: Pick<Payment, 'amount' | 'way'>): string {
-  return `${formatPrice('fr', amount)}, ${paymentWayLabels[way]}`
+  const money = `${formatPrice('fr', Math.abs(amount))}, ${paymentWayLabels[way]}`
+  return amount < 0 ? `remboursement de ${money}` : money
 }
 
 /** What came by each way that was used, and in all; `count` payments. */

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
+import { sumAmounts } from '#app/lib/money.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { refuse } from '#app/lib/records/record-refusals.server.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
 import type { PaidPart } from './due.ts'
 import type { Payment, PaymentWay } from './payment.ts'
 import { payments } from './tables.server.ts'
@@ -13,16 +16,17 @@ export type NewPayment = PaidFor & {
   /** Made by the form, so that one sent twice is one payment. */
   id?: string
   patientId: string | null
-  /** In FCFA, more than nothing. */
+  /** In FCFA, not 0; below it of a refund. */
   amount: number
+  note?: string | null | undefined
   way: PaymentWay
 }
 
-/** Writes down money that came just now; false where its identifier is another payment's already. */
+/** Writes down money that came, or was given back, just now; false where its identifier is another payment's already. */
 export async function recordPayment(
   transaction: Transaction,
   actor: Actor,
-  { id, patientId, appointmentId, seriesId, orderId, amount, way }: NewPayment,
+  { id, patientId, appointmentId, seriesId, orderId, amount, way, note }: NewPayment,
 ): Promise<boolean> {
   const [row] = await transaction
     .insert(payments)
@@ -34,10 +38,12 @@ export async function recordPayment(
       order_id: orderId ?? null,
       amount,
       way,
+      note: note || null,
       created_by: actor.id,
     })
     .onConflictDoNothing({ target: payments.id })
     .returning()
+  if (row && amount < 0) await refuseUnpaid(transaction, row)
   if (row)
     await writeAudit(transaction, actor, {
       action: 'create',
@@ -46,6 +52,34 @@ export async function recordPayment(
       after: { amount, way },
     })
   return row !== undefined
+}
+
+type Row = typeof payments.$inferSelect
+
+/** Stops a change of a payment after which more is given back for something than was paid for it. */
+export async function refuseUnpaid(
+  transaction: Transaction,
+  { amount, appointment_id, series_id, order_id }: Row,
+): Promise<void> {
+  const own = appointment_id
+    ? eq(payments.appointment_id, appointment_id)
+    : order_id
+      ? eq(payments.order_id, order_id)
+      : and(isNull(payments.appointment_id), eq(payments.series_id, series_id ?? ''))
+  if (!appointment_id && !order_id && !series_id) return
+  const [row] = await transaction
+    .select({ left: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(and(isNull(payments.deleted_at), own))
+  const left = row?.left ?? 0
+  if (left >= 0) return
+  const most = formatPrice('fr', Math.max(0, sumAmounts([left, -amount])))
+  refuse({
+    amount:
+      amount < 0
+        ? `On ne rembourse pas plus que ce qui a été payé\u00a0: ${most} au plus.`
+        : 'Un remboursement de ce paiement est noté\u00a0: retirez-le d’abord.',
+  })
 }
 
 /**
@@ -95,7 +129,13 @@ export async function listPayments(
       ),
     )
     .orderBy(asc(payments.paid_at), asc(payments.id))
-  return rows.map(({ id, amount, way, paid_at }) => ({ id, amount, way, paidAt: paid_at.toISOString() }))
+  return rows.map(({ id, amount, way, note, paid_at }) => ({
+    id,
+    amount,
+    way,
+    note,
+    paidAt: paid_at.toISOString(),
+  }))
 }
 
 /** A payment of a session or a series, with which it is for. */
@@ -106,9 +146,9 @@ export async function listSessionPayments(
   appointmentIds: readonly string[],
   seriesIds: readonly string[],
 ): Promise<SessionPayment[]> {
-  const { id, appointment_id: appointmentId, series_id: seriesId, amount, way, paid_at } = payments
+  const { id, appointment_id: appointmentId, series_id: seriesId, amount, way, note, paid_at } = payments
   const rows = await db()
-    .select({ id, appointmentId, seriesId, amount, way, paid_at })
+    .select({ id, appointmentId, seriesId, amount, way, note, paid_at })
     .from(payments)
     .where(
       and(
@@ -125,12 +165,13 @@ export type DayPayment = Payment & { of: 'session' | 'series' | 'order'; name: s
 
 /** The money of a day of Douala, orders too, the first payment first. */
 export async function listPaymentsOfDay(day: string): Promise<DayPayment[]> {
-  const { id, amount, way, paid_at, patient_id, appointment_id, series_id, order_id } = payments
+  const { id, amount, way, note, paid_at, patient_id, appointment_id, series_id, order_id } = payments
   const rows = await db()
     .select({
       id,
       amount,
       way,
+      note,
       paid_at,
       of: sql<DayPayment['of']>`case when ${order_id} is not null then 'order'
         when ${appointment_id} is null and ${series_id} is not null then 'series' else 'session' end`,
@@ -156,15 +197,21 @@ export async function findLastWay(staffId: string): Promise<PaymentWay> {
   return row?.way ?? 'cash'
 }
 
-/** How much was paid for each of these orders, in FCFA; one without a payment is not answered. */
-export async function sumPaidOrders(orderIds: readonly string[]): Promise<Map<string, number>> {
+/** How much was paid for each of these orders, and given back, in FCFA; one without a payment is not answered. */
+export async function sumPaidOrders(
+  orderIds: readonly string[],
+): Promise<Map<string, { paid: number; refunded: number }>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db()
-    .select({ id: payments.order_id, paid: sql<number>`sum(${payments.amount})::float8` })
+    .select({
+      id: payments.order_id,
+      paid: sql<number>`coalesce(sum(${payments.amount}) filter (where ${payments.amount} > 0), 0)::float8`,
+      refunded: sql<number>`coalesce(-sum(${payments.amount}) filter (where ${payments.amount} < 0), 0)::float8`,
+    })
     .from(payments)
     .where(and(isNull(payments.deleted_at), inArray(payments.order_id, [...orderIds])))
     .groupBy(payments.order_id)
-  return new Map(rows.map(({ id, paid }) => [String(id), paid]))
+  return new Map(rows.map(({ id, ...sums }) => [String(id), sums]))
 }
 
 /** Takes a payment back that was written down in error; one that was taken back already stays so. */
@@ -174,6 +221,7 @@ export async function takeBackPayment(transaction: Transaction, actor: Actor, id
     .set({ deleted_at: new Date() })
     .where(and(eq(payments.id, id), isNull(payments.deleted_at)))
     .returning()
+  if (row && row.amount > 0) await refuseUnpaid(transaction, row)
   if (row)
     await writeAudit(transaction, actor, {
       action: 'delete',

@@ -5,7 +5,7 @@ import { paymentWays } from './payment.ts'
 
 /**
  * Money that came at `paid_at`: for an appointment, a series or an order, which it outlives (keys that migrations set): the
- * figures of a day stay when a person is erased. One that was taken back is in the trash.
+ * figures of a day stay when a person is erased, without the note. A refund is below 0. One that was taken back is in the trash.
  */
 export const payments = pgTable(
   'payments',
@@ -17,6 +17,7 @@ export const payments = pgTable(
     order_id: uuid('order_id'),
     amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     way: text('way', { enum: paymentWays }).notNull(),
+    note: text('note'),
     paid_at: moment('paid_at').notNull().defaultNow(),
     created_by: uuid('created_by'),
     ...timestamps(),
@@ -28,7 +29,8 @@ export const payments = pgTable(
     index('payments_of_appointment').on(table.appointment_id),
     index('payments_of_series').on(table.series_id),
     index('payments_of_order').on(table.order_id),
-    check('payments_amount_positive', sql`amount > 0`),
+    check('payments_amount_not_zero', sql`amount <> 0`),
+    check('payments_note_present', sql`btrim(note) <> ''`),
     check('payments_way', sql`way in ('cash', 'orange-money', 'mtn-momo', 'card', 'other')`),
   ],
 )

@@ -7,10 +7,11 @@ import { Link } from 'react-router'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
 import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
-import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { contentOf, totalOf } from '../order.ts'
+import { totalOf } from '../order.ts'
+import type { OrderFate } from '../order-change.ts'
+import { OrderDelete } from './order-delete.admin.tsx'
 import styles from './order-detail.admin.module.css'
 import { OrderPayments } from './order-payments.admin.tsx'
 import { OrderSteps } from './order-steps.admin.tsx'
@@ -27,8 +28,8 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
   const address = useAddress()
   const [deleting, setDeleting] = useState(false)
 
-  async function discard(): Promise<void> {
-    const isDone = await orders.discard(order)
+  async function discard(fate: OrderFate): Promise<void> {
+    const isDone = await orders.discard(order, fate)
     setDeleting(false)
     if (isDone) onClose()
   }
@@ -78,15 +79,15 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
           </Button>
         )}
       </SideDrawer>
-      <ConfirmDelete
-        opened={deleting}
-        question="Êtes-vous sûr de vouloir supprimer cette commande&nbsp;?"
-        subject={`${order.name}, ${contentOf(order.lines)}`}
-        consequence="Restauration possible depuis la corbeille pendant 30 jours. Le stock et les paiements restent comme ils sont."
-        busy={orders.busy}
-        onCancel={() => setDeleting(false)}
-        onConfirm={() => void discard()}
-      />
+      {deleting && (
+        <OrderDelete
+          opened={opened}
+          ways={context.ways}
+          busy={orders.busy}
+          onCancel={() => setDeleting(false)}
+          onDelete={(fate) => void discard(fate)}
+        />
+      )}
     </>
   )
 }

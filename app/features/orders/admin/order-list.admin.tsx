@@ -9,7 +9,7 @@ import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { contentOf, type Order, totalOf } from '../order.ts'
+import { contentOf, type Order, type OrderMoney, totalOf } from '../order.ts'
 import { listFilters } from '../order-list.ts'
 import { orderStatuses, statusLabels } from '../order-status.ts'
 import type { OrderList } from '../orders.server.ts'
@@ -21,7 +21,7 @@ type OrderListProps = {
   list: OrderList
   query: ListQuery
   /** In FCFA, by order. */
-  paid: ReadonlyMap<string, number>
+  paid: ReadonlyMap<string, OrderMoney>
   mayAnswer: boolean
 }
 
@@ -75,7 +75,7 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
   )
 }
 
-function columnsFor(paid: ReadonlyMap<string, number>): Column<Order>[] {
+function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
   return [
     { key: 'name', header: 'Client', place: 'title', cell: (order) => <NameCell order={order} /> },
     {
@@ -98,7 +98,9 @@ function columnsFor(paid: ReadonlyMap<string, number>): Column<Order>[] {
       place: 'extra',
       width: '9rem',
       cell: ({ id, lines, status }) => (
-        <span className="soft text-sm">{paidSentence(status, totalOf(lines), paid.get(id) ?? 0)}</span>
+        <span className="soft text-sm">
+          {paidSentence(status, totalOf(lines), paid.get(id) ?? { paid: 0, refunded: 0 })}
+        </span>
       ),
     },
     {

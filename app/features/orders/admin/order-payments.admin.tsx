@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { type FormEvent, useState } from 'react'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { type Order, type OrderPayment, paidOf, totalOf } from '../order.ts'
+import { moneyOf, type Order, type OrderMoney, type OrderPayment, totalOf } from '../order.ts'
 import styles from './order-detail.admin.module.css'
 import type { OrderContext } from './order-view.ts'
 import { failureOf, type Orders } from './use-orders.admin.tsx'
@@ -18,7 +18,8 @@ type OrderPaymentsProps = {
 
 /** What was paid for an order, in one or several parts, and what is still to come. */
 export function OrderPayments({ order, payments, context, orders }: OrderPaymentsProps) {
-  const paid = paidOf(payments)
+  const money = moneyOf(payments)
+  const kept = money.paid - money.refunded
   return (
     <section aria-labelledby="order-payments">
       <h3 id="order-payments" className={`text-sm semibold ${styles.heading}`}>
@@ -29,9 +30,11 @@ export function OrderPayments({ order, payments, context, orders }: OrderPayment
           {payments.map((payment) => (
             <li key={payment.id}>
               <span>
-                {payment.way}{' '}
+                {payment.way}
+                {payment.amount < 0 && ', remboursé'}{' '}
                 <span className="soft text-sm">
                   <Moment at={payment.paidAt} />
+                  {payment.note && `, ${payment.note}`}
                 </span>
               </span>
               <span className="row wrap end gap-1">
@@ -56,21 +59,41 @@ export function OrderPayments({ order, payments, context, orders }: OrderPayment
           ))}
         </ul>
       )}
-      <p className={paid === 0 ? 'soft' : 'semibold above-2'} role="status">
-        {stateOf(order, paid)}
+      <p className={money.paid === 0 ? 'soft' : 'semibold above-2'} role="status">
+        {stateOf(order, money)}
       </p>
       {context.mayAnswer && order.status !== 'cancelled' && (
-        <PayForm key={paid} order={order} paid={paid} ways={context.ways} orders={orders} />
+        <PayForm key={kept} intent="pay" order={order} money={money} ways={context.ways} orders={orders} />
+      )}
+      {context.mayAnswer && kept > 0 && (
+        <PayForm
+          key={`refund ${kept}`}
+          intent="refund"
+          order={order}
+          money={money}
+          ways={context.ways}
+          orders={orders}
+        />
       )}
     </section>
   )
 }
 
-type PayFormProps = { order: Order; paid: number; ways: OrderContext['ways']; orders: Orders }
+type PayFormProps = {
+  intent: 'pay' | 'refund'
+  order: Order
+  money: OrderMoney
+  ways: OrderContext['ways']
+  orders: Orders
+}
 
-/** What is still to come stands there already: one press where all of it is paid in cash. */
-function PayForm({ order, paid, ways, orders }: PayFormProps) {
-  const rest = Math.max(0, totalOf(order.lines) - paid)
+/** What is still to come stands there already, or to be given back: one press where all of it is in cash. */
+function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
+  const kept = money.paid - money.refunded
+  const isRefund = intent === 'refund'
+  const isOwed = order.status === 'cancelled'
+  const rest = isRefund ? (isOwed ? kept : 0) : Math.max(0, totalOf(order.lines) - money.paid)
+  const [note, setNote] = useState('')
   const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState<number | string>(rest === 0 ? '' : rest)
   const [way, setWay] = useState(ways[0]?.value ?? '')
@@ -79,7 +102,7 @@ function PayForm({ order, paid, ways, orders }: PayFormProps) {
   if (!isShown)
     return (
       <Button variant="subtle" onClick={() => setShown(true)}>
-        Noter un autre paiement
+        {isRefund ? 'Noter un remboursement' : 'Noter un autre paiement'}
       </Button>
     )
 
@@ -87,12 +110,13 @@ function PayForm({ order, paid, ways, orders }: PayFormProps) {
     event.preventDefault()
     if (orders.busy) return
     const sent = await orders.send({
-      intent: 'pay',
+      intent,
       id: order.id,
       paymentId,
       amount: amount as number,
       way,
-      paid,
+      paid: kept,
+      ...(isRefund && { note }),
     })
     if (sent.state === 'saved') return
     // What is pressed after reading what is paid by now is another payment.
@@ -126,19 +150,33 @@ function PayForm({ order, paid, ways, orders }: PayFormProps) {
         allowDeselect={false}
         onChange={(chosen) => setWay(chosen ?? '')}
       />
+      {isRefund && (
+        <TextInput
+          label="Note"
+          description="Facultative. Compte dans la caisse d’aujourd’hui."
+          maxLength={200}
+          value={note}
+          error={errors['note']}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
       <Button type="submit" variant="light" loading={orders.busy}>
-        Noter le paiement
+        {isRefund ? 'Noter le remboursement' : 'Noter le paiement'}
       </Button>
     </form>
   )
 }
 
-function stateOf({ lines, status }: Order, paid: number): string {
+function stateOf({ lines, status }: Order, { paid, refunded }: OrderMoney): string {
   const total = totalOf(lines)
+  const kept = paid - refunded
+  const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}.` : null
   if (status === 'cancelled')
-    return paid > 0 ? `À rendre\u00a0: ${formatPrice('fr', paid)}` : 'Rien n’a été payé.'
+    return kept > 0 ? `À rendre\u00a0: ${formatPrice('fr', kept)}` : (back ?? 'Rien n’a été payé.')
   if (paid === 0) return 'Rien n’est payé.'
-  if (paid < total) return `Payé ${formatPrice('fr', paid)}, reste ${formatPrice('fr', total - paid)}`
+  if (paid < total)
+    return `Payé ${formatPrice('fr', paid)}, reste ${formatPrice('fr', total - paid)}${back ? `. ${back}` : ''}`
+  if (back) return `Payé ${formatPrice('fr', paid)}. ${back}`
   return paid > total && total > 0
     ? `Payé ${formatPrice('fr', paid)}, ${formatPrice('fr', paid - total)} de trop`
     : 'Tout est payé.'

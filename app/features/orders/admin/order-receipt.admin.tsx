@@ -113,9 +113,13 @@ export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
         </table>
         <dl className={styles.sums}>
           <Sum name={texts.total} amount={receipt.total} isTotal />
-          {payments.map(({ way, day, amount }, index) => (
+          {payments.map(({ way, day, amount, isRefund }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike.
-            <Sum key={index} name={`${texts.paid}, ${way}, ${day}`} amount={amount} />
+            <Sum
+              key={index}
+              name={`${isRefund ? texts.refunded : texts.paid}, ${way}, ${day}`}
+              amount={amount}
+            />
           ))}
           {receipt.due !== null && <Sum name={texts.due} amount={receipt.due} isTotal />}
         </dl>

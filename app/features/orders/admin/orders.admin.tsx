@@ -9,6 +9,7 @@ import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
+import type { OrderMoney } from '../order.ts'
 import { type ChosenPatient, draftOf, newDraft } from '../order-draft.ts'
 import type { OrderTotals } from '../order-totals.server.ts'
 import type { OrderList } from '../orders.server.ts'
@@ -20,7 +21,7 @@ import type { OpenedOrder, OrderContext } from './order-view.ts'
 import { useOrders } from './use-orders.admin.tsx'
 
 export type ShownOrders =
-  | { view: 'list'; list: OrderList; query: ListQuery; paid: ReadonlyMap<string, number> }
+  | { view: 'list'; list: OrderList; query: ListQuery; paid: ReadonlyMap<string, OrderMoney> }
   | { view: 'totals'; totals: OrderTotals; from: string; to: string }
 
 type OrdersScreenProps = {

@@ -127,7 +127,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Line({ payment, mayAnswer }: { payment: DayPayment; mayAnswer: boolean }) {
-  const { amount, way, paidAt, of, name } = payment
+  const { amount, way, paidAt, of, name, note } = payment
   const { busy, takeBack } = usePayments()
   const words = `${name ?? 'Nom effacé'}${kinds[of]}`
   return (
@@ -137,12 +137,13 @@ function Line({ payment, mayAnswer }: { payment: DayPayment; mayAnswer: boolean 
       </time>
       <span className={`break-anywhere ${styles.who}`}>
         {words} <span className="soft text-sm nowrap">{paymentWayLabels[way]}</span>
+        {amount < 0 && <span className="text-sm"> Remboursement{note && `\u00a0: ${note}`}</span>}
       </span>
       <span className={`num nowrap ${styles.amount}`}>{formatPrice('fr', amount)}</span>
       {mayAnswer && (
         <ActionIcon
           className={styles.screen}
-          aria-label={`Retirer le paiement\u00a0: ${words}, ${formatPrice('fr', amount)}`}
+          aria-label={`${amount < 0 ? 'Retirer le remboursement' : 'Retirer le paiement'}\u00a0: ${words}, ${formatPrice('fr', amount)}`}
           title="Noté par erreur\u00a0: le retirer"
           onClick={() => !busy && void takeBack(payment)}
         >

@@ -39,7 +39,14 @@ export function PayControl(props: PayControlProps) {
   async function payNow(amount: number): Promise<void> {
     if (busy) return
     attempt.current ??= crypto.randomUUID()
-    const given = { id: attempt.current, for: thing, amount, way: lastWay, paid: account }
+    const given = {
+      intent: 'pay',
+      id: attempt.current,
+      for: thing,
+      amount,
+      way: lastWay,
+      paid: account,
+    } as const
     const { state } = await pay(given, name)
     if (state === 'saved' || state === 'conflict') attempt.current = undefined
   }

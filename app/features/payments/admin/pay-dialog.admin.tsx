@@ -1,25 +1,43 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useState } from 'react'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
+import { capital } from '#app/lib/text/capital.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 import type { SessionMoney } from '../due.ts'
-import { formatPayment, type PaymentWay, paymentWayLabels, paymentWays } from '../payment.ts'
+import {
+  formatPayment,
+  longestPaymentNote,
+  type PaymentWay,
+  paymentWayLabels,
+  paymentWays,
+} from '../payment.ts'
 import type { PayControlProps } from './pay-control.admin.tsx'
 import styles from './pay-dialog.admin.module.css'
 import { usePayments } from './use-payments.admin.tsx'
 
+const labels: Record<string, string> = { amount: 'Montant', note: 'Note' }
 const choices = paymentWays.map((value) => ({ value, label: paymentWayLabels[value] }))
 
-/** Any amount, by any way; and what was written down already, to be taken back. */
+const kinds = [
+  { value: 'pay', label: 'Paiement' },
+  { value: 'refund', label: 'Remboursement' },
+] as const
+
+/** Any amount, by any way, that comes or is given back; and what was written down already, to be taken back. */
 export function PayDialog(props: PayControlProps & { onClose: () => void }) {
   const { thing, name, money, payments, lastWay, isOpen, onClose } = props
   const { busy, pay, takeBack } = usePayments()
+  const mayRefund = payments.some(({ amount }) => amount > 0)
+  const [chosen, setKind] = useState<'pay' | 'refund'>(isOpen ? 'pay' : 'refund')
+  // Of what is not open any more money is only given back.
+  const kind = isOpen ? (mayRefund ? chosen : 'pay') : 'refund'
+  const [note, setNote] = useState('')
   const [id, setId] = useState(() => crypto.randomUUID())
-  const [initial] = useState(() => ({ amount: money.due || '', way: lastWay }))
+  const [initial] = useState(() => ({ amount: isOpen ? money.due || '' : money.paid || '', way: lastWay }))
   const [values, setValues] = useState<{ amount: number | string; way: PaymentWay }>(initial)
   const mayBePrice = 'appointmentId' in thing && money.price === null && money.paid === 0
   const [isPrice, setPrice] = useState(mayBePrice)
@@ -27,7 +45,16 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
 
   async function save(): Promise<void> {
     const { amount, way } = values
-    const given = { id, for: thing, amount: amount as number, way, paid: money.account, isPrice }
+    const said = kind === 'refund' ? { note } : { isPrice }
+    const given = {
+      intent: kind,
+      id,
+      for: thing,
+      amount: amount as number,
+      way,
+      paid: money.account,
+      ...said,
+    }
     const outcome = await pay(given, name)
     if (outcome.state === 'saved') return onClose()
     // What is pressed after reading what is paid by now is another payment.
@@ -42,17 +69,20 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
       size="30rem"
       dirty={values.amount !== initial.amount}
       busy={busy}
-      readOnly={!isOpen}
+      readOnly={!isOpen && !mayRefund}
       errors={Object.fromEntries(
-        Object.keys(errors).map((field) => [`pay-${field}`, field === 'amount' ? 'Montant' : 'Moyen']),
+        Object.keys(errors).map((field) => [`pay-${field}`, labels[field] ?? 'Moyen']),
       )}
-      submitLabel="Noter le paiement"
+      submitLabel={kind === 'refund' ? 'Noter le remboursement' : 'Noter le paiement'}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <div className="stack one-column gap-4">
         <p className="soft">{stateOf(money)}</p>
-        {isOpen && (
+        {isOpen && mayRefund && (
+          <ChoiceField name="pay-kind" label="Mouvement" choices={kinds} value={kind} onChange={setKind} />
+        )}
+        {(isOpen || mayRefund) && (
           <>
             <NumberInput
               id="pay-amount"
@@ -71,7 +101,18 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
               value={values.way}
               onChange={(way) => setValues((all) => ({ ...all, way }))}
             />
-            {mayBePrice && (
+            {kind === 'refund' && (
+              <TextInput
+                id="pay-note"
+                label="Note"
+                description="Facultative. Le remboursement compte dans la caisse d’aujourd’hui."
+                maxLength={longestPaymentNote}
+                value={note}
+                error={errors['note']}
+                onChange={(event) => setNote(event.currentTarget.value)}
+              />
+            )}
+            {mayBePrice && kind === 'pay' && (
               <Checkbox
                 label="C’est le prix de la séance"
                 description="Gardé avec ce rendez-vous, et proposé pour le prochain du même soin."
@@ -87,7 +128,8 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
           {payments.map((payment) => (
             <li key={payment.id} className="row spread gap-2">
               <span>
-                {formatPayment(payment)}{' '}
+                {capital(formatPayment(payment))}
+                {payment.note && `, ${payment.note}`}{' '}
                 <span className="soft text-sm">
                   <Moment at={payment.paidAt} />
                 </span>

@@ -4,17 +4,14 @@ import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-j
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { formatPayment, type Payment } from '../payment.ts'
-import type { PaymentAnswer, PaymentChange } from '../payment-change.ts'
+import type { PaymentAnswer, PaymentChange, PaymentGiven } from '../payment-change.ts'
 
 export type PaymentOutcome = PaymentAnswer | Unsent
 
 export type Payments = {
   busy: boolean
   /** Writes a payment down and offers to take it back; says what went wrong, unless it is said beside the fields. */
-  pay: (
-    given: Omit<Extract<PaymentChange, { intent: 'pay' }>, 'intent'>,
-    of: string,
-  ) => Promise<PaymentOutcome>
+  pay: (given: PaymentGiven, of: string) => Promise<PaymentOutcome>
   takeBack: (payment: Pick<Payment, 'id' | 'amount' | 'way'>) => Promise<void>
 }
 
@@ -36,10 +33,11 @@ export function usePayments(): Payments {
   }
 
   const pay: Payments['pay'] = async (given, of) => {
-    const outcome = await send({ intent: 'pay', ...given })
+    const outcome = await send(given)
+    const written = { ...given, amount: given.intent === 'refund' ? -given.amount : given.amount }
     if (outcome.state === 'saved')
-      toastSuccess('Succès', `${of}\u00a0: ${formatPayment(given)}`, {
-        undo: () => void takeBack(given),
+      toastSuccess('Succès', `${of}\u00a0: ${formatPayment(written)}`, {
+        undo: () => void takeBack(written),
         undoLabel: 'Revenir en arrière',
       })
     else if (outcome.state !== 'invalid') toastError('Erreur', failureOf(outcome))

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderAnswer, OrderFate } from '#app/features/orders/order-change.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
+import { trashedOrders } from '#app/features/orders/order-trash.server.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
-import { lineOf, move, names, note, orderIn, paul, useOrders } from '#tests/support/orders.ts'
+import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
+import { answered, lineOf, move, names, note, orderIn, paul, pay, useOrders } from '#tests/support/orders.ts'
+import { listOrderPayments, orderSurroundings } from './order-surroundings.server.ts'
 
 const shop = useOrders()
 const cane = { name: 'Canne', unitPrice: 8500.5 }
@@ -106,4 +110,34 @@ test('totals count what was handed over, by day of Douala and by product', async
     ],
   })
   expect((await findOrderTotals('2026-03-01', '2026-03-01')).days).toEqual([])
+})
+
+const remove = (id: string, fate: OrderFate) =>
+  answered(
+    trashRecords(trashedOrders(orderSurroundings, fate), paul, [id]) as unknown as Promise<OrderAnswer>,
+  )
+const paidOf = async (id: string) => (await listOrderPayments(id)).map(({ amount, way }) => [amount, way])
+
+describe('an order that is deleted after it was handed over', () => {
+  test('asks what becomes of the stock and of the money, and does it; restored, the stock goes again', async () => {
+    const order = await note([lineOf(shop.ball, 2)])
+    await pay(order.id, 25_000, 0)
+    await move(order, 'handed-over')
+    expect(await remove(order.id, {})).toMatchObject({ errors: { stock: expect.any(String) } })
+    expect(await remove(order.id, { stock: 'back' })).toMatchObject({ errors: { cash: expect.any(String) } })
+    const wrong = await remove(order.id, { stock: 'back', cash: 'refunded', way: 'or' })
+    expect(wrong).toMatchObject({ errors: { way: expect.any(String) } })
+    expect(await stockOf()).toMatchObject({ Ballon: 3 })
+    const fate = { stock: 'back', cash: 'refunded', way: 'card' } as const
+    expect(await remove(order.id, fate)).toMatchObject({ state: 'saved' })
+    expect(await stockOf()).toMatchObject({ Ballon: 5 })
+    expect(await paidOf(order.id)).toEqual([
+      [25_000, 'Espèces'],
+      [-25_000, 'Carte'],
+    ])
+    await restoreRecords(trashedOrders(orderSurroundings), paul, [order.id])
+    expect(await stockOf()).toMatchObject({ Ballon: 3 })
+    expect(await remove(order.id, { stock: 'stays' })).toMatchObject({ state: 'saved' })
+    expect(await stockOf()).toMatchObject({ Ballon: 3 })
+  })
 })

@@ -184,3 +184,58 @@ describe('payments', () => {
     ).toEqual([])
   })
 })
+
+const refund = (id: string, amount: number, paid: number, more: object = {}) =>
+  pay(id, amount, paid, { intent: 'refund', ...more })
+
+describe('money given back', () => {
+  test('for an order is no more than was paid, once, and a payment under it is not taken back', async () => {
+    const order = await note([lineOf(shop.ball, 2)])
+    const paymentId = crypto.randomUUID()
+    await pay(order.id, 25_000, 0, { paymentId })
+    expect(await refund(order.id, 25_000.5, 25_000)).toMatchObject({
+      state: 'invalid',
+      errors: { amount: expect.stringMatching(/25.000.FCFA au plus/) },
+    })
+    const once = { paymentId: crypto.randomUUID() }
+    expect((await refund(order.id, 20_000, 25_000, once)).state).toBe('saved')
+    expect((await refund(order.id, 20_000, 25_000, once)).state).toBe('saved')
+    expect((await refund(order.id, 5000, 25_000)).state).toBe('conflict')
+    expect(await amounts(order.id)).toEqual([
+      [25_000, 'Espèces'],
+      [-20_000, 'Espèces'],
+    ])
+    const takeBack = (payment: string) =>
+      answered(
+        takePaymentBack(
+          { intent: 'take-back', id: order.id, paymentId: payment },
+          awa,
+          names,
+          orderSurroundings,
+        ),
+      )
+    expect(await takeBack(paymentId)).toMatchObject({
+      state: 'invalid',
+      errors: { amount: expect.stringContaining('remboursement') },
+    })
+    expect((await takeBack(once.paymentId)).state).toBe('saved')
+    expect((await takeBack(paymentId)).state).toBe('saved')
+  })
+
+  test('of an order that was called off is all that moves: a screen from before notes no payment', async () => {
+    const order = await note([lineOf(shop.ball, 2)])
+    const first = { paymentId: crypto.randomUUID() }
+    await pay(order.id, 5000, 0, first)
+    await move(order, 'cancelled')
+    expect(await pay(order.id, 20_000, 5000)).toMatchObject({
+      state: 'invalid',
+      errors: { amount: expect.stringContaining('annulée') },
+    })
+    expect((await pay(order.id, 5000, 0, first)).state).toBe('saved')
+    expect((await refund(order.id, 5000, 5000)).state).toBe('saved')
+    expect(await amounts(order.id)).toEqual([
+      [5000, 'Espèces'],
+      [-5000, 'Espèces'],
+    ])
+  })
+})

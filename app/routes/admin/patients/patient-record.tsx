@@ -84,6 +84,7 @@ export function recordOfOrder({ id, reference, lines, status, createdAt, notes }
   }
 }
 
-export function recordOfPayment({ id, amount, way, paidAt }: Payment): PatientRecord {
-  return { id, title: formatPrice('fr', amount), facts: [paymentWayLabels[way]], at: paidAt }
+export function recordOfPayment({ id, amount, way, paidAt, note }: Payment): PatientRecord {
+  const title = `${amount < 0 ? 'Remboursé ' : ''}${formatPrice('fr', Math.abs(amount))}`
+  return { id, title, facts: [paymentWayLabels[way]], at: paidAt, ...(note && { words: [note] }) }
 }

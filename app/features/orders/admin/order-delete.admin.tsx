@@ -1,0 +1,92 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { formatPrice } from '#app/lib/text/format.ts'
+import { contentOf, moneyOf } from '../order.ts'
+import type { OrderFate } from '../order-change.ts'
+import type { OpenedOrder, OrderContext } from './order-view.ts'
+
+type OrderDeleteProps = {
+  opened: OpenedOrder
+  ways: OrderContext['ways']
+  busy: boolean
+  onCancel: () => void
+  onDelete: (fate: OrderFate) => void
+}
+
+/** Asks before an order is deleted; of one that was handed over, what becomes of its products and of the money. */
+export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDeleteProps) {
+  const { order, payments } = opened
+  const { paid, refunded } = moneyOf(payments)
+  const [stock, setStock] = useState<NonNullable<OrderFate['stock']>>('stays')
+  const [cash, setCash] = useState<NonNullable<OrderFate['cash']>>('stays')
+  const [way, setWay] = useState(ways[0]?.value ?? '')
+  const subject = `${order.name}, ${contentOf(order.lines)}`
+  if (order.status !== 'handed-over')
+    return (
+      <ConfirmDelete
+        opened
+        question="Êtes-vous sûr de vouloir supprimer cette commande&nbsp;?"
+        subject={subject}
+        consequence="Restauration possible depuis la corbeille pendant 30 jours. Le stock et les paiements restent comme ils sont."
+        busy={busy}
+        onCancel={onCancel}
+        onConfirm={() => onDelete({})}
+      />
+    )
+  const kept = paid - refunded
+  return (
+    <FormDialog
+      opened
+      title="Êtes-vous sûr de vouloir supprimer cette commande&nbsp;?"
+      size="30rem"
+      dirty={false}
+      busy={busy}
+      errors={{}}
+      submitLabel="Supprimer"
+      onSubmit={() => onDelete({ stock, ...(kept > 0 && { cash, way }) })}
+      onClose={onCancel}
+    >
+      <div className="stack one-column gap-4">
+        <p className="semibold break-anywhere">{subject}</p>
+        <ChoiceField
+          name="order-stock"
+          label="Elle a été remise. Les produits reviennent-ils en stock&nbsp;?"
+          choices={[
+            { value: 'stays', label: 'Non' },
+            { value: 'back', label: 'Oui, en stock' },
+          ]}
+          value={stock}
+          onChange={setStock}
+        />
+        {kept > 0 && (
+          <ChoiceField
+            name="order-cash"
+            label={`${formatPrice('fr', kept)} sont payés. Cet argent a-t-il été rendu\u00a0?`}
+            choices={[
+              { value: 'stays', label: 'Non' },
+              { value: 'refunded', label: 'Oui, remboursé' },
+            ]}
+            value={cash}
+            onChange={setCash}
+          />
+        )}
+        {kept > 0 && cash === 'refunded' && (
+          <Select
+            label="Moyen"
+            data={[...ways]}
+            value={way}
+            allowDeselect={false}
+            onChange={(chosen) => setWay(chosen ?? '')}
+          />
+        )}
+        <p className="soft text-sm">
+          Restauration possible depuis la corbeille pendant 30 jours. Un remboursement noté reste dans la
+          caisse d’aujourd’hui.
+        </p>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { refuse } from '#app/lib/records/record-refusals.server.ts'
+import type { OrderFate } from './order-change.ts'
+import { entity, type OrderSurroundings, writeStockTaken } from './order-changes.server.ts'
+import { withLines } from './order-rows.server.ts'
+import { returnToStock, takeFromStock } from './order-stock.server.ts'
+import { orders } from './tables.server.ts'
+
+type Row = typeof orders.$inferSelect
+
+/**
+ * Orders as the trash needs them. One that was handed over asks what becomes of its products and of what was paid; out of
+ * the trash what came back to the stock leaves it again, and a refund stays noted.
+ */
+export function trashedOrders(around: OrderSurroundings, fate: OrderFate = {}) {
+  return {
+    table: orders,
+    entity,
+    auditedRow: ({ status }: Record<string, unknown>) => ({ status }),
+    async afterChange(
+      transaction: Transaction,
+      { before, after, actor }: { before: Row | null; after: Row | null; actor: Actor },
+    ) {
+      const row = after ?? before
+      if (row?.status !== 'handed-over') return
+      if (after) await takeAgain(transaction, actor, after, around)
+      else await settle(transaction, actor, row, { around, fate })
+    },
+  }
+}
+
+async function takeAgain(
+  transaction: Transaction,
+  actor: Actor,
+  row: Row,
+  around: OrderSurroundings,
+): Promise<void> {
+  if (row.stock_taken_at) return
+  const [order] = await withLines([{ ...row, version: '' }], transaction)
+  if (order) await takeFromStock(transaction, actor, order, true, around)
+  await writeStockTaken(transaction, row.id, new Date())
+}
+
+async function settle(
+  transaction: Transaction,
+  actor: Actor,
+  row: Row,
+  { around, fate: { stock, cash, way = '' } }: { around: OrderSurroundings; fate: OrderFate },
+): Promise<void> {
+  const id = crypto.randomUUID()
+  const { amount: paid } = await around.findPaid(transaction, row.id, id)
+  if (stock === undefined) refuse({ stock: 'Dites si les produits reviennent en stock.' })
+  if (paid > 0 && cash === undefined) refuse({ cash: 'Dites si l’argent a été rendu.' })
+  if (stock === 'back' && row.stock_taken_at) {
+    const [order] = await withLines([{ ...row, version: '' }], transaction)
+    if (order) await returnToStock(transaction, actor, order, around)
+    await writeStockTaken(transaction, row.id, null)
+  }
+  if (paid > 0 && cash === 'refunded')
+    await around.pay(transaction, actor, {
+      id,
+      orderId: row.id,
+      patientId: row.patient_id,
+      amount: -paid,
+      way,
+    })
+}
