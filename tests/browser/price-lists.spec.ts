@@ -147,7 +147,9 @@ test('a list updates what it names from a phone: compared, changed, and taken ba
   ])
   await page.getByRole('button', { name: 'Annuler la mise à jour' }).click()
   await page
-    .getByText('2 produits ont retrouvé leurs anciennes valeurs. Les produits ajoutés restent.')
+    .getByText(
+      '2 produits ont retrouvé leurs anciennes valeurs. 1 produit ajouté est maintenant dans la corbeille.',
+    )
     .waitFor()
   expect(await problems(page)).toEqual([])
   expect((await prices()).map(({ price }) => price)).toEqual([1000, 2000, 3000, 4000])

@@ -8,19 +8,21 @@ import type { useDatabase } from './database.ts'
 
 type RunningDatabase = ReturnType<typeof useDatabase>
 
-/** Another process begins an import, or an update by one, and is killed when some parts are written. */
+/** Another process begins an import, an update by one, or the undo of one, and is killed when some parts are written. */
 export async function killWhileImporting(
   database: RunningDatabase,
   id: string,
-  mode: ImportMode = 'insert',
+  work: ImportMode | 'undo' = 'insert',
 ): Promise<void> {
   const program = `
     import { databaseAddress } from '#app/lib/db/database-address.server.ts'
     import { openDatabase } from '#app/lib/db/db.server.ts'
     import { setEnv, readEnv } from '#app/lib/env.server.ts'
     import { confirmImport } from '#app/features/catalog/import/product-import.server.ts'
+    import { undoImport } from '#app/features/catalog/import/product-import-undo.server.ts'
     openDatabase(databaseAddress(setEnv(readEnv())))
-    await confirmImport({ id: null, email: null, address: null }, '${id}', '${mode}')
+    const actor = { id: null, email: null, address: null }
+    await ${work === 'undo' ? `undoImport(actor, '${id}')` : `confirmImport(actor, '${id}', '${work}')`}
   `
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, ...database.environment, PGAPPNAME: 'to be killed' },
@@ -28,7 +30,7 @@ export async function killWhileImporting(
   })
   for (;;) {
     const found = await findImport(id)
-    if (found && found.done > 500) break
+    if (found && (work === 'undo' ? (found.facts.undone?.parts ?? 0) : found.done / 500) > 1) break
     if (child.exitCode !== null) throw new Error('The other process ended by itself')
     await sleep(5)
   }

@@ -54,6 +54,10 @@ export const actionLabels: Record<string, ActionLabel> = {
     label: 'Changement de prix',
     sentence: (event, words) => `a changé le prix de ${counted(event, words)}`,
   },
+  'undo-import': {
+    label: 'Import annulé',
+    sentence: (event, words) => `a mis à la corbeille ${counted(event, words)} d’un import annulé`,
+  },
   'restore-values': {
     label: 'Retour aux anciennes valeurs',
     sentence: (event, words) => `a remis les anciennes valeurs de ${counted(event, words)}`,

@@ -1,35 +1,49 @@
 import { Button } from '@mantine/core'
-import { ignoredLines } from './product-import.ts'
+import { type ImportUndone, ignoredLines } from './product-import.ts'
 import { counted } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
-/** What an update has done, and the way back. */
-export function UpdateOutcome({ imported, busy, undo }: ImportSteps) {
-  const { update, insert } = imported.facts.written ?? { update: 0, insert: 0 }
+/** What an import has done, what became of its undo, and the way back. */
+export function ImportOutcome({ imported, busy, undo }: ImportSteps) {
+  const { facts, mode, done, failed } = imported
+  const { update, insert } = facts.written ?? { update: 0, insert: 0 }
   const { same, refused } = ignoredLines(imported)
-  const { undone } = imported.facts
   return (
     <>
-      <p>
-        {counted(update, 'produit mis à jour', 'produits mis à jour')}, {counted(insert, 'ajouté', 'ajoutés')}
-        , {counted(same + refused, 'ligne ignorée', 'lignes ignorées')}.
-      </p>
-      {undone && (
-        <p role="status">
-          {counted(undone.restored, 'produit a retrouvé ses', 'produits ont retrouvé leurs')} anciennes
-          valeurs.
-          {undone.kept > 0 &&
-            ` ${counted(undone.kept, 'produit, modifié depuis, reste comme il est', 'produits, modifiés depuis, restent comme ils sont')}.`}
-          {insert > 0 && ' Les produits ajoutés restent.'}
+      {mode === 'update' ? (
+        <p>
+          {counted(update, 'produit mis à jour', 'produits mis à jour')},{' '}
+          {counted(insert, 'ajouté', 'ajoutés')},{' '}
+          {counted(same + refused, 'ligne ignorée', 'lignes ignorées')}.
         </p>
+      ) : (
+        <p>{counted(done - failed, 'produit a été ajouté.', 'produits ont été ajoutés.')}</p>
       )}
-      {update > 0 && !undone && (
+      {facts.undone && <Undone {...facts.undone} />}
+      {update + insert > 0 && !facts.undone && (
         <div>
           <Button variant="default" loading={busy} onClick={() => void undo()}>
-            Annuler la mise à jour
+            {mode === 'update' ? 'Annuler la mise à jour' : 'Annuler l’import'}
           </Button>
         </div>
       )}
     </>
+  )
+}
+
+/** What an undo has done so far, and which products stay. */
+function Undone({ restored, trashed, kept, names }: ImportUndone) {
+  const sentences = [
+    restored > 0 &&
+      `${counted(restored, 'produit a retrouvé ses', 'produits ont retrouvé leurs')} anciennes valeurs.`,
+    trashed > 0 &&
+      `${counted(trashed, 'produit ajouté est', 'produits ajoutés sont')} maintenant dans la corbeille.`,
+    kept > 0 &&
+      `${counted(kept, 'produit, modifié ou commandé depuis, reste comme il est', 'produits, modifiés ou commandés depuis, restent comme ils sont')}\u00a0: ${names.join(', ')}${kept > names.length ? '…' : ''}.`,
+  ]
+  return (
+    <p role="status" className="break-anywhere">
+      {sentences.filter(Boolean).join(' ')}
+    </p>
   )
 }

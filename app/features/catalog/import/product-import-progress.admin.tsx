@@ -2,24 +2,27 @@ import { Button, Progress } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
 import styles from './product-import.admin.module.css'
-import { UpdateOutcome } from './product-import-outcome.admin.tsx'
+import type { ImportFacts } from './product-import.ts'
+import { ImportOutcome } from './product-import-outcome.admin.tsx'
 import { RefusedLines } from './product-import-refused.admin.tsx'
-import { counted, doneText } from './product-import-texts.admin.ts'
+import { counted, doneText, importTexts } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** How far an import is, and its end. */
 export function ImportProgress(steps: ImportSteps) {
-  const { imported, busy, confirm, restart } = steps
+  const { imported, busy, confirm, undo, restart } = steps
   const { facts, fileName, done, failed, state, mode, interrupted } = imported
   const isDone = state === 'done'
+  const isUndoing = state === 'undoing'
+  const [reached, all] = isUndoing ? undoneOf(facts) : [done, facts.products]
   return (
     <>
       <section className={`card stack gap-3 below-4 ${styles.progress}`} aria-label="Import">
         <p className={styles.fileName}>{fileName}</p>
         {!isDone && (
           <Progress
-            value={(done / Math.max(1, facts.products)) * 100}
-            aria-label="Import des produits"
+            value={(reached / Math.max(1, all)) * 100}
+            aria-label={isUndoing ? 'Annulation' : 'Import des produits'}
             size="lg"
           />
         )}
@@ -27,16 +30,13 @@ export function ImportProgress(steps: ImportSteps) {
           {isDone ? (
             <>
               <IconCheck size={20} aria-hidden />
-              {doneText(mode)}
+              {facts.undone ? importTexts.undone : doneText(mode)}
             </>
           ) : (
-            `${done.toLocaleString('fr-FR')} sur ${counted(facts.products, 'produit', 'produits')}`
+            `${reached.toLocaleString('fr-FR')} sur ${counted(all, 'produit', 'produits')}`
           )}
         </p>
-        {isDone && mode === 'insert' && (
-          <p>{counted(done - failed, 'produit a été ajouté.', 'produits ont été ajoutés.')}</p>
-        )}
-        {isDone && mode === 'update' && <UpdateOutcome {...steps} />}
+        {(isDone || isUndoing) && <ImportOutcome {...steps} />}
         {failed > 0 && (
           <p className={styles.failed}>
             {counted(
@@ -48,13 +48,9 @@ export function ImportProgress(steps: ImportSteps) {
         )}
         {interrupted && (
           <div className="row wrap gap-2">
-            <p>
-              {mode === 'update'
-                ? 'La mise à jour a été interrompue. Ce qui est fait le reste, et rien ne le sera deux fois.'
-                : 'L’import a été interrompu. Ce qui est ajouté le reste, et rien ne le sera deux fois.'}
-            </p>
-            <Button loading={busy} onClick={() => void confirm()}>
-              {mode === 'update' ? 'Reprendre la mise à jour' : 'Reprendre l’import'}
+            <p>{interruptions[isUndoing ? 'undo' : mode].said}</p>
+            <Button loading={busy} onClick={() => void (isUndoing ? undo() : confirm())}>
+              {interruptions[isUndoing ? 'undo' : mode].resume}
             </Button>
           </div>
         )}
@@ -73,3 +69,24 @@ export function ImportProgress(steps: ImportSteps) {
     </>
   )
 }
+
+/** Products that an undo has dealt with, and all of them. */
+function undoneOf({ undone, written }: ImportFacts): [reached: number, all: number] {
+  const { restored, trashed, kept } = undone ?? { restored: 0, trashed: 0, kept: 0 }
+  return [restored + trashed + kept, (written?.update ?? 0) + (written?.insert ?? 0)]
+}
+
+const interruptions = {
+  insert: {
+    said: 'L’import a été interrompu. Ce qui est ajouté le reste, et rien ne le sera deux fois.',
+    resume: 'Reprendre l’import',
+  },
+  update: {
+    said: 'La mise à jour a été interrompue. Ce qui est fait le reste, et rien ne le sera deux fois.',
+    resume: 'Reprendre la mise à jour',
+  },
+  undo: {
+    said: 'L’annulation a été interrompue. Ce qui est annulé le reste, et rien ne le sera deux fois.',
+    resume: 'Reprendre l’annulation',
+  },
+} as const

@@ -60,7 +60,7 @@ export async function showImport(request: Request, id: string): Promise<Response
 
 /**
  * Compares what was read with the products (`{ intent: 'compare' }`) or no more (`add`), begins an import (`confirm`; with
- * `mode: 'update'` what was compared), takes an update back (`undo`), or forgets what was read (`discard`).
+ * `mode: 'update'` what was compared), takes it back (`undo`), or forgets what was read (`discard`).
  */
 export async function changeImport(request: Request, actor: Actor, id: string): Promise<Response> {
   const { intent, mode } = await changeIn(request)

@@ -12,19 +12,24 @@ const mostTries = 6
 
 const running = new Set<string>()
 
-/** Whether this process is writing an import. */
+/** Whether this process is writing an import, or taking it back. */
 export function isImporting(id: string): boolean {
   return running.has(id)
 }
 
-/** Writes an import part by part until none is left. Never fails: what is left is gone on with by confirming again. */
-export async function runImport(actor: Actor, id: string): Promise<void> {
+/** Writes an import part by part until none is left; see `runParts`. */
+export function runImport(actor: Actor, id: string): Promise<void> {
+  return runParts(actor, id, importPart)
+}
+
+/** Does one part of an import after the other. Never fails: what is left is gone on with when it is asked for again. */
+export async function runParts(actor: Actor, id: string, part: typeof importPart): Promise<void> {
   if (running.has(id)) return
   running.add(id)
   try {
     for (let tries = 0; ; ) {
       try {
-        if ((await withDeadline(importPart(actor, id))) === 'end') return
+        if ((await withDeadline(part(actor, id))) === 'end') return
         tries = 0
         await sleep(pause)
       } catch (error) {

@@ -1,29 +1,119 @@
-import { and, eq } from 'drizzle-orm'
-import { db, withDeadline } from '#app/lib/db/db.server.ts'
-import type { Actor } from '#app/lib/records/audit.server.ts'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { auditLog } from '#app/lib/db/tables.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
-import { restoreProducts } from '../restore-products.server.ts'
-import { productImports } from '../tables.server.ts'
-import type { ImportFacts } from './product-import.ts'
+import { restoreValues } from '../restore-products.server.ts'
+import { productImports, products } from '../tables.server.ts'
+import { type ImportFacts, isUndoing } from './product-import.ts'
+import { runParts } from './product-import-run.server.ts'
 
-const undoTimeoutMs = 20_000
-
-/** Gives the products that an update changed their former values, once; products that it added stay. */
+/**
+ * Begins to take an import back, or goes on where that was interrupted, and does not wait for its end: products that it
+ * changed get their former values, those that it added go to the trash. Asked for again, it changes nothing.
+ */
 export async function undoImport(actor: Actor, id: string): Promise<void> {
   if (!isId(id)) return
   const work = db().transaction(async (transaction) => {
-    const [row] = await transaction
-      .select({ facts: productImports.facts })
-      .from(productImports)
-      .where(and(eq(productImports.id, id), eq(productImports.state, 'done')))
-      .for('update')
-    const facts = row?.facts as ImportFacts | undefined
-    if (!facts?.written?.update || facts.undone) return
-    const undone = await restoreProducts(transaction, actor, id)
-    await transaction
-      .update(productImports)
-      .set({ facts: { ...facts, undone } })
-      .where(eq(productImports.id, id))
+    const facts = await lockFacts(transaction, id)
+    if (!facts) return false
+    if (facts.undone) return isUndoing(facts)
+    const allParts = await transaction.$count(auditLog, writtenBy(id))
+    const undone = { parts: 0, allParts, restored: 0, trashed: 0, kept: 0, names: [] }
+    if (allParts > 0) await keepFacts(transaction, id, { ...facts, undone })
+    return allParts > 0
   })
-  await withDeadline(work, undoTimeoutMs)
+  if (await withDeadline(work)) void runParts(actor, id, undoPart)
+}
+
+/** How many products that stay are called by their names on the screen. */
+const mostNames = 100
+
+/**
+ * Takes back the next part that an import wrote, as the audit log has it, with the progress in one transaction: nothing
+ * is taken back twice or half. `end` when no part is left.
+ */
+async function undoPart(actor: Actor, id: string): Promise<'more' | 'end'> {
+  return db().transaction(async (transaction) => {
+    const facts = await lockFacts(transaction, id)
+    const undone = facts?.undone
+    if (!undone || !isUndoing(facts)) return 'end'
+    const [event] = await transaction
+      .select({
+        action: auditLog.action,
+        // As a text: a date of the driver has no microseconds.
+        at: sql<string>`${auditLog.at}::text`,
+        before: auditLog.before,
+        after: auditLog.after,
+      })
+      .from(auditLog)
+      .where(writtenBy(id))
+      .orderBy(asc(auditLog.at), asc(auditLog.id))
+      .offset(undone.parts)
+      .limit(1)
+    const isAdded = event?.action === 'import'
+    const { taken, kept } = isAdded
+      ? await trashAdded(transaction, actor, id, event)
+      : await restoreValues(transaction, actor, id, event ? [event] : [])
+    const parts = event ? undone.parts + 1 : undone.allParts
+    await keepFacts(transaction, id, {
+      ...facts,
+      undone: {
+        ...undone,
+        parts,
+        restored: undone.restored + (isAdded ? 0 : taken),
+        trashed: undone.trashed + (isAdded ? taken : 0),
+        kept: undone.kept + kept.length,
+        names: [...undone.names, ...kept].slice(0, mostNames),
+      },
+    })
+    return parts < undone.allParts ? 'more' : 'end'
+  })
+}
+
+/** Moves what a part added to the trash, but for what was changed after it or ordered. */
+async function trashAdded(
+  transaction: Transaction,
+  actor: Actor,
+  id: string,
+  { at, after }: { at: string; after: unknown },
+): Promise<{ taken: number; kept: string[] }> {
+  const { products: added } = after as { products: string[] }
+  const rows = await transaction.execute<{ id: string; name: string; untouched: boolean }>(sql`
+    select id, name, updated_at <= ${at}::timestamptz
+      and not exists (select from order_lines where product_id = products.id) as untouched
+    from ${products} where deleted_at is null and id in ${listed(added)} order by id for update`)
+  const ids = rows.filter(({ untouched }) => untouched).map(({ id: product }) => product)
+  const kept = rows.filter(({ untouched }) => !untouched).map(({ name }) => name)
+  if (ids.length === 0) return { taken: 0, kept }
+  await transaction
+    .update(products)
+    .set({ deleted_at: sql`now()` })
+    .where(sql`id in ${listed(ids)}`)
+  const event = { action: 'undo-import', entity: 'products', entityId: id, after: { products: ids } }
+  await writeAudit(transaction, actor, event)
+  return { taken: ids.length, kept }
+}
+
+function listed(ids: string[]): SQL {
+  return sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)::uuid)`
+}
+
+/** The audit events of an import that say which products it added or changed: one or two for each part of it. */
+function writtenBy(id: string): SQL | undefined {
+  const actions = ['import', 'update-by-list']
+  return and(eq(auditLog.entity, 'products'), eq(auditLog.entity_id, id), inArray(auditLog.action, actions))
+}
+
+async function lockFacts(transaction: Transaction, id: string): Promise<ImportFacts | undefined> {
+  const [row] = await transaction
+    .select({ facts: productImports.facts })
+    .from(productImports)
+    .where(and(eq(productImports.id, id), eq(productImports.state, 'done')))
+    .for('update')
+  return row?.facts as ImportFacts | undefined
+}
+
+function keepFacts(transaction: Transaction, id: string, facts: ImportFacts) {
+  return transaction.update(productImports).set({ facts }).where(eq(productImports.id, id))
 }

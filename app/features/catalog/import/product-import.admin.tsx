@@ -43,5 +43,6 @@ const notes = {
   none: 'Rien n’est enregistré avant que vous l’ayez vérifié.',
   ready: 'Rien n’est encore enregistré. Vérifiez, puis importez.',
   running: 'Vous pouvez quitter cette page\u00a0: l’import continue.',
+  undoing: 'Vous pouvez quitter cette page\u00a0: l’annulation continue.',
   done: undefined,
 } as const

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lt, not, or, sql } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
@@ -11,6 +11,7 @@ import {
   type ImportFacts,
   type ImportMode,
   type ImportState,
+  isUndoing,
   type ProductImport,
 } from './product-import.ts'
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
@@ -84,16 +85,18 @@ export async function findImport(
   const [row] = await withDeadline(work)
   if (!row) return null
   const { quiet, categories, preview, refused, ...shown } = row
+  const facts = row.facts as ImportFacts
+  const state = isUndoing(facts) ? 'undoing' : (row.state as ImportState)
   const isCompared = row.state === 'ready' && row.mode === 'update'
   const compared = isCompared ? await readComparison(id, { all: allChanges }) : none
   const allLines = [...(refused ?? []), ...compared.refused].toSorted((one, other) => one.line - other.line)
   return {
     ...shown,
-    facts: row.facts as ImportFacts,
+    facts,
     changes: compared.changes,
     added: compared.added,
-    state: row.state as ImportState,
-    interrupted: row.state === 'running' && quiet && !isImporting(id),
+    state,
+    interrupted: (state === 'running' || state === 'undoing') && quiet && !isImporting(id),
     preview: preview ?? [],
     refused: allLines.slice(0, most ?? allLines.length),
     unknownCategories: categories ? await unknown(categories) : [],
@@ -143,10 +146,13 @@ export async function discardImport(id: string): Promise<void> {
 /** What nobody comes back to: a day for what was not begun or is done, a month for what was interrupted. */
 function forgotten() {
   return or(
-    and(ne(productImports.state, 'running'), lt(productImports.updated_at, sql`now() - interval '1 day'`)),
-    and(eq(productImports.state, 'running'), lt(productImports.updated_at, sql`now() - interval '30 days'`)),
+    and(not(isUnderway), lt(productImports.updated_at, sql`now() - interval '1 day'`)),
+    and(isUnderway, lt(productImports.updated_at, sql`now() - interval '30 days'`)),
   )
 }
+
+const isUnderway = sql`(${productImports.state} = 'running' or coalesce(
+  (${productImports.facts} -> 'undone' ->> 'parts')::int < (${productImports.facts} -> 'undone' ->> 'allParts')::int, false))`
 
 async function unknown(names: string[]): Promise<string[]> {
   const match = matchCategories(await withDeadline(listLiveCategories(db())))

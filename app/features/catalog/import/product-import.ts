@@ -2,7 +2,8 @@ import type { PriceListFacts, RefusedLine } from '../price-list/price-list.ts'
 import type { PartRow, PriceListProduct } from '../price-list/price-list-columns.ts'
 import type { LinePlan } from './update-plan.ts'
 
-export type ImportState = 'ready' | 'running' | 'done'
+/** `undoing`: it was done, and is being taken back. */
+export type ImportState = 'ready' | 'running' | 'done' | 'undoing'
 
 /** Every line is added, or those whose product is known change it. */
 export type ImportMode = 'insert' | 'update'
@@ -15,8 +16,20 @@ export type ImportFacts = PriceListFacts & {
   plan?: PlanCounts
   /** Products that were changed, added, and found as the list has them. */
   written?: { update: number; insert: number; same: number }
-  /** It was taken back: products that have their former values again, and those that had been changed since. */
-  undone?: { restored: number; kept: number }
+  undone?: ImportUndone
+}
+
+/**
+ * How far an import is taken back: parts of all of them; products that have their former values again, that went to the
+ * trash, and that stay, changed or ordered since, with the first names of these.
+ */
+export type ImportUndone = {
+  parts: number
+  allParts: number
+  restored: number
+  trashed: number
+  kept: number
+  names: string[]
 }
 
 /** A line that changes a product. */
@@ -32,7 +45,7 @@ export type ProductImport = {
   /** Lines dealt with, and those among them that the database did not take. */
   done: number
   failed: number
-  /** It was begun and nobody goes on with it: the site was stopped meanwhile. */
+  /** It, or its undo, was begun and is not gone on with: the site was stopped meanwhile. */
   interrupted: boolean
   /** The first products, as they will be; empty once the import has begun. */
   preview: PriceListProduct[]
@@ -44,6 +57,11 @@ export type ProductImport = {
   refused: RefusedLine[]
   /** Names of categories that do not exist: the products keep them as text. */
   unknownCategories: string[]
+}
+
+/** An undo was begun and is not at its end. */
+export function isUndoing({ undone }: ImportFacts): boolean {
+  return undone !== undefined && undone.parts < undone.allParts
 }
 
 /** How many refused lines a page shows before it is asked for all. */

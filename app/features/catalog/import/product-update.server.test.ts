@@ -37,6 +37,15 @@ async function updated(id: string): Promise<ProductImport> {
   return finished(id)
 }
 
+async function undone(id: string): Promise<ProductImport> {
+  await undoImport(actor, id)
+  return finished(id)
+}
+
+function numbered(count: number): string {
+  return Array.from({ length: count }, (_, index) => `Produit ${index + 1};;${index + 2}\r\n`).join('')
+}
+
 function rows() {
   return database.sql`
     select name, price::float, stock, category, category_id, slug, warning from products where deleted_at is null order by slug`
@@ -158,22 +167,46 @@ describe('a list that updates', () => {
     ])
   })
 
-  test('is taken back once, but for what was changed since', async () => {
+  test('is taken back once with what it added, but for what was changed since', async () => {
     const { sql } = database
     await threeProducts()
     const before = await rows()
-    const { id } = await compared('Ballon;;1100;7;Soins\r\nTapis;;2100\r\nPoids;;;;;;;;haltère\r\n')
+    const { id } = await compared(
+      'Ballon;;1100;7;Soins\r\nTapis;;2100\r\nPoids;;;;;;;;haltère\r\nCoussin;;500\r\n',
+    )
     await updated(id)
     await sql`update products set price = 2222 where slug = 'tapis'`
-    await undoImport(actor, id)
-    await undoImport(actor, id)
-    expect((await findImport(id))?.facts.undone).toEqual({ restored: 2, kept: 1 })
+    await undone(id)
+    expect((await undone(id)).facts.undone).toMatchObject({
+      restored: 2,
+      trashed: 1,
+      kept: 1,
+      names: ['Tapis'],
+    })
     expect(await rows()).toEqual(
       before.map((row) => (row['slug'] === 'tapis' ? { ...row, price: 2222 } : row)),
     )
     expect(
       await sql`select action from audit_log where action = 'restore-values' and entity_id = ${id}`,
     ).toHaveLength(1)
+  })
+
+  test('whose undo is killed goes on with it, and all is as it was', async () => {
+    const { sql } = database
+    await sql`insert into products (name, price, slug)
+      select 'Produit ' || n, 1, 'produit-' || n from generate_series(1, 2000) n`
+    const { id } = await compared(numbered(2500))
+    await updated(id)
+    await killWhileImporting(database, id, 'undo')
+    await sql`update product_imports set updated_at = now() - interval '11 seconds' where id = ${id}`
+    const killed = await findImport(id)
+    expect(killed).toMatchObject({ state: 'undoing', interrupted: true })
+    const changed = sql`select count(*)::int from products where price > 1 and deleted_at is null`
+    const { restored = 0, trashed = 0 } = killed?.facts.undone ?? {}
+    expect(await changed).toEqual([{ count: 2500 - restored - trashed }])
+    expect((await undone(id)).facts.undone).toMatchObject({ restored: 2000, trashed: 500, kept: 0 })
+    const [all] = await sql`select count(*)::int, sum(price)::int from products where deleted_at is null`
+    expect(all).toEqual({ count: 2000, sum: 2000 })
   })
 
   test('is not begun before it was compared, and what was compared can still be added', async () => {
@@ -202,10 +235,7 @@ describe('a list that updates', () => {
     const { sql } = database
     await sql`insert into products (name, price, slug)
       select 'Produit ' || n, 1, 'produit-' || n from generate_series(1, 1000) n`
-    const lines = Array.from({ length: 1500 }, (_, index) => `Produit ${index + 1};;${index + 2}\r\n`).join(
-      '',
-    )
-    const { id, facts } = await compared(lines)
+    const { id, facts } = await compared(numbered(1500))
     expect(facts.plan).toEqual({ update: 1000, insert: 500, same: 0, refused: 0 })
     await killWhileImporting(database, id, 'update')
     const [some] = await sql`select count(*)::int from products where price > 1`

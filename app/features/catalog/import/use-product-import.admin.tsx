@@ -78,7 +78,8 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
 
   function keep(now: ProductImport): void {
     setImported(now)
-    if (now.state === 'done' && imported?.state !== 'done') toastSuccess('Succès', doneText(now.mode))
+    if (now.state !== 'done' || imported?.state === 'done') return
+    toastSuccess('Succès', now.facts.undone ? importTexts.undone : doneText(now.mode))
   }
 
   async function showAll(list: 'refused' | 'changes'): Promise<void> {
@@ -104,7 +105,8 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
       setProblem({ message: importTexts.goesOnWithoutUs })
     }
   })
-  const watched = imported?.state === 'running' ? imported.id : null
+  const isUnderway = imported?.state === 'running' || imported?.state === 'undoing'
+  const watched = isUnderway ? imported.id : null
   useEffect(() => {
     if (!watched) return undefined
     const leaving = new AbortController()

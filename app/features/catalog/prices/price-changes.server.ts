@@ -6,7 +6,7 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { productRecords } from '../product-records.server.ts'
-import { restoreProducts } from '../restore-products.server.ts'
+import { restorePrices } from '../restore-products.server.ts'
 import { products } from '../tables.server.ts'
 import { changedValues, changeProducts } from '../write-products.server.ts'
 import { type PriceChange, type PriceScope, priceChangeSchema } from './price-change.fields.ts'
@@ -36,7 +36,7 @@ export async function changePrices(actor: Actor, asked: PriceChange): Promise<Pr
       case 'apply':
         return apply(transaction, actor, asked)
       case 'undo':
-        return { state: 'undone', ...(await restoreProducts(transaction, actor, asked.id)) }
+        return { state: 'undone', ...(await restorePrices(transaction, actor, asked.id)) }
     }
   })
   return withDeadline(work, changeTimeoutMs)
