@@ -1,9 +1,10 @@
 import type { Column } from '#app/admin/parts/lists/data-list.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { completeListColumns, type PriceListProduct } from '../price-list/price-list-columns.ts'
+import { completeListColumns } from '../price-list/price-list-columns.ts'
 import styles from './product-import.admin.module.css'
+import type { AddedProduct } from './product-import.ts'
 
-const drawn: readonly Column<PriceListProduct>[] = [
+const drawn: readonly Column<AddedProduct>[] = [
   {
     key: 'line',
     header: 'Ligne',
@@ -21,9 +22,10 @@ const drawn: readonly Column<PriceListProduct>[] = [
     key: 'name',
     header: 'Nom',
     place: 'title',
-    cell: ({ name, description }) => (
+    cell: ({ name, near, description }) => (
       <>
         <span className={styles.name}>{name}</span>
+        {near && <b className={`text-sm ${styles.name}`}>ressemble à «&nbsp;{near}&nbsp;»</b>}
         {description && (
           <span className={`soft text-sm ${styles.description}`}>{description.slice(0, 200)}</span>
         )}
@@ -92,7 +94,7 @@ const isDrawn = new Set(['description', ...drawn.map(({ key }) => key)])
  * How a line of a price list is shown before it is imported; what is drawn in no way of its own comes last, and is left
  * out where no line says anything there.
  */
-export function importColumns(rows: readonly PriceListProduct[]): readonly Column<PriceListProduct>[] {
+export function importColumns(rows: readonly AddedProduct[]): readonly Column<AddedProduct>[] {
   return [...drawn, ...further.filter(({ key }) => rows.some((row) => textOf(row, key)))]
 }
 
@@ -102,11 +104,11 @@ const further = completeListColumns
     key: name,
     header: title,
     place: 'hidden' as const,
-    cell: (product: PriceListProduct) => textOf(product, name) || '–',
+    cell: (product: AddedProduct) => textOf(product, name) || '–',
   }))
 
-function textOf(product: PriceListProduct, name: string): string {
-  return String(product[name as keyof PriceListProduct] ?? '').slice(0, 200)
+function textOf(product: AddedProduct, name: string): string {
+  return String(product[name as keyof AddedProduct] ?? '').slice(0, 200)
 }
 
 /** A number that could not be read is 0: underlined, and said to whoever does not see it. */

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import type { RefusedLine } from '../price-list/price-list.ts'
-import type { PartRow, PriceListProduct } from '../price-list/price-list-columns.ts'
+import type { PartRow } from '../price-list/price-list-columns.ts'
 import { productImportParts, productImports, products } from '../tables.server.ts'
-import type { ImportChange, ImportFacts, PlanCounts } from './product-import.ts'
+import { createNearNames } from './near-names.ts'
+import type { AddedProduct, ImportChange, ImportFacts, PlanCounts } from './product-import.ts'
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
 import {
   type CategoryOf,
@@ -51,6 +52,7 @@ async function compare(transaction: Transaction, id: string): Promise<boolean> {
     .from(products)
     .where(isNull(products.deleted_at))
   const match = createMatcher(named, await listAddresses(transaction, id))
+  const nearTo = createNearNames(named.map(({ name }) => name))
   const categories = await readCategories(transaction)
   const plan: PlanCounts = { update: 0, insert: 0, same: 0, refused: 0 }
   for (const part of await listParts(transaction, id)) {
@@ -61,7 +63,9 @@ async function compare(transaction: Transaction, id: string): Promise<boolean> {
     )
     const planned = rows.map(({ row, match: found }): PlannedRow => {
       const [product] = idOf(found)
-      return { ...row, plan: planLine(row, found, known.get(product ?? ''), categories) }
+      const made = planLine(row, found, known.get(product ?? ''), categories)
+      const near = made.kind === 'insert' ? nearTo(row.name) : undefined
+      return { ...row, plan: made.kind === 'insert' && near ? { ...made, near } : made }
     })
     for (const row of planned) if (row.plan) plan[row.plan.kind]++
     await transaction
@@ -75,12 +79,15 @@ async function compare(transaction: Transaction, id: string): Promise<boolean> {
 }
 
 /** What an update will do, as far as the screen shows it. */
-export type Comparison = { changes: ImportChange[]; added: PriceListProduct[]; refused: RefusedLine[] }
+export type Comparison = { changes: ImportChange[]; added: AddedProduct[]; refused: RefusedLine[] }
 
 const firstChanges = 100
 const firstAdded = 50
 
-/** What an update will change, the greatest changes of a price first, what it adds, and what else it leaves out. */
+/**
+ * What an update will change, the greatest changes of a price first, what it adds, first what is almost called like a
+ * product, and what else it leaves out.
+ */
 export async function readComparison(id: string, { all }: { all: boolean }): Promise<Comparison> {
   const lines = sql`${productImportParts}, jsonb_array_elements(rows) line where import_id = ${id}`
   const [changes, added, refused] = await withDeadline(
@@ -91,9 +98,11 @@ export async function readComparison(id: string, { all }: { all: boolean }): Pro
             abs(ln(greatest((line->'plan'->'set'->>'price')::float8, 0.01) / greatest((line->'plan'->'was'->>'price')::float8, 0.01)))
           end desc nulls last, (line->>'line')::int
         limit ${all ? null : firstChanges}`),
-      db().execute<{ line: PriceListProduct }>(sql`
-        select case when line ? 'address' then line else line - 'slug' end as line
-        from ${lines} and line->'plan'->>'kind' = 'insert' order by (line->>'line')::int limit ${firstAdded}`),
+      db().execute<{ line: AddedProduct }>(sql`
+        select (case when line ? 'address' then line else line - 'slug' end) - 'plan'
+          || jsonb_strip_nulls(jsonb_build_object('near', line->'plan'->'near')) as line
+        from ${lines} and line->'plan'->>'kind' = 'insert'
+        order by line->'plan' ? 'near' desc, (line->>'line')::int limit ${firstAdded}`),
       db().execute<RefusedLine>(sql`
         select (line->>'line')::int as line, line->'plan'->>'reason' as reason, line->>'name' as excerpt
         from ${lines} and line->'plan'->>'kind' = 'refused' order by 1`),

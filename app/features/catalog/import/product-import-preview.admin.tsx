@@ -5,9 +5,8 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useState } from 'react'
 import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { DataList } from '#app/admin/parts/lists/data-list.tsx'
-import type { PriceListProduct } from '../price-list/price-list-columns.ts'
 import styles from './product-import.admin.module.css'
-import { ignoredLines } from './product-import.ts'
+import { type AddedProduct, ignoredLines } from './product-import.ts'
 import { ImportChanges } from './product-import-changes.admin.tsx'
 import { importColumns } from './product-import-columns.admin.tsx'
 import { ImportNotes } from './product-import-notes.admin.tsx'
@@ -71,7 +70,7 @@ const ways = [
 const notes = {
   insert: 'Chaque ligne devient un nouveau produit, à côté de ceux qui existent.',
   update:
-    'Un produit se reconnaît à son adresse web ou à son nom exact\u00a0: il prend ce que dit sa ligne. Une case vide ne change rien. Les autres lignes s’ajoutent.',
+    'Un produit se reconnaît à son adresse web ou à son nom, sans tenir compte des majuscules, des espaces ni de la forme des apostrophes\u00a0: il prend ce que dit sa ligne. Une case vide ne change rien. Les autres lignes s’ajoutent.',
 } as const
 
 function PlainPreview(steps: ImportSteps) {
@@ -102,7 +101,7 @@ function UpdatePreview(steps: ImportSteps) {
   )
 }
 
-function Added({ heading, rows, count }: { heading: string; rows: PriceListProduct[]; count: number }) {
+function Added({ heading, rows, count }: { heading: string; rows: AddedProduct[]; count: number }) {
   return (
     <section className="below-4">
       <h2 className={`row text-lg bold gap-2 below-3 ${styles.heading}`}>

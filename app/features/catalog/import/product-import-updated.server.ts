@@ -1,10 +1,11 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { isRefusedByColumn } from '#app/lib/records/record-refusals.server.ts'
 import type { RefusedLine } from '../price-list/price-list.ts'
 import { products } from '../tables.server.ts'
 import { changeProducts, type WrittenChange } from '../write-products.server.ts'
+import { nameKey } from './near-names.ts'
 import { addProducts, type Writing } from './product-import-added.server.ts'
 import { type LinePlan, type PlannedRow, texts } from './update-plan.ts'
 
@@ -60,16 +61,13 @@ type Change = { id: string; line: number; excerpt: string } & Pick<
 /** Which of these new products somebody else has added since the comparison. */
 async function findPresent(transaction: Transaction, rows: PlannedRow[]) {
   if (rows.length === 0) return () => false
-  const addresses = rows.flatMap(({ address }) => address ?? [])
-  const names = rows.flatMap(({ address, name }) => (address ? [] : [name]))
   const found = await transaction
     .select({ name: products.name, slug: products.slug })
     .from(products)
-    .where(
-      and(isNull(products.deleted_at), or(inArray(products.name, names), inArray(products.slug, addresses))),
-    )
-  const [slugs, called] = [new Set(found.map(({ slug }) => slug)), new Set(found.map(({ name }) => name))]
-  return ({ address, name }: PlannedRow) => (address ? slugs.has(address) : called.has(name))
+    .where(isNull(products.deleted_at))
+  const slugs = new Set(found.map(({ slug }) => slug))
+  const called = new Set(found.map(({ name }) => nameKey(name)))
+  return ({ address, name }: PlannedRow) => (address ? slugs.has(address) : called.has(nameKey(name)))
 }
 
 /** A change that the database does not take is logged and left out; the others are made. */

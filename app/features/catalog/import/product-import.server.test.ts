@@ -4,7 +4,6 @@ import { useDatabase } from '#tests/support/database.ts'
 import { killWhileImporting } from '#tests/support/killed-import.ts'
 import { confirmImport, discardImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ProductImport } from './product-import.ts'
-import { undoImport } from './product-import-undo.server.ts'
 
 const database = useDatabase()
 const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
@@ -202,22 +201,4 @@ describe('an import', () => {
       await sql`select count(*)::int, count(distinct name)::int as names, sum(price)::int from products`
     expect(all).toEqual({ count: 5000, names: 5000, sum: (4999 * 5000) / 2 })
   })
-})
-
-test('what an import added goes to the trash when it is undone, but for what was changed or ordered since', async () => {
-  const { sql } = database
-  await sql`insert into products (name, price, slug) values ('Canne', 1, 'canne')`
-  const { id } = await importAll('Ballon\r\nTapis\r\nHaltère\r\nCoussin\r\n')
-  await sql`update products set stock = 4, updated_at = clock_timestamp() where name = 'Tapis'`
-  await sql`with noted as (insert into orders (name) values ('Awa') returning id)
-    insert into order_lines (order_id, position, product_id, name, quantity, unit_price)
-    select noted.id, 0, products.id, 'Haltère', 1, 0 from noted, products where products.name = 'Haltère'`
-  await sql`update products set deleted_at = now() where name = 'Coussin'`
-  await undoImport(actor, id)
-  const { undone } = (await finished(id)).facts
-  expect(undone).toMatchObject({ restored: 0, trashed: 1, kept: 2 })
-  expect(undone?.names.toSorted()).toEqual(['Haltère', 'Tapis'])
-  const live = await sql`select name from products where deleted_at is null order by name`
-  expect(live.map(({ name }) => name)).toEqual(['Canne', 'Haltère', 'Tapis'])
-  expect(await sql`select after from audit_log where action = 'undo-import'`).toHaveLength(1)
 })

@@ -35,6 +35,9 @@ export type ImportUndone = {
 /** A line that changes a product. */
 export type ImportChange = Pick<PartRow, 'line' | 'name'> & { plan: Extract<LinePlan, { kind: 'update' }> }
 
+/** A product that will be added; `near` is the name of one that is almost called the same. */
+export type AddedProduct = PriceListProduct & { near?: string }
+
 /** An import as its screen shows it. */
 export type ProductImport = {
   id: string
@@ -52,7 +55,7 @@ export type ProductImport = {
   /** What an update will change, the first of it unless all was asked for; empty before the comparison and once begun. */
   changes: ImportChange[]
   /** The first products that the update adds. */
-  added: PriceListProduct[]
+  added: AddedProduct[]
   /** The refused lines, the first of them unless all were asked for; empty while the import runs. */
   refused: RefusedLine[]
   /** Names of categories that do not exist: the products keep them as text. */

@@ -63,7 +63,8 @@ describe('a list that updates', () => {
   test('is compared first, with the greatest change of a price in front, and changes nothing by it', async () => {
     await threeProducts()
     const before = await rows()
-    const found = await compared(threeLines)
+    const found = await compared(threeLines.replace('Coussin', 'Balllon'))
+    expect(found.added).toMatchObject([{ name: 'Balllon', near: 'Ballon' }])
     expect(found.facts.plan).toEqual({ update: 2, insert: 1, same: 1, refused: 2 })
     expect(found.changes.map(({ line, plan }) => [line, plan.by, plan.called, plan.was, plan.set])).toEqual([
       [4, 'address', 'Haltère', { name: 'Haltère', price: 3000 }, { name: 'Poids', price: 9000 }],
@@ -189,24 +190,6 @@ describe('a list that updates', () => {
     expect(
       await sql`select action from audit_log where action = 'restore-values' and entity_id = ${id}`,
     ).toHaveLength(1)
-  })
-
-  test('whose undo is killed goes on with it, and all is as it was', async () => {
-    const { sql } = database
-    await sql`insert into products (name, price, slug)
-      select 'Produit ' || n, 1, 'produit-' || n from generate_series(1, 2000) n`
-    const { id } = await compared(numbered(2500))
-    await updated(id)
-    await killWhileImporting(database, id, 'undo')
-    await sql`update product_imports set updated_at = now() - interval '11 seconds' where id = ${id}`
-    const killed = await findImport(id)
-    expect(killed).toMatchObject({ state: 'undoing', interrupted: true })
-    const changed = sql`select count(*)::int from products where price > 1 and deleted_at is null`
-    const { restored = 0, trashed = 0 } = killed?.facts.undone ?? {}
-    expect(await changed).toEqual([{ count: 2500 - restored - trashed }])
-    expect((await undone(id)).facts.undone).toMatchObject({ restored: 2000, trashed: 500, kept: 0 })
-    const [all] = await sql`select count(*)::int, sum(price)::int from products where deleted_at is null`
-    expect(all).toEqual({ count: 2000, sum: 2000 })
   })
 
   test('is not begun before it was compared, and what was compared can still be added', async () => {

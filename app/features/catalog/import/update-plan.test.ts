@@ -67,6 +67,23 @@ const update = (id: string, by: string, was: object, set: object) =>
   expect.objectContaining({ kind: 'update', id, by, was, set })
 const refused = (reason: string) => ({ kind: 'refused', reason: expect.stringContaining(reason) })
 
+test.each([
+  ['another apostrophe', 'Huile d’arnica', "Huile d'arnica"],
+  ['a modifier letter', 'Huile dʼarnica', 'Huile d′arnica'],
+  ['accents in two pieces', 'Élastique', 'Élastique'.normalize('NFD')],
+  ['capitals', 'ÉLASTIQUE fort', 'Élastique Fort'],
+  ['spaces', 'Bande  5 m', 'Bande 5\u00a0m'],
+])('a name with %s is the same product', (_, stored, listed) => {
+  const match = createMatcher([product('a', stored)], new Map())
+  expect(match({ line: 2, name: listed })).toEqual({ id: 'a', by: 'name' })
+})
+
+test('a name that is there letter by letter goes before one with other capitals', () => {
+  const match = createMatcher([product('a', 'TAPIS'), product('b', 'Tapis')], new Map())
+  expect(match({ line: 2, name: 'Tapis' })).toEqual({ id: 'b', by: 'name' })
+  expect(match({ line: 3, name: 'tapis' })).toHaveProperty('reason')
+})
+
 describe('a line of a list that updates', () => {
   const cases: [what: string, head: string, lines: string[], plans: unknown[]][] = [
     [
@@ -81,7 +98,12 @@ describe('a line of a list that updates', () => {
       ['Ballon 65 cm;;900'],
       [update('ballon', 'name', { price: 1000 }, { price: 900 })],
     ],
-    ['finds no name in other letters', header, ['TAPIS;;900'], [{ kind: 'insert' }]],
+    [
+      'finds a name in capitals, and none in other letters',
+      header,
+      ['TAPIS;;900', 'Tapiz;;900'],
+      [update('tapis', 'name', { price: 1000 }, { price: 900 }), { kind: 'insert' }],
+    ],
     ['changes nothing where a cell is empty', header, ['Tapis;;;;;;'], [{ kind: 'same' }]],
     [
       'that says what is',

@@ -1,7 +1,7 @@
-import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { completeListColumns, type PartRow } from '../price-list/price-list-columns.ts'
 import { folded } from '../price-list/price-list-texts.ts'
 import type { products } from '../tables.server.ts'
+import { nameKey } from './near-names.ts'
 
 /** A product as far as a list can change it. */
 export type KnownProduct = Pick<
@@ -25,7 +25,8 @@ export type Values = Record<string, unknown>
 /** What an update makes of a line. `was` are the values that are changed, as they were when it was compared. */
 export type LinePlan =
   | { kind: 'update'; id: string; by: 'address' | 'name'; called: string; was: Values; set: Values }
-  | { kind: 'insert' }
+  /** `near` is the name of a product that is almost the same. */
+  | { kind: 'insert'; near?: string }
   | { kind: 'same' }
   | { kind: 'refused'; reason: string }
 
@@ -38,13 +39,13 @@ export type Match = { id: string; by: 'address' | 'name' } | 'new' | { reason: s
 type Named = Pick<KnownProduct, 'id' | 'name'> & { slug: string | null }
 
 /**
- * Finds the products that the lines of one file mean, line after line: by their address, else by their exact name, where
- * white space alone does not count. `addresses` are those of all lines, with the first line of each: whoever names a
+ * Finds the products that the lines of one file mean, line after line: by their address, else by their name, letter by
+ * letter or but for capitals, spaces and apostrophes. `addresses` are those of all lines, with the first line of each: whoever names a
  * product by its address goes before who names it by name. No product is changed, and none added, by two lines.
  */
 export function createMatcher(products: readonly Named[], addresses: ReadonlyMap<string, number>) {
   const bySlug = new Map(products.flatMap(({ id, slug }) => (slug === null ? [] : [[slug, id]])))
-  const byName = Map.groupBy(products, ({ name }) => spaced(name))
+  const byName = Map.groupBy(products, ({ name }) => nameKey(name))
   const lineOf = new Map<string, number>()
   for (const [slug, line] of addresses) {
     const id = bySlug.get(slug)
@@ -61,13 +62,15 @@ export function createMatcher(products: readonly Named[], addresses: ReadonlyMap
   return ({ line, name, address }: Pick<PartRow, 'line' | 'name' | 'address'>): Match => {
     const addressed = address === undefined ? undefined : bySlug.get(address)
     if (addressed) return claim(addressed, line, { id: addressed, by: 'address' }, changedBy)
-    const [found, another] = byName.get(spaced(name)) ?? []
+    const alike = byName.get(nameKey(name)) ?? []
+    const same = alike.filter((product) => spaced(product.name) === spaced(name))
+    const [found, another] = same.length > 0 ? same : alike
     if (another)
       return {
         reason: `Plusieurs produits s’appellent «\u00a0${name}\u00a0»\u00a0: une liste complète dit lequel par son adresse.`,
       }
     if (found) return claim(found.id, line, { id: found.id, by: 'name' }, changedBy)
-    return claim(`new ${address ?? spaced(name)}`, line, 'new', addedBy)
+    return claim(`new ${address ?? nameKey(name)}`, line, 'new', addedBy)
   }
 }
 
@@ -135,7 +138,7 @@ function isAlike(one: unknown, other: unknown): boolean {
 
 /** A name as it looks: fixed spaces are spaces. */
 function spaced(name: string): string {
-  return normalizeText(name, 'NFC').replace(/\s+/g, ' ').trim()
+  return name.replace(/\s+/g, ' ').trim()
 }
 
 const changedBy = (line: string) => `La ligne ${line} parle déjà de ce produit.`

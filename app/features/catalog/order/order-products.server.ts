@@ -9,7 +9,7 @@ import type { KnownProduct } from './read-order-message.ts'
 
 /** Every product that a message may name, those that have left the shop too, with what they were called before. */
 export async function listKnownProducts(): Promise<KnownProduct[]> {
-  const [rows, renamed] = await Promise.all([
+  const [rows, renamed, renamedByList] = await Promise.all([
     db()
       .select({
         id: products.id,
@@ -24,8 +24,13 @@ export async function listKnownProducts(): Promise<KnownProduct[]> {
       .select({ id: auditLog.entity_id, name: sql<string>`${auditLog.before} ->> 'name'` })
       .from(auditLog)
       .where(and(eq(auditLog.entity, 'products'), sql`${auditLog.before} ->> 'name' <> ''`)),
+    // What was changed together has one line of the log, which says the former name of each that got another one.
+    db().execute<{ id: string; name: string }>(sql`
+      select product ->> 'id' as id, product ->> 'name' as name
+      from ${auditLog}, jsonb_path_query(before, '$.changed[*] ? (exists(@.name))') product
+      where entity = 'products' and action in ('update-by-list', 'restore-values')`),
   ])
-  const former = Map.groupBy(renamed, ({ id }) => id)
+  const former = Map.groupBy([...renamed, ...renamedByList], ({ id }) => id)
   return rows.map(({ name_en, ...row }) => ({
     ...row,
     otherNames: [...(name_en ? [name_en] : []), ...(former.get(row.id) ?? []).map(({ name }) => name)],

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { killWhileImporting } from '#tests/support/killed-import.ts'
+import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
+import type { ImportMode, ProductImport } from './product-import.ts'
+import { compareImport } from './product-import-comparison.server.ts'
+import { undoImport } from './product-import-undo.server.ts'
+
+const database = useDatabase()
+const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
+
+beforeEach(async () => {
+  await database.sql`truncate products, product_categories, product_imports, orders cascade`
+})
+
+async function written(list: string, mode: ImportMode): Promise<string> {
+  const id = await prepareImport(actor, 'prix.csv', Uint8Array.from(Buffer.from(list)).buffer)
+  if (mode === 'update') await compareImport(id)
+  await confirmImport(actor, id, mode)
+  await finished(id)
+  return id
+}
+
+async function takenBack(id: string): Promise<ProductImport> {
+  await undoImport(actor, id)
+  return finished(id)
+}
+
+async function finished(id: string): Promise<ProductImport> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const found = await findImport(id)
+    if (found?.state === 'done') return found
+    await sleep(50)
+  }
+  throw new Error('The import does not end')
+}
+
+test('what an import added goes to the trash when it is undone, but for what was changed or ordered since', async () => {
+  const { sql } = database
+  await sql`insert into products (name, price, slug) values ('Canne', 1, 'canne')`
+  const id = await written('Nom\r\nBallon\r\nTapis\r\nHaltère\r\nCoussin\r\n', 'insert')
+  await sql`update products set stock = 4, updated_at = clock_timestamp() where name = 'Tapis'`
+  await sql`with noted as (insert into orders (name) values ('Awa') returning id)
+    insert into order_lines (order_id, position, product_id, name, quantity, unit_price)
+    select noted.id, 0, products.id, 'Haltère', 1, 0 from noted, products where products.name = 'Haltère'`
+  await sql`update products set deleted_at = now() where name = 'Coussin'`
+  const { undone } = (await takenBack(id)).facts
+  expect(undone).toMatchObject({ restored: 0, trashed: 1, kept: 2 })
+  expect(undone?.names.toSorted()).toEqual(['Haltère', 'Tapis'])
+  const live = await sql`select name from products where deleted_at is null order by name`
+  expect(live.map(({ name }) => name)).toEqual(['Canne', 'Haltère', 'Tapis'])
+  expect(await sql`select after from audit_log where action = 'undo-import'`).toHaveLength(1)
+})
+
+test('an undo whose process is killed says how far it came, and goes on until all is as it was', async () => {
+  const { sql } = database
+  await sql`insert into products (name, price, slug)
+    select 'Produit ' || n, 1, 'produit-' || n from generate_series(1, 2000) n`
+  const lines = Array.from({ length: 2500 }, (_, index) => `Produit ${index + 1};;${index + 2}\r\n`)
+  const id = await written(`Nom;Description;Prix\r\n${lines.join('')}`, 'update')
+  await killWhileImporting(database, id, 'undo')
+  await sql`update product_imports set updated_at = now() - interval '11 seconds' where id = ${id}`
+  const killed = await findImport(id)
+  expect(killed).toMatchObject({ state: 'undoing', interrupted: true })
+  const { restored = 0, trashed = 0 } = killed?.facts.undone ?? {}
+  const changed = await sql`select count(*)::int from products where price > 1 and deleted_at is null`
+  expect(changed).toEqual([{ count: 2500 - restored - trashed }])
+  expect((await takenBack(id)).facts.undone).toMatchObject({ restored: 2000, trashed: 500, kept: 0 })
+  const [all] = await sql`select count(*)::int, sum(price)::int from products where deleted_at is null`
+  expect(all).toEqual({ count: 2000, sum: 2000 })
+})
