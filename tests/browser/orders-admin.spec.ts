@@ -84,3 +84,24 @@ test('an order of the chat is pasted on a phone, placed, prepared, handed over, 
     'À lire avant usage :\n- Ballon de gym 65 cm : Pas sur une plaie.',
   )
 })
+
+test('a name that two products have at one price is asked about, and the chosen one is ordered', async () => {
+  const twins = await site.sql`insert into products (name, price, stock, slug) values
+    ('Attelle jumelle', 4000, 1, 'attelle-jumelle'), ('Attelle jumelle', 4000, 7, 'attelle-jumelle-2')
+    returning id, stock`
+  const page = await site.visit('/admin/orders?new', { width: 360, role: 'operator' })
+  const dialog = dialogOf(page)
+  await dialog
+    .getByLabel('Message reçu sur WhatsApp')
+    .fill(orderText([{ name: 'Attelle jumelle', price: 4000, quantity: 2 }]))
+  await dialog.getByRole('button', { name: 'Lire le message' }).click()
+  await dialog.getByText('Plusieurs produits portent ce nom.').waitFor()
+  await dialog.getByRole('button', { name: /^Attelle jumelle · 4\s000 FCFA · stock 7$/ }).click()
+  await dialog.locator('#order-name').fill('Jumelle')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  const lines = () => site.sql`select product_id, quantity from order_lines
+    where name = 'Attelle jumelle'`
+  const chosen = twins.find(({ stock }) => stock === 7)
+  await expect.poll(lines).toEqual([{ product_id: chosen?.['id'], quantity: 2 }])
+  await page.context().close()
+})

@@ -45,12 +45,19 @@ export type OrderAnswer =
 /** What a message says. Null is what it does not say, or what says nothing that is known. */
 export type MessageRead = {
   state: 'read'
-  lines: { name: string; productId: string | null; quantity: number | null; unitPrice: number | null }[]
+  lines: {
+    name: string
+    productId: string | null
+    quantity: number | null
+    unitPrice: number | null
+    /** The products of this name, where the message does not say which one is meant. */
+    choices?: string[]
+  }[]
   /** The lines that say nothing which is known. */
   unread: string[]
   total: number | null
   sender: string | null
-  /** Today's, of the products that it names. */
+  /** Today's, of the products that it names or may mean. */
   products: OrderProduct[]
   /** The order that was noted from this very message. */
   noted: { id: string; reference: string } | null

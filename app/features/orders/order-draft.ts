@@ -20,6 +20,8 @@ export type UnplacedLine = {
   text: string
   quantity: number | null
   unitPrice: number | null
+  /** The products of this name, one of which is meant. */
+  choices: OrderProduct[]
 }
 
 /** The patient for whom an order is, as one of several to choose from. */
@@ -72,14 +74,17 @@ export function withMessage(draft: OrderDraft, read: MessageRead): OrderDraft {
   const byId = new Map(read.products.map((product) => [product.id, product]))
   const lines: DraftLine[] = []
   const unplaced: UnplacedLine[] = []
-  for (const { name, productId, quantity, unitPrice } of read.lines) {
+  for (const { name, productId, quantity, unitPrice, choices = [] } of read.lines) {
     const product = byId.get(productId ?? '')
     const key = crypto.randomUUID()
     if (product) lines.push(lineOf(product, { key, quantity, unitPrice }))
-    else unplaced.push({ key, text: name, quantity, unitPrice })
+    else {
+      const meant = choices.flatMap((id) => byId.get(id) ?? [])
+      unplaced.push({ key, text: name, quantity, unitPrice, choices: meant })
+    }
   }
   for (const text of read.unread)
-    unplaced.push({ key: crypto.randomUUID(), text, quantity: null, unitPrice: null })
+    unplaced.push({ key: crypto.randomUUID(), text, quantity: null, unitPrice: null, choices: [] })
   const isNumber = read.sender !== null && phoneDigits(read.sender) !== null
   return {
     ...draft,

@@ -64,6 +64,16 @@ const day = 24 * 60 * 60 * 1000
 const ball = { id: 'a', orderName: 'Ballon', price: 500, quantity: '2' }
 const mat = { id: 'b', orderName: 'Tapis', price: 900, quantity: '1' }
 
+test('two products of one name are two lines of the basket', () => {
+  const twin = { ...ball, id: 'c', price: 700 }
+  const shown = [ball, twin].map((product) => ({ product, quantity: '2', ticked: true }))
+  const basket = parseBasket(basketText(withShown({}, shown), 1), 1)
+  expect(basketLines(basket).map(({ name, price }) => [name, price])).toEqual([
+    ['Ballon', 500],
+    ['Ballon', 700],
+  ])
+})
+
 describe('a basket that was kept', () => {
   test.each([null, '', '{', '3', 'null', '{"at":0}', '[]'])('as %j is an empty one', (text) => {
     expect(parseBasket(text, 1)).toEqual({})

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { confirmImport, findImport, prepareImport } from '../import/product-import.server.ts'
+import { compareImport } from '../import/product-import-comparison.server.ts'
 import { products } from '../tables.server.ts'
 import { orderField, orderSelected, quantityField, selectField } from './basket.ts'
 import { readOrder } from './order.server.ts'
@@ -45,5 +47,37 @@ describe('every product of the shop', () => {
     await database.sql`update products set deleted_at = now() where id = ${id}`
     const read = readOrderMessage('- Ballon d’autrefois\nQuantité : 2', await listKnownProducts())
     expect(read.lines).toEqual([{ name: 'Ballon d’autrefois', productId: id, quantity: 2, unitPrice: null }])
+  })
+
+  test('is known by the name that a complete list changed', async () => {
+    const actor = { id: null, email: null, address: null }
+    const [product] = await database.sql`update products set deleted_at = null where id =
+      (select id from products where slug is not null order by id limit 1) returning id, name, slug`
+    const lines = ['Nom;Prix;Adresse web', `Un nom tout neuf;77;${product?.['slug']}`]
+    const bytes = Uint8Array.from(Buffer.from(lines.join('\r\n'))).buffer
+    const list = await prepareImport(actor, 'liste.csv', bytes)
+    await compareImport(list)
+    await confirmImport(actor, list, 'update')
+    await expect.poll(async () => (await findImport(list))?.state).toBe('done')
+    for (const name of [product?.['name'], 'Un nom tout neuf']) {
+      const read = readOrderMessage(`- ${name}\nQuantité : 2`, await listKnownProducts())
+      expect(read.lines).toMatchObject([{ productId: product?.['id'], quantity: 2 }])
+    }
+  })
+
+  test('is ordered and read back beside another one of its name', async () => {
+    const twins = await db()
+      .insert(products)
+      .values([
+        { name: 'Attelle jumelle', price: 1000, slug: 'attelle-jumelle' },
+        { name: 'Attelle jumelle', price: 2500, slug: 'attelle-jumelle-2' },
+      ])
+      .returning({ id: products.id })
+    const form = new FormData()
+    form.set(orderField, orderSelected)
+    for (const { id } of twins) form.append(selectField, id)
+    const order = await readOrder('fr', form)
+    const read = readOrderMessage(order.state === 'ready' ? order.text : '', await listKnownProducts())
+    expect(read.lines.map(({ productId }) => productId)).toEqual(twins.map(({ id }) => id))
   })
 })

@@ -173,8 +173,25 @@ describe('of two products with one name', () => {
       [known('Attèlle', { id: 'a' }), known('Âttelle', { id: 'b' })],
       null,
     ],
+    [
+      'the one at the price of the message is meant',
+      [known('Attelle', { id: 'other', price: 2500 }), known('Attelle', { id: 'this' })],
+      'this',
+    ],
+    [
+      'a person decides where both cost the same',
+      [known('Attelle', { id: 'a' }), known('Attelle', { id: 'b' })],
+      null,
+    ],
+    [
+      'a person decides where neither costs what the message says',
+      [known('Attelle', { id: 'a', price: 1 }), known('Attelle', { id: 'b', price: 2 })],
+      null,
+    ],
   ])('%s', (_, products, productId) => {
-    expect(readOrderMessage(text, products).lines[0]?.productId).toBe(productId)
+    const [line] = readOrderMessage(text, products).lines
+    expect(line?.productId).toBe(productId)
+    expect(line?.choices).toEqual(productId === null ? products.map(({ id }) => id) : undefined)
   })
 })
 

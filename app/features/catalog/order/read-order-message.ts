@@ -8,7 +8,7 @@ export type KnownProduct = {
   /** Its English name, and what it was called before. */
   otherNames: readonly string[]
   price: number
-  /** Whether the shop shows it: of two with one name the one that it shows is meant. */
+  /** Whether the shop shows it: of several with one name one that it shows is meant. */
   isShown: boolean
 }
 
@@ -20,6 +20,8 @@ export type ReadLine = {
   quantity: number | null
   /** In FCFA; 0: on request. */
   unitPrice: number | null
+  /** The products of this name, where neither the shop nor the price says which one is meant. */
+  choices?: string[]
 }
 
 export type ReadOrder = {
@@ -43,7 +45,8 @@ export function readOrderMessage(message: string, products: readonly KnownProduc
   const find = finder(products)
   const order: ReadOrder = { lines: [], unread: [], total: null, sender: null }
   // The lines of a product end with its price: what follows is another one, or nothing of it.
-  let open: ReadLine | null = null
+  let open: OpenLine | null = null
+  const lines: OpenLine[] = []
 
   for (const raw of message.slice(0, longestMessage).split(/\r\n|[\n\r\u2028\u2029]/)) {
     const { sender, text } = withoutChatMarks(raw)
@@ -62,22 +65,34 @@ export function readOrderMessage(message: string, products: readonly KnownProduc
     else {
       const counted = named ? null : countedProduct(rest, find)
       if (bullet || counted || find(rest)) {
-        const productId = counted?.productId ?? find(rest)
         open = {
           name: counted?.name ?? rest,
-          productId,
+          meant: counted?.meant ?? find(rest),
           quantity: counted?.quantity ?? null,
           unitPrice: null,
         }
-        order.lines.push(open)
-      } else if (open && open.productId === null && find(`${open.name} ${text}`)) {
+        lines.push(open)
+      } else if (open && !open.meant && find(`${open.name} ${text}`)) {
         // A long name that something has broken in two.
         open.name = `${open.name} ${text}`
-        open.productId = find(open.name)
+        open.meant = find(open.name)
       } else order.unread.push(text)
     }
   }
+  order.lines = lines.map(placed)
   return order
+}
+
+/** A line while it is read: its price, which may say which product is meant, comes after the name. */
+type OpenLine = Pick<ReadLine, 'name' | 'quantity' | 'unitPrice'> & { meant: Named }
+
+function placed({ meant, name, quantity, unitPrice }: OpenLine): ReadLine {
+  const all = meant ?? []
+  const shown = all.some(({ isShown }) => isShown) ? all.filter(({ isShown }) => isShown) : all
+  const priced = shown.filter(({ price }) => price === unitPrice)
+  const [product, another] = priced.length > 0 ? priced : shown
+  const line = { name, productId: (another ? null : product?.id) ?? null, quantity, unitPrice }
+  return another ? { ...line, choices: shown.map(({ id }) => id) } : line
 }
 
 /** More than the longest order that the shop sends (720 products). */
@@ -105,30 +120,24 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Answers the product that a text names: letter by letter, else with other accents, capitals or stars, where that is one alone. */
-function finder(products: readonly KnownProduct[]): (text: string) => string | null {
-  const exact = new Map<string, KnownProduct>()
-  const loose = new Map<string, KnownProduct | null>()
-  // Names of today first: a name that was given up may be another product's now.
-  const named = [
-    ...products.map((product) => [product.name, product] as const),
-    ...products.flatMap((product) => product.otherNames.map((name) => [name, product] as const)),
-  ]
-  const today = new Set(products.map(({ name }) => plain(name)))
-  for (const [name, product] of named) {
-    const key = plain(name)
-    const there = exact.get(key)
-    if (!there || (product.isShown && !there.isShown && (product.name === name || !today.has(key))))
-      exact.set(key, product)
-  }
-  for (const [name, product] of exact) {
+/** The products that a text names, at least one; null: it names none. */
+type Named = KnownProduct[] | null
+
+/** Answers the products that a text names: letter by letter, else with other accents, capitals or stars. */
+function finder(products: readonly KnownProduct[]): (text: string) => Named {
+  // A name that was given up may be another product's now: what is called so today goes before.
+  const today = Map.groupBy(products, ({ name }) => plain(name))
+  const exact = new Map(today)
+  for (const product of products)
+    for (const name of new Set(product.otherNames.map(plain)))
+      if (!today.has(name)) exact.set(name, [...(exact.get(name) ?? []), product])
+  const loose = new Map<string, KnownProduct[]>()
+  for (const [name, named] of exact) {
     const key = folded(name)
-    const there = loose.get(key)
-    // Two that differ by an accent alone: nobody but a person can tell which one is meant.
-    loose.set(key, there === undefined || there?.id === product.id ? product : null)
+    loose.set(key, [...new Set([...(loose.get(key) ?? []), ...named])])
   }
   return (text) =>
-    text.length > longestName ? null : ((exact.get(plain(text)) ?? loose.get(folded(text)))?.id ?? null)
+    text.length > longestName ? null : (exact.get(plain(text)) ?? loose.get(folded(text)) ?? null)
 }
 
 /** `2 x Ballon` and `Ballon x 2`, where what remains is a product's name. */
@@ -139,9 +148,9 @@ function countedProduct(text: string, find: ReturnType<typeof finder>) {
     [afterName, before],
     [nameBefore, after],
   ]) {
-    const productId = name === undefined ? null : find(name)
+    const meant = name === undefined ? null : find(name)
     const quantity = quantityOf(count ?? '')
-    if (name !== undefined && productId !== null && quantity !== null) return { name, productId, quantity }
+    if (name !== undefined && meant && quantity !== null) return { name, meant, quantity }
   }
   return null
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
+import { formatPrice } from '#app/lib/text/format.ts'
+import type { OrderProduct } from '../order.ts'
 import { lineOf, type OrderDraft, ownLineOf, type UnplacedLine } from '../order-draft.ts'
 import styles from './order-form.admin.module.css'
 import { ProductField } from './product-field.admin.tsx'
@@ -13,6 +15,8 @@ type UnplacedPartProps = {
 /** What was not understood, line by line: given a product, kept as it is named, or left aside on purpose. */
 export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: UnplacedPartProps) {
   const without = ({ key }: UnplacedLine) => unplaced.filter((other) => other.key !== key)
+  const choose = (line: UnplacedLine, product: OrderProduct) =>
+    onChange({ lines: [...lines, lineOf(product, line)], unplaced: without(line) })
   return (
     <FormPart
       name={`Non compris (${unplaced.length})`}
@@ -29,11 +33,21 @@ export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: Un
             <p className="semibold break-anywhere">
               «&nbsp;{line.text}&nbsp;»{line.quantity !== null && ` × ${line.quantity}`}
             </p>
+            {line.choices.length > 0 && (
+              <>
+                <p className="text-sm">Plusieurs produits portent ce nom. Lequel est commandé&nbsp;?</p>
+                <div className="flow gap-2">
+                  {line.choices.map((product) => (
+                    <Button key={product.id} variant="light" onClick={() => choose(line, product)}>
+                      {distinguished(product)}
+                    </Button>
+                  ))}
+                </div>
+              </>
+            )}
             <ProductField
               label={`Produit pour «\u00a0${line.text}\u00a0»`}
-              onChoose={(product) =>
-                onChange({ lines: [...lines, lineOf(product, line)], unplaced: without(line) })
-              }
+              onChoose={(product) => choose(line, product)}
             />
             <div className="flow gap-2">
               <Button
@@ -58,4 +72,11 @@ export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: Un
       )}
     </FormPart>
   )
+}
+
+/** A product and what tells it from another one of its name. */
+function distinguished({ name, price, stock, isShown }: OrderProduct): string {
+  const cost = price === 0 ? 'sur demande' : formatPrice('fr', price)
+  const hidden = isShown ? [] : ['pas dans la boutique']
+  return [name, cost, `stock ${stock.toLocaleString('fr-FR')}`, ...hidden].join(' · ')
 }

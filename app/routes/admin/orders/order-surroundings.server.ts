@@ -55,7 +55,9 @@ export async function listOrderPayments(orderId: string): Promise<OrderPayment[]
 export async function readMessage(message: string): Promise<MessageRead> {
   const [known, noted] = await Promise.all([listKnownProducts(), findNoted(cleanText(message))])
   const read = readOrderMessage(message, known)
-  const products = await findOrderProducts(read.lines.flatMap(({ productId }) => productId ?? []))
+  const products = await findOrderProducts(
+    read.lines.flatMap(({ productId, choices }) => productId ?? choices ?? []),
+  )
   return { state: 'read', ...read, products, noted }
 }
 
