@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { createNearNames } from './near-names.ts'
 
-const nearTo = createNearNames(['Genouillère', 'Ballon 65 cm', 'Gel', 'Huile d’arnica', 'Canne'])
+const nearTo = createNearNames([
+  'Genouillère',
+  'Ballon 65 cm',
+  'Gel',
+  'Huile d’arnica',
+  'Canne',
+  'Coude A',
+  'Coude B',
+])
 
 test.each([
   ['Genoullière', 'Genouillère'],
@@ -9,6 +17,7 @@ test.each([
   ['Balon 65 cm', 'Ballon 65 cm'],
   ["Huile d'arniqa", 'Huile d’arnica'],
   ['Cane', 'Canne'],
+  ['Coudes B', 'Coude B'],
   ['Ballon 75 cm', undefined],
   ['Gil', undefined],
   ['Panna', undefined],

@@ -16,15 +16,17 @@ export function createNearNames(names: readonly string[]): (name: string) => str
     const entry = entryOf(name)
     const most = mostSlips(entry.text.length)
     let compared = 0
+    let nearest: { name: string; count: number } | undefined
     for (const difference of [0, -1, 1, -2, 2]) {
       if (Math.abs(difference) > most) continue
       for (const other of known.get(placeOf(entry, difference)) ?? []) {
         if (!hasLettersOf(entry, other, 2 * most)) continue
-        if (++compared > mostCompared) return undefined
-        if (slips(entry.text, other.text, most) <= most) return other.name
+        if (++compared > mostCompared) return nearest?.name
+        const count = slips(entry.text, other.text, most)
+        if (count <= most && count < (nearest?.count ?? most + 1)) nearest = { name: other.name, count }
       }
     }
-    return undefined
+    return nearest?.name
   }
 }
 
