@@ -127,6 +127,8 @@ test('at an hour that another has taken is refused with who and when, and made o
       visits: [
         {
           id: first,
+          digits: '237671234567',
+          patientId: null,
           name: 'Estelle Moukouri',
           day: tomorrow,
           start: 600,

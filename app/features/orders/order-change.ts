@@ -2,7 +2,7 @@ import type { Order, OrderProduct, OrderValues } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What becomes of the products and of the money of an order that was handed over and is deleted; `way` of the refund. */
-export type OrderFate = {
+export type OrderRemoval = {
   stock?: 'back' | 'stays' | undefined
   cash?: 'refunded' | 'stays' | undefined
   way?: string | undefined
@@ -28,7 +28,7 @@ export type OrderChange =
       note?: string | undefined
     }
   | { intent: 'take-back'; id: string; paymentId: string }
-  | ({ intent: 'delete'; ids: string[] } & OrderFate)
+  | ({ intent: 'delete'; ids: string[] } & OrderRemoval)
   | { intent: 'restore'; ids: string[] }
 
 export type OrderAnswer =

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-import type { OrderFate } from './order-change.ts'
+import type { OrderRemoval } from './order-change.ts'
 import { entity, type OrderSurroundings, writeStockTaken } from './order-changes.server.ts'
 import { withLines } from './order-rows.server.ts'
 import { returnToStock, takeFromStock } from './order-stock.server.ts'
@@ -13,7 +13,7 @@ type Row = typeof orders.$inferSelect
  * Orders as the trash needs them. One that was handed over asks what becomes of its products and of what was paid; out of
  * the trash what came back to the stock leaves it again, and a refund stays noted.
  */
-export function trashedOrders(around: OrderSurroundings, fate: OrderFate = {}) {
+export function trashedOrders(around: OrderSurroundings, removal: OrderRemoval = {}) {
   return {
     table: orders,
     entity,
@@ -25,7 +25,7 @@ export function trashedOrders(around: OrderSurroundings, fate: OrderFate = {}) {
       const row = after ?? before
       if (row?.status !== 'handed-over') return
       if (after) await takeAgain(transaction, actor, after, around)
-      else await settle(transaction, actor, row, { around, fate })
+      else await settle(transaction, actor, row, { around, removal })
     },
   }
 }
@@ -46,7 +46,7 @@ async function settle(
   transaction: Transaction,
   actor: Actor,
   row: Row,
-  { around, fate: { stock, cash, way = '' } }: { around: OrderSurroundings; fate: OrderFate },
+  { around, removal: { stock, cash, way = '' } }: { around: OrderSurroundings; removal: OrderRemoval },
 ): Promise<void> {
   const id = crypto.randomUUID()
   const { amount: paid } = await around.findPaid(transaction, row.id, id)

@@ -78,8 +78,9 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
 
   function keep(now: ProductImport): void {
     setImported(now)
-    if (now.state !== 'done' || imported?.state === 'done') return
-    toastSuccess('Succès', now.facts.undone ? importTexts.undone : doneText(now.mode))
+    const isJustDone = now.state === 'done' && imported?.state !== 'done'
+    // The end of an undo is said in its place, and a second toast would cover the first.
+    if (isJustDone && !now.facts.undone) toastSuccess('Succès', doneText(now.mode))
   }
 
   async function showAll(list: 'refused' | 'changes'): Promise<void> {

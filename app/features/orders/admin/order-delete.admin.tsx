@@ -5,7 +5,7 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { contentOf, moneyOf } from '../order.ts'
-import type { OrderFate } from '../order-change.ts'
+import type { OrderRemoval } from '../order-change.ts'
 import type { OpenedOrder, OrderContext } from './order-view.ts'
 
 type OrderDeleteProps = {
@@ -13,15 +13,15 @@ type OrderDeleteProps = {
   ways: OrderContext['ways']
   busy: boolean
   onCancel: () => void
-  onDelete: (fate: OrderFate) => void
+  onDelete: (removal: OrderRemoval) => void
 }
 
 /** Asks before an order is deleted; of one that was handed over, what becomes of its products and of the money. */
 export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDeleteProps) {
   const { order, payments } = opened
   const { paid, refunded } = moneyOf(payments)
-  const [stock, setStock] = useState<NonNullable<OrderFate['stock']>>('stays')
-  const [cash, setCash] = useState<NonNullable<OrderFate['cash']>>('stays')
+  const [stock, setStock] = useState<NonNullable<OrderRemoval['stock']>>('stays')
+  const [cash, setCash] = useState<NonNullable<OrderRemoval['cash']>>('stays')
   const [way, setWay] = useState(ways[0]?.value ?? '')
   const subject = `${order.name}, ${contentOf(order.lines)}`
   if (order.status !== 'handed-over')

@@ -10,7 +10,7 @@ import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { totalOf } from '../order.ts'
-import type { OrderFate } from '../order-change.ts'
+import type { OrderRemoval } from '../order-change.ts'
 import { OrderDelete } from './order-delete.admin.tsx'
 import styles from './order-detail.admin.module.css'
 import { OrderPayments } from './order-payments.admin.tsx'
@@ -28,8 +28,8 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
   const address = useAddress()
   const [deleting, setDeleting] = useState(false)
 
-  async function discard(fate: OrderFate): Promise<void> {
-    const isDone = await orders.discard(order, fate)
+  async function discard(removal: OrderRemoval): Promise<void> {
+    const isDone = await orders.discard(order, removal)
     setDeleting(false)
     if (isDone) onClose()
   }
@@ -85,7 +85,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
           ways={context.ways}
           busy={orders.busy}
           onCancel={() => setDeleting(false)}
-          onDelete={(fate) => void discard(fate)}
+          onDelete={(removal) => void discard(removal)}
         />
       )}
     </>

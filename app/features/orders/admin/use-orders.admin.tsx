@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Order } from '../order.ts'
-import { type OrderAnswer, type OrderChange, type OrderFate, orderChanges } from '../order-change.ts'
+import { type OrderAnswer, type OrderChange, type OrderRemoval, orderChanges } from '../order-change.ts'
 import { type OrderStatus, statusLabels } from '../order-status.ts'
 
 type Sent = OrderAnswer | Unsent
@@ -18,7 +18,7 @@ export type Orders = {
   /** Sends a change, says that it was made and answers whether it was. */
   act: (change: OrderChange, done: string, undo?: OrderChange) => Promise<boolean>
   /** Moves an order to the trash and offers to bring it back. */
-  discard: (order: Order, fate: OrderFate) => Promise<boolean>
+  discard: (order: Order, removal: OrderRemoval) => Promise<boolean>
 }
 
 export type Short = Extract<OrderAnswer, { state: 'short' }>['short']
@@ -79,8 +79,8 @@ export function useOrders(): Orders {
     return null
   }
 
-  async function discard({ id }: Order, fate: OrderFate): Promise<boolean> {
-    const sent = await send({ intent: 'delete', ids: [id], ...fate })
+  async function discard({ id }: Order, removal: OrderRemoval): Promise<boolean> {
+    const sent = await send({ intent: 'delete', ids: [id], ...removal })
     if (sent.state !== 'saved') {
       const why =
         sent.state === 'invalid' ? `. ${Object.values(sent.errors).join(' ')}` : unsentReasons[sent.state]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderAnswer, OrderFate } from '#app/features/orders/order-change.ts'
+import type { OrderAnswer, OrderRemoval } from '#app/features/orders/order-change.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { trashedOrders } from '#app/features/orders/order-trash.server.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
@@ -112,9 +112,9 @@ test('totals count what was handed over, by day of Douala and by product', async
   expect((await findOrderTotals('2026-03-01', '2026-03-01')).days).toEqual([])
 })
 
-const remove = (id: string, fate: OrderFate) =>
+const remove = (id: string, removal: OrderRemoval) =>
   answered(
-    trashRecords(trashedOrders(orderSurroundings, fate), paul, [id]) as unknown as Promise<OrderAnswer>,
+    trashRecords(trashedOrders(orderSurroundings, removal), paul, [id]) as unknown as Promise<OrderAnswer>,
   )
 const paidOf = async (id: string) => (await listOrderPayments(id)).map(({ amount, way }) => [amount, way])
 
@@ -128,8 +128,8 @@ describe('an order that is deleted after it was handed over', () => {
     const wrong = await remove(order.id, { stock: 'back', cash: 'refunded', way: 'or' })
     expect(wrong).toMatchObject({ errors: { way: expect.any(String) } })
     expect(await stockOf()).toMatchObject({ Ballon: 3 })
-    const fate = { stock: 'back', cash: 'refunded', way: 'card' } as const
-    expect(await remove(order.id, fate)).toMatchObject({ state: 'saved' })
+    const removal = { stock: 'back', cash: 'refunded', way: 'card' } as const
+    expect(await remove(order.id, removal)).toMatchObject({ state: 'saved' })
     expect(await stockOf()).toMatchObject({ Ballon: 5 })
     expect(await paidOf(order.id)).toEqual([
       [25_000, 'Espèces'],
