@@ -46,6 +46,16 @@ describe('what is stored of a person', () => {
     expect((await find(' odile.eto@exemple.cm ')).records.map((record) => record.id)).toEqual([id])
   })
 
+  it('is found as a chat copies it, and where signs that nothing shows were stored', async () => {
+    const [phone, email] = [freshPhone(), 'cachee@exemple.cm']
+    const id = await requestVisit(site, { phone, email: 'ca\u200bchee@exemple.cm' })
+    const copied = `\u202a+237\u00a0${phone.replaceAll(' ', '\u2011')}\u202c`
+    const mention = await writeMessage(site, { message: `Tél. ${copied}`, email: freshEmail() })
+    expect(new Set((await find(copied)).records.map((record) => record.id))).toEqual(new Set([id, mention]))
+    for (const asked of [email, 'cachee\u200b@exe\u00admple.cm'])
+      expect((await find(asked)).records.map((record) => record.id)).toContain(id)
+  })
+
   it('leads on to what names another way to the same rows, and to what mentions it, for somebody to judge', async () => {
     const phone = freshPhone()
     const direct = await requestVisit(site, { phone, email: 'lien@exemple.cm' })

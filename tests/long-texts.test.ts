@@ -49,6 +49,7 @@ const texts = {
   'angle brackets': repeated('<'),
   digits: `${repeated('0 ')}a`,
   'signs of an e-mail': `a@${repeated('a.')}@`,
+  'signs that nothing shows': `6${repeated('\u200b\u200d')}@`,
   slashes: `/admin/${repeated('/a')} `,
 }
 

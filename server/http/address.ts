@@ -1,4 +1,5 @@
 import { pageNumberOf } from '#app/lib/http/page-number.ts'
+import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { sharedPath } from '#app/lib/text/i18n.ts'
 
 export type Address =
@@ -59,12 +60,17 @@ const wellFormed = /^\/[!-[\]-~]*$/
 
 function decodedSegments(pathname: string): string[] | undefined {
   try {
-    const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent)
+    const segments = pathname.split('/').filter(Boolean).map(decodedSegment)
     // A control character or a slash inside a segment is in no address of ours.
     return segments.some((segment) => unwanted.test(segment)) ? undefined : segments
   } catch {
     return undefined
   }
+}
+
+/** In NFC: a letter and its accent are one sign, as in the addresses of our pages. */
+function decodedSegment(segment: string): string {
+  return normalizeText(decodeURIComponent(segment), 'NFC')
 }
 
 // oxlint-disable-next-line no-control-regex
@@ -106,7 +112,7 @@ function namesOf(path: string): readonly string[] {
 
 /** As the page's own address writes it: the first page of a list has no number. */
 function valueOf(name: string, query: URLSearchParams): string {
-  const given = query.get(name)?.trim() ?? ''
+  const given = normalizeText(query.get(name)?.trim() ?? '', 'NFC')
   if (name !== 'page') return given
   const page = pageNumberOf(given)
   return page === 1 ? '' : String(page)

@@ -17,7 +17,7 @@ const unreadable =
 
 /** A text that must be there, without the white space around it. */
 export function requiredText(missing: string, most = 200) {
-  return plainText(most).check(z.refine((text) => /[^\p{C}\p{Z}]/u.test(text), missing))
+  return plainText(most).check(z.refine((text) => text !== '', missing))
 }
 
 /** A text or null. */

@@ -1,11 +1,12 @@
 import { firstPhoneDigits, phoneDigits } from '#app/lib/forms/phone.ts'
+import { cleanLine, plainSigns } from '#app/lib/text/clean-text.ts'
 
 /** By which a person's rows are found: the digits of a telephone, or an e-mail in lower case. */
 export type ContactDetail = { kind: 'phone' | 'email'; value: string }
 
 /** What was typed as a telephone or an e-mail; null where it is none. A number that is odd counts by its digits. */
 export function contactDetailOf(text: string): ContactDetail | null {
-  const typed = text.trim()
+  const typed = plainSigns(cleanLine(text))
   if (/^[^\s@]+@[^\s@]+$/.test(typed)) return { kind: 'email', value: typed.toLowerCase() }
   const digits =
     phoneDigits(typed) ?? firstPhoneDigits(typed) ?? (isNumber(typed) ? typed.replace(/\D/g, '') : '')
@@ -31,5 +32,5 @@ export function isSame(one: ContactDetail, other: ContactDetail): boolean {
 }
 
 function isNumber(text: string): boolean {
-  return /^[\d\s+().\-\u00a0\u202f]+$/.test(text)
+  return /^[\d +().-]+$/.test(text)
 }

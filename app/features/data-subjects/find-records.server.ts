@@ -2,6 +2,7 @@ import { desc, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { phonesIn } from '#app/lib/forms/phone.ts'
 import type { PersonalRecords } from '#app/lib/records/personal-records.ts'
+import { cleanLine, plainSigns } from '#app/lib/text/clean-text.ts'
 import { type ContactDetail, contactDetailsOf, isSame } from './contact-details.ts'
 
 /** A row of a person; see `FoundRecord`. */
@@ -126,10 +127,13 @@ async function findNaming(
     .toSorted((one, other) => other.row.created_at.getTime() - one.row.created_at.getTime())
 }
 
+/** Signs that nothing shows, in texts that were stored with them. */
+const unseen = '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]'
+
 /** The whole row as a text: a number may stand in a message, or in the notes of the staff. */
 function mayName({ table }: PersonalRecords, { kind, value }: ContactDetail) {
   return kind === 'email'
-    ? sql`position(${value} in lower(${table}::text)) > 0`
+    ? sql`position(${value} in lower(normalize(regexp_replace(${table}::text, ${unseen}, '', 'g'), NFC))) > 0`
     : sql`position(${value.slice(-9)} in regexp_replace(${table}::text, '\\D', '', 'g')) > 0`
 }
 
@@ -138,7 +142,7 @@ function names(row: FoundRow['row'], contact: ContactDetail): boolean {
   const texts = Object.values(row).filter((value) => typeof value === 'string')
   return texts.some((text) =>
     contact.kind === 'email'
-      ? text.toLowerCase().includes(contact.value)
+      ? plainSigns(cleanLine(text)).toLowerCase().includes(contact.value)
       : phonesIn(text).some(({ digits }) => digits === contact.value),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
+import { foldWords } from '#app/lib/search/search-words.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { contains } from './contains.server.ts'
 import { db } from './db.server.ts'
@@ -21,6 +22,13 @@ const found: [text: string, word: string][] = [
   ['ou', 'Où ça'],
   ["l'eau", 'Bain de l’eau'],
   ['l’eau', "Bain de l'eau"],
+  ['lʼeau', 'Bain de l’eau'],
+  ["l'eau", 'Bain de l′eau'],
+  ['l’eau', 'Bain de lʼeau'],
+  ['chaud-froid', 'Chaud\u2011froid'],
+  ['chaud\u2013froid', 'Chaud-froid'],
+  ['bal\u200blon', 'Ballon'],
+  ['ballon', 'Bal\u00adlon'],
   ['65 cm', 'Ballon 65\u00a0cm'],
   ['  cm ', 'Ballon 65 cm'],
   ['100%', 'Coton 100% lavable'],
@@ -51,6 +59,14 @@ const missed: [text: string, word: string][] = [
 test.each(missed)('%j does not find %j', async (asked, word) => {
   expect(await matches(asked, word)).toBe(false)
 })
+
+test.each(['lʼhuile', 'l′huile', 'l’huile', "l'huile", 'chaud\u2011froid', 'bé\u00adqu\u200bille 2kg'])(
+  'the database folds the words of %j as a search does',
+  async (words) => {
+    const [row] = await db().execute<{ folded: string }>(sql`select fold_words(${words}) as folded`)
+    expect(row?.folded).toBe(foldWords(words))
+  },
+)
 
 async function matches(asked: string, word: string): Promise<boolean> {
   await db().delete(words)

@@ -1,10 +1,11 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
+import { plainSigns } from '#app/lib/text/clean-text.ts'
 
 /** No name that somebody looks for is longer, and a pattern's cost grows with it. */
 const longest = 200
 
 /**
- * That a column contains a text, whatever the case, the accents, the kind of apostrophe or of space: `reeduc` finds
+ * That a column contains a text, whatever the case, the accents, the kind of apostrophe, hyphen or space: `reeduc` finds
  * `Rééducation`, `oeuf` finds `Œuf`. A pattern, not `unaccent`, which not every PostgreSQL has, and a third of its cost.
  */
 export function contains(column: Column, text: string): SQL {
@@ -12,7 +13,7 @@ export function contains(column: Column, text: string): SQL {
 }
 
 function patternOf(text: string): string {
-  const folded = fold(text.replaceAll('\0', '').trim().slice(0, longest)).toLowerCase()
+  const folded = fold(plainSigns(text).trim().slice(0, longest)).toLowerCase()
   return folded.replace(/oe|ae|\s+|./gsu, (part) => {
     if (/^\s/u.test(part)) return spaces
     if (part === 'oe') return `(?:${letter('o')}${letter('e')}|[œŒ])`
@@ -22,7 +23,8 @@ function patternOf(text: string): string {
 }
 
 function letter(character: string): string {
-  if (/['’]/.test(character)) return "['’]"
+  if (apostrophe.test(character)) return apostrophes
+  if (character === '-') return hyphens
   const forms = new Set([character, character.toUpperCase(), ...(accented.get(character) ?? [])])
   const single = [...forms].filter((form) => /^\p{L}$/u.test(form))
   if (single.length > 0) return `[${single.join('')}]${marks}*`
@@ -37,8 +39,11 @@ function fold(text: string): string {
     .replace(/æ/gi, 'ae')
 }
 
-/** Accents that stand behind their letter, as a Mac writes them. */
-const marks = '[\u0300-\u036f]'
+/** Accents that stand behind their letter, as a Mac writes them, and signs that nothing shows. */
+const marks = '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]'
+const apostrophes = "['\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02c8`\u00b4]"
+const apostrophe = new RegExp(apostrophes)
+const hyphens = '[-\u2010-\u2015\u2212]'
 const spaces = '[\\s\u00a0\u202f]+'
 
 /** Every Latin letter with an accent, by the letter beneath it. */

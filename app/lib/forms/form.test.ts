@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
 import { causeOf } from './form.server.ts'
 import { isHoneypotFilled, mistakesOf, valuesOf } from './form.ts'
+import { typedLine } from './typed-text.server.ts'
 
 const form = (entries: Record<string, string>) => {
   const data = new FormData()
@@ -17,6 +18,35 @@ describe('the fields of a form', () => {
       message: 'Un\ndeux\ntrois\tquatre',
       email: '',
     })
+  })
+
+  test('hold no sign that nothing shows, and letters in one form', () => {
+    const given = form({
+      name: 'Zoe\u0301\u200b Mb\u00ada\u200dppe\u2060',
+      message:
+        'Bon\u200bjour 👩\u200d⚕️ \u202eabc ن\u200cا ma\u200drie 🏴\u{e0067}\u{e0062}\u{e007f} x\u{e0067}y',
+    })
+    expect(valuesOf(given, ['name', 'message'])).toEqual({
+      name: 'Zoé Mbappe',
+      message: 'Bonjour 👩\u200d⚕️ abc ن\u200cا marie 🏴\u{e0067}\u{e0062}\u{e007f} xy',
+    })
+  })
+
+  test.each([
+    '\u200b',
+    '\u2800',
+    '\u3164',
+    '\u115f',
+    '\u00ad\ufeff',
+    '\u0301\u0302',
+    '\u200d \u2060',
+    '\ufe0f',
+  ])('are empty where they hold no more than %j, for the staff as well', (text) => {
+    expect(valuesOf(form({ name: text, message: text }), ['name', 'message'])).toEqual({
+      name: '',
+      message: '',
+    })
+    expect(typedLine(20).min(1).safeParse(text).success).toBe(false)
   })
 
   test('are never files', () => {

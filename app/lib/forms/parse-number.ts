@@ -1,3 +1,5 @@
+import { plainSigns } from '#app/lib/text/clean-text.ts'
+
 /**
  * The number that a person typed or a cell says, or null when it says none: `15.000 FCFA`, `5 000` (any space), `1234,5`,
  * `1.234,50`, `2E+05`. Whole unless a decimal comma is typed: a point parts thousands (`15.000` is 15000), is followed by
@@ -5,13 +7,12 @@
  * since no amount of ours has three decimals. May be negative, and as large as it likes.
  */
 export function parseNumber(typed: string): number | null {
-  const text = typed
-    .replace(/[\s\u200b]+/g, ' ')
+  const text = plainSigns(typed)
     .trim()
     .replace(/^'/, '')
     .replace(currencyBefore, '')
     .replace(currencyAfter, '')
-  const [, sign = '', figures = ''] = /^([+\-\u2212]?) ?(.+)$/.exec(text) ?? []
+  const [, sign = '', figures = ''] = /^([+-]?) ?(.+)$/.exec(text) ?? []
   const plain = plainFigures(figures)
   return plain === null ? null : Number(`${sign && sign !== '+' ? '-' : ''}${plain}`)
 }
@@ -29,7 +30,10 @@ type Form = [pattern: RegExp, plain: (figures: string) => string]
 
 const forms: Form[] = [
   [/^\d+$/, (figures) => figures],
-  [/^\d{1,3}(?:[ '’]\d{3})+(?:,\d+|\.0+)?$/, (figures) => figures.replace(/[ '’]/g, '').replace(',', '.')],
+  [
+    /^\d{1,3}(?:[ '’ʼ′]\d{3})+(?:,\d+|\.0+)?$/,
+    (figures) => figures.replace(/[ '’ʼ′]/g, '').replace(',', '.'),
+  ],
   [/^\d{1,3}(?:\.\d{3})+,\d+$/, (figures) => figures.replaceAll('.', '').replace(',', '.')],
   [/^\d{1,3}(?:,\d{3})+\.0+$/, (figures) => figures.replaceAll(',', '')],
   [/^[1-9]\d{0,2}(?:\.\d{3})+$/, (figures) => figures.replaceAll('.', '')],

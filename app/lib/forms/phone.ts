@@ -1,15 +1,21 @@
+import { plainSigns } from '#app/lib/text/clean-text.ts'
+
 /**
  * The digits of a phone number with its country code, or null when it is not one. Nine digits are a number of
  * Cameroon (mobile 6…, fixed or mobile 2…, with or without +237, 00237 or 237, and with a leading 0 where that is
  * plainly one); any other must begin with +.
  */
 export function phoneDigits(text: string): string | null {
-  const compact = text.replace(/[\s.\-()\u00a0\u202f]/g, '')
+  if (text.length < shortest) return null
+  const compact = plainSigns(text).replace(/[ .\-()]/g, '')
   const local = compact.replace(/^(?:\+|00)?237(?=0?\d{9}$)/, '').replace(/^0(?=6[2-9]|2[234][23])/, '')
   if (/^[26]\d{8}$/.test(local)) return `237${local}`
   const abroad = compact.replace(/^00/, '+')
   return /^\+[1-9]\d{6,14}$/.test(abroad) ? abroad.slice(1) : null
 }
+
+/** No number has fewer signs; a field may have a hundred thousand parts. */
+const shortest = 7
 
 /** The same of a field in which people write two, joined by `/` or `ou`: the first valid one. */
 export function firstPhoneDigits(text: string): string | null {
@@ -29,10 +35,11 @@ export function phonesIn(text: string): { text: string; digits: string | null }[
 }
 
 /** A number of Cameroon by its first digits, or of anywhere after `+`: a date or a price is none. */
-const gap = '[ .\\-\u00a0\u202f]?'
+const unseen = '[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]{0,2}'
+const gap = `${unseen}[\\s.\\-\u2010-\u2015\u2212]?${unseen}`
 const mobile = `6${gap}[2-9](?:${gap}\\d){7}`
 const fixed = `2${gap}[234]${gap}[23](?:${gap}\\d){6}`
-const abroad = '\\+[1-9](?:[ .\\-()\u00a0\u202f]{0,2}\\d){6,14}'
+const abroad = `\\+${unseen}[1-9](?:${unseen}[\\s.\\-\u2010-\u2015\u2212()]{0,2}${unseen}\\d){6,14}`
 const numberInText = new RegExp(
   `(?<![\\d+])((?:(?:\\+|00)?237${gap})?0?(?:${mobile}|${fixed})|${abroad})(?!\\d)`,
 )

@@ -1,5 +1,5 @@
 import { pageNumberOf } from '#app/lib/http/page-number.ts'
-import { cleanText } from '#app/lib/text/clean-text.ts'
+import { cleanLine, plainSigns } from '#app/lib/text/clean-text.ts'
 
 /** What the address of a list asks for. */
 export type ListQuery = {
@@ -27,7 +27,9 @@ export function readListQuery(search: URLSearchParams, filterNames: readonly str
   return {
     filters: Object.fromEntries(
       filterNames
-        .map((name) => [name, cleanText((search.get(name) ?? '').slice(0, longestValue))] as const)
+        .map(
+          (name) => [name, plainSigns(cleanLine((search.get(name) ?? '').slice(0, longestValue)))] as const,
+        )
         .filter(([, value]) => value !== ''),
     ),
     sort: sort.replace(/^-/, '') || undefined,

@@ -1,4 +1,4 @@
-import { normalizeText } from '#app/lib/text/clean-text.ts'
+import { normalizeText, plainSigns } from '#app/lib/text/clean-text.ts'
 
 /** The words of a text as the search compares them, without those that say nothing; see `fold_words` in drizzle/. */
 export function searchWords(text: string): string[] {
@@ -12,13 +12,16 @@ export function searchWords(text: string): string[] {
 
 /** Lower case, no accents, `oe` for `œ`, spaces for signs, a space between a number and its unit. */
 export function foldWords(text: string): string {
-  return normalizeText(text.toLowerCase(), 'NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
-    .replace(/(\d)(?=\p{L})/gu, '$1 ')
-    .trim()
+  return (
+    normalizeText(plainSigns(text).toLowerCase(), 'NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replaceAll('œ', 'oe')
+      .replaceAll('æ', 'ae')
+      // Some apostrophes count as letters.
+      .replace(/(?:[\u02b9-\u02bf\u02c8]|[^\p{L}\p{Nd}])+/gu, ' ')
+      .replace(/(\d)(?=\p{L})/gu, '$1 ')
+      .trim()
+  )
 }
 
 /** A word with its singulars and plurals, French and English, itself first. */

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts'
+import { cleanText, normalizeText, withoutUnseen } from './clean-text.ts'
 import {
   type Block,
   type Document,
@@ -137,13 +137,10 @@ const inline: Read<Inline> = (node, budget) => {
 
 function keptLetters(text: string, budget: Budget): string {
   if (text.length > budget.letters) budget.cut = true
-  const words = text.slice(0, budget.letters).toWellFormed().replace(unwanted, '')
+  const words = normalizeText(withoutUnseen(text.slice(0, budget.letters)), 'NFC')
   budget.letters -= words.length
   return words
 }
-
-/** Control characters, which PostgreSQL refuses in part, and the signs that turn the direction of what stands around. */
-const unwanted = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** In one order, each kind once, so that the same text always reads as the same document. */
 function marksOf(value: unknown): Mark[] {

@@ -1,3 +1,5 @@
+import { isBlank } from './clean-text.ts'
+
 /**
  * Rich text as structured JSON, in the shape that tiptap reads and writes. The set of nodes and marks is closed:
  * whatever is not named here is not rendered. `document-reader.ts` makes one of any JSON.
@@ -70,7 +72,7 @@ export function picturesIn(document: Document): string[] {
 
 /** Whether there is nothing to read or to see in a document. */
 export function isEmptyDocument(document: Document): boolean {
-  return !/[^\p{C}\p{Z}]/u.test(plainText(document)) && picturesIn(document).length === 0
+  return isBlank(plainText(document)) && picturesIn(document).length === 0
 }
 
 function wordsOf(node: AnyNode): string {

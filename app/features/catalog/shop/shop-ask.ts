@@ -1,3 +1,5 @@
+import { cleanLine } from '#app/lib/text/clean-text.ts'
+
 /** The orders that the shop can stand in; the first is the usual one, which its address does not name. */
 export const shopSorts = ['newest', 'price-up', 'price-down', 'name'] as const
 export type ShopSort = (typeof shopSorts)[number]
@@ -18,7 +20,7 @@ export const longestSearch = 80
 
 /** What an address asks of the shop; an order that is none is the usual one. */
 export function shopAskOf(parameters: URLSearchParams): Required<Omit<ShopAsk, 'page'>> {
-  const q = (parameters.get('q') ?? '').replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+  const q = cleanLine(parameters.get('q') ?? '').replace(/\s+/g, ' ')
   return {
     category: parameters.get('category') || null,
     q: q.slice(0, longestSearch).toWellFormed(),
