@@ -56,6 +56,13 @@ describe('what is stored of a person', () => {
       expect((await find(asked)).records.map((record) => record.id)).toContain(id)
   })
 
+  it('is found by an e-mail of an international domain, in whichever spelling', async () => {
+    const [readable, ascii] = ['awa@kiné-bonabéri.cm', 'awa@xn--kin-bonabri-dbbg.cm']
+    const ids = [await requestVisit(site, { email: readable }), await requestVisit(site, { email: ascii })]
+    for (const asked of [readable, ascii])
+      expect(new Set((await find(asked)).records.map((record) => record.id))).toEqual(new Set(ids))
+  })
+
   it('leads on to what names another way to the same rows, and to what mentions it, for somebody to judge', async () => {
     const phone = freshPhone()
     const direct = await requestVisit(site, { phone, email: 'lien@exemple.cm' })

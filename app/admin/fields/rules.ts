@@ -3,6 +3,7 @@ import { doualaMoment, isDay } from '#app/lib/clock.ts'
 import { checkEmail } from '#app/lib/forms/form.ts'
 import { parseNumber } from '#app/lib/forms/parse-number.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
+import { typedMoment } from '#app/lib/forms/typed-day.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { cleanText, longestTyped } from '#app/lib/text/clean-text.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
@@ -193,7 +194,8 @@ export function wordList(most: number, longestWord = 60) {
 /** A moment as `YYYY-MM-DDTHH:MM` of the clock in Douala, or null. */
 export function doualaTime(wrong: string) {
   const moment = z.pipe(
-    plainText(16).check(
+    plainText(40).check(
+      z.overwrite(typedMoment),
       z.refine((text) => text === '' || /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(text), wrong),
       z.refine((text) => text === '' || isDay(text.slice(0, 10)), wrong),
     ),

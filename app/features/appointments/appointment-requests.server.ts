@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
-import { checkEmail, longest } from '#app/lib/forms/form.ts'
-import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
+import { longest } from '#app/lib/forms/form.ts'
+import { typedDayText, typedEmail, typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
@@ -34,9 +34,9 @@ import { appointments } from './tables.server.ts'
 const id = z.uuid()
 const sequence = z.int().min(0)
 const known = z.iso.datetime().nullable()
-const coming = z
-  .string()
-  .refine((day) => !dayProblem(day), { error: ({ input }) => dayProblem(String(input)) })
+const coming = typedDayText().refine((day) => !dayProblem(day), {
+  error: ({ input }) => dayProblem(String(input)),
+})
 const start = z.int('Choisissez une heure.').min(0).max(1439)
 /** Whom the screen showed beside an hour. */
 const seen = z.array(id).max(100).default([])
@@ -59,9 +59,7 @@ const person = z.object({
   name: typedLine(longest.name).min(1, 'Le nom manque.'),
   phone: typedLine(longest.phone),
   unreachable: z.boolean().default(false),
-  email: typedLine(longest.email).refine((email) => email === '' || !checkEmail(email), {
-    error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm',
-  }),
+  email: typedEmail(),
 })
 
 const values = person.extend({

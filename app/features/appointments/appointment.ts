@@ -10,6 +10,7 @@ import {
   longest,
   type Values,
 } from '#app/lib/forms/form.ts'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { dayWords, longDay } from './day-words.ts'
 import { textsOf } from './texts.ts'
@@ -126,7 +127,8 @@ export function careLabel(language: Language, careType: string): string {
 }
 
 /** What is wrong with a day on a day of Douala: from that one to a year later is right. */
-export function checkDate(text: string, today: string): FieldError | undefined {
+export function checkDate(typed: string, today: string): FieldError | undefined {
+  const text = typedDay(typed)
   if (text === '') return 'missing'
   // Dates of browsers have up to six figures for the year.
   if (/^\d{4,6}-\d\d-\d\d$/.test(text) && Number(text.slice(0, -6)) > Number(today.slice(0, 4)) + 1)

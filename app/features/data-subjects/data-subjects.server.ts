@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { backupsForgetOn } from '#app/lib/backup/backup-retention.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { readableEmail } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import type { PersonalRecords } from '#app/lib/records/personal-records.ts'
 import { capital } from '#app/lib/text/capital.ts'
+import { cleanLine } from '#app/lib/text/clean-text.ts'
 import { type ContactDetail, contactDetailOf } from './contact-details.ts'
 import type { DataSubjectAnswer, DataSubjectChange, FoundRecord } from './data-subject.ts'
 import { eraseRecords } from './erase-records.server.ts'
@@ -50,7 +52,7 @@ export function answerDataSubject(
   return answerChange(request, {
     schema,
     async make(change): Promise<DataSubjectAnswer> {
-      const detail = contactDetailOf(change.contact)
+      const detail = contactDetailOf(readableEmail(cleanLine(change.contact)))
       if (!detail) return { state: 'invalid', errors: { contact: noContact } }
       if (change.intent === 'find') return describe(detail, surroundings)
       if (!isConfirmed) return { state: 'unconfirmed' }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { desc, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { phonesIn } from '#app/lib/forms/phone.ts'
@@ -130,10 +131,17 @@ async function findNaming(
 /** Signs that nothing shows, in texts that were stored with them. */
 const unseen = '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]'
 
+/** An e-mail as people read it, and as some browsers send it. */
+function spellings(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1
+  return [...new Set([email, email.slice(0, at) + (domainToASCII(email.slice(at)) || email.slice(at))])]
+}
+
 /** The whole row as a text: a number may stand in a message, or in the notes of the staff. */
 function mayName({ table }: PersonalRecords, { kind, value }: ContactDetail) {
+  const row = sql`lower(normalize(regexp_replace(${table}::text, ${unseen}, '', 'g'), NFC))`
   return kind === 'email'
-    ? sql`position(${value} in lower(normalize(regexp_replace(${table}::text, ${unseen}, '', 'g'), NFC))) > 0`
+    ? or(...spellings(value).map((email) => sql`position(${email} in ${row}) > 0`))
     : sql`position(${value.slice(-9)} in regexp_replace(${table}::text, '\\D', '', 'g')) > 0`
 }
 
@@ -142,7 +150,7 @@ function names(row: FoundRow['row'], contact: ContactDetail): boolean {
   const texts = Object.values(row).filter((value) => typeof value === 'string')
   return texts.some((text) =>
     contact.kind === 'email'
-      ? plainSigns(cleanLine(text)).toLowerCase().includes(contact.value)
+      ? spellings(contact.value).some((email) => plainSigns(cleanLine(text)).toLowerCase().includes(email))
       : phonesIn(text).some(({ digits }) => digits === contact.value),
   )
 }

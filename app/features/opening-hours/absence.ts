@@ -1,4 +1,5 @@
 import { isDay } from '#app/lib/clock.ts'
+import { noDay } from '#app/lib/forms/typed-day.ts'
 import { mistakesInHours } from './time-of-day.ts'
 import type { DayHours } from './week.ts'
 
@@ -78,8 +79,8 @@ export function mistakesInAbsence(values: AbsenceValues, today: string): Record<
 }
 
 function mistakesInDays(day: string, last: string, today: string): Record<string, string> {
-  if (!isDay(day)) return { day: 'Choisissez un jour.' }
-  if (last && !isDay(last)) return { last_day: 'Choisissez un jour, ou laissez vide.' }
+  if (!isDay(day)) return { day: day ? noDay : 'Choisissez un jour.' }
+  if (last && !isDay(last)) return { last_day: noDay }
   if (last && last < day) return { last_day: 'Le dernier jour vient après le premier.' }
   if ((last || day) < today) return { [last ? 'last_day' : 'day']: 'Ce jour est passé.' }
   return Date.parse(last || day) - Date.parse(day) > mostDays * 86_400_000

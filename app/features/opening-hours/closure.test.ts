@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noDay } from '#app/lib/forms/typed-day.ts'
 import { type ClosureValues, closureValuesOf, mistakesInClosure } from './closure.ts'
 
 const today = '2026-11-20'
@@ -18,7 +19,7 @@ test.each<[string, Partial<ClosureValues>, Record<string, string>]>([
   ['sixty days', { day: '2026-12-01', last_day: '2027-01-29' }, {}],
   ['days of which some have passed', { day: '2026-11-10', last_day: '2026-11-20' }, {}],
   ['no day', { day: '' }, { day: 'Choisissez un jour.' }],
-  ['a day that no calendar has', { day: '2026-02-30' }, { day: 'Choisissez un jour.' }],
+  ['a day that no calendar has', { day: '2026-02-30' }, { day: noDay }],
   ['yesterday', { day: '2026-11-19' }, { day: 'Ce jour est passé.' }],
   [
     'days that have passed',

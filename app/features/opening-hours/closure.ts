@@ -1,4 +1,5 @@
 import { addDays, isDay } from '#app/lib/clock.ts'
+import { noDay } from '#app/lib/forms/typed-day.ts'
 import type { Entry } from './calendar.ts'
 import { mistakesInHours } from './time-of-day.ts'
 
@@ -75,8 +76,8 @@ function mistakesInDays(
   { day, last_day }: ClosureValues,
   today: string,
 ): { day?: string; last_day?: string } {
-  if (!isDay(day)) return { day: 'Choisissez un jour.' }
-  if (last_day && !isDay(last_day)) return { last_day: 'Choisissez un jour, ou laissez vide.' }
+  if (!isDay(day)) return { day: day ? noDay : 'Choisissez un jour.' }
+  if (last_day && !isDay(last_day)) return { last_day: noDay }
   if (last_day && last_day < day) return { last_day: 'Le dernier jour vient après le premier.' }
   if ((last_day || day) < today) return { [last_day ? 'last_day' : 'day']: 'Ce jour est passé.' }
   if (day > addDays(today, farthest)) return { day: 'Au plus deux ans à l’avance.' }

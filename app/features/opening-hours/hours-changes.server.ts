@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { doualaDay } from '#app/lib/clock.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { typedDayText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
@@ -33,8 +34,8 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
     version: version.nullable(),
     holiday: z.string().max(40, { abort: true }).overwrite(cleanText).nullable(),
     values: z.object({
-      day: short,
-      last_day: short,
+      day: typedDayText(),
+      last_day: typedDayText(),
       label,
       label_en: label,
       as: z.enum(['closed', 'hours', 'usual']),
@@ -57,8 +58,8 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
     practitionerId: z.uuid(),
     version: version.nullable(),
     values: z.object({
-      day: short,
-      last_day: short,
+      day: typedDayText(),
+      last_day: typedDayText(),
       as: z.enum(['day', 'hours']),
       starts: short,
       ends: short,

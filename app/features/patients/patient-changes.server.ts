@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
-import { checkEmail, checkPhone, longest } from '#app/lib/forms/form.ts'
-import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
+import { checkPhone, longest } from '#app/lib/forms/form.ts'
+import { typedEmail, typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
@@ -27,11 +27,7 @@ const contact = {
       error: 'Ce numéro n’est pas complet. Par exemple\u00a0: 6 71 23 45 67',
     })
     .default(''),
-  email: typedLine(longest.email)
-    .refine((email) => email === '' || !checkEmail(email), {
-      error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm',
-    })
-    .default(''),
+  email: typedEmail().default(''),
   notes: typedText(longestNotes).default(''),
 }
 const values = z.object({ ...contact, language: z.enum(['fr', 'en']).default('fr') })

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
+import { readableEmail } from '#app/lib/forms/typed-text.server.ts'
 import { InvalidChange } from '#app/lib/records/record-refusals.server.ts'
 import { defineRecords } from '#app/lib/records/records.server.ts'
 import { hasAdmin } from './access-link.server.ts'
@@ -11,8 +12,10 @@ type User = typeof users.$inferSelect
 export const userRecords = defineRecords(userFields, users, {
   refusals: { users_email_live: { email: 'Cette adresse est déjà celle d’un autre compte.' } },
   async prepare(transaction, values, current) {
-    if (typeof values['email'] === 'string') await refuseTrashedEmail(transaction, values['email'], current)
-    return values
+    if (typeof values['email'] !== 'string') return values
+    const email = readableEmail(values['email'])
+    await refuseTrashedEmail(transaction, email, current)
+    return { ...values, email }
   },
 })
 

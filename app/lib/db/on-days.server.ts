@@ -1,9 +1,11 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { addDays, doualaMoment, isDay } from '#app/lib/clock.ts'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 
 /** That a moment lies on a day of Douala (`YYYY-MM-DD`), or on the days until `last`; never, where the first is none. */
-export function onDays(column: PgColumn, first: string, last = first): SQL | undefined {
-  if (!isDay(first)) return sql`false`
-  return and(gte(column, doualaMoment(first)), lt(column, doualaMoment(addDays(last, 1))))
+export function onDays(column: PgColumn, first: string, last = typedDay(first)): SQL | undefined {
+  const day = typedDay(first)
+  if (!isDay(day)) return sql`false`
+  return and(gte(column, doualaMoment(day)), lt(column, doualaMoment(addDays(last, 1))))
 }

@@ -19,6 +19,7 @@ import {
   type Values,
   valuesOf,
 } from './form.ts'
+import { readableEmail } from './typed-text.server.ts'
 
 /** What a public form must say to be received: its name in keys and limits, its rules, its rows. */
 export type Reception<Field extends string, Table extends FormTable> = {
@@ -65,7 +66,7 @@ export async function receiveForm<Field extends string, Table extends FormTable>
   form: FormData,
   reception: Reception<Field, Table>,
 ): Promise<FormAnswer<Field>> {
-  const values = valuesOf(form, reception.fields)
+  const values = readable(valuesOf(form, reception.fields))
   if (isHoneypotFilled(form)) return { state: 'sent', values }
   const sentOnValue = String(form.get(sentOnField) ?? '')
   const id = String(form.get(submissionField) ?? '')
@@ -83,6 +84,12 @@ export async function receiveForm<Field extends string, Table extends FormTable>
     facts.log.error({ error: causeOf(error), form: reception.kind, state }, 'form cannot be kept')
     return { state, values }
   }
+}
+
+/** The e-mail address of a form as people read it. */
+function readable<Field extends string>(values: Values<Field>): Values<Field> {
+  const { email }: Partial<Record<string, string>> = values
+  return email ? { ...values, email: readableEmail(email) } : values
 }
 
 /** What a request's form holds; a body that is no form holds nothing, which every form of ours has an answer for. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
+import { isMailAddress } from '#app/lib/mail/mail.server.ts'
 import { causeOf } from './form.server.ts'
-import { isHoneypotFilled, mistakesOf, valuesOf } from './form.ts'
-import { typedLine } from './typed-text.server.ts'
+import { checkEmail, isHoneypotFilled, mistakesOf, valuesOf } from './form.ts'
+import { typedDayText, typedEmail, typedLine } from './typed-text.server.ts'
 
 const form = (entries: Record<string, string>) => {
   const data = new FormData()
@@ -47,6 +48,37 @@ describe('the fields of a form', () => {
       message: '',
     })
     expect(typedLine(20).min(1).safeParse(text).success).toBe(false)
+  })
+
+  test.each([
+    '01/12/2026',
+    '1.12.2026',
+    '01-12-2026',
+    '1 / 12 / 2026',
+    '01\u201112\u20112026',
+    '2026/12/01',
+    ' 2026-12-01 ',
+  ])('hold the day that was typed as %j, for the staff as well', (date) => {
+    expect(valuesOf(form({ date }), ['date'])).toEqual({ date: '2026-12-01' })
+    expect(typedDayText().parse(date)).toBe('2026-12-01')
+  })
+
+  test.each(['31/02/2026', '12/25/2026', '01/12/26', 'demain', '0/1/2026'])(
+    'keep %j, which is no day',
+    (date) => {
+      expect(valuesOf(form({ date }), ['date'])).toEqual({ date })
+    },
+  )
+
+  test.each([
+    ['awa@kiné-bonabéri.cm', 'awa@kiné-bonabéri.cm'],
+    ['awa@xn--kin-bonabri-dbbg.cm', 'awa@kiné-bonabéri.cm'],
+    ['awa\u200b@kine\u0301\u2011bonabéri.cm', 'awa@kiné-bonabéri.cm'],
+    ['Awa.N@exemple.cm', 'Awa.N@exemple.cm'],
+  ])('hold the e-mail %j as %j', (typed, stored) => {
+    expect(typedEmail().parse(typed)).toBe(stored)
+    expect(checkEmail(stored)).toBeUndefined()
+    expect(isMailAddress(stored)).toBe(true)
   })
 
   test('are never files', () => {

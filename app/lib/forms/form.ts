@@ -1,5 +1,6 @@
-import { cleanLine, cleanText, longestTyped, normalizeText } from '#app/lib/text/clean-text.ts'
+import { cleanLine, cleanText, longestTyped, plainSigns } from '#app/lib/text/clean-text.ts'
 import { firstPhoneDigits } from './phone.ts'
+import { typedDay } from './typed-day.ts'
 
 /** What a public form's fields hold, by name. Always text: an empty field is ''. */
 export type Values<Field extends string> = Record<Field, string>
@@ -54,15 +55,17 @@ export const submissionField = 'submission'
 /** Limits of the fields, in characters. */
 export const longest = { name: 120, email: 254, phone: 80, message: 4000 } as const
 
-/** The one field that has lines. */
+/** The fields that are no mere line. */
 const linesField = 'message'
+const dayField = 'date'
+const emailField = 'email'
 
 /**
  * The fields as they were typed, without what only a machine would send: control characters, spaces around, and line
  * breaks in what is one line. A text that is too long for any field stays as it is, for `checkText` to refuse.
  */
 export function valuesOf<Field extends string>(form: FormData, fields: readonly Field[]): Values<Field> {
-  const entries = fields.map((field) => [field, cleaned(form.get(field), field === linesField)])
+  const entries = fields.map((field) => [field, cleaned(form.get(field), field)])
   return Object.fromEntries(entries) as Values<Field>
 }
 
@@ -78,13 +81,27 @@ export function checkText(text: string, most: number): FieldError | undefined {
   return text.length > most ? 'too-long' : undefined
 }
 
-/** What is wrong with an e-mail address: as browsers judge it, and with a dot in its domain. */
+/**
+ * What is wrong with an e-mail address: as browsers judge it, and with a dot in its domain, whose letters may be those of
+ * any language (`kiné.cm`; whoever sends to it writes it in ASCII).
+ */
 export function checkEmail(text: string): FieldError | undefined {
-  return checkText(text, longest.email) ?? (emailPattern.test(text) ? undefined : 'malformed')
+  const wrong = checkText(text, longest.email)
+  if (wrong) return wrong
+  const at = text.lastIndexOf('@')
+  return at > 0 && localPattern.test(text.slice(0, at)) && isDomain(text.slice(at + 1))
+    ? undefined
+    : 'malformed'
 }
 
-const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i
+function isDomain(domain: string): boolean {
+  const isAscii = !/[^\p{ASCII}]/u.test(domain)
+  if (/(?:^|\.)-|-(?:\.|$)/.test(domain) || (!isAscii && !URL.canParse(`http://${domain}`))) return false
+  const labels = (isAscii ? domain : new URL(`http://${domain}`).hostname).split('.')
+  return labels.length > 1 && labels.every((label) => /^[a-z\d-]+$/i.test(label))
+}
+
+const localPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+$/
 
 /** What is wrong with a number to be called at: of Cameroon, or of anywhere after `+`; of several the first valid one. */
 export function checkPhone(text: string): FieldError | undefined {
@@ -104,9 +121,11 @@ export function isValid(errors: Errors<string>): boolean {
   return Object.keys(errors).length === 0
 }
 
-function cleaned(value: FormDataEntryValue | null, hasLines: boolean): string {
+function cleaned(value: FormDataEntryValue | null, field: string): string {
   if (typeof value !== 'string') return ''
   if (value.length > longestTyped(longest.message)) return value
-  const text = normalizeText(value, 'NFC')
-  return hasLines ? cleanText(text.replace(/\r\n?|[\u2028\u2029]/g, '\n')) : cleanLine(text)
+  if (field === linesField) return cleanText(value.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+  const line = cleanLine(value)
+  if (field === dayField) return typedDay(line)
+  return field === emailField ? plainSigns(line) : line
 }

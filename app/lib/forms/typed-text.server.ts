@@ -1,5 +1,8 @@
+import { domainToUnicode } from 'node:url'
 import * as z from 'zod'
-import { cleanLine, cleanText, longestTyped } from '#app/lib/text/clean-text.ts'
+import { cleanLine, cleanText, longestTyped, plainSigns } from '#app/lib/text/clean-text.ts'
+import { checkEmail, longest } from './form.ts'
+import { typedDay } from './typed-day.ts'
 
 /** A text as it was typed, cleaned: at most so many characters. What is far longer is refused before it is cleaned. */
 export function typedText(most: number, clean = cleanText) {
@@ -10,4 +13,25 @@ export function typedText(most: number, clean = cleanText) {
 /** The same in one line. */
 export function typedLine(most: number) {
   return typedText(most, cleanLine)
+}
+
+/** A day as `typedDay` reads it. */
+export function typedDayText() {
+  return z.string().max(40).overwrite(typedDay)
+}
+
+/** An e-mail address or nothing, as people read it. */
+export function typedEmail() {
+  return typedText(longest.email, (text) => readableEmail(plainSigns(cleanLine(text)))).refine(
+    (email) => email === '' || !checkEmail(email),
+    { error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm' },
+  )
+}
+
+/** An e-mail address as people read it: some browsers send `kiné.cm` as `xn--kin-dma.cm`. */
+export function readableEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  return at > 0 && /^xn--|\.xn--/i.test(email.slice(at))
+    ? email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at))
+    : email
 }

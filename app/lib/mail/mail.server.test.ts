@@ -47,6 +47,12 @@ describe('a message', () => {
     expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m)
   })
 
+  it('arrives at an international domain, which is sent in ASCII', async () => {
+    expect(await sendMail(mailTo('awa@kiné-bonabéri.cm'))).toEqual({ state: 'sent' })
+    const { raw } = await server.mailTo('awa@kiné-bonabéri.cm')
+    expect(raw).toMatch(/^To: awa@xn--kin-bonabri-dbbg\.cm\r$/m)
+  })
+
   it('says the same in both parts, and neither fetches nor runs anything', () => {
     const html = mailHtml(content)
     const text = mailText(content)

@@ -6,6 +6,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import styles from './filter-bar.module.css'
 
 type SearchProps = {
@@ -147,7 +148,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
       <input
         type="date"
         value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
+        onChange={(event) => onChange(typedDay(event.currentTarget.value) || null)}
       />
     </label>
   )

@@ -6,6 +6,7 @@ import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { aYearAfter } from '#app/lib/clock.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { type AdminAppointment, durations, longestNote, type Taken } from '../admin-appointment.ts'
 import type { Agenda } from '../agenda/agenda.ts'
@@ -179,7 +180,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
               max={aYearAfter(today)}
               value={values.day}
               error={errors['day']}
-              onChange={(event) => chooseHour({ day: event.currentTarget.value })}
+              onChange={(event) => chooseHour({ day: typedDay(event.currentTarget.value) })}
             />
             <TextInput
               id="new-start"

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { aYearAfter } from '#app/lib/clock.ts'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
 import { formatDayOf } from '../format-appointment.ts'
@@ -59,7 +60,7 @@ export function DayChoice({ legend, days, today, value, onChange, none }: DayCho
           value={typed ?? (isChip ? '' : value)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && problemId}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget }) => type(typedDay(currentTarget.value))}
         />
       </label>
       {problem && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { aYearAfter } from '#app/lib/clock.ts'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { useLanguage, usePage } from '#app/site/page.ts'
@@ -45,7 +46,7 @@ export function DayField({ value = '', error, open }: Props) {
       min={today}
       max={today && aYearAfter(today)}
       autoComplete="off"
-      onInput={(event) => setDay(event.currentTarget.value)}
+      onInput={(event) => setDay(typedDay(event.currentTarget.value))}
       above={
         open.week.length > 0 ? (
           <Days days={daysToChoose(open, firstDay, offered)} chosen={value} />

@@ -5,6 +5,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { aYearAfter } from '#app/lib/clock.ts'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { clockTime, formatDayOf, minutesOf } from '../format-appointment.ts'
 import styles from './date-rows.admin.module.css'
@@ -77,7 +78,7 @@ export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsPro
                 min={today}
                 max={aYearAfter(today)}
                 value={row.day}
-                onChange={(event) => onChange(row.key, { day: event.currentTarget.value })}
+                onChange={(event) => onChange(row.key, { day: typedDay(event.currentTarget.value) })}
               />
               <TextInput
                 type="time"

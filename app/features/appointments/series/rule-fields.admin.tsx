@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { ChoicesField } from '#app/admin/parts/forms/choice-field.tsx'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import type { Place } from '../agenda/agenda.ts'
 import { dayWords } from '../day-words.ts'
@@ -55,7 +56,7 @@ export function RuleFields({ rule, dates, places, today, error, onChange }: Rule
           label="À partir du"
           min={today}
           value={rule.from}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
+          onChange={(event) => onChange({ from: typedDay(event.currentTarget.value) })}
         />
       </FormRow>
       {places.length > 0 && (

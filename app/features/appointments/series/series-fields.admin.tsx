@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { durations } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { careTypes } from '../appointment.ts'
@@ -103,7 +104,7 @@ export function PrescriptionFields(props: SeriesFieldsProps & { priceHint?: stri
           max={today}
           value={values.prescribedOn}
           error={errors['prescribedOn']}
-          onChange={(event) => onChange({ prescribedOn: event.currentTarget.value })}
+          onChange={(event) => onChange({ prescribedOn: typedDay(event.currentTarget.value) })}
         />
         <TextInput {...text('price')} inputMode="decimal" description={priceHint} autoComplete="off" />
       </FormRow>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
 import { aYearAfter, doualaDay, isDay } from '#app/lib/clock.ts'
-import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
+import { typedDayText, typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
@@ -27,8 +27,7 @@ const values = z.object({
   duration: z.int().min(5).max(480),
   price: sessionPrice,
   prescribedBy: typedLine(200),
-  prescribedOn: z
-    .string()
+  prescribedOn: typedDayText()
     .refine((day) => isDay(day) && day <= doualaDay(), 'La date de l’ordonnance est passée ou d’aujourd’hui.')
     .nullable(),
   notes: typedText(1000),
@@ -37,8 +36,7 @@ const values = z.object({
 const dates = z
   .array(
     z.object({
-      day: z
-        .string()
+      day: typedDayText()
         .refine(isDay, 'Choisissez un jour.')
         .refine((day) => day <= aYearAfter(doualaDay()), 'Une date est à plus d’un an.'),
       start: z.int('Choisissez une heure.').min(0).max(1439),

@@ -56,7 +56,7 @@ export const blogPostFields = defineFields(
       options: states,
       initial: 'draft',
     }),
-    publish_at: own('Paraît le', doualaTime('Indiquez un jour et une heure.'), {
+    publish_at: own('Paraît le', doualaTime('Indiquez un jour et une heure, comme 01/12/2026 8:30.'), {
       part: 'publication',
       toForm: typedMoment,
     }),

@@ -8,6 +8,7 @@ import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import {
   type Absence,
@@ -79,7 +80,12 @@ export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSave
     value: values[name],
     error: form.errors[name],
     onChange: (event: { currentTarget: { value: string } }) =>
-      form.change({ [name]: event.currentTarget.value }),
+      form.change({
+        [name]:
+          name === 'day' || name === 'last_day'
+            ? typedDay(event.currentTarget.value)
+            : event.currentTarget.value,
+      }),
   })
 
   return (

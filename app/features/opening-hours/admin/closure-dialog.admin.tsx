@@ -10,6 +10,7 @@ import { textOf } from '#app/admin/resource/form-values.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { typedDay } from '#app/lib/forms/typed-day.ts'
 import type { Entry } from '../calendar.ts'
 import {
   type ClosureValues,
@@ -146,7 +147,12 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
     value: values[name],
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
+      onChange({
+        [name]:
+          name === 'day' || name === 'last_day'
+            ? typedDay(event.currentTarget.value)
+            : event.currentTarget.value,
+      }),
   })
   return (
     <>

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { db, inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { longest, valuesOf } from '#app/lib/forms/form.ts'
+import { readableEmail } from '#app/lib/forms/typed-text.server.ts'
 import { countAgainst, type Limit, subjectOf } from '#app/lib/http/rate-limit.server.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { isMailAddress } from '#app/lib/mail/mail.server.ts'
@@ -16,7 +17,7 @@ import { type ResetAnswer, resetMinutes } from './password-reset.ts'
  * looked for once the answer is on its way: neither its words nor its time say whether there is one. Never throws.
  */
 export async function askPasswordReset(facts: RequestFacts, form: FormData): Promise<ResetAnswer> {
-  const { email } = valuesOf(form, ['email'])
+  const email = readableEmail(valuesOf(form, ['email']).email)
   if (email.length > longest.email || !isMailAddress(email))
     return { state: 'invalid', errors: { email: 'Indiquez votre adresse e-mail, comme nom@exemple.cm.' } }
   try {

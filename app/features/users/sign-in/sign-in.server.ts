@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { longest, valuesOf } from '#app/lib/forms/form.ts'
+import { readableEmail } from '#app/lib/forms/typed-text.server.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { cleanLine } from '#app/lib/text/clean-text.ts'
@@ -26,7 +27,7 @@ export async function signIn(facts: RequestFacts, request: Request, form: FormDa
     return { answer: { state: 'incomplete', errors: missing(email, password) }, headers: new Headers() }
   try {
     return await attempt(facts, request, {
-      email: cleanLine(email.slice(0, longest.email)),
+      email: readableEmail(cleanLine(email.slice(0, longest.email))),
       password,
       to: ownPath(to),
     })

@@ -24,9 +24,10 @@ import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { openAlerts, openAlertsOf } from '#app/lib/alerts/open-alerts.server.ts'
-import { addDays, doualaDay, doualaMinutes, isDay, weekday } from '#app/lib/clock.ts'
+import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
+import { askedDay } from '#app/lib/forms/typed-day.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
@@ -140,8 +141,7 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
   const today = doualaDay(now)
   const view = search.get('view')
   if (view === 'week') {
-    const asked = search.get('week') ?? ''
-    const day = isDay(asked) ? asked : today
+    const day = askedDay(search, 'week') ?? today
     const monday = addDays(day, 1 - weekday(day))
     const sunday = addDays(monday, 6)
     const [days, rows] = await Promise.all([
@@ -151,8 +151,7 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
     return { view, monday, week: weekOf(days, rows) }
   }
   if (view === 'day') {
-    const asked = search.get('on') ?? ''
-    const day = isDay(asked) ? asked : today
+    const day = askedDay(search, 'on') ?? today
     const [days, rows] = await Promise.all([
       listPlannedDays(day, day),
       listAgenda(day, day, names, { withdrawn: true }),

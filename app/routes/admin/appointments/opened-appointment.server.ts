@@ -14,6 +14,7 @@ import { choiceOf } from '#app/features/patients/patient.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { addDays, isDay } from '#app/lib/clock.ts'
+import { askedDay } from '#app/lib/forms/typed-day.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { listPlannedDays } from './appointment-facts.server.ts'
 
@@ -27,8 +28,7 @@ export async function findOpened(
 ): Promise<Opened | null> {
   const appointment = await findAppointment(id, names)
   if (!appointment) return null
-  const requestedDay = search.get('day')
-  const day = requestedDay !== null && isDay(requestedDay) ? requestedDay : (appointment.day ?? today)
+  const day = askedDay(search, 'day') ?? appointment.day ?? today
   const from = day > addDays(today, 2) ? addDays(day, -2) : today
   const [others, plan, place] = await Promise.all([
     listOfSamePatient(appointment, names),

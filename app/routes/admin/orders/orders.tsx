@@ -16,8 +16,9 @@ import { listSettingValues } from '#app/features/settings/panels/settings.server
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
-import { doualaDay, isDay } from '#app/lib/clock.ts'
+import { doualaDay } from '#app/lib/clock.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
+import { askedDay } from '#app/lib/forms/typed-day.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
@@ -80,12 +81,8 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
 async function findShown(search: URLSearchParams, names: ReadonlyMap<string, string>): Promise<ShownOrders> {
   if (search.get('view') === 'totals') {
     const today = doualaDay()
-    const day = (name: string, otherwise: string) => {
-      const asked = search.get(name) ?? ''
-      return isDay(asked) ? asked : otherwise
-    }
-    const from = day('from', `${today.slice(0, 7)}-01`)
-    const to = day('to', today)
+    const from = askedDay(search, 'from') ?? `${today.slice(0, 7)}-01`
+    const to = askedDay(search, 'to') ?? today
     return { view: 'totals', totals: await findOrderTotals(from, to), from, to }
   }
   const query = readListQuery(search, listFilters)

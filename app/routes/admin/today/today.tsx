@@ -16,7 +16,8 @@ import { findLastWay, listPaymentsOfDay } from '#app/features/payments/payments.
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
-import { doualaDay, isDay } from '#app/lib/clock.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import { askedDay } from '#app/lib/forms/typed-day.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
@@ -42,10 +43,9 @@ const noNames: Names = new Map()
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, id } = permit(context, 'read-patients')
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('on') ?? ''
   const now = new Date()
   const today = doualaDay(now)
-  const day = isDay(asked) ? asked : today
+  const day = askedDay(searchParams, 'on') ?? today
   // The till of earlier days is for those who may also throw away.
   const mayClose = day === today || (day < today && may(role, 'discard'))
   const isClosing = mayClose && searchParams.get('view') === 'closing'
