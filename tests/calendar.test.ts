@@ -48,6 +48,36 @@ describe('a calendar by secret address', () => {
     expect(file).not.toMatch(/Moukouri|71 ?23 ?45 ?67|Genou|Douleur|Sans heure/)
   })
 
+  test('says with each change, its undoing and each correction that it is newer, in every line that does', async () => {
+    const id = await requestVisit(site, {
+      ...agreedFor(tomorrow, 9),
+      status_at: new Date('2026-01-01T08:00:00Z'),
+    })
+    const address = await made()
+    const seen = async () => {
+      const lines = unfolded(await (await fetch(address)).text())
+      return ['SEQUENCE', 'LAST-MODIFIED', 'DTSTAMP'].map(
+        (name) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '',
+      )
+    }
+    const versions = [await seen()]
+    const change = async (sent: object) => {
+      const [row] = await site.sql`select sequence from appointments where id = ${id}`
+      expect((await person.change('appointments', { id, sequence: row?.['sequence'], ...sent })).status).toBe(
+        200,
+      )
+      versions.push(await seen())
+    }
+    await change({ intent: 'cancel' })
+    await change({ intent: 'undo', remindedAt: null })
+    await change({ intent: 'correct', values: { name: 'Rose Ebelle', phone: '671234567', email: '' } })
+    expect(versions.map(([sequence]) => sequence)).toEqual(['0', '1', '2', '3'])
+    for (const index of [1, 2]) {
+      const moments = versions.map((version) => version[index])
+      expect(moments).toEqual(moments.toSorted())
+    }
+  })
+
   test('is kept by nobody and listed nowhere', async () => {
     const { headers } = await fetch(await made())
     expect(headers.get('cache-control')).toBe('no-store, private')

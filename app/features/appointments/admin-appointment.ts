@@ -34,6 +34,8 @@ export type AdminAppointment = {
   /** Who gave it its state, and when. */
   statusBy: string | null
   statusAt: string | null
+  /** Its last change of any kind, undone ones too: it never goes back. */
+  changedAt: string
   /** Null where the site sent the reminder itself. */
   remindedBy: string | null
   remindedAt: string | null

@@ -78,6 +78,7 @@ export function adminAppointment(row: AppointmentRow, names: Names): AdminAppoin
       },
     notes: row.notes ?? '',
     createdAt: row.created_at.toISOString(),
+    changedAt: row.updated_at.toISOString(),
     createdBy: nameOf(row.created_by),
     consentVersion: row.consent_version,
     consentedAt: row.consented_at?.toISOString() ?? null,

@@ -46,11 +46,11 @@ export function fileName({ day }: Visit): string {
   return `rendez-vous-${day}.ics`
 }
 
-function eventOf({ id, sequence, day, start, duration, status, statusAt, createdAt }: Visit) {
+function eventOf({ id, sequence, day, start, duration, status, changedAt }: Visit) {
   return {
     id,
     sequence,
-    changed: new Date(statusAt ?? createdAt),
+    changed: new Date(changedAt),
     start: doualaMoment(day, start),
     minutes: duration,
     isCancelled: status === 'cancelled',
