@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { beginExchange, sendStream } from './exchange.ts'
+import { beginExchange, printable, sendStream } from './exchange.ts'
 
 test('an answer for somebody who has left is given up, so that whoever makes it hears that', async () => {
   const request = new IncomingMessage(new Socket())
@@ -13,4 +13,12 @@ test('an answer for somebody who has left is given up, so that whoever makes it 
     'destroyed stream',
   )
   await cancelled.promise
+})
+
+test.each([
+  ['/a\u009b31mb', '/a%9B31mb'],
+  ['/a%0D%0Ab', '/a%0D%0Ab'],
+  ['/visit/…', '/visit/…'],
+])('the log says %j as %j', (path, said) => {
+  expect(printable(path)).toBe(said)
 })

@@ -22,8 +22,21 @@ export type Exchange = {
 
 export function beginExchange(request: IncomingMessage, response: ServerResponse): Exchange {
   const id = nextId()
-  const negotiation = readNegotiationHeaders(request.rawHeaders)
+  request.url = originForm(request)
+  const negotiation = readNegotiationHeaders(request.rawHeaders, request.httpVersion)
   return { id, started: performance.now(), request, response, negotiation, from: 'process', bytes: undefined }
+}
+
+/**
+ * The target as a browser sends it: what is sent as to a proxy (RFC 9112, 3.2.2) names the host before the path, and
+ * `OPTIONS` of a host alone is asked of the whole site.
+ */
+function originForm({ method, url = '' }: IncomingMessage): string {
+  if (url.startsWith('/')) return url
+  const [, rest] = /^https?:\/\/[\w.:[\]-]+((?:[/?].*)?)$/i.exec(url) ?? []
+  if (rest === undefined) return url
+  if (rest === '') return method === 'OPTIONS' ? '*' : '/'
+  return rest.startsWith('?') ? `/${rest}` : rest
 }
 
 /** Sends a whole answer. `HEAD` gets its headers alone. */
@@ -66,9 +79,17 @@ export function logExchange({ id, started, request, response, from, bytes }: Exc
   const status = response.headersSent ? response.statusCode : 499
   const ms = Math.round((performance.now() - started) * 10) / 10
   const fields =
-    `"id":"${id}","method":"${method}","path":${JSON.stringify(loggedPath(pathOf(url).slice(0, 200)))},"status":${status},"ms":${ms}` +
+    `"id":"${id}","method":"${method}","path":${JSON.stringify(printable(loggedPath(pathOf(url).slice(0, 200))))},"status":${status},"ms":${ms}` +
     `,"bytes":${bytes ?? null},"cache":"${from}","msg":"${status === 404 ? 'unknown path' : 'request'}"`
   logRequest(status === 404 ? 'warn' : 'info', fields)
+}
+
+/** What a line of a log may show: a sign that a terminal would obey is written out. `…` is our own. */
+export function printable(path: string): string {
+  return path.replace(
+    /[^!-~…]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
 }
 
 /** The path of a request's target, without its query. */

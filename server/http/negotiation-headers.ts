@@ -1,6 +1,6 @@
 /**
  * The headers that decide in which form a cached answer is sent, whether somebody who only reads sends a body, and
- * whether the request names one host, as every request must.
+ * whether the request names one host, as every request of HTTP/1.1 must.
  */
 export type NegotiationHeaders = {
   acceptEncoding?: string
@@ -13,8 +13,8 @@ export type NegotiationHeaders = {
  * Found in the list that node reads anyway: the object of all headers, made when it is first looked at, would be a
  * tenth of the cost of a cached page.
  */
-export function readNegotiationHeaders(rawHeaders: string[]): NegotiationHeaders {
-  const negotiation: NegotiationHeaders = { hasHost: false }
+export function readNegotiationHeaders(rawHeaders: string[], httpVersion = '1.1'): NegotiationHeaders {
+  const negotiation: NegotiationHeaders = { hasHost: httpVersion === '1.0' }
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''

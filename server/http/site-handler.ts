@@ -89,7 +89,8 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const { method = '', url = '', headers } = exchange.request
     if (!methods.includes(method)) return refuse(exchange, 405, ['Allow', methods.join(', ')])
     const { hasHost } = exchange.negotiation
-    const address = hasHost ? readAddress(url) : undefined
+    const isOfSite = method === 'OPTIONS' && url === '*'
+    const address = hasHost ? readAddress(isOfSite ? '/' : url) : undefined
     if (!address) {
       const isPage = hasHost && isReading(exchange.request) && url.startsWith('/')
       return isPage ? answerUnreadable(exchange) : refuse(exchange, 400)

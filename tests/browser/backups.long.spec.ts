@@ -25,7 +25,7 @@ it.each(widths)('at %i px an administrator takes everything away as one file', a
   expect(await overflow(page)).toBe(0)
   await confirmation.getByRole('button', { name: 'Confirmer' }).click()
   const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^clinic-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz\.age$/)
+  expect(download.suggestedFilename()).toMatch(/^clinic-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz\.age$/)
   await page.getByText('le téléchargement commence').waitFor()
 
   const dataDir = await mkdtemp(join(tmpdir(), 'clinic-taken-'))

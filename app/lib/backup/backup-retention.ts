@@ -4,7 +4,7 @@ import { addDays, weekday } from '#app/lib/clock.ts'
 export const storedBackups = { days: 7, weeks: 4, months: 6 }
 
 /** A backup that the site made by itself is called so; no other is ever taken away. */
-const ownName = /^site-(\d{4}-\d\d-\d\d)-\d{4}\.tar\.gz(?:\.age)?$/
+const ownName = /^site-(\d{4}-\d\d-\d\d)-\d{4}(?:\d\d)?\.tar\.gz(?:\.age)?$/
 
 const periods: { most: number; periodOf: (day: string) => string }[] = [
   { most: storedBackups.days, periodOf: (day) => day },

@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a backup', () => {
   test('is called by the time of Douala', () => {
-    expect(backupName(new Date('2026-03-01T23:05:00Z'))).toBe('clinic-2026-03-02-0005.tar.gz')
+    expect(backupName(new Date('2026-03-01T23:05:07Z'))).toBe('clinic-2026-03-02-000507.tar.gz')
   })
 
   test('is one file for its owner alone, and leaves nothing beside it', async () => {
