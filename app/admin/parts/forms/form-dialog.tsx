@@ -20,6 +20,8 @@ type FormDialogProps = {
   /** Field id → its label, in the order of the form. Named in a summary; the fields show their own message. */
   errors: Readonly<Record<string, string>>
   submitLabel?: string
+  /** Its button takes something away. */
+  deletes?: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** After the guard agreed. A navigation that follows a save carries `afterSave` instead. */
   onClose: () => void
@@ -103,7 +105,16 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function FormFoot(props: FormDialogProps & { onCancel: () => void }) {
-  const { dirty, busy, submitLabel = 'Enregistrer', footNote, footActions, readOnly, onCancel } = props
+  const {
+    dirty,
+    busy,
+    submitLabel = 'Enregistrer',
+    deletes,
+    footNote,
+    footActions,
+    readOnly,
+    onCancel,
+  } = props
   return (
     <div className={`row rigid sunken gap-2 ${styles.foot}`}>
       {footNote}
@@ -118,6 +129,7 @@ function FormFoot(props: FormDialogProps & { onCancel: () => void }) {
         <Button
           type="submit"
           loading={busy}
+          {...(deletes && { color: 'carmin' })}
           rightSection={<Key>Ctrl S</Key>}
           aria-keyshortcuts="Control+S Meta+S"
         >

@@ -46,6 +46,7 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
       busy={busy}
       errors={{}}
       submitLabel="Supprimer"
+      deletes
       onSubmit={() => onDelete({ stock, ...(kept > 0 && { cash, way }) })}
       onClose={onCancel}
     >

@@ -152,6 +152,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
       />
       {isRefund && (
         <TextInput
+          className={styles.note}
           label="Note"
           description="Facultative. Compte dans la caisse d’aujourd’hui."
           maxLength={200}
