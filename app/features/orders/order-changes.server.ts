@@ -137,7 +137,7 @@ export function moveOrder(given: Given<'move'>, actor: Actor, names: Names, arou
 type Paying = Extract<OrderChange, { paymentId: string; way: string }>
 
 /**
- * Writes down money that came for an order, or was given back, once, unless somebody else has written some down since it was
+ * Writes down money that came for an order, or was given back, once, unless another payment was written down since it was
  * shown. For one that was called off none comes.
  */
 export function payOrder(given: Paying, actor: Actor, names: Names, around: OrderSurroundings) {

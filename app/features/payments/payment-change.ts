@@ -13,7 +13,7 @@ export type PaymentGiven = {
   /** Why, of a refund. */
   note?: string | undefined
   way: PaymentWay
-  /** What the screen showed as paid for it and its series: what somebody else wrote down since is an answer. */
+  /** What the screen showed as paid for it and its series: what was written down since is an answer. */
   paid: number
   /** What is paid for this session is what it costs: kept as its price, where it has none. */
   isPrice?: boolean | undefined

@@ -125,7 +125,7 @@ test('a day on which the room is taken is passed over, whoever it is with', () =
   expect(proposeDates(rule, { ...agenda, place: null }).skipped).toEqual([])
 })
 
-test('an hour at which the patient comes already is passed over, also where there is room or nobody else', () => {
+test('an hour at which the patient comes already is passed over, also where there is room or no other visit', () => {
   const taken = [{ ...visit('own', monday, 9, 'jo'), patientId: 'awa' }]
   const agenda = { days, practitioner: { ...rose, capacity: 1 }, place: null, patientId: 'awa', taken }
   expect(proposeDates({ ...rule, sessions: 1 }, agenda)).toMatchObject({

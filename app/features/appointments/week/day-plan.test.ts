@@ -67,7 +67,7 @@ test.each([
     '8-9 free, 9-10 full, 10-11 taken, 11-12 free, 12-18 away',
     '8-9 free, 11-12 free | 10-11 taken',
   ],
-  ['nobody comes', rose, [], '8-12 free, 12-18 away', '8-12 free | '],
+  ['no visit', rose, [], '8-12 free, 12-18 away', '8-12 free | '],
   ['away all day', awa, [], '8-18 away', ' | '],
 ] as const)('a column says what is left of the day: %s', (_, who, visits, parts, left) => {
   const planned = dayWith({ Rose: [{ from: 480, to: 720 }], Paul: [whole] }, ...visits)

@@ -40,8 +40,9 @@ type Named = Pick<KnownProduct, 'id' | 'name'> & { slug: string | null }
 
 /**
  * Finds the products that the lines of one file mean, line after line: by their address, else by their name, letter by
- * letter or but for capitals, spaces and apostrophes. `addresses` are those of all lines, with the first line of each: whoever names a
- * product by its address goes before who names it by name. No product is changed, and none added, by two lines.
+ * letter or but for capitals, spaces and apostrophes. `addresses` are those of all lines, with the first line of each: a
+ * line that names a product by its address goes before one that names it by name. No product is changed, and none added,
+ * by two lines.
  */
 export function createMatcher(products: readonly Named[], addresses: ReadonlyMap<string, number>) {
   const bySlug = new Map(products.flatMap(({ id, slug }) => (slug === null ? [] : [[slug, id]])))
