@@ -82,6 +82,30 @@ describe.each(widths)('at %i px', (width) => {
     await page.context().close()
   })
 
+  test('a list with titles of its own is read by the columns that are said, and the next one as well', async () => {
+    const page = await open(width)
+    const titles = `Montant;Chose ${width}\r\n`
+    const list = (lines: string) => ({ name: 'x.csv', mimeType: 'x', buffer: Buffer.from(titles + lines) })
+    await choose(page).setInputFiles(list('5000;Balle en mousse\r\n'))
+    const table = page.getByRole('group').filter({ hasText: 'Quelle colonne est quoi' })
+    await table.getByRole('combobox', { name: 'Colonne 1' }).click()
+    await page.getByRole('option', { name: 'Prix' }).click()
+    await table.getByRole('button', { name: 'Relire avec ces colonnes' }).click()
+    await table.getByRole('alert').getByText('Dites quelle colonne est celle du nom.').waitFor()
+    await table.getByRole('combobox', { name: 'Colonne 2' }).click()
+    await page.getByRole('option', { name: 'Nom' }).click()
+    await table.getByRole('checkbox').check()
+    expect(await problems(page)).toEqual([])
+    await table.getByRole('button', { name: 'Relire avec ces colonnes' }).click()
+    await page.getByRole('button', { name: 'Importer 1 produit' }).click()
+    await page.getByRole('status').filter({ hasText: done }).first().waitFor()
+    await page.getByRole('button', { name: 'Importer un autre fichier' }).click()
+    await choose(page).setInputFiles(list('7000;Balle dure\r\n'))
+    await page.getByText('comme la dernière fois').waitFor()
+    await page.getByRole('row').filter({ hasText: 'Balle dure' }).getByText('7\u202f000 FCFA').waitFor()
+    await page.context().close()
+  })
+
   test('a file that is no price list is refused with the reason, and another one is taken', async () => {
     const page = await open(width)
     await choose(page).setInputFiles({ name: 'liste.xlsx', mimeType: 'x', buffer: Buffer.from('%PDF-1.7') })

@@ -4,7 +4,7 @@ import styles from './product-import.admin.module.css'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** What is read otherwise than it may look, and the other sheets of a workbook, which can be read instead. */
-export function ImportNotes({ imported, readSheet }: Pick<ImportSteps, 'imported' | 'readSheet'>) {
+export function ImportNotes({ imported, readAgain }: Pick<ImportSteps, 'imported' | 'readAgain'>) {
   const { sheet, otherSheets = [], notes = [] } = imported.facts
   if (notes.length === 0 && otherSheets.length === 0) return null
   return (
@@ -21,10 +21,10 @@ export function ImportNotes({ imported, readSheet }: Pick<ImportSteps, 'imported
             &nbsp;: {otherSheets.map(({ name }) => `«\u00a0${name}\u00a0»`).join(', ')}.
           </p>
         )}
-        {readSheet && otherSheets.length > 0 && (
+        {readAgain && otherSheets.length > 0 && (
           <div className="row wrap gap-2 above-3">
             {otherSheets.map(({ name, position }) => (
-              <Button key={position} variant="default" onClick={() => void readSheet(position)}>
+              <Button key={position} variant="default" onClick={() => void readAgain({ sheet: position })}>
                 Lire «&nbsp;{name}&nbsp;»
               </Button>
             ))}

@@ -50,7 +50,11 @@ async function write(actor: Actor, id: string, writing: Writing): Promise<'more'
       refused: sql`${productImports.refused} || ${JSON.stringify(outcome.refused)}::text::jsonb`,
       facts: addedTo(running.facts as ImportFacts, outcome),
     })
-    await writeAudit(transaction, actor, ...eventsOf(outcome, id, fileName, rows))
+    await writeAudit(
+      transaction,
+      actor,
+      ...eventsOf(outcome, id, rows, { file: fileName, ...columnsOf(running.facts as ImportFacts) }),
+    )
     return 'more'
   })
 }
@@ -74,10 +78,15 @@ function addedTo(facts: ImportFacts, { added, changed, same, refused }: UpdateOu
   }
 }
 
-function eventsOf(outcome: UpdateOutcome, id: string, file: string, rows: PlannedRow[]) {
+/** The columns as they were chosen, with the titles by which the next list of this kind is known. */
+function columnsOf({ choice, table }: ImportFacts) {
+  return choice && table?.titles ? { columns: { titles: table.titles, choice } } : {}
+}
+
+function eventsOf(outcome: UpdateOutcome, id: string, rows: PlannedRow[], from: { file: string }) {
   const { added, changed, failed } = outcome
   const lines = [rows[0]?.line, rows.at(-1)?.line]
-  const read = { file, lines, ...(failed > 0 && { failed }) }
+  const read = { ...from, lines, ...(failed > 0 && { failed }) }
   const imported = { action: 'import', entity: 'products', entityId: id, after: { ...read, products: added } }
   const updated = {
     action: 'update-by-list',

@@ -11,6 +11,7 @@ import { ImportChanges } from './product-import-changes.admin.tsx'
 import { importColumns } from './product-import-columns.admin.tsx'
 import { ImportNotes } from './product-import-notes.admin.tsx'
 import { RefusedLines } from './product-import-refused.admin.tsx'
+import { ImportTable } from './product-import-table.admin.tsx'
 import { counted, sizeOf } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
@@ -37,6 +38,7 @@ export function ImportPreview(steps: ImportSteps) {
         </Button>
       </section>
       <ImportNotes {...steps} />
+      <ImportTable key={imported.id} {...steps} />
       {facts.products > 0 && (
         <section className={`below-4 ${styles.ways}`}>
           <ChoiceField

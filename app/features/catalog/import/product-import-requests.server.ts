@@ -4,6 +4,7 @@ import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
 import { PriceListRefused } from '../price-list/price-list-rows.ts'
+import { choiceIn } from '../price-list/price-list-table.ts'
 import { confirmImport, discardImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ProductImport } from './product-import.ts'
 import { compareImport, leaveComparison } from './product-import-comparison.server.ts'
@@ -17,8 +18,8 @@ const mostFiles = 30
 const fileWindow = 600
 
 /**
- * Takes in a price list, as `file` of a form, and the position of its sheet (`sheet`) where one was chosen: what was read of it (201),
- * or a 4xx with the reason of its refusal.
+ * Takes in a price list, as `file` of a form, with the position of its sheet (`sheet`) and its columns (`columns`, a
+ * `ColumnChoice` in JSON) where they were chosen: what was read of it (201), or a 4xx with the reason of its refusal.
  */
 export async function receivePriceList(
   request: Request,
@@ -38,13 +39,25 @@ export async function receivePriceList(
     return refused(413, 'Ce fichier dépasse 5\u00a0Mo\u00a0: partagez-le en plusieurs fichiers.')
   const sheet = form?.get('sheet')
   const position = typeof sheet === 'string' && /^\d{1,4}$/.test(sheet) ? Number(sheet) : undefined
+  const columns = form?.get('columns') ?? null
+  const choice = columns === null ? null : choiceIn(parsed(columns))
+  if (columns !== null && !choice)
+    return refused(422, 'Dites pour chaque colonne ce qu’elle est, et laquelle est le nom.')
   try {
-    const id = await prepareImport(actor, file.name, await file.arrayBuffer(), position)
+    const id = await prepareImport(actor, file.name, await file.arrayBuffer(), { position, choice })
     return answer(await findImport(id), 201)
   } catch (error) {
     if (error instanceof PriceListRefused) return refused(422, error.message)
     log.error({ err: error }, 'an import could not be prepared')
     return refused(503, 'Le fichier n’a pas pu être gardé. Réessayez dans un instant.')
+  }
+}
+
+function parsed(json: FormDataEntryValue): unknown {
+  try {
+    return JSON.parse(String(json).slice(0, 2000))
+  } catch {
+    return null
   }
 }
 

@@ -202,3 +202,17 @@ describe('an import', () => {
     expect(all).toEqual({ count: 5000, names: 5000, sum: (4999 * 5000) / 2 })
   })
 })
+
+test('columns that were chosen for a list are those of the next list with its titles', async () => {
+  const list = (lines: string) => Uint8Array.from(Buffer.from(`Montant;Chose\r\n${lines}`)).buffer
+  const choice = { fields: { price: 0, name: 1 }, titlesAt: 1 }
+  const id = await prepareImport(actor, 'mars.csv', list('5000;Ballon\r\n'), { choice })
+  await confirmImport(actor, id)
+  await finished(id)
+  const next = await findImport(await prepareImport(actor, 'avril.csv', list('7000;Tapis\r\n')))
+  expect(next?.preview).toMatchObject([{ name: 'Tapis', price: 7000 }])
+  expect(next?.facts.notes).toEqual([
+    'Les colonnes sont lues comme la dernière fois pour une liste de ces titres.',
+  ])
+  expect(next?.facts.choice).toEqual(choice)
+})

@@ -1,10 +1,12 @@
-import { and, eq, lt, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { auditLog } from '#app/lib/db/tables.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
-import { readPriceList } from '../price-list/price-list.server.ts'
-import type { PriceListFacts, RefusedLine } from '../price-list/price-list.ts'
+import { type PriceListFile, readPriceList } from '../price-list/price-list.server.ts'
+import type { ColumnChoice, PriceListFacts, RefusedLine } from '../price-list/price-list.ts'
 import type { PriceListProduct } from '../price-list/price-list-columns.ts'
+import { choiceIn } from '../price-list/price-list-table.ts'
 import { productImportParts, productImports } from '../tables.server.ts'
 import {
   firstRefused,
@@ -19,19 +21,20 @@ import { type Comparison, readComparison } from './product-import-comparison.ser
 import { isImporting, runImport } from './product-import-run.server.ts'
 
 /**
- * Reads a price list, of a workbook the sheet at `position` or the first that can be seen, and keeps what it says until
- * somebody confirms it. Returns the id of the prepared import. Throws `PriceListRefused`, whose message says why, for a
+ * Reads a price list, of a workbook the sheet at `position` or the first that can be seen, by the columns of `choice`,
+ * and keeps what it says until it is confirmed. Returns the id of the prepared import. Throws `PriceListRefused`, whose message says why, for a
  * file that is no price list.
  */
 export async function prepareImport(
   actor: Actor,
   fileName: string,
   bytes: ArrayBuffer,
-  position?: number,
+  as: ReadAs = {},
 ): Promise<string> {
   const size = bytes.byteLength
-  const { parts, preview, refusedLines, categories, ...read } = await readPriceList(bytes, fileName, position)
-  const facts: PriceListFacts = { ...read, bytes: size }
+  const { reading, choice } = await readAs({ bytes, name: fileName, ...as })
+  const { parts, preview, refusedLines, categories, ...read } = reading
+  const facts: PriceListFacts = { ...read, ...(choice && { choice }), bytes: size }
   const work = db().transaction(async (transaction) => {
     await transaction.delete(productImports).where(forgotten())
     const [row] = await transaction
@@ -51,6 +54,34 @@ export async function prepareImport(
     return row.id
   })
   return withDeadline(work, 20_000)
+}
+
+/** How a file is read where a person said so: the position of the sheet, and the columns. */
+type ReadAs = Pick<PriceListFile, 'position' | 'choice'>
+
+/** A list whose titles were imported before by chosen columns is read by these again. */
+async function readAs(file: PriceListFile) {
+  const reading = await readPriceList({ ...file, bytes: file.bytes.slice(0) })
+  const { titles, isKnown } = reading.table
+  if (file.choice || isKnown || titles === null) return { reading, choice: file.choice }
+  const choice = await withDeadline(rememberedChoice(titles))
+  if (!choice) return { reading, choice }
+  const again = await readPriceList({ ...file, choice })
+  const note = 'Les colonnes sont lues comme la dernière fois pour une liste de ces titres.'
+  return { reading: { ...again, notes: [note, ...again.notes] }, choice }
+}
+
+async function rememberedChoice(titles: string): Promise<ColumnChoice | null> {
+  const columns = sql`${auditLog.after} -> 'columns'`
+  const [row] = await db()
+    .select({ choice: sql<unknown>`${columns} -> 'choice'` })
+    .from(auditLog)
+    .where(
+      and(inArray(auditLog.action, ['import', 'update-by-list']), sql`${columns} ->> 'titles' = ${titles}`),
+    )
+    .orderBy(desc(auditLog.at))
+    .limit(1)
+  return choiceIn(row?.choice)
 }
 
 /**

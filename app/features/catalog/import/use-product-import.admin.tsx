@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { SendFailure, sendFile } from '#app/admin/parts/pictures/send-file.ts'
 import { useSignInAgain } from '#app/admin/shell/sign-in-again.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import type { ColumnChoice } from '../price-list/price-list.ts'
 import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
 import type { ImportMode, ProductImport } from './product-import.ts'
 import { doneText, importTexts } from './product-import-texts.admin.ts'
@@ -38,11 +39,11 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     }
   }
 
-  /** Sends a file; `sheet` is the position of the sheet to read, where it is not the first one. */
-  async function take(chosen: File | undefined, sheet?: number): Promise<void> {
+  /** Sends a file; `as` says how it is read: the position of the sheet, and the columns. */
+  async function take(chosen: File | undefined, as: ReadAs = {}): Promise<void> {
     if (!chosen || progress !== null) return
-    // What another sheet said and nobody began is forgotten, as by the choice of another file.
-    if (sheet !== undefined && imported) void forget(imported)
+    // The reading before is forgotten, as by the choice of another file.
+    if (imported) void forget(imported)
     setImported(null)
     setFile(chosen)
     const wrong = wrongWith(chosen)
@@ -50,8 +51,7 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     await attempt(async () => {
       setProgress(0)
       try {
-        const fields: Record<string, string> = sheet === undefined ? {} : { sheet: String(sheet) }
-        const read = await sendFile<ProductImport>(`${address}/file`, chosen, fields, setProgress)
+        const read = await sendFile<ProductImport>(`${address}/file`, chosen, fieldsOf(as), setProgress)
         setImported(read)
         nameInAddress(read.id)
       } finally {
@@ -60,8 +60,8 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     }, importTexts.notSent)
   }
 
-  /** Reads another sheet of the file that was sent; after a reload of the page the file is no longer there. */
-  const readSheet = file === null ? null : (position: number) => take(file, position)
+  /** Reads the file that was sent in another way; after a reload of the page it is no longer there. */
+  const readAgain = file === null ? null : (as: ReadAs) => take(file, as)
 
   /** Asks for a change of the import and shows what has become of it. */
   async function change(asked: ImportRequest, failed: string): Promise<void> {
@@ -115,7 +115,17 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     return () => leaving.abort()
   }, [watched])
 
-  return { imported, file, progress, busy, problem, take, readSheet, choose, confirm, undo, showAll, restart }
+  return { imported, file, progress, busy, problem, take, readAgain, choose, confirm, undo, showAll, restart }
+}
+
+/** How a file is read where it is said: the position of the sheet, and the columns. */
+export type ReadAs = { sheet?: number; columns?: ColumnChoice }
+
+function fieldsOf({ sheet, columns }: ReadAs): Record<string, string> {
+  return {
+    ...(sheet !== undefined && { sheet: String(sheet) }),
+    ...(columns && { columns: JSON.stringify(columns) }),
+  }
 }
 
 const address = '/admin/products/import'

@@ -7,7 +7,11 @@ import type { PriceListProduct } from './price-list-columns.ts'
 
 async function read(bytes: Uint8Array | string, sheet?: number) {
   const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
-  const reading = await readPriceList(Uint8Array.from(content).buffer, 'liste', sheet)
+  const reading = await readPriceList({
+    bytes: Uint8Array.from(content).buffer,
+    name: 'liste',
+    position: sheet,
+  })
   const products = JSON.parse(reading.preview) as PriceListProduct[]
   return {
     ...reading,

@@ -1,3 +1,4 @@
+import type { ColumnChoice } from './price-list.ts'
 import { addressTitle, type Cell, completeListColumns, priceListColumns } from './price-list-columns.ts'
 import { folded } from './price-list-texts.ts'
 
@@ -51,6 +52,25 @@ export function headerOf(cells: readonly Cell[], isFirst: boolean): Header | nul
     unread: cells.flatMap((cell, at) => (read.has(at) || titles[at] === '' ? [] : [String(cell).trim()])),
   }
 }
+
+/** The header of a file whose columns a person has said: no other column is missed. `titles` are the cells of its titles. */
+export function chosenHeader({ fields }: ColumnChoice, titles: readonly Cell[] | null): Header {
+  const isComplete = Object.keys(fields).some(
+    (name) => !priceListColumns.some((column) => column.name === name),
+  )
+  return {
+    columns: (isComplete ? completeListColumns : priceListColumns).map((column) => ({
+      ...column,
+      at: fields[column.name] ?? -1,
+    })),
+    width: titles?.length ?? mostColumns,
+    titled: new Set(Array.from({ length: mostColumns }, (_, at) => at)),
+    unread: [],
+  }
+}
+
+/** How many columns a file may have. */
+export const mostColumns = 64
 
 function placeOf({ name, title }: { name: string; title: string }, titles: string[]): number {
   const words = [folded(title), ...(otherTitles[name] ?? [])]

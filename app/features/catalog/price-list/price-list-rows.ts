@@ -1,4 +1,4 @@
-import { maxPriceListRows, type RefusedLine } from './price-list.ts'
+import { type ColumnChoice, type FileTable, maxPriceListRows, type RefusedLine } from './price-list.ts'
 import {
   type Cell,
   LineRefused,
@@ -7,7 +7,15 @@ import {
   priceListColumns,
   tooManyColumns,
 } from './price-list-columns.ts'
-import { type Header, headerOf, type PlacedColumn, unnamedColumns } from './price-list-header.ts'
+import {
+  chosenHeader,
+  type Header,
+  headerOf,
+  mostColumns,
+  type PlacedColumn,
+  unnamedColumns,
+} from './price-list-header.ts'
+import { tableOf } from './price-list-table.ts'
 import { clipped, storable } from './price-list-texts.ts'
 
 /** One row of a file that is not blank. `hidden`: the person who sent it does not see it. */
@@ -19,24 +27,35 @@ export class PriceListRefused extends Error {
 }
 
 /** What a file says: `notes` are sentences about what is read otherwise than it may look. */
-export type PriceListLines = { products: PriceListProduct[]; refused: RefusedLine[]; notes: string[] }
+export type PriceListLines = {
+  products: PriceListProduct[]
+  refused: RefusedLine[]
+  notes: string[]
+  table: FileTable
+}
 
 /**
  * What the rows of a price list say. A header among the first ones names the columns; without one they are the
- * specification's. `isText`: cells are parted by a character that may stand in them too, so that a line with more cells
+ * specification's, or those of `choice`. `isText`: cells are parted by a character that may stand in them too, so that a line with more cells
  * than its header is refused. Throws `PriceListRefused` when there is nothing to read, or too much.
  */
-export function readRows(rows: Iterable<SpreadsheetRow>, { isText = false } = {}): PriceListLines {
+export function readRows(
+  rows: Iterable<SpreadsheetRow>,
+  { isText = false, choice = null }: { isText?: boolean; choice?: ColumnChoice | null } = {},
+): PriceListLines {
   const products: PriceListProduct[] = []
   const refused: RefusedLine[] = []
   const notes: string[] = []
   let hidden = 0
   let header = null as Header | null
+  let titles: SpreadsheetRow | null = null
+  const first: SpreadsheetRow[] = []
   let columns = unnamedColumns
   const untitled = new Set<number>()
-  for (const row of fromHeader(rows, notes)) {
+  for (const row of choice ? fromTitles(rows, choice) : fromHeader(rows, notes)) {
     if ('header' in row) {
       header = row.header
+      titles = row.titles
       columns = header.columns
       continue
     }
@@ -45,6 +64,7 @@ export function readRows(rows: Iterable<SpreadsheetRow>, { isText = false } = {}
         'Ce fichier a plus de 10 000 lignes\u00a0: partagez-le en plusieurs fichiers.',
       )
     if (row.hidden) hidden++
+    if (first.length < 3) first.push(row)
     const read =
       header && isText && trimmedLength(row.cells) > header.width
         ? tooWide(row, header)
@@ -62,19 +82,31 @@ export function readRows(rows: Iterable<SpreadsheetRow>, { isText = false } = {}
   const unread = [...(header?.unread.map(quoted) ?? []), ...Array.from(untitled, letterOf)]
   if (unread.length > 0) notes.push(`Colonnes qui ne sont pas lues\u00a0: ${listed(unread)}.`)
   if (hidden > 0) notes.push(hiddenNote(hidden))
-  return { products, refused, notes }
+  const isKnown = choice === null && header !== null && unread.length === 0
+  return { products, refused, notes, table: tableOf({ titles, first, columns, isKnown }) }
 }
-
-const mostColumns = 64
 
 /** How many rows may stand above a header. */
 const mostTitles = 10
 
-/** The rows of products, after the header where there is one; what stands above it is named in `notes`. */
-function* fromHeader(
+type Titles = { header: Header; titles: SpreadsheetRow | null }
+
+/** The rows of products below the titles that a person has named. */
+function* fromTitles(
   rows: Iterable<SpreadsheetRow>,
-  notes: string[],
-): Generator<SpreadsheetRow | { header: Header }> {
+  choice: ColumnChoice,
+): Generator<SpreadsheetRow | Titles> {
+  if (choice.titlesAt === null) yield { header: chosenHeader(choice, null), titles: null }
+  for (const row of rows) {
+    const width = trimmedLength(row.cells)
+    if (width > mostColumns) throw new PriceListRefused(tooManyColumns(row.line, width))
+    if (row.line === choice.titlesAt) yield { header: chosenHeader(choice, row.cells), titles: row }
+    else if (row.line > (choice.titlesAt ?? 0)) yield row
+  }
+}
+
+/** The rows of products, after the header where there is one; what stands above it is named in `notes`. */
+function* fromHeader(rows: Iterable<SpreadsheetRow>, notes: string[]): Generator<SpreadsheetRow | Titles> {
   let waiting: SpreadsheetRow[] | null = []
   for (const row of rows) {
     const width = trimmedLength(row.cells)
@@ -89,7 +121,7 @@ function* fromHeader(
       const above = waiting.map(({ cells }) => quoted(cells.filter(Boolean).join(' ')))
       if (above.length > 0)
         notes.push(`L’en-tête est à la ligne ${row.line}. Au-dessus, rien n’est lu\u00a0: ${listed(above)}.`)
-      yield { header }
+      yield { header, titles: row }
       waiting = null
     } else waiting.push(row)
     if (waiting?.length === mostTitles) {

@@ -8,7 +8,12 @@ import { advice } from './spreadsheet-kind.ts'
 import { hiddenRows, markUncomputed, workbookPart } from './workbook-parts.server.ts'
 import { namesIn, unpack } from './zip-file.server.ts'
 
-type ChosenWorksheet = { sheet: string; otherSheets: Worksheet[]; rows: Iterable<SpreadsheetRow> }
+type ChosenWorksheet = {
+  sheet: string
+  sheetAt: number
+  otherSheets: Worksheet[]
+  rows: Iterable<SpreadsheetRow>
+}
 
 /**
  * One sheet of a workbook, the one at `position` or the first that can be seen and holds something: its name and its
@@ -102,6 +107,7 @@ function readWorkbook(
   const hidden = hiddenOf?.(chosen.position) ?? hiddenIn(sheet)
   return {
     sheet: shown(chosen.name),
+    sheetAt: chosen.position,
     otherSheets: filled
       .filter((table) => table !== chosen)
       .slice(0, mostSheets)

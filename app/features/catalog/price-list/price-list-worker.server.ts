@@ -15,8 +15,10 @@ import { advice, kindOf } from './spreadsheet-kind.ts'
 function answerFor(file: PriceListFile): PriceListAnswer {
   try {
     const { rows, isText = false, question = null, ...from } = read(file)
-    const { notes, ...lines } = readRows(rows, { isText })
-    return { reading: { ...readingOf(lines), ...from, notes: question ? [question, ...notes] : notes } }
+    const { notes, table, ...lines } = readRows(rows, { isText, choice: file.choice ?? null })
+    return {
+      reading: { ...readingOf(lines), ...from, table, notes: question ? [question, ...notes] : notes },
+    }
   } catch (error) {
     if (error instanceof PriceListRefused) return { refusal: error.message }
     throw error
@@ -25,6 +27,7 @@ function answerFor(file: PriceListFile): PriceListAnswer {
 
 type Source = {
   sheet: string | null
+  sheetAt?: number
   otherSheets: Worksheet[]
   rows: Iterable<SpreadsheetRow>
   isText?: boolean
@@ -59,7 +62,7 @@ const partLength = 250
 const previewLength = 50
 
 /** Everything as JSON already: to word it, and to copy objects between threads, is work that visitors would wait for. */
-function readingOf({ products, refused }: Omit<PriceListLines, 'notes'>) {
+function readingOf({ products, refused }: Omit<PriceListLines, 'notes' | 'table'>) {
   const parts: string[] = []
   for (let from = 0; from < products.length; from += partLength)
     parts.push(JSON.stringify(products.slice(from, from + partLength).map(partRow)))

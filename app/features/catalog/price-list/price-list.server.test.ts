@@ -7,7 +7,7 @@ import { priceListTitles } from './price-list-columns.ts'
 
 function read(bytes: Uint8Array | string, name = 'liste') {
   const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
-  return readPriceList(Uint8Array.from(content).buffer, name)
+  return readPriceList({ bytes: Uint8Array.from(content).buffer, name })
 }
 
 const line = ['Crème à l’œuf', 'Deux\nlignes', 1500.5, 3, 'Soins', 'Non', true, '12/05/2025']

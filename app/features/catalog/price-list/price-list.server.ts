@@ -2,14 +2,16 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { log } from '#app/lib/log.server.ts'
 import { createWorkQueue, QueueFull } from '#app/lib/work-queue.server.ts'
-import type { Worksheet } from './price-list.ts'
+import type { ColumnChoice, FileTable, Worksheet } from './price-list.ts'
 import { PriceListRefused } from './price-list-rows.ts'
 
 /** A price list as it was read; lists as JSON. `parts` hold the products, some hundred each, as `PartRow`s. */
 export type PriceListReading = {
   sheet: string | null
+  sheetAt?: number
   otherSheets: Worksheet[]
   notes: string[]
+  table: FileTable
   products: number
   refused: number
   parts: string[]
@@ -18,8 +20,13 @@ export type PriceListReading = {
   categories: string
 }
 
-/** A file as it came: `name` as its sender calls it, `position` that of the sheet to read of it. */
-export type PriceListFile = { bytes: ArrayBuffer; name: string; position?: number | undefined }
+/** A file as it came: `name` as its sender calls it, `position` that of the sheet to read of it, `choice` its columns. */
+export type PriceListFile = {
+  bytes: ArrayBuffer
+  name: string
+  position?: number | undefined
+  choice?: ColumnChoice | null | undefined
+}
 
 export type PriceListAnswer = { reading: PriceListReading } | { refusal: string }
 
@@ -31,14 +38,11 @@ const inTurn = createWorkQueue({ mostAtOnce: 1, mostWaiting: 3, longestWaitMs: 4
 
 /**
  * Reads a price list (`.csv`, `.xlsx`, `.xls`) in a thread of its own, one file at a time. Takes the bytes away from
- * the caller. Of a workbook it reads the sheet at `position`, or the first that can be seen and holds something. Throws `PriceListRefused`, whose message says why, for everything that is no price list.
+ * the caller. Of a workbook it reads the sheet at `position`, or the first that can be seen and holds something. Throws
+ * `PriceListRefused`, whose message says why, for everything that is no price list.
  */
-export async function readPriceList(
-  bytes: ArrayBuffer,
-  name: string,
-  position?: number,
-): Promise<PriceListReading> {
-  const answer = await inTurn(() => readInThread({ bytes, name, position })).catch((error: unknown) => {
+export async function readPriceList(file: PriceListFile): Promise<PriceListReading> {
+  const answer = await inTurn(() => readInThread(file)).catch((error: unknown) => {
     if (!(error instanceof QueueFull)) throw error
     return { refusal: 'D’autres fichiers sont en cours de lecture. Réessayez dans un instant.' }
   })

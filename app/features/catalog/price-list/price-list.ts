@@ -17,15 +17,36 @@ export type RefusedLine = { line: number; reason: string; excerpt: string }
 /** A sheet of a workbook; the first one is at position 0. */
 export type Worksheet = { name: string; position: number }
 
+/** Which column of a file holds a field, by its name (the first column is 0), and the line of the titles, if there is one. */
+export type ColumnChoice = { fields: Record<string, number>; titlesAt: number | null }
+
+/** A column of a file: its title, its first cells, and the field that is read from it. */
+export type FileColumn = { title: string; samples: string[]; field: string | null }
+
 /**
- * What a file holds. `sheet` names the sheet that was read, `otherSheets` those that hold something as well, `notes` are
+ * The columns of a file as they are read. `isKnown`: a header names each of them. `titles` is what a choice of columns is
+ * remembered by; null where the first row looks like a product.
+ */
+export type FileTable = {
+  columns: FileColumn[]
+  titlesAt: number | null
+  isKnown: boolean
+  titles: string | null
+}
+
+/**
+ * What a file holds. `sheet` names the sheet that was read, `sheetAt` is its position, `otherSheets` those that hold something as well, `notes` are
  * sentences about what is read otherwise than it may look, `bytes` is the size of the file.
  */
 export type PriceListFacts = {
   products: number
   refused: number
   sheet: string | null
+  sheetAt?: number
   otherSheets?: Worksheet[]
   notes?: string[]
+  table?: FileTable
+  /** The columns as a person said them. */
+  choice?: ColumnChoice
   bytes: number
 }

@@ -1,0 +1,65 @@
+import { Button, Checkbox, Select } from '@mantine/core'
+import { useState } from 'react'
+import { choosableFields, problemOfChoice } from '../price-list/price-list-table.ts'
+import styles from './product-import.admin.module.css'
+import type { ImportSteps } from './use-product-import.admin.tsx'
+
+/** Which column of the file is what, and the same file read by it. Open where no header says so. */
+export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported' | 'readAgain'>) {
+  const { table, sheetAt } = imported.facts
+  const columns = table?.columns ?? []
+  const [asked, setAsked] = useState(() => columns.map(({ field }) => field))
+  const [hasTitles, setHasTitles] = useState(table?.titlesAt != null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  if (!table || !readAgain || columns.length === 0) return null
+  const titlesAt = table.titlesAt ?? 1
+
+  function readWith(): void {
+    const problem = problemOfChoice(asked)
+    setWrong(problem)
+    if (problem) return
+    const fields = Object.fromEntries(asked.flatMap((field, at) => (field === null ? [] : [[field, at]])))
+    void readAgain?.({
+      columns: { fields, titlesAt: hasTitles ? titlesAt : null },
+      ...(sheetAt !== undefined && { sheet: sheetAt }),
+    })
+  }
+
+  return (
+    <details className={`card below-4 ${styles.table}`} open={!table.isKnown}>
+      <summary className="semibold">Quelle colonne est quoi&nbsp;?</summary>
+      <ul className={styles.columns}>
+        {columns.map(({ title, samples }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- A column has no other name than its place.
+          <li key={at}>
+            <Select
+              label={title || `Colonne ${at + 1}`}
+              description={samples.join(', ') || 'vide'}
+              data={[{ value: '', label: 'Ne pas lire' }, ...choices]}
+              value={asked[at] ?? ''}
+              allowDeselect={false}
+              onChange={(value) =>
+                setAsked(asked.map((field, place) => (place === at ? value || null : field)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={`La ligne ${titlesAt} porte les titres, pas un produit`}
+        checked={hasTitles}
+        onChange={(event) => setHasTitles(event.currentTarget.checked)}
+      />
+      {wrong && (
+        <p role="alert" className={`tone-stop ${styles.problem}`}>
+          {wrong}
+        </p>
+      )}
+      <Button variant="default" onClick={readWith}>
+        Relire avec ces colonnes
+      </Button>
+    </details>
+  )
+}
+
+const choices = choosableFields.map(({ name, title }) => ({ value: name, label: title }))
