@@ -115,16 +115,22 @@ test('a date is moved before all are kept at once, in a dialog that everybody ca
   await dialog.getByLabel('Heure de la séance 2').fill('11:00')
   await dialog.getByRole('button', { name: 'Revenir aux dates proposées' }).waitFor()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  // Another hour: the others are those of the former one until they are placed anew or kept on purpose.
+  await dialog.getByLabel(/^Heure( \*)?$/).fill('10:00')
+  await save(page).click()
+  await dialog.getByRole('alert').getByText('Les dates suivent l’ancien choix.').waitFor()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   expect(await kept()).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Replacer les autres' }).click()
   await save(page).click()
   const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
   await drawer.getByText('10 à venir').waitFor()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   const dates = (await kept()).slice(1)
   expect(dates.slice(0, 3)).toEqual([
-    [monday, 9, 'confirmed'],
+    [monday, 10, 'confirmed'],
     [thursday, 11, 'confirmed'],
-    [addDays(monday, 7), 9, 'confirmed'],
+    [addDays(monday, 7), 10, 'confirmed'],
   ])
   expect(dates).toHaveLength(10)
 })

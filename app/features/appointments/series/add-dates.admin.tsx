@@ -3,7 +3,7 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import type { RequestedSlot } from '../admin-appointment.ts'
 import type { Place } from '../agenda/agenda.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
-import { type Rule, RuleFields } from './rule-fields.admin.tsx'
+import { formerRule, type Rule, RuleFields } from './rule-fields.admin.tsx'
 import { type AdminSeries, countSessions } from './series.ts'
 import { ruleAfter } from './series-plan.ts'
 import { formatFurther } from './series-sentences.ts'
@@ -38,7 +38,8 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
   })
 
   async function save(): Promise<void> {
-    setFailure(null)
+    setFailure(dates.whyNotYet && formerRule)
+    if (dates.whyNotYet) return
     const outcome = await send({
       intent: 'add',
       id,
@@ -58,10 +59,11 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
       title="Placer des séances"
       size="44rem"
       dirty={dates.isMoved || rule !== initial}
-      busy={busy}
+      busy={busy || dates.whyNotYet === 'searching'}
       errors={error ? { 'series-dates': 'Dates' } : {}}
       notice={
-        failure && (
+        failure &&
+        (failure !== formerRule || dates.whyNotYet) && (
           <div role="alert" className="above-4 below-4">
             {failure.split('\n').map((line) => (
               <p key={line}>{line}</p>

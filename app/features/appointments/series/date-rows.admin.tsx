@@ -8,18 +8,10 @@ import { aYearAfter } from '#app/lib/clock.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { clockTime, formatDayOf, minutesOf } from '../format-appointment.ts'
+import type { DateRow } from './date-choice.ts'
 import styles from './date-rows.admin.module.css'
 import type { DateState } from './series-plan.ts'
 import { hourStateLabels } from './series-sentences.ts'
-
-/** A date of the form; `state` null while the server has not said what its hour is. */
-export type DateRow = {
-  key: string
-  day: string
-  start: number | null
-  state: DateState['state'] | null
-  overbooked: string
-}
 
 type DateRowsProps = {
   rows: readonly DateRow[]

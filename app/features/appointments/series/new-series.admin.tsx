@@ -5,7 +5,7 @@ import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import type { RequestedSlot } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
-import { type Rule, RuleFields } from './rule-fields.admin.tsx'
+import { formerRule, type Rule, RuleFields } from './rule-fields.admin.tsx'
 import { CareFields, PrescriptionFields, seriesLabels } from './series-fields.admin.tsx'
 import { newSeriesForm, seriesValuesOf } from './series-values.ts'
 import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
@@ -55,7 +55,8 @@ export function NewSeriesDialog(props: NewSeriesProps) {
     JSON.stringify(values) !== JSON.stringify(initial) || rule.weekdays.length > 0 || dates.isMoved
 
   async function save(): Promise<void> {
-    setFailure(null)
+    setFailure(dates.whyNotYet && formerRule)
+    if (dates.whyNotYet) return
     const outcome = await send({
       intent: 'create',
       id,
@@ -76,13 +77,14 @@ export function NewSeriesDialog(props: NewSeriesProps) {
       title="Nouvelle série"
       size="44rem"
       dirty={isChanged || patient !== props.patient}
-      busy={busy}
+      busy={busy || dates.whyNotYet === 'searching'}
       submitLabel="Enregistrer la série"
       errors={Object.fromEntries(
         Object.keys(errors).map((name) => [`series-${name}`, seriesLabels[name] ?? 'Formulaire']),
       )}
       notice={
-        failure && (
+        failure &&
+        (failure !== formerRule || dates.whyNotYet) && (
           <div role="alert" className="above-4 below-4">
             {failure.split('\n').map((line) => (
               <p key={line}>{line}</p>

@@ -27,9 +27,13 @@ type RuleFieldsProps = {
   onChange: (part: Partial<Rule>) => void
 }
 
+/** Said where one date was moved by hand and the rule changes afterwards. */
+export const formerRule =
+  'Les dates suivent l’ancien choix. Replacer les autres garde celles que vous avez déplacées.'
+
 /** When somebody can come, the dates that follow from it, and the days that were passed over. */
 export function RuleFields({ rule, dates, places, today, error, onChange }: RuleFieldsProps) {
-  const { rows, skipped, state, isMoved } = dates
+  const { rows, skipped, state, isMoved, whyNotYet } = dates
   return (
     <>
       <ChoicesField
@@ -74,6 +78,19 @@ export function RuleFields({ rule, dates, places, today, error, onChange }: Rule
       <p className="soft text-sm" aria-live="polite">
         {statusOf(state, rows.length)}
       </p>
+      {whyNotYet === 'former rule' && (
+        <div role="status" className="stack gap-2">
+          <p className="semibold text-sm">{formerRule}</p>
+          <div className="row wrap gap-2">
+            <Button disabled={state !== 'found'} onClick={dates.placeRest}>
+              Replacer les autres
+            </Button>
+            <Button variant="default" onClick={dates.keepAll}>
+              Garder ces dates
+            </Button>
+          </div>
+        </div>
+      )}
       {skipped.length > 0 && (
         <p className="text-sm">
           Sauté{skipped.length > 1 ? 's' : ''}&nbsp;:{' '}

@@ -1,30 +1,34 @@
 import { useEffect, useState } from 'react'
-import type { DateRow } from './date-rows.admin.tsx'
+import {
+  type ChosenRow,
+  changeRow,
+  type DateRow,
+  type MovedRows,
+  placeRest,
+  rowsOf,
+  ruleText,
+  whyNotYet,
+} from './date-choice.ts'
 import type { SessionDate } from './series.ts'
 import type { ChosenDate, RefusedDate } from './series-change.ts'
 import type { DateState } from './series-plan.ts'
 import { type DatesAsked, readStates, useProposedDates } from './use-dates.admin.tsx'
 
-type MovedRow = Omit<DateRow, 'state'>
-
 /** The dates of a form: those that are proposed, until one is moved by hand; what is moved says what its hour is. */
 export function useDateRows(asked: DatesAsked) {
   const { duration, patientId, practitionerId, placeId } = asked
   const proposed = useProposedDates(asked)
-  const [moved, setMoved] = useState<readonly MovedRow[] | null>(null)
+  const [moved, setMoved] = useState<MovedRows | null>(null)
   // By the hour, and by whom, where and how long it is for.
   const [states, setStates] = useState<Readonly<Record<string, DateState['state']>>>({})
   const reception = `${duration} ${patientId} ${practitionerId} ${placeId}`
   const keyOf = ({ day, start }: SessionDate) => `${day} ${start} ${reception}`
   const rows: DateRow[] = moved
-    ? moved.map((row) => ({ ...row, state: states[keyOf({ ...row, start: row.start ?? 0 })] ?? null }))
-    : proposed.dates.map(({ day, start, state }) => ({
-        key: `${day} ${start}`,
-        day,
-        start,
-        state,
-        overbooked: '',
+    ? moved.rows.map((row) => ({
+        ...row,
+        state: states[keyOf({ ...row, start: row.start ?? 0 })] ?? null,
       }))
+    : rowsOf(proposed.dates)
   const unknown = rows
     .filter(({ state, day, start }) => state === null && day && start !== null)
     .map(({ day, start }) => `${day} ${start}`)
@@ -49,13 +53,15 @@ export function useDateRows(asked: DatesAsked) {
     }
   }, [unknown, reception, duration, patientId, practitionerId, placeId])
 
+  const rule = ruleText(asked)
+
   /** From now on by hand; what is known of the hours stays known. */
-  function moveTo(next: readonly DateRow[]): void {
+  function moveTo(next: readonly ChosenRow[], by = moved?.rule ?? proposed.rule): void {
     const known = rows.flatMap(({ day, start, state }) =>
       state && start !== null ? [[keyOf({ day, start }), state] as const] : [],
     )
     setStates((before) => ({ ...before, ...Object.fromEntries(known) }))
-    setMoved(next)
+    setMoved({ rule: by, rows: next })
   }
 
   return {
@@ -63,8 +69,8 @@ export function useDateRows(asked: DatesAsked) {
     skipped: moved ? [] : proposed.skipped,
     state: proposed.state,
     isMoved: moved !== null,
-    change: (key: string, part: Partial<MovedRow>) =>
-      moveTo(rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    whyNotYet: whyNotYet(moved, rule, proposed.state),
+    change: (key: string, part: Partial<ChosenRow>) => moveTo(changeRow(rows, key, part)),
     remove: (key: string) => moveTo(rows.filter((row) => row.key !== key)),
     /** What saving said of dates: each can be given on purpose then, as one that was known to be full. */
     refuse: (refused: readonly RefusedDate[]) => {
@@ -74,6 +80,10 @@ export function useDateRows(asked: DatesAsked) {
     },
     /** Back to what is proposed. */
     proposeAgain: () => setMoved(null),
+    /** What was moved stays; the others follow the rule on the screen. */
+    placeRest: () => moveTo(placeRest(rows, proposed.dates, asked.sessions), rule),
+    /** The dates stay as they are, although the rule on the screen is another one. */
+    keepAll: () => moveTo(rows, rule),
   }
 }
 

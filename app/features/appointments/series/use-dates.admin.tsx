@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clockTime } from '../format-appointment.ts'
+import { ruleText } from './date-choice.ts'
 import type { FoundDates } from './find-dates.server.ts'
 import type { SessionDate } from './series.ts'
 
@@ -18,31 +19,36 @@ export type DatesAsked = {
 /** Who comes, for how long, by whom and where: with another one every hour is another one. */
 export type DatesWith = Pick<DatesAsked, 'duration' | 'patientId' | 'practitionerId' | 'placeId'>
 
-export type ProposedDates = FoundDates & { state: 'idle' | 'loading' | 'found' | 'failed' }
+/** `rule` is the one that the dates follow: a former one while those of another are looked for. */
+export type ProposedDates = FoundDates & { state: 'idle' | 'loading' | 'found' | 'failed'; rule: string }
 
 const nothing: FoundDates = { dates: [], skipped: [] }
 const pauseMs = 250
 
+type Answer = { address: string; rule: string; found: FoundDates | null }
+
 /** The dates that the server proposes, asked anew as what they depend on changes; an answer that comes late is not taken. */
 export function useProposedDates(asked: DatesAsked): ProposedDates {
   const address = addressOf(asked)
-  const [answer, setAnswer] = useState<{ address: string; found: FoundDates | null } | null>(null)
+  const rule = ruleText(asked)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     if (address === null) return undefined
     const leaving = new AbortController()
     const pause = setTimeout(async () => {
       const found = await readDates(address, leaving.signal)
-      if (!leaving.signal.aborted) setAnswer({ address, found })
+      if (!leaving.signal.aborted) setAnswer({ address, rule, found })
     }, pauseMs)
     return () => {
       clearTimeout(pause)
       leaving.abort()
     }
-  }, [address])
-  if (address === null) return { ...nothing, state: 'idle' }
+  }, [address, rule])
+  if (address === null) return { ...nothing, rule, state: 'idle' }
   // What was found before stands until the answer is here: nothing jumps while somebody types.
-  if (answer?.address !== address) return { ...(answer?.found ?? nothing), state: 'loading' }
-  return answer.found ? { ...answer.found, state: 'found' } : { ...nothing, state: 'failed' }
+  if (answer?.address !== address)
+    return { ...(answer?.found ?? nothing), rule: answer?.rule ?? rule, state: 'loading' }
+  return answer.found ? { ...answer.found, rule, state: 'found' } : { ...nothing, rule, state: 'failed' }
 }
 
 /** What the hours of dates are that were moved by hand; null where the server cannot say. */
