@@ -136,8 +136,11 @@ describe('a new device', () => {
   const subject = 'Connexion depuis un nouvel appareil'
   const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-  it('is told of, with the hour and what it calls itself; a known one is not', async () => {
+  it('is told of, with the hour and what it calls itself; a known one is not, nor the first of all', async () => {
     const person = await createStaff(site, 'operator')
+    expect((await postSignIn(site, person)).status).toBe(303)
+    expect(await site.sql`select 1 from outgoing_mails where recipient = ${person.email}`).toHaveLength(0)
+    expect(mailsTo(person.email, subject)).toHaveLength(0)
     const answer = await postSignIn(site, person, { 'User-Agent': agent })
     expect(answer.status).toBe(303)
     const { text, html } = await mailTo(person.email, subject)
@@ -155,6 +158,7 @@ describe('a new device', () => {
   it('signs in while the mail server is away, and is told of when it is back', async () => {
     await server.stop()
     const person = await createStaff(site, 'operator')
+    await site.sql`update users set last_login = now() where id = ${person.id}`
     expect((await postSignIn(site, person)).status).toBe(303)
     const queued = () => site.sql`select attempts from outgoing_mails where recipient = ${person.email}`
     await expect.poll(async () => (await queued())[0]?.['attempts'], { timeout: 20_000 }).toBe(1)

@@ -124,6 +124,19 @@ describe('an alert', () => {
     expect((await states()).toSorted()).toEqual(['dropped', 'sent'])
   })
 
+  test('of quiet hours is one notification with a count, however many came', async () => {
+    const person = await personWithDevice()
+    const now = doualaMinutes(new Date())
+    await database.sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
+      values (${person.id}, ${(now + 1440 - 10) % 1440}, ${(now + 30) % 1440})`
+    for (let count = 0; count < 25; count++) await raise()
+    await raise('message')
+    await Promise.all([work(31 * minute), work(31 * minute)])
+    expect(titles().toSorted()).toEqual(['1 nouveau message', '25 nouvelles demandes de rendez-vous'])
+    expect(service.pushed.map(({ payload }) => payload.to)).toContain('/admin/appointments')
+    expect(new Set(await states())).toEqual(new Set(['sent']))
+  })
+
   test('that failed is not tried again in quiet hours, nor what was given up and is asked for anew', async () => {
     const person = await personWithDevice()
     const { sql } = database
@@ -225,5 +238,6 @@ test('several that work at once share what there is, and what a killed one took 
   // As a process leaves it that dies between taking and sending.
   await database.sql`update alert_deliveries set state = 'waiting', attempts = 1, next_attempt_at = now() + interval '20 seconds'`
   expect(await work(19_000)).toBe(0)
-  expect(await work(21_000)).toBe(20)
+  // All of one device, by one process.
+  expect(await work(21_000)).toBe(30)
 })

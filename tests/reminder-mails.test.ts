@@ -177,6 +177,26 @@ describe('the day before, at the hour of the settings', () => {
     await sendDueReminders(at(18 * 60, eve))
     expect(await alerts()).toEqual([{ kind: 'reminders', key: `reminders:${day}`, amount: 2 }])
   })
+
+  it('says no more of reminders once all of the day are noted', async () => {
+    const day = addDays(tomorrow, 28)
+    const eve = addDays(day, -1)
+    const [one, other] = [
+      await visit({ email: null, ...agreedFor(day, 9), status_at: at(0) }),
+      await visit({ email: null, ...agreedFor(day, 10), status_at: at(0) }),
+    ]
+    const { sql } = database
+    const isOpened = async () =>
+      (await sql`select opened_at is not null as opened from alerts`)[0]?.['opened']
+    await sendDueReminders(at(17 * 60, eve))
+    await sql`update appointments set reminded_at = now() where id = ${one}`
+    await sendDueReminders(at(17 * 60 + 5, eve))
+    expect(await isOpened()).toBe(false)
+    await sql`update appointments set reminded_at = now() where id = ${other}`
+    // In the morning, as quiet hours end.
+    await sendDueReminders(at(6 * 60, day))
+    expect(await isOpened()).toBe(true)
+  })
 })
 
 it('knows a day of its own', () => {

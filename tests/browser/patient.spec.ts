@@ -37,7 +37,7 @@ test('a patient confirms, asks for another day and cancels without a script; the
   await row.waitFor()
 
   const patient = await site.visit(path, { javaScript: false })
-  await patient.getByRole('heading', { name: 'Bonjour Estelle.' }).waitFor()
+  await patient.getByRole('heading', { name: 'Bonjour.' }).waitFor()
   await patient.getByRole('button', { name: 'Je viens' }).click()
   await patient.getByText('C’est noté').waitFor()
   await row.getByText('Vient', { exact: true }).waitFor(soon)

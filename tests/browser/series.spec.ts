@@ -72,7 +72,6 @@ async function choose(page: Page, hand: ReturnType<typeof useHand>): Promise<voi
 test('ten sessions are booked from the page of a patient on a phone in at most twelve taps, and the dates go out in one text', async () => {
   const page = await desk(`/admin/patients/${estelle}`)
   const hand = useHand()
-  const began = performance.now()
   await hand.tap(page.getByRole('link', { name: 'Nouvelle série' }))
   const dialog = dialogOf(page)
   expect(await dialog.getByRole('combobox', { name: 'Patient' }).inputValue()).toBe('Estelle Moukouri')
@@ -84,8 +83,6 @@ test('ten sessions are booked from the page of a patient on a phone in at most t
   const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
   const send = drawer.getByRole('link', { name: 'Envoyer les dates' })
   const chat = new URL((await chatOpenedBy(page, () => hand.tap(send))).url())
-  const seconds = (performance.now() - began) / 1000
-  console.log(`A series of ten: ${hand.taps} taps, ${seconds.toFixed(1)} s of the browser`)
   expect(hand.taps).toBeLessThanOrEqual(12)
 
   const dates = await kept()
@@ -113,8 +110,6 @@ test('a date is moved before all are kept at once, in a dialog that everybody ca
   await choose(page, useHand())
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await dialog.getByLabel('Heure de la séance 2').fill('11:00')
-  await dialog.getByRole('button', { name: 'Revenir aux dates proposées' }).waitFor()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   // Another hour: the others are those of the former one until they are placed anew or kept on purpose.
   await dialog.getByLabel(/^Heure( \*)?$/).fill('10:00')
   await save(page).click()

@@ -41,20 +41,21 @@ export const waitingAlert = 'waiting-alert'
 /**
  * What waits: as the server drew it, then asked anew at `address` while the page is open, since the title of a tab is
  * read when it is hidden; browsers slow its timers down then. It stops when the session has ended, until `known` comes
- * anew.
+ * anew. Without an address, for who may not read it, nothing is asked.
  */
-export function usePolledWaiting(address: string, known: Waiting): Polled {
+export function usePolledWaiting(address: string | null, known: Waiting): Polled {
   const [polled, setPolled] = useState({ known, ...unasked(known) })
   useEffect(() => {
+    if (address === null) return undefined
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let asked = performance.now()
     let ended = false
 
-    async function ask(): Promise<void> {
+    async function ask(at = address ?? ''): Promise<void> {
       asked = performance.now()
       try {
-        const response = await fetch(address, { signal: leaving.signal, redirect: 'error' })
+        const response = await fetch(at, { signal: leaving.signal, redirect: 'error' })
         ended = response.status === 401 || response.status === 403
         if (response.ok) setPolled({ known, ...polledOf(await response.json()) })
         if (response.status === 401)

@@ -9,13 +9,21 @@ export function PushOffer({ publicKey }: { publicKey: string }) {
   const { here, busy, turnOn } = useThisDevice(publicKey)
   const changes = useAlerts()
   const [isDone, setDone] = useState(false)
+
+  /** The dashboard says no longer that nobody would hear. */
+  async function activate(): Promise<void> {
+    if (!(await turnOn())) return
+    setDone(true)
+    await changes.revalidate()
+  }
+
   if (isDone || here?.ability !== 'able' || here.endpoint) return null
   return (
     <section className={`row wrap gap-3 above-5 ${styles.offer}`} aria-label="Notifications">
       <p className="grow shrink flush">
         Être prévenu ici quand un patient écrit ou demande un rendez-vous&nbsp;?
       </p>
-      <Button variant="default" loading={busy} onClick={() => void turnOn().then((isOn) => setDone(isOn))}>
+      <Button variant="default" loading={busy} onClick={() => void activate()}>
         Activer les notifications
       </Button>
       <Button

@@ -105,6 +105,11 @@ export function countUnreminded(due: Due, except: readonly string[]): Promise<nu
   return db().$count(appointments, isDue(db(), due, except))
 }
 
+/** How many patients the staff still has to remind, also of those whom an e-mail could not reach. */
+export function countToRemind(due: Due, except: readonly string[]): Promise<number> {
+  return db().$count(appointments, isExpected(due, except))
+}
+
 /** Those of some appointments whose reminder by e-mail waits to be sent. */
 export async function listWaitingReminders(ids: readonly string[]): Promise<string[]> {
   const rows = await db()
@@ -177,11 +182,12 @@ async function noteReminded(tx: Transaction, rows: readonly AppointmentRow[]): P
 }
 
 /** Who is expected on a day and was not reminded, nor is about to be by an e-mail that waits or was refused. */
-function isDue(
-  tx: Pick<Transaction, 'select'>,
-  { day, confirmedBefore }: Due,
-  except: readonly string[],
-): SQL | undefined {
+function isDue(tx: Pick<Transaction, 'select'>, due: Due, except: readonly string[]): SQL | undefined {
+  return and(isExpected(due, except), notExists(mailOf(tx)))
+}
+
+/** Who is expected on a day and was not reminded. */
+function isExpected({ day, confirmedBefore }: Due, except: readonly string[]): SQL | undefined {
   return and(
     eq(appointments.status, 'confirmed'),
     isNull(appointments.deleted_at),
@@ -189,7 +195,6 @@ function isDue(
     onDays(appointments.confirmed_for, day),
     or(isNull(appointments.status_at), lt(appointments.status_at, confirmedBefore)),
     notInArray(appointments.id, [...except]),
-    notExists(mailOf(tx)),
   )
 }
 

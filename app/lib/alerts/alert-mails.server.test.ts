@@ -71,6 +71,29 @@ describe('an alert by e-mail', () => {
     expect((await server.mailTo(address)).mail.subject).toBe('1 nouveau message')
   })
 
+  it('of what stays unopened is one e-mail, and the next of its kind comes hours later', async () => {
+    const address = await recipient('unopened')
+    await raise('appointment')
+    await after(16)
+    for (let number = 0; number < 24; number++) {
+      await raise('appointment')
+      await after(16 + number)
+    }
+    const subjects = () => server.received.map(({ mail }) => mail.subject)
+    expect(subjects()).toEqual(['1 nouvelle demande de rendez-vous'])
+    await raise('message')
+    await after(60)
+    expect(subjects().at(-1)).toBe('1 nouveau message')
+    await after(4 * 60 + 60)
+    expect(subjects()).toHaveLength(3)
+    expect((await server.mailTo(address)).mail.subject).toBe('1 nouvelle demande de rendez-vous')
+    expect(subjects().at(-1)).toBe('24 nouvelles demandes de rendez-vous')
+    await database.sql`update alerts set opened_at = now()`
+    await raise('appointment')
+    await after(6 * 60)
+    expect(subjects()).toHaveLength(4)
+  })
+
   it('is one list a day, of every kind that its person may hear of', async () => {
     const address = await recipient('daily')
     for (let number = 0; number < 25; number++) await raise('message')

@@ -11,6 +11,9 @@ export type AlertTiming = { dailyAt: number; quietFrom: number | null; quietUnti
 /** How long a request waits unopened before its e-mail, in milliseconds. */
 export const unopenedMs = 15 * 60_000
 
+/** After an e-mail of what is unopened, how long the next of its kind waits while that still is. In milliseconds. */
+export const unopenedAgainMs = 4 * 60 * 60_000
+
 /** When a notification may come: at once, or as the quiet hours end. */
 export function pushDue(at: Date, timing: AlertTiming): Date {
   return afterQuiet(at, timing)

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#app/lib/access.ts'
-import { db, withDeadline } from '#app/lib/db/db.server.ts'
-import type { AlertTiming } from './alert-timing.ts'
+import { db, inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
+import type { AlertTiming, EmailPreference } from './alert-timing.ts'
 import { alertDeliveries, alertPreferences, alerts, pushDevices } from './tables.server.ts'
 
 /** A delivery that this process has taken, with what it is of and whom it is for. Moments are ISO texts. */
@@ -17,7 +17,13 @@ export type ClaimedDelivery = {
   raisedAt: string
   isOpened: boolean
   /** Null where the person has no account any more. */
-  person: { role: Role; email: string; mutedKinds: string[]; timing: AlertTiming } | null
+  person: {
+    role: Role
+    email: string
+    wants: EmailPreference
+    mutedKinds: string[]
+    timing: AlertTiming
+  } | null
   /** Null where it is none, or was turned off. */
   device: { id: string; endpoint: string; p256dh: string; auth: string } | null
 }
@@ -30,16 +36,23 @@ const leaseMs = 20_000
 
 /**
  * Takes what is due and answers it: each is counted as attempted and put off by the lease before anything is sent, so
- * that two processes never send the same at once, and what a killed one had taken is taken again.
+ * that two processes never send the same at once, and what a killed one had taken is taken again. What is due to one
+ * device is taken whole, by one process: it may be one notification.
  */
 export async function claimDeliveries(now: Date): Promise<ClaimedDelivery[]> {
   const until = new Date(now.getTime() + leaseMs)
-  return withDeadline(
-    db().execute<ClaimedDelivery>(sql`
-      with due as (
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('alert deliveries'))`)
+    return tx.execute<ClaimedDelivery>(sql`
+      with first as (
+        select id, way, target from ${alertDeliveries}
+        where state = 'waiting' and next_attempt_at <= ${now.toISOString()}
+        order by next_attempt_at limit ${batch}),
+      due as (
         select id from ${alertDeliveries}
         where state = 'waiting' and next_attempt_at <= ${now.toISOString()}
-        order by next_attempt_at limit ${batch} for update skip locked),
+          and (id in (select id from first) or (way = 'push' and target in (select target from first where way = 'push')))
+        for update skip locked),
       claimed as (
         update ${alertDeliveries} delivery
         set attempts = attempts + 1, next_attempt_at = ${until.toISOString()}, updated_at = clock_timestamp()
@@ -48,6 +61,7 @@ export async function claimDeliveries(now: Date): Promise<ClaimedDelivery[]> {
         alert.kind, alert.key, alert.subject_id as "subjectId", alert.amount,
         to_json(alert.created_at) #>> '{}' as "raisedAt", alert.opened_at is not null as "isOpened",
         case when person.id is not null then json_build_object('role', person.role, 'email', person.email,
+          'wants', coalesce(chosen.email, 'never'),
           'mutedKinds', coalesce(to_json(chosen.muted_kinds), '[]'), 'timing', json_build_object(
             'dailyAt', chosen.daily_at, 'quietFrom', chosen.quiet_from, 'quietUntil', chosen.quiet_until)) end as person,
         case when device.id is not null then json_build_object('id', device.id, 'endpoint', device.endpoint,
@@ -57,8 +71,8 @@ export async function claimDeliveries(now: Date): Promise<ClaimedDelivery[]> {
       left join users person on person.id = claimed.user_id and person.is_active and person.deleted_at is null
       left join ${alertPreferences} chosen on chosen.user_id = claimed.user_id
       left join ${pushDevices} device on device.id::text = claimed.target and device.user_id = claimed.user_id
-      order by claimed.created_at`),
-  )
+      order by claimed.created_at`)
+  })
 }
 
 /** What came of an attempt; `after` is when to try again. `put-off` was none. */

@@ -14,6 +14,11 @@ export function openAlerts(kind: AlertKind): Promise<void> {
   return open(eq(alerts.kind, kind))
 }
 
+/** Whether an alert of a kind waits for somebody to look at it. */
+export async function hasUnopened(kind: AlertKind): Promise<boolean> {
+  return (await db().$count(alerts, and(eq(alerts.kind, kind), isNull(alerts.opened_at)))) > 0
+}
+
 async function open(which: SQL | undefined): Promise<void> {
   await db()
     .update(alerts)

@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { queueMail } from '#app/lib/mail/mail-queue.server.ts'
-import { isAlertKind } from './alert-kinds.ts'
+import { alertRules, isAlertKind } from './alert-kinds.ts'
 import { type AlertSummary, alertMail } from './alert-mail.ts'
+import { unopenedAgainMs } from './alert-timing.ts'
 import type { ClaimedDelivery } from './claim-deliveries.server.ts'
 import { wantsAlert } from './recipients.server.ts'
 import { alertDeliveries, alerts } from './tables.server.ts'
@@ -14,7 +15,14 @@ const expiryMs = 24 * 60 * 60_000
 /** No e-mail of what was raised longer ago: a daily list is up to a day late. In hours. */
 const longestLateHours = 36
 
-type Due = { id: string; kind: string; amount: number; subjectId: string | null; isWanted: boolean }
+type Due = {
+  id: string
+  kind: string
+  amount: number
+  subjectId: string | null
+  isWanted: boolean
+  again: string | null
+}
 
 /**
  * Hands what is due by e-mail to the queue of messages, one message for each person, in one transaction: from there it is
@@ -32,7 +40,20 @@ type Telling = { userId: string; person: ClaimedDelivery['person']; ids: string[
 
 async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling): Promise<void> {
   const due = await listDue(tx, userId, ids, now)
-  const summaries = due.flatMap(({ kind, amount, subjectId, isWanted }): AlertSummary[] =>
+  const isHeld = ({ kind, isWanted, again }: Due) =>
+    person?.wants === 'unopened' &&
+    isWanted &&
+    again !== null &&
+    new Date(again) > now &&
+    isAlertKind(kind) &&
+    !alertRules[kind].isOfTheDay
+  const [held, going] = [due.filter(isHeld), due.filter((each) => !isHeld(each))]
+  for (const { id, again } of held)
+    await tx
+      .update(alertDeliveries)
+      .set({ next_attempt_at: new Date(again ?? now) })
+      .where(eq(alertDeliveries.id, id))
+  const summaries = going.flatMap(({ kind, amount, subjectId, isWanted }): AlertSummary[] =>
     isWanted && person && isAlertKind(kind) && wantsAlert(person, kind) ? [{ kind, amount, subjectId }] : [],
   )
   if (summaries.length > 0 && person)
@@ -43,7 +64,7 @@ async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling
       expiresAt: new Date(now.getTime() + expiryMs),
       subjectId: userId,
     })
-  const all = due.map(({ id }) => id)
+  const all = going.map(({ id }) => id)
   if (all.length > 0)
     await tx
       .update(alertDeliveries)
@@ -51,12 +72,19 @@ async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling
       .where(inArray(alertDeliveries.id, all))
 }
 
-/** All that is due to a person by e-mail, also beyond what was claimed at once; locked. */
+/**
+ * All that is due to a person by e-mail, also beyond what was claimed at once; locked. `again` is when more of the kind is
+ * told while what they were told of waits unopened.
+ */
 async function listDue(tx: Transaction, userId: string, ids: string[], now: Date): Promise<Due[]> {
   return tx.execute<Due>(sql`
     select delivery.id, alert.kind, alert.amount, alert.subject_id as "subjectId",
       alert.opened_at is null
-        and alert.created_at > ${now.toISOString()}::timestamptz - ${longestLateHours} * interval '1 hour' as "isWanted"
+        and alert.created_at > ${now.toISOString()}::timestamptz - ${longestLateHours} * interval '1 hour' as "isWanted",
+      to_json((select max(told.updated_at) + ${unopenedAgainMs / 1000} * interval '1 second'
+        from ${alertDeliveries} told join ${alerts} earlier on earlier.id = told.alert_id
+        where told.user_id = delivery.user_id and told.way = 'email' and told.state = 'sent'
+          and earlier.kind = alert.kind and earlier.opened_at is null)) #>> '{}' as again
     from ${alertDeliveries} delivery join ${alerts} alert on alert.id = delivery.alert_id
     where delivery.user_id = ${userId} and delivery.way = 'email' and delivery.state = 'waiting'
       and (delivery.next_attempt_at <= ${now.toISOString()} or delivery.id in ${ids})

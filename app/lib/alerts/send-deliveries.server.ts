@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { doualaDay } from '#app/lib/clock.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -33,42 +34,70 @@ export async function sendDeliveries(now = new Date()): Promise<number> {
   if (claimed.length === 0) return 0
   const secret = await withDeadline(sharedSecret(db(), pushSecretName))
   const { push: pushed = [], email = [] } = Object.groupBy(claimed, ({ way }) => way)
-  await Promise.all([...pushed.map((delivery) => push(delivery, now, secret)), sendAlertMails(email, now)])
+  const groups = Map.groupBy(pushed, (delivery) => groupOf(delivery))
+  await Promise.all([
+    ...[...groups.values()].map((group) => push(group, now, secret)),
+    sendAlertMails(email, now),
+  ])
   return claimed.length
 }
 
-async function push(delivery: ClaimedDelivery, now: Date, secret: string): Promise<void> {
-  const { device, person } = delivery
-  if (!device || !person || !isStillWanted(delivery, now))
-    return settleDelivery(delivery, { state: 'dropped' })
+/** What came in somebody's quiet hours is one notification of its kind on each device; all else is one by itself. */
+function groupOf({ id, kind, device, person, raisedAt }: ClaimedDelivery): string {
+  const raised = new Date(raisedAt)
+  const isHeld = device !== null && person !== null && pushDue(raised, person.timing) > raised
+  return isHeld ? `${kind} ${device.id}` : id
+}
+
+/** Gives what is still wanted of a group to its device, as one notification. */
+async function push(group: readonly ClaimedDelivery[], now: Date, secret: string): Promise<void> {
+  const wanted = group.filter((delivery) => isStillWanted(delivery, now))
+  const unwanted = group.filter((delivery) => !isStillWanted(delivery, now))
+  await settleAll(unwanted, () => ({ state: 'dropped' }))
+  const [first] = wanted
+  if (!first) return
+  const { device, person } = first
   const after = pushDue(now, person.timing)
   // A further attempt, or one that is asked for anew, disturbs nobody in their quiet hours either.
-  if (after > now) return settleDelivery(delivery, { state: 'put-off', after })
-  const { sentence, path } = alertRules[delivery.kind]
+  if (after > now) return settleAll(wanted, () => ({ state: 'put-off', after }))
+  const { sentence, path } = alertRules[first.kind]
+  const isAlone = wanted.length === 1
   const result = await sendPush(
     device,
     {
-      key: delivery.key,
-      title: sentence(delivery.amount),
-      at: delivery.raisedAt,
-      to: path(delivery.subjectId),
+      key: isAlone ? first.key : `${first.kind}:held:${doualaDay(now)}`,
+      title: sentence(wanted.reduce((sum, { amount }) => sum + amount, 0)),
+      at: first.raisedAt,
+      to: path(isAlone ? first.subjectId : null),
       device: device.id,
-      delivery: delivery.id,
+      delivery: first.id,
     },
     secret,
   )
   if (result.state === 'gone')
     await withDeadline(db().delete(pushDevices).where(eq(pushDevices.id, device.id)))
-  await settleDelivery(delivery, settledBy(result, delivery, now))
+  await settleAll(wanted, (delivery) => settledBy(result, delivery, now))
 }
 
-type WantedDelivery = ClaimedDelivery & { kind: AlertKind }
+async function settleAll<Delivery extends ClaimedDelivery>(
+  group: readonly Delivery[],
+  settledOf: (delivery: Delivery) => Settled,
+): Promise<void> {
+  await Promise.all(group.map((delivery) => settleDelivery(delivery, settledOf(delivery))))
+}
 
-/** What was opened, is a day old, or is not for this person any more, is not sent. */
+type WantedDelivery = ClaimedDelivery & {
+  kind: AlertKind
+  person: NonNullable<ClaimedDelivery['person']>
+  device: NonNullable<ClaimedDelivery['device']>
+}
+
+/** What was opened, is a day old, has no device, or is not for this person any more, is not sent. */
 function isStillWanted(delivery: ClaimedDelivery, now: Date): delivery is WantedDelivery {
-  const { kind, person, isOpened, raisedAt } = delivery
+  const { kind, person, device, isOpened, raisedAt } = delivery
   const isLate = now.getTime() - Date.parse(raisedAt) > longestLateMs
-  return isAlertKind(kind) && !isOpened && !isLate && person !== null && wantsAlert(person, kind)
+  const isFor = device !== null && person !== null && isAlertKind(kind) && wantsAlert(person, kind)
+  return isFor && !isOpened && !isLate
 }
 
 function settledBy(result: PushResult, { id, attempts }: ClaimedDelivery, now: Date): Settled {

@@ -98,7 +98,7 @@ const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose
 
 function AdminFrame({ known, children }: { known: Known; children: ReactNode }) {
   const { record, staff, site, sidebarOpen, hasSound, now } = known
-  const polled = usePolledWaiting('/admin/waiting', known.waiting)
+  const polled = usePolledWaiting(may(staff.role, 'read-patients') ? '/admin/waiting' : null, known.waiting)
   const { name, picture, role, email } = staff
   const signOut = useSignOut()
   const { revalidate } = useRevalidator()

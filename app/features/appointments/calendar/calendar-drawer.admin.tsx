@@ -41,7 +41,8 @@ export function CalendarDrawer({ feed, today }: { feed: Feed | null; today: stri
     >
       <p>
         Un lien secret, à vous seul, met les rendez-vous dans le calendrier de votre téléphone. Il ne montre
-        qu’un prénom, le soin et l’heure. Qui a ce lien voit ces rendez-vous&nbsp;: ne l’envoyez à personne.
+        que des initiales, le soin et l’heure. Qui a ce lien voit ces rendez-vous&nbsp;: ne l’envoyez à
+        personne.
       </p>
       {made && <Made address={made} />}
       {feed && !made && (

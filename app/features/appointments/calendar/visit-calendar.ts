@@ -2,7 +2,7 @@ import { doualaMoment } from '#app/lib/clock.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { careLabel } from '../appointment.ts'
-import { firstName } from '../patient/first-name.ts'
+import { initialsOf } from '../patient/first-name.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 
 /** What a calendar file says of the centre. */
@@ -20,7 +20,7 @@ export function patientFile(visit: Visit, place: Place): string {
   return fileOf(visit, visit.language, place, { description: careLabel(visit.language, visit.careType) })
 }
 
-/** The same behind a link, which says of its patient a first name at most: no care. */
+/** The same behind a link, which says nothing of its patient: no care. */
 export function linkFile(visit: Visit, language: Language, place: Place): string {
   return fileOf(visit, language, place, {})
 }
@@ -37,9 +37,9 @@ export function adminCalendarFile(visit: Visit): string {
   return calendarFile([{ ...eventOf(visit), summary: `${name}, ${care}`, description: phone }])
 }
 
-/** A visit in a calendar that leaves the building: a first name and the care, no more. */
+/** A visit in a calendar that leaves the building, and is shown on locked phones: initials and the care, no more. */
 export function feedVisit(visit: Visit): CalendarVisit {
-  return { ...eventOf(visit), summary: `${firstName(visit.name)}, ${visit.care}` }
+  return { ...eventOf(visit), summary: `${initialsOf(visit.name)}, ${visit.care}` }
 }
 
 export function fileName({ day }: Visit): string {

@@ -1,9 +1,22 @@
-/** The first word of a name that is no form of address. */
+/** The first word of a name that is no form of address: of a patient that may be the family name. */
 export function firstName(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
+  return wordsOf(name)[0] ?? 'Patient'
+}
+
+/** The initials of a name, in the order of its words: “Mme Estelle Moukouri” is “E. M.”. */
+export function initialsOf(name: string): string {
   return (
-    words.find(
-      (word) => !/^(m|mr|mrs|ms|mme|mlle|dr|pr|monsieur|madame|mademoiselle|famille)\.?$/i.test(word),
-    ) ?? 'Patient'
+    wordsOf(name)
+      .map((word) => `${[...word][0]?.toUpperCase()}.`)
+      .join(' ') || 'Patient'
   )
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        word !== '' && !/^(m|mr|mrs|ms|mme|mlle|dr|pr|monsieur|madame|mademoiselle|famille)\.?$/i.test(word),
+    )
 }

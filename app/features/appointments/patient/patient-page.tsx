@@ -19,13 +19,13 @@ type Props = { visit: PatientVisit; bring: string; problem?: AnswerProblem | und
 export function PatientPage({ visit, bring, problem }: Props) {
   const language = useLanguage()
   const texts = patientTextsOf(language)
-  const { at, phase, firstName, movedFrom } = visit
+  const { at, phase, movedFrom } = visit
   return (
     <Section id="visit" tone="river" sweep="start">
       <div className={`wrap grid ${layout.whole}`}>
         <div className={layout.intro}>
           <h1 id="visit-title" className={styles.greeting}>
-            {texts.greeting(firstName)}
+            {texts.greeting}
           </h1>
           <div role="status">
             {problem && problem.kind !== 'too long' && (

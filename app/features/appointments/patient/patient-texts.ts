@@ -6,7 +6,7 @@ export const patientTextsOf = inBothLanguages({
     pageTitle: 'Votre rendez-vous',
     description:
       'La page de votre rendez-vous\u202f: confirmer votre venue, demander un autre jour, annuler.',
-    greeting: (name: string) => `Bonjour ${name}.`,
+    greeting: 'Bonjour.',
     open: 'Voici votre rendez-vous. Venez-vous\u202f? Une touche suffit.',
     coming: 'C’est noté\u202f: vous venez. Nous vous attendons.',
     anotherDay:
@@ -53,7 +53,7 @@ export const patientTextsOf = inBothLanguages({
   en: {
     pageTitle: 'Your appointment',
     description: 'The page of your appointment: say that you are coming, ask for another day, cancel.',
-    greeting: (name) => `Hello ${name}.`,
+    greeting: 'Hello.',
     open: 'Here is your appointment. Are you coming? One tap is enough.',
     coming: 'Noted: you are coming. We look forward to seeing you.',
     anotherDay:

@@ -1,6 +1,5 @@
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
-import { firstName } from './first-name.ts'
 import { isLinkToken } from './link-token.ts'
 import { findByLink } from './patient-links.server.ts'
 import { isEnded, type PatientVisit, phaseOf } from './patient-visit.ts'
@@ -37,7 +36,6 @@ function patientVisit(row: AppointmentRow, sentFor: Date, now: Date): PatientVis
   const isMoved = agreed !== null && agreed.getTime() !== sentFor.getTime()
   return {
     phase: phaseOfRow(row, now),
-    firstName: firstName(row.name),
     at: agreed && at(agreed),
     proposed: row.status === 'postponed' && day !== null ? { day, start: proposed } : null,
     movedFrom: isMoved ? at(sentFor) : null,

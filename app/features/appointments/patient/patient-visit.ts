@@ -11,10 +11,9 @@ type At = { day: string; start: number }
  */
 export type VisitPhase = 'open' | 'past' | 'cancelled' | 'postponed' | 'unconfirmed'
 
-/** What a patient sees of their appointment by its link: a first name and nothing else that says who they are. */
+/** What a patient sees of their appointment by its link: nothing that says who they are, since no word of a name is known to be the first name. */
 export type PatientVisit = {
   phase: VisitPhase
-  firstName: string
   /** The agreed hour; null while there is none. */
   at: At | null
   /** Where it was put off to; an hour is a proposal. */

@@ -77,10 +77,13 @@ async function noteEntry(
   await db().transaction(async (tx) => {
     if (former) await tx.delete(sessions).where(eq(sessions.token, former))
     await sweepSessions(tx)
+    const [before] = await tx.select({ lastLogin: users.last_login }).from(users).where(eq(users.id, user.id))
     await tx.update(users).set({ last_login: sql`now()` }).where(eq(users.id, user.id))
     const actor = { id: user.id, email: user.email, address: facts.address }
     await writeAudit(tx, actor, { action: 'sign-in', entity: 'sessions', entityId: user.id })
-    if (!isKnownDevice && canSendMail()) await queueMail(tx, newDeviceNotice(facts, user))
+    // Before the first sign-in, after an invitation, no device is known: that is no news to warn of.
+    const isFirst = before !== undefined && before.lastLogin === null
+    if (!isKnownDevice && !isFirst && canSendMail()) await queueMail(tx, newDeviceNotice(facts, user))
   })
 }
 

@@ -1,12 +1,14 @@
 import { practitionerName } from '#app/features/appointments/agenda/agenda.ts'
 import { reminderMail, type Sender } from '#app/features/appointments/reminder-mail.ts'
 import {
+  countToRemind,
   countUnreminded,
   giveBackUnsentReminders,
   sendReminderMails,
 } from '#app/features/appointments/reminder-mails.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
+import { hasUnopened, openAlerts } from '#app/lib/alerts/open-alerts.server.ts'
 import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
 import { inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
@@ -30,6 +32,7 @@ const usualTime = 17 * 60
 export async function sendDueReminders(now: Date): Promise<void> {
   await withDeadline(giveBackUnsentReminders(now))
   const from = await withDeadline(findReminderTime())
+  await openDoneReminders(now, from)
   if (doualaMinutes(now) < from) return
   const today = doualaDay(now)
   const due = { day: addDays(today, 1), confirmedBefore: doualaMoment(today, from) }
@@ -38,6 +41,23 @@ export async function sendDueReminders(now: Date): Promise<void> {
 }
 
 type Due = Parameters<typeof countUnreminded>[0]
+
+/**
+ * Once every reminder of the day that alerts tell of is noted, nothing of them waits: an e-mail of them is not sent then.
+ * Before the hour of the settings that is the day itself, after it the next one.
+ */
+async function openDoneReminders(now: Date, from: number): Promise<void> {
+  if (!(await withDeadline(hasUnopened('reminders')))) return
+  const today = doualaDay(now)
+  const eve = doualaMinutes(now) < from ? addDays(today, -1) : today
+  const due = { day: addDays(eve, 1), confirmedBefore: doualaMoment(eve, from) }
+  const closed = await withDeadline(listVisitsOutsideHours(now))
+  const left = countToRemind(
+    due,
+    closed.map(({ id }) => id),
+  )
+  if ((await withDeadline(left)) === 0) await withDeadline(openAlerts('reminders'))
+}
 
 /** The day whose reminders this process has seen an alert for. */
 let alerted = ''
