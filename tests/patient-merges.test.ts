@@ -1,4 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import {
+  keepPrice,
+  lockPayer,
+  lockPayerOfSeries,
+} from '#app/features/appointments/today/priced-sessions.server.ts'
+import type { PaidThing } from '#app/features/payments/payment-change.ts'
+import { changePayments } from '#app/features/payments/payment-changes.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { log } from '#app/lib/log.server.ts'
 import { requestVisit } from './support/appointments.ts'
 import { make, merge, read, send, usePatients } from './support/patients.ts'
 
@@ -130,6 +140,36 @@ test('of two who merge the same two at once, either way round, one wins and the 
     const [row] = await database.sql`select count(*)::int as count from patients where merged_into is not null
       and id in (${alice}, ${double})`
     expect(row?.['count']).toBe(1)
+  }
+})
+
+test('a merge and payments for what is merged go on at once, and every payment is of the patient who stays', async () => {
+  const { sql } = database
+  const things = {
+    findPayer: (transaction: Transaction, thing: PaidThing) =>
+      'appointmentId' in thing
+        ? lockPayer(transaction, thing.appointmentId)
+        : lockPayerOfSeries(transaction, thing.seriesId),
+    keepPrice,
+  }
+  const facts = { ...things, actor: { id: null, email: 'awa@exemple.cm', address: null }, log: log() }
+  const pay = async (thing: PaidThing) => {
+    const body = { intent: 'pay', id: randomUUID(), for: thing, amount: 100, way: 'cash', paid: 0 }
+    const request = new Request('http://site.example/', { method: 'POST', body: JSON.stringify(body) })
+    return (await changePayments(request, facts)).status
+  }
+  for (let round = 0; round < 25; round++) {
+    const [alice, double] = await two()
+    const [series] = await sql`select id from series where patient_id = ${double}`
+    const [visit] = await sql`select id from appointments where patient_id = ${double}`
+    const change = await merge(alice, double)
+    const statuses = await Promise.all([
+      pay({ seriesId: String(series?.['id']) }),
+      send(change).then(({ status }) => status),
+      pay({ appointmentId: String(visit?.['id']) }),
+    ])
+    expect(statuses).toEqual([200, 200, 200])
+    expect(await sql`select 1 from payments where patient_id = ${double}`).toEqual([])
   }
 })
 

@@ -4,7 +4,7 @@ import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { pick } from '#app/lib/records/update-versioned.server.ts'
 import type { PatientAnswer, PatientChange } from './patient-change.ts'
-import { findRow, type PatientRow } from './patient-rows.server.ts'
+import { findRow, lockPeople, type PatientRow } from './patient-rows.server.ts'
 import { type Moved, patientMerges, patients } from './tables.server.ts'
 
 type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { intent: Intent }>
@@ -35,7 +35,7 @@ export async function mergePatients(
 ): Promise<PatientAnswer> {
   const tables = await listTablesWith('patient_id')
   return inTransaction(async (transaction): Promise<PatientAnswer> => {
-    await lock(transaction, [kept.id, other.id])
+    await lock(transaction, [kept.id, other.id], tables)
     const [stays, goes] = await Promise.all([findRow(kept.id, transaction), findRow(other.id, transaction)])
     if (stays && !goes) return mergedBefore(transaction, kept.id, other.id)
     if (!stays || !goes) return { state: 'gone' }
@@ -72,7 +72,8 @@ export async function mergePatients(
  * sessions and orders; what else came since stays. A name or number
  * that was corrected since stays as well.
  */
-export function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<PatientAnswer> {
+export async function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<PatientAnswer> {
+  const tables = await listTablesWith('patient_id')
   return inTransaction(async (transaction): Promise<PatientAnswer> => {
     const [merge] = await transaction
       .select()
@@ -82,7 +83,7 @@ export function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<Patie
     if (!merge) return { state: 'gone' }
     const { kept_id: kept, merged_id: other, moved, undone_at } = merge
     if (undone_at) return { state: 'saved', ids: [other] }
-    await lock(transaction, [kept, other])
+    await lock(transaction, [kept, other], tables)
     const stays = await findRow(kept, transaction)
     if (!stays) return { state: 'gone' }
     for (const [table, ids] of Object.entries(moved.rows))
@@ -115,8 +116,19 @@ async function followSeries(transaction: Transaction, kept: string, other: strin
       or appointment_id in ${ofOther('appointments')} or order_id in ${ofOther('orders')})`)
 }
 
-/** Always in the same order: two who merge the same two the other way round wait for each other, and do not block. */
-async function lock(transaction: Transaction, ids: string[]): Promise<void> {
+/**
+ * In the order of all that changes them: what is theirs, series before their sessions, then the patients. A payment holds
+ * its session, series or order and then names the patient; it waits, or is waited for, and neither blocks the other.
+ */
+async function lock(transaction: Transaction, ids: string[], tables: readonly string[]): Promise<void> {
+  await lockPeople(transaction, 'alone')
+  const people = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  for (const table of new Set(['series', ...tables]))
+    await transaction.execute(sql`
+      select 1 from ${sql.identifier(table)} where patient_id in (${people}) order by id for no key update`)
   await transaction
     .select({ id: patients.id })
     .from(patients)

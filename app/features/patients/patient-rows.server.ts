@@ -49,6 +49,16 @@ export async function findRow(
   return row ?? null
 }
 
+/** Merging is alone among the changes that hold a patient before what is theirs: those go on beside each other. */
+export async function lockPeople(transaction: Transaction, how: 'alone' | 'beside others'): Promise<void> {
+  const key = sql`hashtext('who patients are')`
+  await transaction.execute(
+    how === 'alone'
+      ? sql`select pg_advisory_xact_lock(${key})`
+      : sql`select pg_advisory_xact_lock_shared(${key})`,
+  )
+}
+
 /** Whether a patient is there: they neither go nor become another until the transaction ends. */
 export async function holdPatient(transaction: Transaction, id: string): Promise<boolean> {
   const [row] = await transaction

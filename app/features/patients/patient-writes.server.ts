@@ -6,7 +6,7 @@ import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import { type Contact, choiceOf, type PatientValues } from './patient.ts'
 import type { Linked, LinkedKind, PatientAnswer, PatientChange } from './patient-change.ts'
-import { columns, findRow, holdPatient, patientOf } from './patient-rows.server.ts'
+import { columns, findRow, holdPatient, lockPeople, patientOf } from './patient-rows.server.ts'
 import { patients } from './tables.server.ts'
 
 type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { intent: Intent }>
@@ -57,6 +57,7 @@ export function updatePatient(
   carryOn: CarryOn,
 ): Promise<PatientAnswer> {
   return inTransaction(async (transaction): Promise<PatientAnswer> => {
+    await lockPeople(transaction, 'beside others')
     const updated = await updateVersioned(transaction, actor, {
       table: patients,
       entity: 'patients',
@@ -96,6 +97,7 @@ async function link(
   actor: Actor,
   tables: LinkedTables,
 ): Promise<PatientAnswer> {
+  await lockPeople(transaction, 'beside others')
   if (patientId !== null && !(await holdPatient(transaction, patientId))) return { state: 'gone' }
   const table = tables[of.kind]
   const updated = await updateVersioned(transaction, actor, {
