@@ -58,6 +58,8 @@ test('a backup that somebody asks for is made, read back, copied and in the audi
   expect(await readdir(join(folder, 'disk'))).toEqual([row?.['file']])
   expect(await audited()).toBe(before + 1)
   expect(await told()).toContain('Vérifiée, sur le serveur, copiée ailleurs')
+  // No BACKUP_PASSPHRASE here.
+  expect(await told()).toContain('Les copies gardées ailleurs ne sont pas chiffrées')
 })
 
 test('a second press while one is made is answered so, and makes none', async () => {

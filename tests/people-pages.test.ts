@@ -23,6 +23,7 @@ const nodeOf = async (path: string, type: string) =>
   (await graphOf(path)).find((node) => [node['@type']].flat().includes(type))
 
 const rose = '11111111-1111-4111-8111-111111111111'
+const paule = '44444444-4444-4444-8444-444444444444'
 const hidden = '22222222-2222-4222-8222-222222222222'
 
 describe('the team', () => {
@@ -78,18 +79,31 @@ describe('an article', () => {
   const path = '/blog/signe'
 
   it('is signed and read over by people of the team, who are linked and told to machines', async () => {
-    expect((await save({ author_id: rose, reviewer_id: rose })).status).toBe(200)
-    await expect.poll(() => words(path)).toContain('Rose Ekambi Relu par Rose Ekambi')
-    expect(linksOf(await html(`/en${path}`)).filter((link) => link === `/en/team#${rose}`)).toHaveLength(2)
-    const person = { '@type': 'Person', name: 'Rose Ekambi', url: `${site.origin}/team#${rose}` }
+    await site.sql`insert into practitioners (id, name, on_team_page) values (${paule}, 'Paule Essomba', true)`
+    expect((await save({ author_id: rose, reviewer_id: paule })).status).toBe(200)
+    await expect.poll(() => words(path)).toContain('Rose Ekambi Relu par Paule Essomba')
+    const links = linksOf(await html(`/en${path}`))
+    for (const id of [rose, paule]) expect(links).toContain(`/en/team#${id}`)
+    const personOf = (name: string, id: string) => ({
+      '@type': 'Person',
+      name,
+      url: `${site.origin}/team#${id}`,
+    })
+    const reviewedBy = personOf('Paule Essomba', paule)
     expect(await nodeOf(path, 'BlogPosting')).toMatchObject({
-      author: person,
-      mainEntityOfPage: { '@type': 'WebPage', '@id': site.origin + path, reviewedBy: person },
+      author: personOf('Rose Ekambi', rose),
+      mainEntityOfPage: { '@type': 'WebPage', '@id': site.origin + path, reviewedBy },
     })
   })
 
+  it('is not read over by its own author', async () => {
+    const answer = await save({ author_id: rose, reviewer_id: rose })
+    const reviewer_id = 'L’auteur ne relit pas son propre article\u00a0: choisissez une autre personne.'
+    expect([answer.status, await answer.json()]).toEqual([422, { state: 'invalid', errors: { reviewer_id } }])
+  })
+
   it('keeps its written signature for who is not on the page of the team', async () => {
-    expect((await save({ author_id: hidden, reviewer_id: hidden })).status).toBe(200)
+    expect((await save({ author_id: hidden })).status).toBe(200)
     await expect.poll(() => words(path)).toContain('L’équipe du centre')
     expect(await html(path)).not.toMatch(/Paul Caché|Relu par/)
   })

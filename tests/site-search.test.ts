@@ -48,6 +48,17 @@ describe('one search', () => {
     expect(linksOf(await (await get('/')).text())).toContain('/search')
   })
 
+  it.each([
+    ['horaires', '/contact'],
+    ['adresse', '/contact'],
+    ['rdv', '/appointment'],
+    ['livraison', '/contact'],
+    ['momo', '/questions'],
+  ])('of the shop for %j leads to the page that answers', async (q, to) => {
+    const html = await (await get(`/shop?q=${q}`)).text()
+    expect(linksOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')).toContain(to)
+  })
+
   it.each(["'\\:*&|!<->()", '\u202f«»', '%', 'a\0b', 'é'.repeat(80), '<script>alert(1)</script>'])(
     'takes %j',
     async (q) => {

@@ -55,8 +55,15 @@ function Where({ where, problem }: BackupLine) {
   )
 }
 
+type BackupsScreenProps = {
+  lines: BackupLine[]
+  problem: BackupProblem | null
+  /** Whether copies leave this machine without being encrypted. */
+  isCopyReadable: boolean
+}
+
 /** What to do so that nothing is ever lost, and when it was last done. */
-export function BackupsScreen({ lines, problem }: { lines: BackupLine[]; problem: BackupProblem | null }) {
+export function BackupsScreen({ lines, problem, isCopyReadable }: BackupsScreenProps) {
   return (
     <>
       <PageHeader
@@ -68,6 +75,12 @@ export function BackupsScreen({ lines, problem }: { lines: BackupLine[]; problem
           {problem === 'busy'
             ? 'Une autre sauvegarde est en cours. Réessayez dans une minute.'
             : 'Il faut d’abord redonner votre mot de passe. Réessayez.'}
+        </p>
+      )}
+      {isCopyReadable && (
+        <p className={styles.notice}>
+          Les copies gardées ailleurs ne sont pas chiffrées&nbsp;: qui les trouve lit ce que les patients ont
+          écrit. Demandez à la personne qui installe le site de régler BACKUP_PASSPHRASE.
         </p>
       )}
       <MakeOne />

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { defineRecords, inFrench } from '#app/lib/records/records.server.ts'
 import { blogPostFields } from './admin/blog-post.fields.ts'
 import { dropDraft } from './post-drafts.server.ts'
@@ -16,6 +17,10 @@ export const blogPostRecords = defineRecords(blogPostFields, blogPosts, {
     blog_posts_reviewer_fk: { reviewer_id: goneSigner },
   },
   async prepare(transaction, { status, publish_at, category_id, ...values }, current) {
+    if (values['reviewer_id'] && values['reviewer_id'] === values['author_id'])
+      refuse({
+        reviewer_id: 'L’auteur ne relit pas son propre article\u00a0: choisissez une autre personne.',
+      })
     const change = { status, publish_at } as PublicationChange
     return {
       ...values,

@@ -126,3 +126,8 @@ async function ask(s3: S3, { method, path, body, sha256, signal }: Asked): Promi
   const [code = ''] = /<Code>[^<]*/.exec(await answer.text()) ?? []
   throw new CopyFailed(`S3 a refusé (${method}\u00a0: ${answer.status} ${code.slice('<Code>'.length)}).`)
 }
+
+/** Whether copies leave this machine without being encrypted. */
+export function isCopyReadable(env: Env): boolean {
+  return copyTarget(env) !== null && env.BACKUP_PASSPHRASE === undefined
+}

@@ -4,6 +4,8 @@ import { listBackupLines, makeBackup } from '#app/features/backups/backups.serve
 import { problemOf } from '#app/features/backups/backups.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
+import { isCopyReadable } from '#app/lib/backup/copy-backup.server.ts'
+import { env } from '#app/lib/env.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
@@ -24,7 +26,8 @@ export const middleware = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'govern')
   const lines = await readForScreen(context, async () => listBackupLines(await listPeople()))
-  return { lines, problem: problemOf(new URL(request.url).searchParams.get('problem')) }
+  const problem = problemOf(new URL(request.url).searchParams.get('problem'))
+  return { lines, problem, isCopyReadable: isCopyReadable(env()) }
 }
 
 export default function Backups({ loaderData }: Route.ComponentProps) {

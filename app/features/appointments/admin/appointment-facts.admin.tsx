@@ -14,6 +14,7 @@ import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { practitionerName } from '../agenda/agenda.ts'
+import { LocalLinkNote } from '../answers/local-link-note.admin.tsx'
 import { useConfirmation } from '../answers/use-confirmation.ts'
 import {
   formatPatientAnswer,
@@ -162,39 +163,42 @@ function Ways({ appointment, context, changes }: FactsProps) {
   // No reminder of a visit at which the centre is closed.
   const isAgreed = status === 'confirmed' && day !== null && start !== null && !context.outside[id]
   return (
-    <div className={`flow gap-2 ${styles.ways}`}>
-      {digits && (
-        <Button
-          component="a"
-          variant="light"
-          href={chatLink(digits, isAgreed ? textFor({ day, start, practitioner }) : '')}
-          {...apart}
-          {...(isAgreed && changes.sending(id, token))}
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
-          WhatsApp
-        </Button>
-      )}
-      {phone && (
-        <Button
-          component="a"
-          variant="default"
-          href={callLink(appointment)}
-          leftSection={<IconPhone size={18} aria-hidden />}
-        >
-          Appeler
-        </Button>
-      )}
-      {email && (
-        <Button
-          component="a"
-          variant="default"
-          href={mailLink(email)}
-          leftSection={<IconMail size={18} aria-hidden />}
-        >
-          E-mail
-        </Button>
-      )}
-    </div>
+    <>
+      {digits && isAgreed && <LocalLinkNote origin={context.origin} />}
+      <div className={`flow gap-2 ${styles.ways}`}>
+        {digits && (
+          <Button
+            component="a"
+            variant="light"
+            href={chatLink(digits, isAgreed ? textFor({ day, start, practitioner }) : '')}
+            {...apart}
+            {...(isAgreed && changes.sending(id, token))}
+            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+          >
+            WhatsApp
+          </Button>
+        )}
+        {phone && (
+          <Button
+            component="a"
+            variant="default"
+            href={callLink(appointment)}
+            leftSection={<IconPhone size={18} aria-hidden />}
+          >
+            Appeler
+          </Button>
+        )}
+        {email && (
+          <Button
+            component="a"
+            variant="default"
+            href={mailLink(email)}
+            leftSection={<IconMail size={18} aria-hidden />}
+          >
+            E-mail
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

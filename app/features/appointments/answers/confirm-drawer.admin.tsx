@@ -15,6 +15,7 @@ import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
 import { hourChoice, isBesideOthers, useReception } from './hour-choice.ts'
+import { LocalLinkNote } from './local-link-note.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
 import { ReceptionChoice } from './reception-choice.admin.tsx'
 import { retimed } from './retimed.ts'
@@ -175,7 +176,12 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
           onChange={chooseDay}
         />
       )}
-      {start !== null && <MessageField patient={appointment} value={message} onChange={setWritten} />}
+      {start !== null && (
+        <>
+          <LocalLinkNote origin={context.origin} />
+          <MessageField patient={appointment} value={message} onChange={setWritten} />
+        </>
+      )}
       <div className="row wrap top gap-4">
         <Select
           label="Durée"

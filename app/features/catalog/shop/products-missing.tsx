@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { localPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { pageAnswering } from '#app/site/search/page-answering.ts'
 import { searchPath } from '#app/site/search/search.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { Choice, Choices } from '#app/site/ui/form/choices.tsx'
@@ -68,6 +69,7 @@ export function SearchEmpty({ shop: { q, category, found, categories, sort } }: 
   const language = useLanguage()
   const texts = textsOf(language)
   const tools = toolsTextsOf(language)
+  const page = pageAnswering(language, q)
   return (
     <div className={styles.missing}>
       <RestingBallIllustration />
@@ -81,8 +83,13 @@ export function SearchEmpty({ shop: { q, category, found, categories, sort } }: 
             {tools.elsewhere(found)}
           </LocalLink>
         )}
+        {found === 0 && page && (
+          <LocalLink to={page.to} className={buttonClass('primary')}>
+            {page.name}
+          </LocalLink>
+        )}
         {found === 0 && (
-          <LocalLink to={searchPath(q)} className={buttonClass('primary')}>
+          <LocalLink to={searchPath(q)} className={buttonClass(page ? undefined : 'primary')}>
             {tools.searchSite}
           </LocalLink>
         )}
