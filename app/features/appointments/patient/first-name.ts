@@ -7,7 +7,7 @@ export function firstName(name: string): string {
 export function initialsOf(name: string): string {
   return (
     wordsOf(name)
-      .map((word) => `${[...word][0]?.toUpperCase()}.`)
+      .map((word) => `${word.slice(0, 1).toUpperCase()}.`)
       .join(' ') || 'Patient'
   )
 }

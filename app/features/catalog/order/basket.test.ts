@@ -105,6 +105,12 @@ describe('what a page shows', () => {
 
 describe('what the shop says now', () => {
   const now = (price: number) => [{ ...orderable(ball), price }]
+  test('names what has another price as the page does, and the order in French', () => {
+    const current = now(700).map((each) => ({ ...each, name: { text: 'Ball in English' } }))
+    const { basket, changes } = withCurrent({ a: ball }, ['a'], current)
+    expect(changes).toEqual([{ name: 'Ball in English', from: 500, to: 700 }])
+    expect(basket['a']?.orderName).toBe(ball.orderName)
+  })
   test.each([
     ['the same', ['a'], now(500), { a: ball, b: mat }, []],
     ['dearer', ['a'], now(700), { a: { ...ball, price: 700 }, b: mat }, [[500, 700]]],

@@ -1,3 +1,4 @@
+import type { Phrase } from '#app/lib/text/i18n.ts'
 import { type Product, quantityOf, smallestQuantity } from '../product.ts'
 import type { OrderLine } from './order.ts'
 
@@ -89,12 +90,12 @@ export function withShown(basket: StoredBasket, shown: ShownProduct[]): StoredBa
 
 /**
  * A basket by what the shop says now of the products that were `asked` for, and whose prices are others than those read
- * last. What the shop does not know any more is gone, and stays until the visitor lets go of it.
+ * last, by the name that the page has of them. What the shop does not know any more is gone, and stays until the visitor lets go of it.
  */
 export function withCurrent(
   basket: StoredBasket,
   asked: string[],
-  current: Orderable[],
+  current: (Orderable & { name?: Phrase })[],
 ): { basket: StoredBasket; changes: PriceChange[] } {
   const next = { ...basket }
   const changes: PriceChange[] = []
@@ -104,7 +105,7 @@ export function withCurrent(
     const now = current.find((product) => product.id === id)
     next[id] = now ? { ...orderable(now), quantity: kept.quantity } : { ...kept, gone: true }
     if (now && now.price !== kept.price)
-      changes.push({ name: now.orderName, from: kept.price, to: now.price })
+      changes.push({ name: now.name?.text ?? now.orderName, from: kept.price, to: now.price })
   }
   return { basket: next, changes }
 }
