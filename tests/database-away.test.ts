@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doualaDay } from '#app/lib/clock.ts'
+import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion as consent } from '#app/lib/forms/consent.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { type OwnSite, startOwnSite, statusOf } from './support/own-site.ts'
 import { postForm } from './support/post-form.ts'
@@ -68,9 +71,9 @@ describe('while PostgreSQL is silent', () => {
   })
 
   it.each([
-    ['/contact', message, 'Votre message n’a pas pu être gardé.', 'Message :\nLe samedi ?'],
+    ['/contact', message, 'Votre message n’a pas pu être enregistré.', 'Message :\nLe samedi ?'],
     ['/en/contact', message, 'Your message could not be kept.', 'Langue : English'],
-    ['/appointment', request, 'Votre message n’a pas pu être gardé.', 'Soin : Réadaptation'],
+    ['/appointment', request, 'Votre message n’a pas pu être enregistré.', 'Soin : Réadaptation'],
     ['/en/appointment', request, 'Your message could not be kept.', 'Soin : Readaptation'],
   ])(
     'a form sent to %s could not be kept; the chat has the text ready',
@@ -104,13 +107,64 @@ describe('while PostgreSQL is silent', () => {
   })
 })
 
+describe('a patient’s link while PostgreSQL is silent', () => {
+  const token = newLinkToken()
+  const sent = { answer: 'another-day', sequence: '1', note: 'Plutôt un matin' }
+  beforeAll(async () => {
+    await emptyTables(site.sql, 'appointments')
+    const agreed = agreedFor(addDays(doualaDay(), 1), 10)
+    const id = await requestVisit(site, { ...agreed, sequence: 1 })
+    await site.sql`insert into appointment_links ${site.sql({
+      token_hash: createHash('sha256').update(token).digest('base64url'),
+      appointment_id: id,
+      visit_at: agreed.confirmed_for,
+    })}`
+    await site.signalDatabase('SIGSTOP')
+  })
+  afterAll(async () => {
+    await emptyTables(site.sql, 'appointments')
+  })
+
+  it.each([
+    ['', 'Votre rendez-vous ne peut pas s’afficher maintenant.'],
+    ['/en', 'Your appointment cannot be shown right now.'],
+  ])('of %s says that it cannot be shown, and not that it has ended', async (language, words) => {
+    const answer = await get(`${language}/visit/${token}`)
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([503, 'noindex'])
+    expect(wordsOf(html)).toContain(words)
+    expect(linksOf(html).join()).toContain('tel:+237600000000')
+  })
+
+  it.each([
+    ['', 'Nous n’avons pas pu enregistrer votre réponse.'],
+    ['/en', 'We could not save your answer.'],
+  ])('of %s keeps what was pressed and typed', async (language, words) => {
+    const answer = await post(`${language}/visit/${token}`, sent)
+    const html = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(wordsOf(html)).toContain(words)
+    expect(html).toContain('>Plutôt un matin</textarea>')
+    expect(html).toMatch(/name="answer"[^>]* value="another-day"|value="another-day"[^>]* name="answer"/)
+  })
+
+  it('takes the answer that is sent again', async () => {
+    await site.signalDatabase('SIGCONT')
+    await wellAgain()
+    await post(`/visit/${token}`, sent)
+    expect(await site.sql`select patient_answer, patient_note from appointments`).toEqual([
+      { patient_answer: sent.answer, patient_note: sent.note },
+    ])
+  })
+})
+
 describe('while PostgreSQL does not say whether it has kept', () => {
   const held = 4711
   it.each([
     [
       '/contact',
       message,
-      'nous ne savons pas encore s’il est gardé. Envoyez-le une seconde fois, tel quel\u202f: il ne sera gardé qu’une fois.',
+      'nous ne savons pas encore s’il est enregistré. Envoyez-le une seconde fois, tel quel\u202f: il ne sera enregistré qu’une fois.',
       'contact_messages',
       'Message :\nLe samedi ?',
     ],

@@ -38,15 +38,19 @@ export async function changeWeek(
   return { state: 'saved' }
 }
 
-const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+/** The days as the log names them, Monday first. */
+export const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** A closed day in the log. */
+export const closedInLog = 'Fermé'
 
 /** As the log tells it: a line for each day. */
 function byName(days: DayHours[]): Record<string, string> {
-  return Object.fromEntries(days.map((day) => [names[day.day - 1] ?? '', formatDayHours(day)]))
+  return Object.fromEntries(days.map((day) => [dayNames[day.day - 1] ?? '', formatDayHours(day)]))
 }
 
 function formatDayHours({ opens, closes }: DayHours): string {
-  return opens && closes ? `${opens} – ${closes}` : 'Fermé'
+  return opens && closes ? `${opens} – ${closes}` : closedInLog
 }
 
 function keptDay(days: DayHours[], { day }: DayHours): DayHours {

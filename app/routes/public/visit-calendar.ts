@@ -10,8 +10,10 @@ import { findLinked, statusOf } from './visit.server.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const linked = await findLinked(factsOf(context), params.token)
   if (linked.state !== 'found') return plain(statusOf(linked))
-  const visit = adminAppointment(linked.row, new Map())
-  if (!isAgreed(visit)) return plain({ status: 404 })
+  const agreed = adminAppointment(linked.row, new Map())
+  if (!isAgreed(agreed)) return plain({ status: 404 })
+  // A calendar that has it already strikes it out.
+  const visit = linked.visit.phase === 'closed' ? { ...agreed, status: 'cancelled' as const } : agreed
   const language = languageOf(new URL(request.url).pathname)
   return new Response(linkFile(visit, language, await findPlace(language)), {
     headers: {

@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { findVisit } from '#app/features/appointments/patient/patient-visit.server.ts'
+import { findVisit, givenDay, onClosedDay } from '#app/features/appointments/patient/patient-visit.server.ts'
+import { isClosedSince } from '#app/features/opening-hours/closed-since.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
 import { causeOf } from '#app/lib/forms/form.server.ts'
@@ -8,19 +8,26 @@ import type { Language } from '#app/lib/text/i18n.ts'
 
 type Linked = Awaited<ReturnType<typeof findVisit>>
 
-/** The appointment behind a patient's link; 503 while the database does not answer. */
-export async function findLinked(facts: RequestFacts, token: string): Promise<Linked> {
+/** The appointment behind a patient's link; `away` while the database does not answer. */
+export async function findLinked(facts: RequestFacts, token: string): Promise<Linked | { state: 'away' }> {
   try {
-    return await withDeadline(findVisit(token))
+    return await withDeadline(findOnItsDay(token))
   } catch (error) {
     facts.log.error({ error: causeOf(error) }, 'a patient’s link cannot be read')
-    throw data(null, { status: 503 })
+    return { state: 'away' }
   }
 }
 
-/** The answer to a link behind which nothing is. */
-export function statusOf(linked: Exclude<Linked, { state: 'found' }>) {
-  return { status: linked.state === 'ended' ? 410 : 404 }
+async function findOnItsDay(token: string): Promise<Linked> {
+  const linked = await findVisit(token)
+  const given = linked.state === 'found' ? givenDay(linked) : null
+  if (linked.state !== 'found' || !given || !(await isClosedSince(given.day, given.since))) return linked
+  return { ...linked, visit: onClosedDay(linked.visit) }
+}
+
+/** The answer to a link behind which nothing is, or nothing can be read now. */
+export function statusOf({ state }: { state: 'ended' | 'unknown' | 'away' }) {
+  return { status: { ended: 410, unknown: 404, away: 503 }[state] }
 }
 
 /** What a patient brings, one thing per line; '' for nothing. */

@@ -10,28 +10,22 @@ import type { PatientVisit } from './patient-visit.ts'
 type Props = { visit: PatientVisit; problem: AnswerProblem | undefined }
 
 /** One form, one press for each answer; the word goes with whichever is pressed. */
-export function PatientAnswerForm({ visit: { answer, sequence }, problem }: Props) {
+export function PatientAnswerForm({ visit: { answer, phase, sequence }, problem }: Props) {
   const texts = patientTextsOf(useLanguage())
   const isTooLong = problem?.kind === 'too long'
   return (
     <form method="post" className={styles.form} aria-label={texts.answer}>
       <input type="hidden" name="sequence" value={sequence} />
-      {answer !== 'coming' && (
+      {phase === 'open' && answer !== 'coming' && (
         <AnswerButton answer="coming" kind="primary">
           {answer === null ? texts.come : texts.comeAfterAll}
         </AnswerButton>
       )}
       <fieldset className={styles.unable}>
-        <legend>{texts.unable}</legend>
-        <TextArea
-          id="visit-note"
-          name="note"
-          label={texts.note}
-          optional={texts.optional}
-          hint={texts.noteHint}
-          rows={2}
-          maxLength={isTooLong ? undefined : longestPatientNote}
-          defaultValue={problem?.note}
+        <legend>{phase === 'open' ? texts.unable : texts.otherDay}</legend>
+        <NoteField
+          note={problem?.note}
+          most={isTooLong ? undefined : longestPatientNote}
           error={isTooLong ? texts.noteTooLong(longestPatientNote) : undefined}
         />
         <div className={styles.buttons}>
@@ -42,6 +36,26 @@ export function PatientAnswerForm({ visit: { answer, sequence }, problem }: Prop
         </div>
       </fieldset>
     </form>
+  )
+}
+
+type NoteProps = { note: string | undefined; most: number | undefined; error?: string | undefined }
+
+/** The word to the centre that goes with an answer. */
+export function NoteField({ note, most, error }: NoteProps) {
+  const texts = patientTextsOf(useLanguage())
+  return (
+    <TextArea
+      id="visit-note"
+      name="note"
+      label={texts.note}
+      optional={texts.optional}
+      hint={texts.noteHint}
+      rows={2}
+      maxLength={most}
+      defaultValue={note}
+      error={error}
+    />
   )
 }
 

@@ -26,5 +26,10 @@ export function standingAnswer({ status, patient }: Answered): PatientAnswer | n
   return status === 'confirmed' ? (patient?.answer ?? null) : null
 }
 
-/** Why what was pressed was not taken, and the word that came with it, '' for none. */
-export type AnswerProblem = { kind: 'changed' | 'limited' | 'too long'; note: string }
+/**
+ * Why what was pressed was not taken, and the word that came with it, '' for none. `away`: the database did not answer; the
+ * press is kept to be sent again, null where it was none of ours.
+ */
+export type AnswerProblem =
+  | { kind: 'changed' | 'limited' | 'too long'; note: string }
+  | { kind: 'away'; note: string; pressed: { answer: PatientAnswer; sequence: number } | null }

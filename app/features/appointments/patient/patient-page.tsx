@@ -20,6 +20,8 @@ export function PatientPage({ visit, bring, problem }: Props) {
   const language = useLanguage()
   const texts = patientTextsOf(language)
   const { at, phase, movedFrom } = visit
+  const { at, phase, firstName, movedFrom } = visit
+  const takesAnswer = phase === 'open' || phase === 'closed'
   return (
     <Section id="visit" tone="river" sweep="start">
       <div className={`wrap grid ${layout.whole}`}>
@@ -31,7 +33,7 @@ export function PatientPage({ visit, bring, problem }: Props) {
             {problem && problem.kind !== 'too long' && (
               <p className={styles.problem}>{texts[problem.kind]}</p>
             )}
-            {problem?.note && phase !== 'open' && <p>{texts.notSent(problem.note)}</p>}
+            {problem?.note && !takesAnswer && <p>{texts.notSent(problem.note)}</p>}
             <p className="lead">{sentenceOf(visit, language)}</p>
             {phase === 'open' && movedFrom && <p>{texts.moved(momentOf(language, movedFrom))}</p>}
           </div>
@@ -45,12 +47,8 @@ export function PatientPage({ visit, bring, problem }: Props) {
               </time>
             </p>
           )}
-          {phase === 'open' && (
-            <>
-              <PatientAnswerForm visit={visit} problem={problem} />
-              <PatientFacts bring={bring} />
-            </>
-          )}
+          {takesAnswer && <PatientAnswerForm visit={visit} problem={problem} />}
+          {phase === 'open' && <PatientFacts bring={bring} />}
           <PatientHelp phase={phase} />
         </div>
       </div>
@@ -62,6 +60,7 @@ function sentenceOf({ phase, answer, proposed }: PatientVisit, language: Languag
   const texts = patientTextsOf(language)
   if (phase === 'cancelled') return answer === 'cancelled' ? texts.cancelledByPatient : texts.cancelled
   if (phase === 'postponed') return proposed ? texts.proposed(momentOf(language, proposed)) : texts.postponed
+  if (phase === 'closed') return answer === 'another-day' ? texts.closedAsked : texts.closed
   if (phase !== 'open') return texts[phase]
   return answer === 'coming' ? texts.coming : answer === 'another-day' ? texts.anotherDay : texts.open
 }

@@ -22,6 +22,17 @@ export async function findVisit(
   return { state: 'found', visit: patientVisit(row, sentFor, now), row }
 }
 
+/** The day of a visit that is expected or proposed, and the moment at which the staff gave it; null where there is none. */
+export function givenDay({ visit, row }: FoundVisit): { day: string; since: Date } | null {
+  const day = visit.phase === 'open' ? visit.at?.day : visit.proposed?.day
+  return day ? { day, since: row.status_at ?? row.created_at } : null
+}
+
+/** The same visit on a day that the centre has closed: not expected, and nothing is proposed. */
+export function onClosedDay(visit: PatientVisit): PatientVisit {
+  return { ...visit, phase: visit.phase === 'open' ? 'closed' : visit.phase, proposed: null }
+}
+
 /** The phase of a row at a moment. */
 export function phaseOfRow(row: AppointmentRow, now: Date) {
   return phaseOf(row.status, row.confirmed_for && at(row.confirmed_for), {
