@@ -17,11 +17,6 @@ describe('a session ends', () => {
       '24 hours after the sign-in',
       ({ id }) => site.sql`update sessions set expires_at = now() where user_id = ${id}`,
     ],
-    [
-      'when nobody was there for two hours',
-      ({ id }) =>
-        site.sql`update sessions set last_seen_at = now() - interval '2 hours' where user_id = ${id}`,
-    ],
     ['with the sign-out', ({ cookie }) => post('/admin/logout', cookie)],
     ['with another role', ({ id }) => site.sql`update users set role = 'viewer' where id = ${id}`],
     ['with deactivation', ({ id }) => site.sql`update users set is_active = false where id = ${id}`],
@@ -48,6 +43,12 @@ describe('a session ends', () => {
     expect(rows).toHaveLength(0)
   })
 
+  it('but not by idleness: a desk asks for nothing for hours', async () => {
+    const { id, cookie } = await signIn(site)
+    await site.sql`update sessions set last_seen_at = now() - interval '23 hours' where user_id = ${id}`
+    expect(await isIn(site, cookie)).toBe(true)
+  })
+
   it('but not with another name or a visit', async () => {
     const { id, cookie } = await signIn(site)
     await site.sql`update users set first_name = 'Awa', last_login = now() where id = ${id}`
@@ -71,7 +72,7 @@ describe('a session ends', () => {
 
   it('and is swept by the next sign-in', async () => {
     const { id } = await signIn(site)
-    await site.sql`update sessions set last_seen_at = now() - interval '3 hours' where user_id = ${id}`
+    await site.sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${id}`
     await signIn(site)
     expect(await site.sql`select 1 from sessions where user_id = ${id}`).toHaveLength(0)
   })

@@ -53,12 +53,12 @@ export const otherPeriods: readonly { what: string; until: string }[] = [
   { what: 'Corbeille', until: '30 jours' },
   { what: 'Adresses de connexion du journal', until: '90 jours' },
   { what: 'Alertes, e-mails qui n’ont pas pu partir', until: '30 jours' },
-  { what: 'Sessions', until: 'deux heures sans rien faire, un jour au plus' },
-  { what: 'Comptage des envois d’une connexion', until: 'deux jours' },
-  { what: 'Empreintes des visiteurs', until: 'la nuit suivante' },
+  { what: 'Sessions', until: 'un jour' },
+  { what: 'Nombre d’envois par connexion Internet', until: 'deux jours' },
+  { what: 'Codes illisibles qui comptent les visiteurs', until: 'la nuit suivante' },
   { what: 'Chiffres de fréquentation', until: '25 mois' },
   {
     what: 'Sauvegardes du site',
-    until: `${storedBackups.days} jours, puis une par semaine ${storedBackups.weeks} semaines, une par mois ${storedBackups.months} mois`,
+    until: `${storedBackups.days} jours, puis une par semaine pendant ${storedBackups.weeks} semaines et une par mois pendant ${storedBackups.months} mois`,
   },
 ]

@@ -32,7 +32,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
 }
 
 /**
- * The same for what a page asks on a timer: it keeps no session alive (decision 0013), and is refused with 401 where a
+ * The same for what a page asks on a timer: it is not noted as its person's last request, and is refused with 401 where a
  * read would be sent to the login page.
  */
 export const requireStaffIdle: MiddlewareFunction<Response> = async ({ request, context }) => {

@@ -43,7 +43,7 @@ export const sessions = pgTable(
   {
     id: id(),
     ...heldByUser(),
-    /** The last request of this session, to the minute: it ends when nobody is there for two hours. */
+    /** The last request of this session, to the minute. */
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
     /** When the person gave their password once more, for what a stolen session must not do. */
     confirmed_at: moment('confirmed_at'),

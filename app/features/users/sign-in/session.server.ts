@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Staff } from '#app/lib/access.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
@@ -6,16 +6,14 @@ import { sessions, startedSignIns } from '../tables.server.ts'
 import { addressHeader, auth } from './auth.server.ts'
 import { cookieName, cookieOf } from './cookies.server.ts'
 
-/** A session during which nobody asks for anything ends: two hours of reception work. */
-const idle = sql`now() - interval '2 hours'`
 /** What is written of a session's last request is at most this much older than the request. */
 const precision = sql`now() - interval '1 minute'`
 
 /** How long it is believed that whoever gave their password again still sits there. */
 const grace = sql`now() - interval '10 minutes'`
 
-/** Of sessions that have not ended. */
-export const isLive = sql`expires_at > now() and last_seen_at > ${idle}`
+/** Of sessions that have not ended: 24 hours after the sign-in, and not earlier by idleness. */
+export const isLive = sql`expires_at > now()`
 
 export type Session = { staff: Staff; began: Date }
 
@@ -43,7 +41,7 @@ export function authHeaders(request: Request, address: string): Headers {
 
 /** Deletes the sessions that have ended; whoever signs in sweeps. */
 export async function sweepSessions(tx: Pick<Transaction, 'delete'>): Promise<void> {
-  await tx.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_seen_at, idle)))
+  await tx.delete(sessions).where(lt(sessions.expires_at, sql`now()`))
 }
 
 /** Ends the sessions of a person, and sign-ins of theirs that wait for the code; all but `kept`, if there is one. */
@@ -84,20 +82,16 @@ export async function confirmSession(tx: Pick<Transaction, 'update'>, id: string
   await tx.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, id))
 }
 
-/** Notes that somebody is there, if it is a person, or ends the session when nobody was for too long: null then. */
+/** Notes that somebody is there, if it is a person; null where the session is gone. */
 async function touchSession(id: string, isPerson: boolean): Promise<{ isConfirmed: boolean } | null> {
   const [row] = await db()
     .select({
-      isIdle: lt(sessions.last_seen_at, idle),
       isOld: lt(sessions.last_seen_at, precision),
       isConfirmed: sql<boolean>`coalesce(${sessions.confirmed_at} > ${grace}, false)`,
     })
     .from(sessions)
     .where(eq(sessions.id, id))
-  if (!row || row.isIdle) {
-    await db().delete(sessions).where(eq(sessions.id, id))
-    return null
-  }
+  if (!row) return null
   if (row.isOld && isPerson)
     await db()
       .update(sessions)
