@@ -74,3 +74,31 @@ describe('a category that comes back from the trash', () => {
     expect(await product(id)).toMatchObject({ category_id: null, category: null })
   })
 })
+
+describe('the order of a category', () => {
+  it.each([
+    ['', 0],
+    ['abc', 0],
+    ['1,5', 0],
+    [null, 0],
+    ['7', 7],
+    [3, 3],
+  ])('%j is kept as %i: what is no integer falls back to 0', (sort_order, kept) => {
+    const words = {
+      name: 'Massage',
+      name_en: '',
+      slug: '',
+      description: '',
+      description_en: '',
+      image_url: '',
+    }
+    const values = productCategoryRecords.input.parse({
+      ...words,
+      image_alt: '',
+      image_alt_en: '',
+      is_active: true,
+      sort_order,
+    })
+    expect(values.sort_order).toBe(kept)
+  })
+})

@@ -141,6 +141,8 @@ describe('the frame', () => {
     await sidebar(page).getByRole('link', { name: 'Services' }).click()
     const told = page.getByRole('status').filter({ hasText: 'Chargement...' })
     await expect.poll(() => told.count()).toBe(1)
+    const box = await page.getByText('Chargement...', { exact: true }).boundingBox()
+    expect([box?.width, box?.height].every((length) => Number(length) > 16)).toBe(true)
     const heading = page.getByRole('heading', { level: 1 })
     const opacity = () =>
       page.locator('main > :first-child').evaluate((words) => getComputedStyle(words).opacity)

@@ -99,6 +99,15 @@ test.each([
   await expect.poll(() => page.locator('#shop article').first().isVisible()).toBe(path === '/')
 })
 
+test('while a page of another kind leads to the products, it says so', async () => {
+  const page = await site.visit('/contact')
+  const said = page.getByText('Chargement des produits...', { exact: true })
+  expect(await said.isVisible()).toBe(false)
+  await page.route(/\/shop$/, (route) => route.fulfill({ status: 204 }))
+  await page.locator('header').getByRole('link', { name: 'Boutique' }).first().click()
+  await said.waitFor()
+})
+
 test('what was ticked stays ordered while the shop is narrowed', async () => {
   const page = await site.visit('/shop')
   await page.locator('article', { hasText: 'Ballon de gym' }).getByRole('checkbox').check()

@@ -102,9 +102,12 @@ export function count<const Options extends Place>(label: string, options: Optio
   return defined<number, Options>({ kind: 'number', label, rule, initial: 0, ...options })
 }
 
-/** The place of a row among the others. */
-export function position<const Options extends Place>(options: Options) {
-  return count('Ordre', { narrow: true, hint: 'Le plus petit d’abord.', ...options })
+/** The place of a row among the others; `orZero`: what is no whole number counts as 0, and the hint says so. */
+export function position<const Options extends Place>(options: Options, orZero = false) {
+  const hint: string = `Le plus petit d’abord.${orZero ? ' Sans nombre entier\u00a0: 0.' : ''}`
+  const field = count('Ordre', { narrow: true, hint, ...options })
+  if (orZero) field.rule = z.catch<Rule<number>>(field.rule, 0)
+  return field
 }
 
 export function toggle<const Options extends Place & { initial?: boolean; inList?: true }>(

@@ -5,6 +5,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useEffect } from 'react'
 import { dialogIsOpen } from '#app/admin/shell/shortcuts/shortcut.ts'
+import { partsOfFailure } from './exact-part.ts'
 import { focusContent } from './focus.ts'
 import styles from './toasts.module.css'
 
@@ -97,11 +98,20 @@ const parts = {
 }
 
 function words(title: string, message?: string, undo?: () => void, undoLabel?: string) {
+  const [said, hint] = partsOfFailure(message ?? title)
   return {
     title: message ? title : undefined,
     message: (
       <>
-        <span className={styles.said}>{message ?? title}</span>
+        <span className={styles.said}>
+          {hint ? (
+            <>
+              <span>{said}</span>. <span>{hint}</span>
+            </>
+          ) : (
+            said
+          )}
+        </span>
         {undo && (
           <Button
             variant="light"

@@ -12,7 +12,7 @@ export const productCategoryFields = defineFields(
     slug: slug({ part: 'place', narrow: true }),
     description: textarea('Description', { part: 'visitors', most: 2000, translated: true }),
     image_url: image('Image', { part: 'visitors', folder: 'product-categories' }),
-    sort_order: position({ part: 'place' }),
+    sort_order: position({ part: 'place' }, true),
     is_active: toggle('Actif', {
       part: 'place',
       hint: 'Proposée dans la boutique',

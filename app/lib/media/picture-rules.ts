@@ -43,8 +43,8 @@ export function refusalOfAddress(address: string): string | null {
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? null : pictureTexts.notSecure
 }
 
-/** Why a file is refused before it is sent, or null. A courtesy: the server judges by the bytes. */
+/** Why a file is refused before it is sent, or null: by its size alone, since the server judges by the bytes. */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!file.type.startsWith('image/')) return pictureTexts.notAPicture
-  return file.size > mostPictureBytes ? pictureTexts.tooHeavy : null
+  if (file.size <= mostPictureBytes) return null
+  return file.type.startsWith('image/') ? pictureTexts.tooHeavy : pictureTexts.notAPicture
 }

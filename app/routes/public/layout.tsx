@@ -5,7 +5,8 @@ import '#app/site/styles/base.css'
 import '#app/site/styles/layout.css'
 import '#app/site/styles/print.css'
 
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
+import { ProductsLoading } from '#app/features/catalog/shop/products-loading.tsx'
 import {
   listClosures,
   listOpeningHours,
@@ -26,7 +27,7 @@ import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { copiesPages, env, publicOrigin } from '#app/lib/env.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
-import { type Language, languageOf } from '#app/lib/text/i18n.ts'
+import { type Language, languageOf, sharedPath } from '#app/lib/text/i18n.ts'
 import { PageFailure } from '#app/site/failures/page-failure.tsx'
 import displayFace from '#app/site/fonts/bricolage-grotesque.woff2?url'
 import { SiteFrame } from '#app/site/frame/site-frame.tsx'
@@ -116,10 +117,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function PublicLayout() {
+  const path = sharedPath(useLocation().pathname)
   return (
-    <SiteFrame>
-      <Outlet />
-    </SiteFrame>
+    <>
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+      {path !== '/' && path !== '/shop' && <ProductsLoading />}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import styles from './pending-navigation.module.css'
 import type { SkeletonKind, SkeletonOf } from './skeleton-kind.ts'
 
 /**
- * A navigation that is not answered at once is said, and shown by a line on the top edge. One to another screen that
+ * A navigation that is not answered at once is said in words and shown by a line on the top edge. One to another screen that
  * takes long shows the outline of a screen.
  */
 export function PendingNavigation({ skeletonOf }: { skeletonOf: SkeletonOf }) {
@@ -25,9 +25,10 @@ function Underway({ to }: { to: 'here' | SkeletonKind }) {
   }, [])
   return (
     long && (
-      <div className={styles.line} data-underway={to}>
-        <span className="visually-hidden">Chargement...</span>
-      </div>
+      <>
+        <div className={styles.line} data-underway={to} />
+        <span className={`text-sm ${styles.words}`}>Chargement...</span>
+      </>
     )
   )
 }

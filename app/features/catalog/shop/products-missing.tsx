@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { chatLink } from '#app/lib/text/chat.ts'
-import { localPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { pageAnswering } from '#app/site/search/page-answering.ts'
 import { searchPath } from '#app/site/search/search.ts'
@@ -125,18 +124,6 @@ export function PageMissing({ of: category }: { of: ProductCategory | null }) {
         <LocalLink to={shopPath({ category: category?.slug })} className={buttonClass()}>
           {texts.first}
         </LocalLink>
-      </p>
-    </div>
-  )
-}
-
-/** Said, where scripts run, from the choice of a link to the shop until its products are there. */
-export function ProductsLoading() {
-  const language = useLanguage()
-  return (
-    <div role="status" className={styles.loading}>
-      <p hidden data-awaiting={localPath(language, shopPath())}>
-        {textsOf(language).loading}
       </p>
     </div>
   )

@@ -5,14 +5,8 @@ import { PaymentHelp } from '../order/payment-help.tsx'
 import type { Shop } from '../product.ts'
 import { textsOf } from '../texts.ts'
 import { BasketAlone, ProductGrid } from './product-grid.tsx'
-import {
-  CategoryEmpty,
-  PageMissing,
-  ProductsFailure,
-  ProductsLoading,
-  SearchEmpty,
-  ShopEmpty,
-} from './products-missing.tsx'
+import { ProductsLoading } from './products-loading.tsx'
+import { CategoryEmpty, PageMissing, ProductsFailure, SearchEmpty, ShopEmpty } from './products-missing.tsx'
 import { shopPath } from './shop-ask.ts'
 import { ShopPages } from './shop-pages.tsx'
 import { pagesTextsOf } from './shop-pages-texts.ts'

@@ -1,0 +1,17 @@
+import { localPath } from '#app/lib/text/i18n.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { textsOf } from '../texts.ts'
+import styles from './products-loading.module.css'
+import { shopPath } from './shop-ask.ts'
+
+/** Said, where scripts run, from the choice of a link to the shop until its products are there. */
+export function ProductsLoading() {
+  const language = useLanguage()
+  return (
+    <div role="status" className={styles.loading}>
+      <p hidden data-awaiting={localPath(language, shopPath())}>
+        {textsOf(language).loading}
+      </p>
+    </div>
+  )
+}
