@@ -5,7 +5,7 @@ export const appearanceSettings = settingsOf('appearance', [
     key: 'appearance_primary_color',
     value: '#0E5A52',
     dataType: 'text',
-    description: 'La couleur principale, sous un texte blanc. Six chiffres hexadécimaux après un dièse.',
+    description: 'La couleur principale, sous un texte blanc. Un code de couleur, comme #0E5A52.',
     isPublic: true,
   },
   {

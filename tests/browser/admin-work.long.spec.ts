@@ -114,7 +114,7 @@ test('a name that was misheard is corrected from its request', async () => {
   const phone = dialog.getByLabel('Téléphone')
   await phone.fill('12')
   await dialog.getByLabel('E-mail').focus()
-  const incomplete = dialog.getByText('Ce numéro n’est pas complet.')
+  const incomplete = dialog.getByText('Ce numéro ne se lit pas')
   await incomplete.waitFor()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await dialog.getByRole('alert').getByRole('link', { name: 'Téléphone' }).click()

@@ -87,7 +87,7 @@ test('who comes second reads what the first one did, and nothing is overwritten'
   await dialogOf(page).getByRole('button', { name: 'Confirmer sans message' }).click()
   const alert = dialogOf(page).getByRole('alert')
   await alert.waitFor()
-  expect(await alert.innerText()).toMatch(/a confirmé ce rendez-vous aujourd’hui à .*à 9.h.00/)
+  expect(await alert.innerText()).toMatch(/Ce rendez-vous a été confirmé aujourd’hui à .*à 9.h.00/)
   const [row] = await site.sql`select confirmed_for, sequence from appointments where id = ${id}`
   expect(row).toEqual({ confirmed_for: agreedFor(openDay, 9).confirmed_for, sequence: 1 })
 })

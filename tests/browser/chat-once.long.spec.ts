@@ -61,7 +61,7 @@ describe('a double press opens one chat', () => {
     await page.getByLabel('Votre message', { exact: true }).fill('Bonjour')
     for (const box of await page.locator('#contact').getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: 'Envoyer le message' }).dblclick()
-    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
     await expect.poll(() => page.context().pages().length).toBe(2)
   })
 

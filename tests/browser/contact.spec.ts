@@ -52,7 +52,7 @@ describe.each(widths)('At %i px', (width) => {
       form.getByRole('button', { name: 'Envoyer le message' }).dblclick(),
     )
     expect(textOfChat(chat)).toBe(text)
-    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
     expect(await rows()).toEqual([
       {
         name: 'Marie Ngo Biyong',
@@ -118,7 +118,7 @@ describe.each(widths)('At %i px', (width) => {
     await expect.poll(() => page.title()).toBe('À corriger · Contact · Centre Kiné Bonabéri')
     const email = page.getByLabel('Votre e-mail')
     expect(await email.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('#contact-email-error').innerText()).toContain('n’est pas complète')
+    expect(await page.locator('#contact-email-error').innerText()).toContain('ne se lit pas')
     await email.fill('marie@exemple.cm')
     await page.locator('#contact-email-error').waitFor({ state: 'detached' })
     expect(await rows()).toEqual([])
@@ -136,7 +136,7 @@ describe('With JavaScript', () => {
     await expect.poll(() => page.title()).toMatch(/^En attente · Contact · /)
     expect(await rows()).toEqual([])
     await setOffline(page, false)
-    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
     await expect.poll(() => page.title()).toMatch(/^Envoyé · Contact · /)
     expect(await rows()).toHaveLength(1)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
@@ -168,7 +168,7 @@ describe('With JavaScript', () => {
     })
     const form = await write(page)
     await form.getByRole('button').click()
-    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
     expect(await rows()).toHaveLength(1)
   })
 
@@ -180,7 +180,7 @@ describe('With JavaScript', () => {
     await ready(page)
     await expect.poll(() => form.getByLabel('Votre message').inputValue()).toBe('Recevez-vous le samedi ?')
     await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
-    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
     await page.reload()
     await hydrated(page)
     expect(await form.getByLabel('Votre message').inputValue()).toBe('')

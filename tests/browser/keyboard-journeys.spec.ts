@@ -74,7 +74,7 @@ describe('a patient on a phone with a keyboard', () => {
     await keys.press('Enter')
     await expect.poll(keys.focused).toMatchObject({
       name: 'Votre téléphone',
-      description: expect.stringMatching(/^Ce numéro n’est pas complet\./),
+      description: expect.stringMatching(/^Ce numéro ne se lit pas/),
       invalid: true,
     })
     await keys.overwrite('6 71 23 45 67')

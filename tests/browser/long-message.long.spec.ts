@@ -75,6 +75,6 @@ test('a short message needs no copying', async () => {
   const page = await site.visit('/contact', { javaScript: false })
   await write(page, french, 'Recevez-vous le samedi ?')
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
-  await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+  await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
   expect(await page.getByText('Ce message est long').count()).toBe(0)
 })

@@ -53,7 +53,7 @@ describe('a form of a copied page', () => {
     )
     expect(await violations(page)).toEqual([])
     await setOffline(page, false)
-    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
     expect(await site.sql`select name, message from contact_messages`).toMatchObject([
       { name: 'Awa Njoya', message: 'Bonjour' },
     ])

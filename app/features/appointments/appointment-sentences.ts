@@ -44,14 +44,17 @@ export function whatHappened(theirs: AdminAppointment, today: string): string {
       : `${remindedBy ?? 'Quelqu’un'} a déjà envoyé le rappel ${when}.`
   }
   if (status === 'new' || !statusAt) return 'Cette demande attend de nouveau une réponse.'
-  const who = statusBy ?? 'Quelqu’un'
   const when = formatMoment(statusAt, today)
-  if (status === 'confirmed')
-    return `${who} a confirmé ce rendez-vous ${when}, pour le ${formatVisit(theirs, today)}.`
+  const by = (done: string) =>
+    statusBy ? `${statusBy} a ${done} ce rendez-vous` : `Ce rendez-vous a été ${done}`
+  if (status === 'confirmed') return `${by('confirmé')} ${when}, pour le ${formatVisit(theirs, today)}.`
   if (status === 'postponed')
-    return `${who} a reporté ce rendez-vous ${when}, ${day === null ? 'sans nouveau jour' : `au ${formatVisit(theirs, today)}`}.`
-  if (status === 'cancelled') return `${who} a annulé ce rendez-vous ${when}.`
-  return `${who} a noté «\u00a0${status === 'came' ? 'venu' : 'absent'}\u00a0» ${when}.`
+    return `${by('reporté')} ${when}, ${day === null ? 'sans nouveau jour' : `au ${formatVisit(theirs, today)}`}.`
+  if (status === 'cancelled') return `${by('annulé')} ${when}.`
+  const noted = `«\u00a0${status === 'came' ? 'venu' : 'absent'}\u00a0»`
+  return statusBy
+    ? `${statusBy} a noté ${noted} ${when}.`
+    : `Ce rendez-vous est noté ${noted} depuis ${when}.`
 }
 
 /** `Le patient a demandé un autre jour hier à 17 h 20.` */

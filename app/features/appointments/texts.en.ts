@@ -58,11 +58,11 @@ export const en: typeof fr = {
     phone: {
       missing: 'Without a number we cannot call you back.',
       malformed:
-        'This number is not complete. For example: 6\u00a071\u00a023\u00a045\u00a067, or +44\u00a07700\u00a0900123 from abroad.',
+        'We cannot read this number: write it in figures, like 6\u00a071\u00a023\u00a045\u00a067, or +44\u00a07700\u00a0900123 from abroad.',
       'too-long': 'This number is too long.',
     },
     email: {
-      malformed: 'This address is not complete. For example: marie@example.cm',
+      malformed: 'We cannot read this address: write it like marie@example.cm',
       'too-long': 'This address is too long.',
     },
     careType: {
@@ -71,6 +71,7 @@ export const en: typeof fr = {
     date: {
       missing: 'Choose a day.',
       malformed: 'There is no such date. Write day/month/year, like 01/12/2026.',
+      malformed: 'There is no such date, or we cannot read it: choose another in the calendar.',
       past: 'This day has passed. Choose today or a later day.',
       'too-late': 'This day is too far ahead. Choose one within the next twelve months.',
     },

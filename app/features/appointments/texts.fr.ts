@@ -6,7 +6,7 @@ export const fr = {
   lead: 'Deux minutes, quatre réponses. Pour vous, ou pour un proche.',
   questions: 'Questions fréquentes',
   steps: [
-    { title: 'Vous envoyez votre demande.', text: 'Elle est gardée par le centre.' },
+    { title: 'Vous envoyez votre demande.', text: 'Elle est enregistrée par le centre.' },
     { title: 'WhatsApp s’ouvre.', text: 'Votre message est prêt, vous l’envoyez.' },
     { title: 'Le centre confirme l’heure.', text: 'Vous venez, on commence.' },
   ],
@@ -47,7 +47,7 @@ export const fr = {
   message: 'Un mot sur votre situation',
   consent: 'Votre accord',
   send: 'Envoyer ma demande',
-  note: 'Votre demande est gardée ; WhatsApp s’ouvre avec votre message prêt.',
+  note: 'Votre demande est enregistrée ; WhatsApp s’ouvre avec votre message prêt.',
   privacy: 'Ce que nous gardons, et combien de temps',
 
   summary: (count: number): string =>
@@ -57,17 +57,18 @@ export const fr = {
     phone: {
       missing: 'Sans numéro, nous ne pouvons pas vous rappeler.',
       malformed:
-        'Ce numéro n’est pas complet. Par exemple : 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
+        'Ce numéro ne se lit pas : écrivez-le en chiffres, comme 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
       'too-long': 'Ce numéro est trop long.',
     },
     email: {
-      malformed: 'Cette adresse n’est pas complète. Par exemple : marie@exemple.cm',
+      malformed: 'Cette adresse ne se lit pas : écrivez-la comme marie@exemple.cm',
       'too-long': 'Cette adresse est trop longue.',
     },
     careType: { missing: 'Choisissez un soin. Vous hésitez ? Choisissez le plus proche, nous en parlerons.' },
     date: {
       missing: 'Choisissez un jour.',
       malformed: 'Ce jour n’existe pas dans le calendrier. Écrivez jour/mois/année, comme 01/12/2026.',
+      malformed: 'Ce jour n’existe pas ou ne se lit pas\u202f: choisissez-en un autre dans le calendrier.',
       past: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
       'too-late': 'Ce jour est trop loin. Choisissez un jour dans les douze mois qui viennent.',
     },
@@ -91,7 +92,7 @@ export const fr = {
   },
   sentTitle: 'Votre demande est arrivée.',
   sentText:
-    'Nous l’avons gardée. Sur WhatsApp votre message est prêt : il ne reste qu’à l’envoyer. Le centre vous confirme l’heure.',
+    'Nous l’avons enregistrée. Sur WhatsApp votre message est prêt : il ne reste qu’à l’envoyer. Le centre vous confirme l’heure.',
   afterSent:
     'Ce n’est pas encore un rendez-vous\u202f: le centre vous répond aux heures d’ouverture et confirme avec vous le jour et l’heure.',
   another: 'Faire une autre demande',

@@ -7,7 +7,7 @@ export const textsOf = inBothLanguages({
     previewLead:
       'Le matériel que nous utilisons chaque jour, pour continuer chez vous. Vous commandez, WhatsApp s’ouvre, on prépare.',
     shopLead:
-      'Le matériel que nous utilisons chaque jour. Commandez un article, ou cochez-en plusieurs : WhatsApp s’ouvre avec la liste prête.',
+      'Le matériel que nous utilisons chaque jour. Commandez un produit, ou cochez-en plusieurs : WhatsApp s’ouvre avec la liste prête.',
     metaDescription:
       'Matériel de kinésithérapie et de rééducation à Douala : ballons, bandes, cannes, coussins. Prix en FCFA, commande par WhatsApp.',
     /** What a list of results shows of a product that says little itself. */

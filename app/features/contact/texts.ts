@@ -31,7 +31,7 @@ export const textsOf = inBothLanguages({
     message: 'Votre message',
     consent: 'Votre accord',
     send: 'Envoyer le message',
-    note: 'Votre message est gardé par le centre ; WhatsApp s’ouvre pour continuer la conversation.',
+    note: 'Votre message est enregistré par le centre ; WhatsApp s’ouvre pour continuer la conversation.',
     privacy: 'Ce que nous gardons, et combien de temps',
 
     summary: (count: number): string =>
@@ -45,12 +45,12 @@ export const textsOf = inBothLanguages({
       },
       email: {
         missing: 'Sans adresse, nous ne pouvons pas vous répondre.',
-        malformed: 'Cette adresse n’est pas complète. Par exemple : marie@exemple.cm',
+        malformed: 'Cette adresse ne se lit pas : écrivez-la comme marie@exemple.cm',
         'too-long': 'Cette adresse est trop longue.',
       },
       phone: {
         malformed:
-          'Ce numéro n’est pas complet. Par exemple\u202f: 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
+          'Ce numéro ne se lit pas\u202f: écrivez-le en chiffres, comme 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
         'too-long': 'Ce numéro est trop long.',
       },
       message: {
@@ -64,7 +64,7 @@ export const textsOf = inBothLanguages({
     },
 
     recap: { name: 'Nom', email: 'E-mail', phone: 'Téléphone', message: 'Message' },
-    sentTitle: 'Merci, votre message est gardé.',
+    sentTitle: 'Merci, votre message est enregistré.',
     sentText:
       'Continuez sur WhatsApp : votre message y est prêt, il ne reste qu’à l’envoyer. Le centre vous répond aux heures d’ouverture.',
     another: 'Écrire un autre message',
@@ -107,12 +107,12 @@ export const textsOf = inBothLanguages({
       name: { missing: 'Tell us your name.', 'too-long': 'This name is too long: 120 characters at most.' },
       email: {
         missing: 'Without an address we cannot answer you.',
-        malformed: 'This address is not complete. For example: marie@example.cm',
+        malformed: 'We cannot read this address: write it like marie@example.cm',
         'too-long': 'This address is too long.',
       },
       phone: {
         malformed:
-          'This number is not complete. For example: 6\u00a071\u00a023\u00a045\u00a067, or +44\u00a07700\u00a0900123 from abroad.',
+          'We cannot read this number: write it in figures, like 6\u00a071\u00a023\u00a045\u00a067, or +44\u00a07700\u00a0900123 from abroad.',
         'too-long': 'This number is too long.',
       },
       message: {

@@ -24,10 +24,15 @@ const contact = {
   name: typedLine(longest.name).min(1, 'Le nom manque.'),
   phone: typedLine(longest.phone)
     .refine((phone) => phone === '' || !checkPhone(phone), {
-      error: 'Ce numéro n’est pas complet. Par exemple\u00a0: 6 71 23 45 67',
+      error: 'Ce numéro ne se lit pas\u00a0: écrivez-le en chiffres, comme 6 71 23 45 67',
     })
     .default(''),
   email: typedEmail().default(''),
+  email: typedLine(longest.email)
+    .refine((email) => email === '' || !checkEmail(email), {
+      error: 'Cette adresse ne se lit pas\u00a0: écrivez-la comme marie@exemple.cm',
+    })
+    .default(''),
   notes: typedText(longestNotes).default(''),
 }
 const values = z.object({ ...contact, language: z.enum(['fr', 'en']).default('fr') })

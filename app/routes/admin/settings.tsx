@@ -67,7 +67,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsScreen settings={settings} trashed={trash.rows.length} builtIn={builtIn} origin={origin} />
       <p style={{ marginBlock: 'var(--space-6) 0', fontSize: 'var(--text-sm)' }}>
-        Pour qui modifie l’application&nbsp;: <Link to="/admin/styleguide">la charte, pièce par pièce</Link>
+        Pour les développeurs&nbsp;: <Link to="/admin/styleguide">la charte graphique du site</Link>
       </p>
     </>
   )

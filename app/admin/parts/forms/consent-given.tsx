@@ -7,7 +7,7 @@ type ConsentGivenProps = { consentVersion: string | null; consentedAt: string | 
 
 /** When a visitor agreed to be kept, and, opened, the words that were ticked. */
 export function ConsentGiven({ consentVersion, consentedAt, language }: ConsentGivenProps) {
-  if (!consentVersion || !consentedAt) return 'Le formulaire ne le demandait pas encore.'
+  if (!consentVersion || !consentedAt) return 'Aucun accord n’est enregistré.'
   return (
     <details className={styles.consent}>
       <summary>

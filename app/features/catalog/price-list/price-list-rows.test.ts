@@ -157,7 +157,7 @@ describe('a price list', () => {
   })
 
   test.each([[rows()], [rows(header)]])('without products is refused', (lines) => {
-    expect(() => readRows(lines)).toThrow('Ce fichier est vide')
+    expect(() => readRows(lines)).toThrow('Ce fichier ne contient aucun produit')
   })
 
   test('has at most 10,000 lines beside its header', () => {

@@ -78,7 +78,9 @@ export function readRows(
       if (!header?.titled.has(at) && String(cell ?? '').trim()) untitled.add(at)
   }
   if (products.length + refused.length === 0)
-    throw new PriceListRefused('Ce fichier est vide\u00a0: il ne contient aucun produit.')
+    throw new PriceListRefused(
+      'Ce fichier ne contient aucun produit\u00a0: mettez un produit par ligne, avec son nom et son prix.',
+    )
   const unread = [...(header?.unread.map(quoted) ?? []), ...Array.from(untitled, letterOf)]
   if (unread.length > 0) notes.push(`Colonnes qui ne sont pas lues\u00a0: ${listed(unread)}.`)
   if (hidden > 0) notes.push(hiddenNote(hidden))

@@ -28,7 +28,10 @@ export function readXlsx(bytes: Buffer, position?: number): ChosenWorksheet {
     throw new PriceListRefused(`Ce classeur est au format OpenDocument. ${advice}`)
   const parts = unpack(bytes, (name) => readParts.test(name) && !otherParts.test(name))
   const workbook = workbookPart(parts)
-  if (workbook === null) throw new PriceListRefused(`Cette archive n’est pas un classeur. ${advice}`)
+  if (workbook === null)
+    throw new PriceListRefused(
+      `Ce fichier est une archive sans tableau. Choisissez le tableau lui-même. ${advice}`,
+    )
   checkMarkup(parts)
   for (const content of parts.values()) withoutLinks(content)
   markUncomputed(parts)

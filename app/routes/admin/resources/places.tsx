@@ -21,7 +21,7 @@ const resource = defineResource<RowOf<typeof placeRecords>>()(placeFields, {
   orderedList: OrderedList,
   rowName: (row) => row.name,
   empty: {
-    hint: 'Une salle ou un appareil pour peu de patients à la fois. Sans lieu ici, rien n’est demandé pour un rendez-vous.',
+    hint: 'Une salle ou un appareil qui reçoit peu de patients à la fois. Tant que la liste est vide, un rendez-vous se donne sans choisir de salle.',
   },
 })
 

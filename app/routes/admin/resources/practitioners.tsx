@@ -61,7 +61,7 @@ const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitione
   orderedList: OrderedList,
   rowName: (row) => row.name,
   empty: {
-    hint: 'Qui reçoit les patients. Avec une seule personne, rien de plus n’est demandé pour un rendez-vous.',
+    hint: 'Les personnes qui reçoivent les patients. Tant qu’il n’y en a qu’une, un rendez-vous se donne sans la choisir.',
   },
   siteAddress: (row) => (row.is_active && row.on_team_page ? memberPath(row) : null),
 })

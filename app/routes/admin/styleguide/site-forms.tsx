@@ -50,7 +50,7 @@ export function Forms() {
             autoComplete="off"
           />
           <TextArea id="example-words" label="Votre message" name="example-words" rows={3} />
-          <FormNote>Votre message est gardé par le centre.</FormNote>
+          <FormNote>Votre message est enregistré par le centre.</FormNote>
         </div>
         <Choices
           id="example-when"
@@ -73,7 +73,7 @@ export function Forms() {
           id="example-sent"
           heading="h3"
           deliveryStatus="kept"
-          title="Votre demande est gardée."
+          title="Votre demande est enregistrée."
           words="Nous vous répondons dans la journée."
           recap={[{ label: 'Soin', value: 'Kinésithérapie' }]}
           another="Une autre demande"
