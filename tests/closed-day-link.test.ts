@@ -20,14 +20,14 @@ async function confirmed() {
   return { id, path: await confirmWithLink(staff, { id, day: closedDay, start: 540 }) }
 }
 
+const close = () => site.sql`insert into closures ${site.sql({ day: closedDay, label: 'Inventaire' })}`
+
 describe('a patient’s link on a day that the centre has closed since', () => {
   beforeEach(async () => {
     await site.sql`delete from appointments`
     await site.sql`delete from closures where holiday is null`
     await site.sql`update opening_hours set opens = '08:00', closes = '18:00'`
   })
-  const close = () => site.sql`insert into closures ${site.sql({ day: closedDay, label: 'Inventaire' })}`
-
   test('says so in both languages and offers another day, and neither page nor file claims the visit', async () => {
     const { path } = await confirmed()
     expect((await press(site, path, { answer: 'coming', sequence: 1 })).status).toBe(303)

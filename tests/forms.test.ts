@@ -130,19 +130,15 @@ test('the appointment form offers four cares, begins today, and asks for no e-ma
   for (const optional of ['email', 'message']) expect(fieldOf(html, optional)).not.toContain('required')
 })
 
-test('a service leads to the form with its care chosen, and search engines know the form by one address', async () => {
-  const service = await (await fetch(`${site.origin}/services/kin%C3%A9sith%C3%A9rapie`)).text()
+test('a service leads to the form with its care chosen, of one address, and to an e-mail that the browser checks', async () => {
   const link = '/appointment?care=kinesitherapy'
-  expect(service).toContain(`href="${link}"`)
+  const service = await fetch(`${site.origin}/services/kin%C3%A9sith%C3%A9rapie`)
+  expect(await service.text()).toContain(`href="${link}"`)
   const html = await (await fetch(site.origin + link)).text()
   expect(html).toMatch(
-    /<input[^>]*value="kinesitherapy"[^>]* checked=""|<input[^>]* checked=""[^>]*value="kinesitherapy"/,
+    /<input[^>]*(value="kinesitherapy"[^>]* checked=""|checked=""[^>]*value="kinesitherapy")/,
   )
   expect(html).toContain(`<link rel="canonical" href="${site.origin}/appointment"/>`)
-})
-
-test('the contact form asks for an e-mail that the browser checks', async () => {
-  const html = await (await fetch(`${site.origin}/contact`)).text()
   expect(fieldOf(html, 'email')).toContain('type="email"')
 })
 

@@ -9,6 +9,15 @@ const seen = new Map<string, Seen>()
 const site = useRunningSite()
 beforeAll(() => follow(['/', '/en']))
 
+/** The links of the menu that a page marks, and how. */
+const marked = (path: string) => {
+  const menu = seen.get(path)?.html.split('aria-label="Principal"')[1]?.split('</nav>')[0] ?? ''
+  return [...menu.matchAll(/<a\b[^>]*aria-current="(page|true)"[^>]*>/g)].map(([tag, state]) => [
+    linksOf(`${tag}</a>`)[0],
+    state,
+  ])
+}
+
 describe('every page that links lead to', () => {
   it('is there', () => {
     expect([...seen].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([])
@@ -31,13 +40,6 @@ describe('every page that links lead to', () => {
   })
 
   it('has a menu that marks the page shown, and the page above it', () => {
-    const marked = (path: string) => {
-      const menu = seen.get(path)?.html.split('aria-label="Principal"')[1]?.split('</nav>')[0] ?? ''
-      return [...menu.matchAll(/<a\b[^>]*aria-current="(page|true)"[^>]*>/g)].map(([tag, state]) => [
-        linksOf(`${tag}</a>`)[0],
-        state,
-      ])
-    }
     expect(marked('/shop')).toEqual([['/shop', 'page']])
     expect(marked('/services/massage-th%C3%A9rapeutique')).toEqual([['/services', 'true']])
   })

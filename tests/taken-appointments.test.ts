@@ -83,8 +83,7 @@ test.each([
 
 const tooFar = 'Ce jour est trop loin. Choisissez un jour dans les douze mois qui viennent.'
 const past = 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.'
-const absent = 'Ce jour n’existe pas dans le calendrier. Écrivez jour/mois/année, comme 01/12/2026.'
-const absent = 'Ce jour n’existe pas ou ne se lit pas\u202f: choisissez-en un autre dans le calendrier.'
+const absent = 'Ce jour n’existe pas ou ne se lit pas\u202f: écrivez jour/mois/année, comme 01/12/2026.'
 test.each([
   ['9999-12-31', tooFar],
   ['2099-01-01', tooFar],

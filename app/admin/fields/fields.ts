@@ -106,6 +106,7 @@ export function count<const Options extends Place>(label: string, options: Optio
 export function position<const Options extends Place>(options: Options, orZero = false) {
   const hint: string = `Le plus petit d’abord.${orZero ? ' Sans nombre entier\u00a0: 0.' : ''}`
   const field = count('Ordre', { narrow: true, hint, ...options })
+  // oxlint-disable-next-line promise/valid-params -- The one of zod, which is no promise.
   if (orZero) field.rule = z.catch<Rule<number>>(field.rule, 0)
   return field
 }

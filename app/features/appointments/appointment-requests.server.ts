@@ -60,9 +60,6 @@ const person = z.object({
   phone: typedLine(longest.phone),
   unreachable: z.boolean().default(false),
   email: typedEmail(),
-  email: typedLine(longest.email).refine((email) => email === '' || !checkEmail(email), {
-    error: 'Cette adresse ne se lit pas\u00a0: écrivez-la comme marie@exemple.cm',
-  }),
 })
 
 const values = person.extend({

@@ -70,8 +70,7 @@ export const en: typeof fr = {
     },
     date: {
       missing: 'Choose a day.',
-      malformed: 'There is no such date. Write day/month/year, like 01/12/2026.',
-      malformed: 'There is no such date, or we cannot read it: choose another in the calendar.',
+      malformed: 'There is no such date, or we cannot read it: write day/month/year, like 01/12/2026.',
       past: 'This day has passed. Choose today or a later day.',
       'too-late': 'This day is too far ahead. Choose one within the next twelve months.',
     },

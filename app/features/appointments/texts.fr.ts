@@ -67,8 +67,7 @@ export const fr = {
     careType: { missing: 'Choisissez un soin. Vous hésitez ? Choisissez le plus proche, nous en parlerons.' },
     date: {
       missing: 'Choisissez un jour.',
-      malformed: 'Ce jour n’existe pas dans le calendrier. Écrivez jour/mois/année, comme 01/12/2026.',
-      malformed: 'Ce jour n’existe pas ou ne se lit pas\u202f: choisissez-en un autre dans le calendrier.',
+      malformed: 'Ce jour n’existe pas ou ne se lit pas\u202f: écrivez jour/mois/année, comme 01/12/2026.',
       past: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
       'too-late': 'Ce jour est trop loin. Choisissez un jour dans les douze mois qui viennent.',
     },

@@ -28,11 +28,6 @@ const contact = {
     })
     .default(''),
   email: typedEmail().default(''),
-  email: typedLine(longest.email)
-    .refine((email) => email === '' || !checkEmail(email), {
-      error: 'Cette adresse ne se lit pas\u00a0: écrivez-la comme marie@exemple.cm',
-    })
-    .default(''),
   notes: typedText(longestNotes).default(''),
 }
 const values = z.object({ ...contact, language: z.enum(['fr', 'en']).default('fr') })

@@ -62,9 +62,9 @@ test.each(missed)('%j does not find %j', async (asked, word) => {
 
 test.each(['lʼhuile', 'l′huile', 'l’huile', "l'huile", 'chaud\u2011froid', 'bé\u00adqu\u200bille 2kg'])(
   'the database folds the words of %j as a search does',
-  async (words) => {
-    const [row] = await db().execute<{ folded: string }>(sql`select fold_words(${words}) as folded`)
-    expect(row?.folded).toBe(foldWords(words))
+  async (typed) => {
+    const [row] = await db().execute<{ folded: string }>(sql`select fold_words(${typed}) as folded`)
+    expect(row?.folded).toBe(foldWords(typed))
   },
 )
 

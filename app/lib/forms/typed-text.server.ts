@@ -24,7 +24,7 @@ export function typedDayText() {
 export function typedEmail() {
   return typedText(longest.email, (text) => readableEmail(plainSigns(cleanLine(text)))).refine(
     (email) => email === '' || !checkEmail(email),
-    { error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm' },
+    { error: 'Cette adresse ne se lit pas\u00a0: écrivez-la comme marie@exemple.cm' },
   )
 }
 

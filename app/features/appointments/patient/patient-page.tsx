@@ -20,7 +20,6 @@ export function PatientPage({ visit, bring, problem }: Props) {
   const language = useLanguage()
   const texts = patientTextsOf(language)
   const { at, phase, movedFrom } = visit
-  const { at, phase, firstName, movedFrom } = visit
   const takesAnswer = phase === 'open' || phase === 'closed'
   return (
     <Section id="visit" tone="river" sweep="start">

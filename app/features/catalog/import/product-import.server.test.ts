@@ -203,8 +203,9 @@ describe('an import', () => {
   })
 })
 
+const list = (lines: string) => Uint8Array.from(Buffer.from(`Montant;Chose\r\n${lines}`)).buffer
+
 test('columns that were chosen for a list are those of the next list with its titles', async () => {
-  const list = (lines: string) => Uint8Array.from(Buffer.from(`Montant;Chose\r\n${lines}`)).buffer
   const choice = { fields: { price: 0, name: 1 }, titlesAt: 1 }
   const id = await prepareImport(actor, 'mars.csv', list('5000;Ballon\r\n'), { choice })
   await confirmImport(actor, id)

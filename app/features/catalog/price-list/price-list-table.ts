@@ -16,12 +16,13 @@ export function problemOfChoice(asked: readonly (string | null)[]): string | nul
   return asked.includes('name') ? null : 'Dites quelle colonne est celle du nom.'
 }
 
+const isColumn = (at: unknown) => Number.isInteger(at) && (at as number) >= 0 && (at as number) < 64
+
 /** The choice that a form or the audit log holds, or null where it is none. */
 export function choiceIn(value: unknown): ColumnChoice | null {
   const { fields, titlesAt } = (value ?? {}) as { fields?: unknown; titlesAt?: unknown }
   if (typeof fields !== 'object' || fields === null) return null
   const entries = Object.entries(fields)
-  const isColumn = (at: unknown) => Number.isInteger(at) && (at as number) >= 0 && (at as number) < 64
   const isLine = titlesAt === null || (Number.isInteger(titlesAt) && (titlesAt as number) > 0)
   const isKnown = entries.every(
     ([name, at]) => choosableFields.some((field) => field.name === name) && isColumn(at),
