@@ -97,7 +97,7 @@ test('the day has a column for each, with what is left, who is away, and who is 
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
   for (const each of [
-    'Libre : 8 h – 9 h, 10 h – 18 h',
+    'Libre : 8 h – 9 h, 10 h – 15 h, 16 h – 18 h. En partie libre : 15 h – 16 h',
     'En surnombre (Vient de loin)',
     'Praticien absent',
     'Pas de service',

@@ -94,7 +94,7 @@ describe.each(widths)('at %i px', (width) => {
     await table.getByRole('alert').getByText('Dites quelle colonne est celle du nom.').waitFor()
     await table.getByRole('combobox', { name: 'Colonne 2' }).click()
     await page.getByRole('option', { name: 'Nom' }).click()
-    await table.getByRole('checkbox').check()
+    expect(await table.getByRole('checkbox').isChecked()).toBe(true)
     expect(await problems(page)).toEqual([])
     await table.getByRole('button', { name: 'Relire avec ces colonnes' }).click()
     await page.getByRole('button', { name: 'Importer 1 produit' }).click()

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
+import type { FileTable } from '../price-list/price-list.ts'
 import { choosableFields, problemOfChoice } from '../price-list/price-list-table.ts'
 import styles from './product-import.admin.module.css'
 import type { ImportSteps } from './use-product-import.admin.tsx'
@@ -9,10 +10,10 @@ export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported
   const { table, sheetAt } = imported.facts
   const columns = table?.columns ?? []
   const [asked, setAsked] = useState(() => columns.map(({ field }) => field))
-  const [hasTitles, setHasTitles] = useState(table?.titlesAt != null)
+  const [hasTitles, setHasTitles] = useState(() => seemsTitled(table))
   const [wrong, setWrong] = useState<string | null>(null)
   if (!table || !readAgain || columns.length === 0) return null
-  const titlesAt = table.titlesAt ?? 1
+  const titlesAt = table.titlesAt ?? table.firstLine
 
   function readWith(): void {
     const problem = problemOfChoice(asked)
@@ -28,7 +29,7 @@ export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported
   return (
     <details className={`card below-4 ${styles.table}`} open={!table.isKnown}>
       <summary className="semibold">Quelle colonne est quoi&nbsp;?</summary>
-      <ul className={styles.columns}>
+      <ul className={`bare ${styles.columns}`}>
         {columns.map(({ title, samples }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- A column has no other name than its place.
           <li key={at}>
@@ -60,6 +61,15 @@ export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported
       </Button>
     </details>
   )
+}
+
+/** Whether the file has titles, or its first row looks like some: it has no number, and one below it has. */
+function seemsTitled(table: FileTable | undefined): boolean {
+  if (!table) return false
+  const hasNumber = table.columns.some(({ samples }) =>
+    samples.slice(1).some((text) => /^\d[\d\s.,]*$/.test(text)),
+  )
+  return table.titlesAt !== null || (table.titles !== null && hasNumber)
 }
 
 const choices = choosableFields.map(({ name, title }) => ({ value: name, label: title }))

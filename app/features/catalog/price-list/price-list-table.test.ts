@@ -17,6 +17,7 @@ describe('the columns of a file', () => {
         { title: 'Rayon', samples: ['A3'], field: null },
       ],
       titlesAt: 1,
+      firstLine: 2,
       isKnown: false,
       titles: 'designation|pu|rayon',
     })

@@ -57,6 +57,7 @@ export function tableOf({ titles, first, columns, isKnown }: Read): FileTable {
       field: columns.find((column) => column.read && column.at === at)?.name ?? null,
     })),
     titlesAt: titles?.line ?? null,
+    firstLine: first[0]?.line ?? 1,
     isKnown,
     titles: named && clipped(named.cells.map((cell) => folded(String(cell ?? ''))).join('|'), 500),
   }

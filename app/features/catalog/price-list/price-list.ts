@@ -30,6 +30,8 @@ export type FileColumn = { title: string; samples: string[]; field: string | nul
 export type FileTable = {
   columns: FileColumn[]
   titlesAt: number | null
+  /** The line of the first product. */
+  firstLine: number
   isKnown: boolean
   titles: string | null
 }
