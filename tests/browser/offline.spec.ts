@@ -17,7 +17,7 @@ async function afterOneVisit(path: string, wanted: string[], width = 360): Promi
   return page
 }
 
-const bar = (page: Page) => page.locator('body > [role="status"]')
+const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
 
 describe('after one visit to any page, without a network', () => {
   test.each(widths)('contact, hours, form, services, shop and home open, at %i px', async (width) => {

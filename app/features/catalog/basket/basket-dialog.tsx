@@ -56,7 +56,7 @@ export function BasketDialog({ held, onClose }: { held: Basket; onClose: () => v
               key={product.id}
               product={product}
               current={current?.find(({ id }) => id === product.id)}
-              change={changes.findLast(({ name }) => name === product.orderName)}
+              change={changes.findLast(({ id }) => id === product.id)}
               onQuantity={(quantity) => change({ ...basket, [product.id]: { ...product, quantity } })}
               onRemove={() =>
                 put(Object.fromEntries(Object.entries(basket).filter(([id]) => id !== product.id)))

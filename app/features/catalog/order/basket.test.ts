@@ -108,7 +108,7 @@ describe('what the shop says now', () => {
   test('names what has another price as the page does, and the order in French', () => {
     const current = now(700).map((each) => ({ ...each, name: { text: 'Ball in English' } }))
     const { basket, changes } = withCurrent({ a: ball }, ['a'], current)
-    expect(changes).toEqual([{ name: 'Ball in English', from: 500, to: 700 }])
+    expect(changes).toEqual([{ id: 'a', name: 'Ball in English', from: 500, to: 700 }])
     expect(basket['a']?.orderName).toBe(ball.orderName)
   })
   test.each([

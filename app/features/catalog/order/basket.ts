@@ -37,6 +37,9 @@ export function priceField(id: string): string {
 /** A product whose price is not the one that was read; prices in FCFA, `to` 0 where it is on request now. */
 export type PriceChange = { name: string; from: number; to: number }
 
+/** The same of a product of the basket. */
+export type BasketChange = PriceChange & { id: string }
+
 /** Whether a product costs more than what was read, or no longer tells its price. */
 export function isDearer(read: number, price: number): boolean {
   return price > read || (price === 0 && read > 0)
@@ -90,22 +93,23 @@ export function withShown(basket: StoredBasket, shown: ShownProduct[]): StoredBa
 
 /**
  * A basket by what the shop says now of the products that were `asked` for, and whose prices are others than those read
- * last, by the name that the page has of them. What the shop does not know any more is gone, and stays until the visitor lets go of it.
+ * last, by the name that the page has of them. What the shop does not know any more is gone, and stays until the visitor
+ * lets go of it.
  */
 export function withCurrent(
   basket: StoredBasket,
   asked: string[],
   current: (Orderable & { name?: Phrase })[],
-): { basket: StoredBasket; changes: PriceChange[] } {
+): { basket: StoredBasket; changes: BasketChange[] } {
   const next = { ...basket }
-  const changes: PriceChange[] = []
+  const changes: BasketChange[] = []
   for (const id of asked) {
     const kept = basket[id]
     if (!kept) continue
     const now = current.find((product) => product.id === id)
     next[id] = now ? { ...orderable(now), quantity: kept.quantity } : { ...kept, gone: true }
     if (now && now.price !== kept.price)
-      changes.push({ name: now.name?.text ?? now.orderName, from: kept.price, to: now.price })
+      changes.push({ id, name: now.name?.text ?? now.orderName, from: kept.price, to: now.price })
   }
   return { basket: next, changes }
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '#app/site/page.ts'
 import {
+  type BasketChange,
   type Orderable,
-  type PriceChange,
   quantityField,
   type ShownProduct,
   type StoredBasket,
@@ -14,11 +14,11 @@ import {
 import { onBasketElsewhere, readBasket, saveBasket } from './basket-storage.ts'
 import { orderOffline } from './order-offline.ts'
 
-type State = { basket: StoredBasket; changes: PriceChange[] }
+type State = { basket: StoredBasket; changes: BasketChange[] }
 
 /** What is in the basket, the prices that are others than when they were last read, and what changes both. */
 export type Basket = State & { change: ChangeBasket }
-export type ChangeBasket = (basket: StoredBasket, further?: PriceChange[]) => void
+export type ChangeBasket = (basket: StoredBasket, further?: BasketChange[]) => void
 
 /**
  * The basket as it is now, beside the order form around `place` that shows these products: their ticks and quantities
