@@ -23,7 +23,7 @@ describe('a backup by the clock', () => {
         await aMoment()
         expect(await readdir(away)).toEqual([])
         moveTo('2026-11-23T02:05:00Z')
-        await expect.poll(() => readdir(away), soon).toEqual(['site-2026-11-23-0305.tar.gz'])
+        await expect.poll(() => readdir(away), soon).toEqual(['site-2026-11-23-030500.tar.gz'])
         await expect.poll(nights.problems, soon).toEqual([])
         expect(await nights.alerted()).toHaveLength(1)
       },
@@ -76,7 +76,7 @@ describe('a copy elsewhere', () => {
       { BACKUP_HOOK },
     )
     expect(await readFile(join(nights.dataDir, 'told'), 'utf8')).toBe(
-      `1 ${join(nights.dataDir, 'backups/site-2026-11-23-0205.tar.gz')}\n`,
+      `1 ${join(nights.dataDir, 'backups/site-2026-11-23-020500.tar.gz')}\n`,
     )
   })
 
@@ -90,7 +90,7 @@ describe('a copy elsewhere', () => {
         expect(await nights.made()).toMatchObject([
           { copied_to: null, copy_problem: 'Le programme de copie s’est arrêté avec le code 3.' },
         ])
-        expect(await nights.files()).toEqual(['site-2026-11-23-0205.tar.gz'])
+        expect(await nights.files()).toEqual(['site-2026-11-23-020500.tar.gz'])
         await hook('exit 0')
         moveTo('2026-11-23T02:06:00Z')
         await expect.poll(nights.made, soon).toMatchObject([{ copied_to: 'hook', copy_problem: null }])

@@ -17,7 +17,7 @@ describe('a backup by the clock', () => {
   it('is made each night, once, and restored it is what was there', async () => {
     await nights.scheduled('2026-11-23T00:00:00Z', async (moveTo) => {
       moveTo('2026-11-23T00:06:00Z')
-      await expect.poll(nights.files, soon).toEqual(['site-2026-11-23-0106.tar.gz'])
+      await expect.poll(nights.files, soon).toEqual(['site-2026-11-23-010600.tar.gz'])
       await expect.poll(async () => (await nights.made()).length, soon).toBe(1)
       moveTo('2026-11-23T00:59:00Z')
       await aMoment()
@@ -26,7 +26,7 @@ describe('a backup by the clock', () => {
       await expect.poll(async () => (await nights.made()).length, soon).toBe(2)
     })
     const [name = ''] = await nights.files()
-    expect(name).toBe('site-2026-11-23-0200.tar.gz')
+    expect(name).toBe('site-2026-11-23-020000.tar.gz')
     const file = join(nights.dataDir, 'backups', name)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const other = await createDatabase()
@@ -54,7 +54,7 @@ describe('a backup by the clock', () => {
       await aMoment()
       expect(await nights.files()).toEqual([])
       moveTo('2026-11-23T08:05:00Z')
-      await expect.poll(nights.files, soon).toEqual(['site-2026-11-23-0905.tar.gz'])
+      await expect.poll(nights.files, soon).toEqual(['site-2026-11-23-090500.tar.gz'])
     })
     // The next start of that day has nothing to make up for.
     await nights.scheduled('2026-11-23T10:00:00Z', async (moveTo) => {
@@ -77,7 +77,7 @@ describe('a backup by the clock', () => {
           'clinic-2020-01-01-0200.tar.gz',
           // The last Sunday, the latest six nights; what came before is another night's week or month.
           ...['01', '04', '05', '06', '07', '08', '09'].map((day) => `site-2026-11-${day}-0200.tar.gz`),
-          'site-2026-11-23-0205.tar.gz.age',
+          'site-2026-11-23-020500.tar.gz.age',
         ])
       },
       { BACKUP_PASSPHRASE: passphrase },
