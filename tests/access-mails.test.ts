@@ -136,7 +136,7 @@ describe('a new device', () => {
   const subject = 'Connexion depuis un nouvel appareil'
   const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-  it('is told of, with the hour and what it calls itself; a known one is not, nor the first of all', async () => {
+  it('is mailed with its hour and name; a known device is not, nor the first of all', async () => {
     const person = await createStaff(site, 'operator')
     expect((await postSignIn(site, person)).status).toBe(303)
     expect(await site.sql`select 1 from outgoing_mails where recipient = ${person.email}`).toHaveLength(0)

@@ -54,7 +54,7 @@ describe('what waits', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([401, null])
   })
 
-  it('is nobody’s presence: the last thing that a person asked for stays noted', async () => {
+  it('is no presence: the last thing that a person asked for stays noted', async () => {
     const client = await signIn(site)
     const seen = async () =>
       (await site.sql`select last_seen_at from sessions where user_id = ${client.id}`)[0]?.[

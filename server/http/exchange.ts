@@ -84,7 +84,7 @@ export function logExchange({ id, started, request, response, from, bytes }: Exc
   logRequest(status === 404 ? 'warn' : 'info', fields)
 }
 
-/** What a line of a log may show: a sign that a terminal would obey is written out. `…` is our own. */
+/** A path as a line of a log may show it: a sign that a terminal would obey is written out. `…` is our own. */
 export function printable(path: string): string {
   return path.replace(
     /[^!-~…]/g,

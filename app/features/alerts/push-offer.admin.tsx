@@ -10,7 +10,7 @@ export function PushOffer({ publicKey }: { publicKey: string }) {
   const changes = useAlerts()
   const [isDone, setDone] = useState(false)
 
-  /** The dashboard says no longer that nobody would hear. */
+  /** The dashboard no longer says that alerts reach no device. */
   async function activate(): Promise<void> {
     if (!(await turnOn())) return
     setDone(true)

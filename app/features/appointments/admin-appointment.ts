@@ -77,7 +77,7 @@ export type PlannedDay = {
 /** The patient of a visit, as far as two visits of one can be seen. */
 export type Who = Pick<AdminAppointment, 'name' | 'digits' | 'patientId'>
 
-/** Whether two visits are of one patient: of one file, or, where one has none, of one name at one telephone. */
+/** True for two visits of one patient: of one file, or, where one has none, of one name at one telephone. */
 export function isSamePatient(one: Who, other: Who): boolean {
   if (one.patientId !== null && other.patientId !== null) return one.patientId === other.patientId
   const isSameName = one.name.trim().localeCompare(other.name.trim(), 'fr', { sensitivity: 'base' }) === 0

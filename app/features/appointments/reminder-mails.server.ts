@@ -105,7 +105,7 @@ export function countUnreminded(due: Due, except: readonly string[]): Promise<nu
   return db().$count(appointments, isDue(db(), due, except))
 }
 
-/** How many patients the staff still has to remind, also of those whom an e-mail could not reach. */
+/** Number of patients whom the staff still has to remind, also of those whom an e-mail could not reach. */
 export function countToRemind(due: Due, except: readonly string[]): Promise<number> {
   return db().$count(appointments, isExpected(due, except))
 }
@@ -186,7 +186,7 @@ function isDue(tx: Pick<Transaction, 'select'>, due: Due, except: readonly strin
   return and(isExpected(due, except), notExists(mailOf(tx)))
 }
 
-/** Who is expected on a day and was not reminded. */
+/** Patients expected on a day who were not reminded. */
 function isExpected({ day, confirmedBefore }: Due, except: readonly string[]): SQL | undefined {
   return and(
     eq(appointments.status, 'confirmed'),

@@ -58,7 +58,7 @@ function Where({ where, problem }: BackupLine) {
 type BackupsScreenProps = {
   lines: BackupLine[]
   problem: BackupProblem | null
-  /** Whether copies leave this machine without being encrypted. */
+  /** True where copies leave this machine unencrypted. */
   isCopyReadable: boolean
 }
 

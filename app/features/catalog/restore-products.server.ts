@@ -18,7 +18,7 @@ export async function restorePrices(transaction: Transaction, actor: Actor, id: 
   return { restored: taken, kept: kept.length }
 }
 
-/** What an audit event says of products that were changed together. */
+/** Values of products that were changed together, as an audit event has them. */
 export type ChangeEvent = { before: unknown; after: unknown }
 
 /**

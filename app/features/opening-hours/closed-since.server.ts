@@ -7,7 +7,7 @@ import { closures } from './tables.server.ts'
 import { closedInLog, dayNames } from './week-changes.server.ts'
 
 /**
- * Whether the centre is closed on a day and decided so after a moment: a visit that was given on a closed day on purpose
+ * True for a day on which the centre is closed by a decision after a moment: a visit that was given on a closed day on purpose
  * is expected all the same.
  */
 export async function isClosedSince(day: string, since: Date): Promise<boolean> {

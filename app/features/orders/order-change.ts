@@ -1,7 +1,7 @@
 import type { Order, OrderProduct, OrderValues } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What becomes of the products and of the money of an order that was handed over and is deleted; `way` of the refund. */
+/** Decision about products and money of a handed-over order that is deleted; `way` of the refund. */
 export type OrderRemoval = {
   stock?: 'back' | 'stays' | undefined
   cash?: 'refunded' | 'stays' | undefined

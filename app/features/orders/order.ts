@@ -65,7 +65,7 @@ export function totalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPrice'
   return lines.reduce((cents, { quantity, unitPrice }) => cents + centsOf(unitPrice) * quantity, 0) / 100
 }
 
-/** How much came, and how much was given back, in FCFA. */
+/** Money that came, and money given back, in FCFA. */
 export type OrderMoney = { paid: number; refunded: number }
 
 export function moneyOf(payments: readonly Pick<OrderPayment, 'amount'>[]): OrderMoney {

@@ -2,7 +2,7 @@ import { formatPrice } from '#app/lib/text/format.ts'
 import type { OrderMoney } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What a list says of the money of an order, in FCFA: one that is called off, or was paid and given back, asks for none. */
+/** Sentence about the money of an order in a list, in FCFA: one that is called off, or was paid and given back, asks for none. */
 export function paidSentence(status: OrderStatus, total: number, { paid, refunded }: OrderMoney): string {
   const kept = paid - refunded
   const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}` : null

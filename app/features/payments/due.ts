@@ -35,7 +35,7 @@ export function moneyOf(
 ): Map<string, SessionMoney> {
   const ofOne = paid.filter(({ appointmentId }) => appointmentId !== null)
   const own = sums(ofOne.map(byAppointment))
-  // What was given back is not asked for once more.
+  // Money given back is not asked for once more.
   const came = sums(ofOne.filter(({ amount }) => amount > 0).map(byAppointment))
   const left = sums([
     ...paid.filter(({ appointmentId }) => appointmentId === null).map(bySeries),

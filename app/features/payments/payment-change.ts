@@ -13,9 +13,9 @@ export type PaymentGiven = {
   /** Why, of a refund. */
   note?: string | undefined
   way: PaymentWay
-  /** What the screen showed as paid for it and its series: what was written down since is an answer. */
+  /** The amount that the screen showed as paid for it and its series: payments written down since are the answer. */
   paid: number
-  /** What is paid for this session is what it costs: kept as its price, where it has none. */
+  /** The amount paid for this session is its price: kept as its price, where it has none. */
   isPrice?: boolean | undefined
 }
 

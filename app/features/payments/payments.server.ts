@@ -197,7 +197,7 @@ export async function findLastWay(staffId: string): Promise<PaymentWay> {
   return row?.way ?? 'cash'
 }
 
-/** How much was paid for each of these orders, and given back, in FCFA; one without a payment is not answered. */
+/** Money paid for each of these orders, and given back, in FCFA; one without a payment is not answered. */
 export async function sumPaidOrders(
   orderIds: readonly string[],
 ): Promise<Map<string, { paid: number; refunded: number }>> {

@@ -14,7 +14,7 @@ export function openAlerts(kind: AlertKind): Promise<void> {
   return open(eq(alerts.kind, kind))
 }
 
-/** Whether an alert of a kind waits for somebody to look at it. */
+/** True while an alert of a kind waits to be looked at. */
 export async function hasUnopened(kind: AlertKind): Promise<boolean> {
   return (await db().$count(alerts, and(eq(alerts.kind, kind), isNull(alerts.opened_at)))) > 0
 }

@@ -73,17 +73,17 @@ async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling
 }
 
 /**
- * All that is due to a person by e-mail, also beyond what was claimed at once; locked. `again` is when more of the kind is
- * told while what they were told of waits unopened.
+ * All that is due to a person by e-mail, also beyond what was claimed at once; locked. `again` is the moment
+ * of the next e-mail of the kind while the one before waits unopened.
  */
 async function listDue(tx: Transaction, userId: string, ids: string[], now: Date): Promise<Due[]> {
   return tx.execute<Due>(sql`
     select delivery.id, alert.kind, alert.amount, alert.subject_id as "subjectId",
       alert.opened_at is null
         and alert.created_at > ${now.toISOString()}::timestamptz - ${longestLateHours} * interval '1 hour' as "isWanted",
-      to_json((select max(told.updated_at) + ${unopenedAgainMs / 1000} * interval '1 second'
-        from ${alertDeliveries} told join ${alerts} earlier on earlier.id = told.alert_id
-        where told.user_id = delivery.user_id and told.way = 'email' and told.state = 'sent'
+      to_json((select max(mailed.updated_at) + ${unopenedAgainMs / 1000} * interval '1 second'
+        from ${alertDeliveries} mailed join ${alerts} earlier on earlier.id = mailed.alert_id
+        where mailed.user_id = delivery.user_id and mailed.way = 'email' and mailed.state = 'sent'
           and earlier.kind = alert.kind and earlier.opened_at is null)) #>> '{}' as again
     from ${alertDeliveries} delivery join ${alerts} alert on alert.id = delivery.alert_id
     where delivery.user_id = ${userId} and delivery.way = 'email' and delivery.state = 'waiting'

@@ -42,7 +42,7 @@ export async function sendDeliveries(now = new Date()): Promise<number> {
   return claimed.length
 }
 
-/** What came in somebody's quiet hours is one notification of its kind on each device; all else is one by itself. */
+/** Alerts of a person's quiet hours are one notification of their kind on each device; all others one each. */
 function groupOf({ id, kind, device, person, raisedAt }: ClaimedDelivery): string {
   const raised = new Date(raisedAt)
   const isHeld = device !== null && person !== null && pushDue(raised, person.timing) > raised
@@ -92,7 +92,7 @@ type WantedDelivery = ClaimedDelivery & {
   device: NonNullable<ClaimedDelivery['device']>
 }
 
-/** What was opened, is a day old, has no device, or is not for this person any more, is not sent. */
+/** Alerts that were opened, are a day old, have no device or are not for this person any more are not sent. */
 function isStillWanted(delivery: ClaimedDelivery, now: Date): delivery is WantedDelivery {
   const { kind, person, device, isOpened, raisedAt } = delivery
   const isLate = now.getTime() - Date.parse(raisedAt) > longestLateMs

@@ -127,7 +127,7 @@ async function ask(s3: S3, { method, path, body, sha256, signal }: Asked): Promi
   throw new CopyFailed(`S3 a refusé (${method}\u00a0: ${answer.status} ${code.slice('<Code>'.length)}).`)
 }
 
-/** Whether copies leave this machine without being encrypted. */
+/** True where copies leave this machine unencrypted. */
 export function isCopyReadable(env: Env): boolean {
   return copyTarget(env) !== null && env.BACKUP_PASSPHRASE === undefined
 }

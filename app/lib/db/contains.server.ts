@@ -5,7 +5,7 @@ import { plainSigns } from '#app/lib/text/clean-text.ts'
 const longest = 200
 
 /**
- * That a column contains a text, whatever the case, the accents, the kind of apostrophe, hyphen or space: `reeduc` finds
+ * Condition that a column contains a text, whatever the case, the accents, the kind of apostrophe, hyphen or space: `reeduc` finds
  * `Rééducation`, `oeuf` finds `Œuf`. A pattern, not `unaccent`, which not every PostgreSQL has, and a third of its cost.
  */
 export function contains(column: Column, text: string): SQL {

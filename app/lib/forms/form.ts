@@ -82,7 +82,7 @@ export function checkText(text: string, most: number): FieldError | undefined {
 }
 
 /**
- * What is wrong with an e-mail address: as browsers judge it, and with a dot in its domain, whose letters may be those of
+ * Fault of an e-mail address: as browsers judge it, and with a dot in its domain, whose letters may be those of
  * any language (`kiné.cm`; a mail server gets it in ASCII).
  */
 export function checkEmail(text: string): FieldError | undefined {

@@ -30,7 +30,7 @@ export function withoutUnseen(text: string): string {
     .replace(/(\u{1f3f4}[\u{e0020}-\u{e007f}]+)|[\u{e0000}-\u{e007f}]/gu, '$1')
 }
 
-/** Whether a text shows nothing: white space, signs that nothing shows, and marks without a letter. */
+/** True for a text that shows nothing: white space, signs that nothing shows, and marks without a letter. */
 export function isBlank(text: string): boolean {
   return !/[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 }

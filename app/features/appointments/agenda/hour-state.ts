@@ -30,7 +30,7 @@ export function hourState(
   return there.length > 0 ? 'taken' : 'free'
 }
 
-/** How many places a practitioner has left for a visit, also beside what is only proposed; without a practitioner none. */
+/** Number of places that a practitioner has left for a visit, also beside what is only proposed; without a practitioner none. */
 export function placesFor(
   visit: Span,
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null,

@@ -11,7 +11,7 @@ export type HourChoice = {
   practitioner: Practitioner | null
   /** Who comes then. */
   visits: Taken[]
-  /** How many places are left beside them. */
+  /** Number of places left beside them. */
   places: number
   /** Of what all is taken, or the patient comes then already: it is given on purpose alone, with a sentence. */
   full: FullOf | null
@@ -22,7 +22,7 @@ export type HourChoice = {
   sent: Reception & { known: string[]; shownOpen: boolean }
 }
 
-/** Whether an hour is given beside others for whom there is no place of its own. */
+/** True for an hour that is given beside others without a place of its own. */
 export function isBesideOthers({ visits, places, full }: HourChoice): boolean {
   return full !== null || (visits.length > 0 && places === 0)
 }

@@ -1,6 +1,6 @@
 import styles from './answer-drawer.admin.module.css'
 
-/** That the link in a message leads nowhere: the site has not been given its public address. */
+/** Warning that the link in a message leads nowhere: the site has not been given its public address. */
 export function LocalLinkNote({ origin }: { origin: string }) {
   if (new URL(origin).hostname !== 'localhost') return null
   return (

@@ -76,7 +76,7 @@ export function ReceptionChoice({ agenda, plan, at, careType, value, onChange }:
   )
 }
 
-/** What an hour is called where it is not free: `pris`, or `1 place` where so many are left. */
+/** Word for an hour that is not free: `pris`, or `1 place` for the number left. */
 export function hourWord(state: HourState, places: number): string | undefined {
   if (state === 'taken' && places > 0) return places > 1 ? `${places} places` : '1 place'
   return hourWords[state]

@@ -6,12 +6,12 @@ import type { PatientAnswer } from './patient-answer.ts'
 type At = { day: string; start: number }
 
 /**
- * What a link shows. `open`: agreed and to come, so that it can be answered; `closed`: the same on a day that the centre has
+ * State of what a link shows. `open`: agreed and to come, so that it can be answered; `closed`: the same on a day that the centre has
  * closed since; `postponed` to a day, or to none yet; `unconfirmed`: the staff took its confirmation back.
  */
 export type VisitPhase = 'open' | 'closed' | 'past' | 'cancelled' | 'postponed' | 'unconfirmed'
 
-/** What a patient sees of their appointment by its link: nothing that says who they are, since no word of a name is known to be the first name. */
+/** An appointment as its link shows it: without the patient's name, since no word of it is known to be the first name. */
 export type PatientVisit = {
   phase: VisitPhase
   /** The agreed hour; null while there is none. */

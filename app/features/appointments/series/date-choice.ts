@@ -16,7 +16,7 @@ export type ChosenRow = Omit<DateRow, 'state'>
 /** Rows that no longer follow the proposals, and the rule that they were placed by. */
 export type MovedRows = { rule: string; rows: readonly ChosenRow[] }
 
-/** What dates follow from, in one text; with another practitioner or room it is hours that differ, and each says so. */
+/** Everything that dates follow from, in one text; with another practitioner or room it is hours that differ, and each says so. */
 export function ruleText({
   from,
   weekdays,
@@ -60,7 +60,7 @@ export function changeRow(
   return rows.map((row) => (row.key === key ? { ...row, ...part, byHand: true } : row))
 }
 
-/** What was moved by hand, and proposed dates on other days for the rest of the sessions. */
+/** Dates moved by hand, and proposed dates on other days for the rest of the sessions. */
 export function placeRest(
   rows: readonly ChosenRow[],
   proposed: readonly DateState[],

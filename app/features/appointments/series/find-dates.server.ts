@@ -13,7 +13,7 @@ import {
 /** What is asked of the agenda: the days from one to another with their hours, and who is expected then. */
 export type ReadPlan = (from: string, to: string) => Promise<{ days: PlannedDay[]; taken: readonly Taken[] }>
 
-/** Who comes, who receives, and where. */
+/** Patient, practitioner and room. */
 type With = Pick<SeriesAgenda, 'practitioner' | 'place' | 'patientId'>
 
 export type FoundDates = { dates: DateState[]; skipped: SkippedDay[] }

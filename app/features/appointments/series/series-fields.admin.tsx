@@ -82,7 +82,7 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
   )
 }
 
-/** Who prescribed it, and what a session costs; `priceHint` says from when on. */
+/** The prescriber, and the price of a session; `priceHint` says from when on. */
 export function PrescriptionFields(props: SeriesFieldsProps & { priceHint?: string }) {
   const { values, errors, today, onChange, priceHint = 'En FCFA.' } = props
   const text = (name: 'price' | 'prescribedBy') => ({

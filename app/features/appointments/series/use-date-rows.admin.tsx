@@ -80,7 +80,7 @@ export function useDateRows(asked: DatesAsked) {
     },
     /** Back to what is proposed. */
     proposeAgain: () => setMoved(null),
-    /** What was moved stays; the others follow the rule on the screen. */
+    /** Moved dates stay; the others follow the rule on the screen. */
     placeRest: () => moveTo(placeRest(rows, proposed.dates, asked.sessions), rule),
     /** The dates stay as they are, although the rule on the screen is another one. */
     keepAll: () => moveTo(rows, rule),

@@ -16,7 +16,7 @@ export type DatesAsked = {
   placeId: string | null
 }
 
-/** Who comes, for how long, by whom and where: with another one every hour is another one. */
+/** Patient, duration, practitioner and room: a change of any of them changes the state of every hour. */
 export type DatesWith = Pick<DatesAsked, 'duration' | 'patientId' | 'practitionerId' | 'placeId'>
 
 /** `rule` is the one that the dates follow: a former one while those of another are looked for. */

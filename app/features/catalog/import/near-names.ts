@@ -62,7 +62,7 @@ function hasLettersOf(one: Entry, other: Entry, most: number): boolean {
   return different <= most
 }
 
-/** How many letters are other ones, missing or too many (Levenshtein), as far as that is at most `most`. */
+/** Number of letters that differ, are missing or too many (Levenshtein), as far as that is at most `most`. */
 function slips(one: string, other: string, most: number): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {

@@ -85,7 +85,7 @@ const firstChanges = 100
 const firstAdded = 50
 
 /**
- * What an update will change, the greatest changes of a price first, what it adds, first what is almost called like a
+ * Changes of an update, the greatest changes of a price first, and its new products, first those almost called like a
  * product, and what else it leaves out.
  */
 export async function readComparison(id: string, { all }: { all: boolean }): Promise<Comparison> {

@@ -3,7 +3,7 @@ import { type ImportUndone, ignoredLines } from './product-import.ts'
 import { counted } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
-/** What an import has done, what became of its undo, and the way back. */
+/** Result of an import, of its undo, and the way back. */
 export function ImportOutcome({ imported, busy, undo }: ImportSteps) {
   const { facts, mode, done, failed } = imported
   const { update, insert } = facts.written ?? { update: 0, insert: 0 }
@@ -31,7 +31,7 @@ export function ImportOutcome({ imported, busy, undo }: ImportSteps) {
   )
 }
 
-/** What an undo has done so far, and which products stay. */
+/** Progress of an undo, and the products that stay. */
 function Undone({ restored, trashed, kept, names }: ImportUndone) {
   const sentences = [
     restored > 0 &&

@@ -12,7 +12,7 @@ const mostTries = 6
 
 const running = new Set<string>()
 
-/** Whether this process is writing an import, or taking it back. */
+/** True while this process writes an import, or takes it back. */
 export function isImporting(id: string): boolean {
   return running.has(id)
 }

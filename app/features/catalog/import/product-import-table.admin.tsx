@@ -5,7 +5,7 @@ import { choosableFields, problemOfChoice } from '../price-list/price-list-table
 import styles from './product-import.admin.module.css'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
-/** Which column of the file is what, and the same file read by it. Open where no header says so. */
+/** Choice of the field of each column, and a button that reads the file again by it. Open where no header says so. */
 export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported' | 'readAgain'>) {
   const { table, sheetAt } = imported.facts
   const columns = table?.columns ?? []
@@ -63,7 +63,7 @@ export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported
   )
 }
 
-/** Whether the file has titles, or its first row looks like some: it has no number, and one below it has. */
+/** True for a file with titles, or whose first row looks like some: it has no number, and one below it has. */
 function seemsTitled(table: FileTable | undefined): boolean {
   if (!table) return false
   const hasNumber = table.columns.some(({ samples }) =>

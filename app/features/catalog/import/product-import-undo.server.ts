@@ -26,7 +26,7 @@ export async function undoImport(actor: Actor, id: string): Promise<void> {
   if (await withDeadline(work)) void runParts(actor, id, undoPart)
 }
 
-/** How many products that stay are called by their names on the screen. */
+/** Number of products that stay and are named on the screen. */
 const mostNames = 100
 
 /**

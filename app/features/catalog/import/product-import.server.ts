@@ -56,7 +56,7 @@ export async function prepareImport(
   return withDeadline(work, 20_000)
 }
 
-/** How a file is read where a person said so: the position of the sheet, and the columns. */
+/** Options of a reading: the position of the sheet, and the columns. */
 type ReadAs = Pick<PriceListFile, 'position' | 'choice'>
 
 /** A list whose titles were imported before by chosen columns is read by these again. */

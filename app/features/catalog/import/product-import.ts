@@ -20,7 +20,7 @@ export type ImportFacts = PriceListFacts & {
 }
 
 /**
- * How far an import is taken back: parts of all of them; products that have their former values again, that went to the
+ * Progress of taking an import back: parts of all of them; products that have their former values again, that went to the
  * trash, and that stay, changed or ordered since, with the first names of these.
  */
 export type ImportUndone = {

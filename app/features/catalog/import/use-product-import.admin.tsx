@@ -118,7 +118,7 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
   return { imported, file, progress, busy, problem, take, readAgain, choose, confirm, undo, showAll, restart }
 }
 
-/** How a file is read where it is said: the position of the sheet, and the columns. */
+/** Options of a reading: the position of the sheet, and the columns. */
 export type ReadAs = { sheet?: number; columns?: ColumnChoice }
 
 function fieldsOf({ sheet, columns }: ReadAs): Record<string, string> {

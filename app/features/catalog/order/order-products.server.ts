@@ -24,7 +24,7 @@ export async function listKnownProducts(): Promise<KnownProduct[]> {
       .select({ id: auditLog.entity_id, name: sql<string>`${auditLog.before} ->> 'name'` })
       .from(auditLog)
       .where(and(eq(auditLog.entity, 'products'), sql`${auditLog.before} ->> 'name' <> ''`)),
-    // What was changed together has one line of the log, which says the former name of each that got another one.
+    // Products changed together have one line of the log, which says the former name of each that got another one.
     db().execute<{ id: string; name: string }>(sql`
       select product ->> 'id' as id, product ->> 'name' as name
       from ${auditLog}, jsonb_path_query(before, '$.changed[*] ? (exists(@.name))') product

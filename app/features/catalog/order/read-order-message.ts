@@ -8,7 +8,7 @@ export type KnownProduct = {
   /** Its English name, and what it was called before. */
   otherNames: readonly string[]
   price: number
-  /** Whether the shop shows it: of several with one name one that it shows is meant. */
+  /** Shown in the shop: of several with one name one that is shown is meant. */
   isShown: boolean
 }
 

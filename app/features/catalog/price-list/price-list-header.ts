@@ -69,7 +69,7 @@ export function chosenHeader({ fields }: ColumnChoice, titles: readonly Cell[] |
   }
 }
 
-/** How many columns a file may have. */
+/** Largest number of columns of a file. */
 export const mostColumns = 64
 
 function placeOf({ name, title }: { name: string; title: string }, titles: string[]): number {

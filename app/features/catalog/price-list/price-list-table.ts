@@ -9,7 +9,7 @@ export const choosableFields = completeListColumns.flatMap(({ name, title, read 
   read ? [{ name, title }] : [],
 )
 
-/** What is wrong with a choice of columns, for the person who made it; null: nothing. `asked` names a field for each column. */
+/** The fault of a choice of columns, for the person who made it; null for none. `asked` names a field for each column. */
 export function problemOfChoice(asked: readonly (string | null)[]): string | null {
   const twice = choosableFields.find(({ name }) => asked.filter((field) => field === name).length > 1)
   if (twice) return `Deux colonnes sont «\u00a0${twice.title}\u00a0»\u00a0: gardez-en une.`

@@ -17,7 +17,7 @@ export type RefusedLine = { line: number; reason: string; excerpt: string }
 /** A sheet of a workbook; the first one is at position 0. */
 export type Worksheet = { name: string; position: number }
 
-/** Which column of a file holds a field, by its name (the first column is 0), and the line of the titles, if there is one. */
+/** Columns of a file by the name of their field (the first column is 0), and the line of the titles, if there is one. */
 export type ColumnChoice = { fields: Record<string, number>; titlesAt: number | null }
 
 /** A column of a file: its title, its first cells, and the field that is read from it. */
@@ -37,7 +37,7 @@ export type FileTable = {
 }
 
 /**
- * What a file holds. `sheet` names the sheet that was read, `sheetAt` is its position, `otherSheets` those that hold something as well, `notes` are
+ * Contents of a file. `sheet` names the sheet that was read, `sheetAt` is its position, `otherSheets` those that hold something as well, `notes` are
  * sentences about what is read otherwise than it may look, `bytes` is the size of the file.
  */
 export type PriceListFacts = {

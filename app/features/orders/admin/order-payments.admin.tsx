@@ -87,7 +87,7 @@ type PayFormProps = {
   orders: Orders
 }
 
-/** What is still to come stands there already, or to be given back: one press where all of it is in cash. */
+/** The amount still to come, or to be given back, stands there already: one press where all of it is in cash. */
 function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
   const kept = money.paid - money.refunded
   const isRefund = intent === 'refund'

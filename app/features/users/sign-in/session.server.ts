@@ -82,7 +82,7 @@ export async function confirmSession(tx: Pick<Transaction, 'update'>, id: string
   await tx.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, id))
 }
 
-/** Notes that somebody is there, if it is a person; null where the session is gone. */
+/** Notes the person's presence, if it is a person; null where the session is gone. */
 async function touchSession(id: string, isPerson: boolean): Promise<{ isConfirmed: boolean } | null> {
   const [row] = await db()
     .select({
