@@ -98,7 +98,7 @@ export function money<const Options extends Place>(label: string, options: Optio
 
 /** A whole number of 0 or more. */
 export function count<const Options extends Place>(label: string, options: Options) {
-  const rule = rules.wholeNumber('Indiquez un nombre entier, 0 ou plus.')
+  const rule = rules.wholeNumber(noCount)
   return defined<number, Options>({ kind: 'number', label, rule, initial: 0, ...options })
 }
 
@@ -106,10 +106,11 @@ export function count<const Options extends Place>(label: string, options: Optio
 export function position<const Options extends Place>(options: Options, orZero = false) {
   const hint: string = `Le plus petit d’abord.${orZero ? ' Sans nombre entier\u00a0: 0.' : ''}`
   const field = count('Ordre', { narrow: true, hint, ...options })
-  // oxlint-disable-next-line promise/valid-params -- The one of zod, which is no promise.
-  if (orZero) field.rule = z.catch<Rule<number>>(field.rule, 0)
+  if (orZero) field.rule = rules.wholeNumberOrZero(noCount)
   return field
 }
+
+const noCount = 'Indiquez un nombre entier, 0 ou plus.'
 
 export function toggle<const Options extends Place & { initial?: boolean; inList?: true }>(
   label: string,

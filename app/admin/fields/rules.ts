@@ -73,6 +73,12 @@ export function wholeNumber(wrong: string, most = 2_147_483_647) {
   return z.pipe(typedNumber(0), number)
 }
 
+/** The same, where text, a fraction or nothing counts as 0. */
+export function wholeNumberOrZero(wrong: string) {
+  const integer = z.transform((value: unknown) => (Number.isInteger(value) ? value : 0))
+  return z.pipe(z.pipe(typedNumber(0), integer), wholeNumber(wrong))
+}
+
 export const flag = () => z.boolean('Choisissez oui ou non.')
 
 /** A slug, or nothing, of which one is made from the name. */

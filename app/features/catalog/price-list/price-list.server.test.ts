@@ -64,7 +64,7 @@ describe('a price list', () => {
 describe('a file that is no price list is refused:', () => {
   const files: [what: string, bytes: () => Uint8Array | string, reason: string][] = [
     ['nothing', () => '', 'Ce fichier est vide.'],
-    ['a mark of UTF-8 alone', () => '\ufeff', 'vide'],
+    ['a mark of UTF-8 alone', () => '\ufeff', 'aucun produit'],
     ['a header alone', () => priceListTitles.join(';'), 'aucun produit'],
     ['a page', () => '\n<html><body><table><tr><td>Ballon</td></tr></table>', 'page web'],
     ['XML', () => '<?xml version="1.0"?><Workbook/>', 'page web ou du XML'],
@@ -72,7 +72,7 @@ describe('a file that is no price list is refused:', () => {
     ['RTF', () => '{\\rtf1 Ballon}', 'mis en forme'],
     ['a picture', () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'pas un tableau'],
     ['control characters', () => 'a;b\x01\x02', 'pas un tableau'],
-    ['a zip that is no workbook', () => zip({ 'readme.txt': Buffer.from('hello') }), 'pas un classeur'],
+    ['a zip that is no workbook', () => zip({ 'readme.txt': Buffer.from('hello') }), 'archive sans tableau'],
     ['a zip cut short', () => workbook([line]).subarray(0, 900), 'abîmé'],
     ['a compound file cut short', () => workbook([line], 'xls').subarray(0, 700), 'classeur'],
     ['another compound file', () => compound({ WordDocument: Buffer.from('hello') }), 'pas un classeur'],
@@ -86,7 +86,7 @@ describe('a file that is no price list is refused:', () => {
     ['millions of cells declared', () => withDimension('A1:XFD1048576'), 'lignes et 16'],
     ['a bomb that says so', () => bomb(1024 ** 3), 'trop grand une fois décompressé'],
     ['a bomb that lies', () => bomb(1000), 'abîmé'],
-    ['a sheet that is no XML', () => worksheetOf(Buffer.alloc(100_000, '<c')), 'vide'],
+    ['a sheet that is no XML', () => worksheetOf(Buffer.alloc(100_000, '<c')), 'aucun produit'],
   ]
 
   test.each(files)('%s', async (_, bytes, reason) => {
