@@ -67,10 +67,8 @@ export function amount(wrong: string) {
 
 /** A whole number of 0 or more; nothing counts as 0. */
 export function wholeNumber(wrong: string, most = 2_147_483_647) {
-  const number = z
-    .number(wrong)
-    .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= most, wrong))
-  return z.pipe(typedNumber(0), number)
+  const isWhole = (value: number) => Number.isInteger(value) && value >= 0 && value <= most
+  return z.pipe(typedNumber(0), z.number(wrong).check(z.refine(isWhole, wrong)))
 }
 
 /** The same, where text, a fraction or nothing counts as 0. */
@@ -199,7 +197,7 @@ export function wordList(most: number, longestWord = 60) {
 
 /** A moment as `YYYY-MM-DDTHH:MM` of the clock in Douala, or null. */
 export function doualaTime(wrong: string) {
-  const moment = z.pipe(
+  return z.pipe(
     plainText(40).check(
       z.overwrite(typedMoment),
       z.refine((text) => text === '' || /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(text), wrong),
@@ -211,7 +209,6 @@ export function doualaTime(wrong: string) {
       return text === '' ? null : doualaMoment(day, hours * 60 + minutes)
     }),
   )
-  return moment
 }
 
 /** A number that was typed is a text (`15.000`) until it is read; the empty text is `empty`. */
@@ -226,7 +223,7 @@ function typedNumber(empty?: number) {
 function plainText(most: number) {
   const error = `Au plus ${most.toLocaleString('fr')} caractères.`
   return z.string('Écrivez un texte.').check(
-    // Before anything is done with it: what cleaning and the rules of a field cost grows with the text.
+    // First: the cost of cleaning and of the other rules grows with the text.
     z.maxLength(longestTyped(most), { error, abort: true }),
     z.overwrite(cleanText),
     z.refine((text) => text.length <= most, { error, abort: true }),
