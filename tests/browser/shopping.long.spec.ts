@@ -100,7 +100,7 @@ test.each([
 })
 
 test('while a page of another kind leads to the products, it says so', async () => {
-  const page = await site.visit('/contact')
+  const page = await site.visit('/contact', { width: 1280 })
   const said = page.getByText('Chargement des produits...', { exact: true })
   expect(await said.isVisible()).toBe(false)
   await page.route(/\/shop$/, (route) => route.fulfill({ status: 204 }))
