@@ -34,9 +34,13 @@ async function whoIsOnLinux(pid: number, directory: string): Promise<'postgres' 
     readlink(`/proc/${pid}/cwd`).catch(() => ''),
     realpath(directory).catch(() => directory),
   ])
-  // PostgreSQL's processes work inside their data directory.
-  const isPostgres = basename(program).replace(REMOVED, '') === 'postgres'
+  // PostgreSQL's processes work inside their data directory. One that is exiting has no program any more.
+  const isPostgres = basename(program).replace(REMOVED, '') === 'postgres' || isExiting(program, status)
   return isPostgres && workingDirectory === ours ? 'postgres' : 'other'
+}
+
+function isExiting(program: string, status: string): boolean {
+  return program === '' && /^Name:\s+postgres$/m.test(status)
 }
 
 async function whoIsElsewhere(pid: number): Promise<'postgres' | 'other' | 'nobody'> {
