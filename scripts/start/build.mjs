@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
-import { runQuietly } from './program.mjs'
+import { isRunning, runQuietly } from './program.mjs'
 import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
 import { isStamped, stamp } from './stamp.mjs'
@@ -14,6 +14,7 @@ export async function ensureBuilt(runtime) {
   const mark = fingerprint(SOURCES)
   if (isStamped(STAMP, mark)) return
   console.log('Building the site')
+  removeUnfinished()
   const { succeeded, output } = await runQuietly(runtime, [BUILDER, 'build'], {
     env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: NEXT },
   })
@@ -25,10 +26,18 @@ export async function ensureBuilt(runtime) {
   putInPlace()
 }
 
+/** A build has a folder of its own, so that two at once are both whole; one that was killed leaves its folder. */
+function removeUnfinished() {
+  for (const name of readdirSync(inProject())) {
+    const [, pid] = /^build-next-(\d+)$/.exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) rmSync(inProject(name), { recursive: true, force: true })
+  }
+}
+
 /** The site may run: until this moment it finds the build before whole, and afterwards what it has not yet read of it. */
 function putInPlace() {
   const built = inProject('build')
-  const before = inProject('build-before')
+  const before = inProject(`build-before-${process.pid}`)
   const next = inProject(NEXT)
   rmSync(before, { recursive: true, force: true })
   if (existsSync(built)) {
@@ -69,6 +78,6 @@ const SOURCES = [
   'vite.one-language.ts',
   'vite.side-by-side.ts',
 ]
-const NEXT = 'build-next'
+const NEXT = `build-next-${process.pid}`
 const STAMP = inProject('build', '.sources')
 const BUILDER = inProject('node_modules', '@react-router', 'dev', 'bin.cjs')

@@ -53,3 +53,12 @@ export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export function signalCode(signal) {
   return 128 + constants.signals[signal]
 }
+
+/** @param {number} pid */
+export function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -49,6 +49,26 @@ test('A build cut short is done again', async () => {
   expect(await ended(process)).toBe(143)
   await writeFile(builder, builderOf("console.log('served')"))
   expect(await output(folder)).toBe('Building the site\nserved\n')
+})
+
+test('Two builds at once are both whole, and a killed one leaves no folder behind the next', async () => {
+  const folder = await project({ server: "console.log('served')" })
+  const builder = join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  await writeFile(builder, slowBuilder)
+  const first = start(folder)
+  await first.until('Building the site')
+  const second = start(folder)
+  expect(await Promise.all([ended(first.process), ended(second.process)])).toEqual([0, 0])
+  expect([first.said(), second.said()]).toEqual(Array(2).fill('Building the site\nwhole\n'))
+
+  await writeFile(join(folder, 'app', 'new.ts'), 'export {}')
+  const killed = start(folder)
+  const begun = join(folder, `build-next-${killed.process.pid}`, 'server', 'part.js')
+  while (!existsSync(begun)) await sleep(20)
+  killed.process.kill('SIGKILL')
+  await ended(killed.process)
+  expect(await output(folder)).toContain('whole')
+  expect((await readdir(folder)).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
 
 test('SIGTERM reaches the server once, and its exit code comes back', async () => {
@@ -146,6 +166,15 @@ async function project({ server }: { server: string }): Promise<string> {
   }
   return folder
 }
+
+/** Empties its folder as Vite does, and writes the server's second part late. */
+const slowBuilder = `
+  const { mkdirSync, rmSync, writeFileSync } = require('node:fs')
+  const folder = process.env.BUILD_FOLDER + '/server'
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(folder + '/part.js', "export const word = 'whole'")
+  setTimeout(() => writeFileSync(folder + '/index.js', "import { word } from './part.js'; console.log(word)"), 700)`
 
 function builderOf(server: string): string {
   return `

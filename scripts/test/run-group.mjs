@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SIGNALS, signalCode } from '../start/program.mjs'
+import { isRunning, SIGNALS, signalCode } from '../start/program.mjs'
 import { inProject } from '../start/project.mjs'
 
 /** How long the tests may take to end by themselves after a signal. */
@@ -65,15 +65,6 @@ async function killAll(list) {
   for (let left = list(), round = 0; left.length > 0 && round < 60; left = list(), round++) {
     for (const pid of left) signalProcess(pid, 'SIGKILL')
     await sleep(50)
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }
 
