@@ -166,3 +166,23 @@ test('a period is compared with the one before it, in the drawing, in words and 
   await open(page, '/admin/analytics?days=7')
   await page.getByText('Rien de compté sur la période d’avant').waitFor()
 })
+
+test('the keyboard alone chooses a price list and imports it', async () => {
+  const page = await adminAt('/admin/products/import', 1280)
+  const choose = page.getByLabel(/^Choisir un (autre )?fichier$/)
+  const confirm = page.getByRole('button', { name: 'Importer 1 produit' })
+  const reach = async (control: Locator) => {
+    for (let tries = 0; tries < 60; tries++) {
+      await page.keyboard.press('Tab')
+      if (await control.evaluate((element) => element === document.activeElement)) break
+    }
+  }
+  await reach(choose)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+  const buffer = Buffer.from('Nom;Description;Prix\r\nAu clavier;;1\r\n')
+  await chooser.setFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer })
+  await confirm.waitFor()
+  await reach(confirm)
+  await page.keyboard.press('Enter')
+  await page.getByText('1 produit a été ajouté.').waitFor()
+})

@@ -115,3 +115,29 @@ test('on a phone the detail is a modal drawer: Back closes it and gives the focu
   await page.reload()
   await page.getByRole('button', { name: /^Ouvrir le menu \(\d+ en attente\)$/ }).waitFor()
 })
+
+test('a message that cannot be marked as read is opened all the same', async () => {
+  await write({ name: 'Mireille' })
+  const page = await openBackOffice(1280)
+  await page.route('**/admin/messages', (route) => route.abort())
+  const logged = page.waitForEvent('console', (line) => line.text().includes('could not be marked as read'))
+  await messageItem(page, 'Mireille').click()
+  await messageDetail(page, 'Mireille').waitFor()
+  await logged
+  expect(await page.getByRole('alert').count()).toBe(0)
+  const [row] = await site.sql`select status from contact_messages`
+  expect(row).toEqual({ status: 'unread' })
+})
+
+test('arrow keys and Escape leave unfinished notes as they are', async () => {
+  await write({ name: 'Mireille' })
+  const page = await openBackOffice(1280)
+  await messageItem(page, 'Mireille').click()
+  const notes = messageDetail(page, 'Mireille').getByLabel('Notes internes')
+  await notes.fill('a\nb')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await page.getByText('Abandonner les modifications ?').waitFor()
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  expect(await notes.inputValue()).toBe('a\nb')
+})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
 import { overflow } from '#tests/support/browser/axe.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
@@ -43,4 +44,35 @@ test('an order begins with the patient from whose page it is noted', async () =>
   // Nothing is typed yet: it closes without a question.
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await dialog.waitFor({ state: 'hidden' })
+})
+
+test('a request shows what was agreed to, links its numbers, and names no patient by a telephone', async () => {
+  const id = await requestVisit(site.site, {
+    phone: '699123456/677123456',
+    message: 'Appelez ma fille au 6 55 12 34 56.',
+    consent_version: consentVersion,
+    consented_at: new Date(),
+  })
+  await requestVisit(site.site, { name: 'Une parente', phone: '0699123456' })
+  await requestVisit(site.site, { name: 'Serge Abena', phone: '677123456' })
+  const dialog = dialogOf(await desk(`/admin/appointments?open=${id}`))
+  const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' })
+  expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/237699123456/)
+  const inWords = dialog.getByRole('link', { name: '6 55 12 34 56' })
+  expect(await inWords.getAttribute('href')).toBe('tel:+237655123456')
+  await dialog.getByText(/^Donné .*, texte 2026-11$/).click()
+  await dialog.getByText('J’accepte que le centre garde ce que j’écris ici').waitFor()
+  const others = dialog.getByRole('region', { name: 'Autres demandes avec ce numéro ou cet e-mail' })
+  expect(await others.getByRole('listitem').count()).toBe(1)
+})
+
+test('a closed day months ahead is said to be closed before a visit is given there', async () => {
+  const far = addDays(doualaDay(), 84)
+  await site.sql`insert into closures (day, label) values (${far}, 'Inventaire')`
+  const dialog = dialogOf(await desk('/admin/appointments?new'))
+  await dialog.getByRole('textbox', { name: /^Nom/ }).fill('Estelle Moukouri')
+  await dialog.getByLabel(/^Heure/).fill('10:00')
+  await dialog.getByLabel(/^Jour/).fill(far)
+  await dialog.getByText(/Inventaire/).waitFor()
+  expect(await dialog.getByRole('textbox', { name: /^Nom/ }).inputValue()).toBe('Estelle Moukouri')
 })

@@ -71,3 +71,38 @@ test('on a phone a full hour is given on purpose, with who receives and why', as
   await drawer.getByText('Urgence, Rose est d’accord').waitFor()
   await drawer.getByText('Rose Ekambi').waitFor()
 })
+
+test('the reason for one full hour is not the reason for another', async () => {
+  const taken = { practitioner_id: rose, seat: 1 }
+  for (const hour of [10, 11])
+    await requestVisit(site.site, { name: 'Brice Onana', ...taken, ...agreedFor(day, hour) })
+  const id = await requestVisit(site.site, {
+    ...agreedFor(day, 9),
+    practitioner_id: rose,
+    seat: null,
+    overbooked: 'Urgence',
+  })
+  const at = `?view=week&week=${day}&open=${id}&do=confirm&day=${day}&at=10:00&with=${rose}&seq=0`
+  const page = await site.visit(`/admin/appointments${at}`, { width: 360, role: 'operator' })
+  const drawer = page.getByRole('dialog', { name: 'Changer l’heure' })
+  const why = drawer.getByLabel('Prendre un patient de plus, parce que')
+  const given = drawer.getByRole('button', { name: /^(Confirmer|Dites)/ }).first()
+  expect([await why.inputValue(), await given.innerText()]).toEqual([
+    '',
+    'Dites pourquoi, ou changez l’heure',
+  ])
+  await why.fill('Douleur aiguë')
+  await drawer.getByRole('radio', { name: /^11.h.00/ }).check({ force: true })
+  expect([await why.inputValue(), await given.isDisabled()]).toEqual(['', true])
+})
+
+test('another hour may be followed by another day', async () => {
+  const id = await requestVisit(site.site, { preferred_date: day })
+  const page = await site.visit(`/admin/appointments?open=${id}&do=confirm`, { width: 360, role: 'operator' })
+  await dialogOf(page).getByRole('button', { name: 'Une autre heure' }).click()
+  await dialogOf(page).getByLabel('Autre heure').fill('09:10')
+  await dialogOf(page).getByRole('button', { name: 'Un autre jour' }).click()
+  const days = dialogOf(page).getByRole('group', { name: /^Quel jour/ })
+  await days.waitFor()
+  expect(await days.getByRole('radio').count()).toBeGreaterThan(1)
+})
