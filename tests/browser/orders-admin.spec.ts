@@ -86,7 +86,7 @@ test('an order of the chat is pasted on a phone, placed, prepared, handed over, 
 })
 
 test('a name that two products have at one price is asked about, and the chosen one is ordered', async () => {
-  const twins = await site.sql`insert into products (name, price, stock, slug) values
+  const namesakes = await site.sql`insert into products (name, price, stock, slug) values
     ('Attelle jumelle', 4000, 1, 'attelle-jumelle'), ('Attelle jumelle', 4000, 7, 'attelle-jumelle-2')
     returning id, stock`
   const page = await site.visit('/admin/orders?new', { width: 360, role: 'operator' })
@@ -101,7 +101,7 @@ test('a name that two products have at one price is asked about, and the chosen 
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   const lines = () => site.sql`select product_id, quantity from order_lines
     where name = 'Attelle jumelle'`
-  const chosen = twins.find(({ stock }) => stock === 7)
+  const chosen = namesakes.find(({ stock }) => stock === 7)
   await expect.poll(lines).toEqual([{ product_id: chosen?.['id'], quantity: 2 }])
   await page.context().close()
 })

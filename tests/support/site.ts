@@ -83,7 +83,7 @@ async function startProcess(
     closed.then(() => reject(new Error(`The site stopped at its start:\n${output}`)), reject)
   })
   const origin = port === 0 ? address : `http://localhost:${port}`
-  // What it says after its address, such as a link for the first administrator, has been read by the time it answers.
+  // Lines printed after the address, such as the first administrator's link, have been read by the time it answers.
   await (await fetch(`${origin}/healthz`)).text()
   return {
     origin,

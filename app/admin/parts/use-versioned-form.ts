@@ -82,7 +82,7 @@ export function useVersionedForm<Values extends FormValues, Body>(
     } else if (sent.state === 'invalid' && Object.keys(sent.errors).length > 0) setErrors(sent.errors)
     else if (sent.state === 'conflict') {
       const { theirs, by } = sent
-      // Of what was typed before it is not known what stood there: it is held against what stands there.
+      // The values beneath an earlier draft are unknown: the draft is compared with the present ones.
       const resumed = Object.fromEntries(Object.keys(unsaved ?? {}).map((name) => [name, wanted[name] ?? '']))
       const names = [
         ...new Set([...changedNames(initial, theirs.values), ...changedNames(resumed, theirs.values)]),

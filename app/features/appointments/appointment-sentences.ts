@@ -114,7 +114,7 @@ export function formatTaken({ name, start, minutes, isProposed }: Taken): string
   return `${isProposed ? 'Déjà proposé' : 'Déjà pris'}\u00a0: ${name}, ${when}.`
 }
 
-/** Of what an hour is full: of who receives, of the room, or of another visit of the same patient. */
+/** The reason why an hour is full: the practitioner, the room, or another visit of the same patient. */
 export type FullOf = 'practitioner' | 'place' | 'patient'
 
 /** `Cette heure est complète avec Rose Ngono.`, `Estelle Moukouri a déjà un rendez-vous à cette heure.` */

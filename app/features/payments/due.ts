@@ -17,7 +17,7 @@ export type SessionMoney = {
   price: number | null
   /** For this session. */
   paid: number
-  /** Of what was paid in advance for its series. */
+  /** The part that is covered by advance payments of its series. */
   covered: number
   /** All that was paid for it and for its series: what a screen showed, and a change compares. */
   account: number

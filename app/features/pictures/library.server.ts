@@ -17,7 +17,7 @@ import {
 export type Library = {
   pictures: LibraryPicture[]
   page: number
-  /** Of what is shown, of all, of those that nothing shows, and of those without their English words. */
+  /** Counts: the chosen view, all, those that no page shows, and those without English words. */
   total: number
   all: number
   unused: number

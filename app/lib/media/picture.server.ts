@@ -5,7 +5,7 @@ import type { Picture, PictureSource } from './picture.ts'
 
 type MediaAsset = typeof media.$inferSelect
 
-/** Of what a shared link shows, in pixels: chats cut what is wider. */
+/** Width of the picture of a shared link, in pixels: chats cut wider ones. */
 export const shareWidth = 1200
 
 /**

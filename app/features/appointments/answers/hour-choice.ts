@@ -13,7 +13,7 @@ export type HourChoice = {
   visits: Taken[]
   /** Number of places left beside them. */
   places: number
-  /** Of what all is taken, or the patient comes then already: it is given on purpose alone, with a sentence. */
+  /** Reasons why the hour is full or the patient comes then already; it is given on purpose alone, with a sentence. */
   full: FullOf | null
   closed: OutsideHours | null
   /** What is still to be said before it can be given; null: nothing. */

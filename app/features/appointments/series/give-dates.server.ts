@@ -11,7 +11,7 @@ import { appointments } from '../tables.server.ts'
 import type { ChosenDate, RefusedDate } from './series-change.ts'
 import type { SeriesRow } from './series-rows.server.ts'
 
-/** Of whom an appointment of a series is. */
+/** The patient of a series' appointment. */
 export type SeriesPatient = {
   name: string
   phone: string | null

@@ -20,7 +20,7 @@ export type SeriesAgenda = {
   /** The room or machine, where one is asked for. */
   place: Pick<Place, 'id' | 'capacity'> | null
   taken: readonly Taken[]
-  /** Of whom the series is; null: not chosen yet. */
+  /** The patient; null: not chosen yet. */
   patientId: string | null
 }
 

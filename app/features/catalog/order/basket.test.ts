@@ -65,8 +65,8 @@ const ball = { id: 'a', orderName: 'Ballon', price: 500, quantity: '2' }
 const mat = { id: 'b', orderName: 'Tapis', price: 900, quantity: '1' }
 
 test('two products of one name are two lines of the basket', () => {
-  const twin = { ...ball, id: 'c', price: 700 }
-  const shown = [ball, twin].map((product) => ({ product, quantity: '2', ticked: true }))
+  const namesake = { ...ball, id: 'c', price: 700 }
+  const shown = [ball, namesake].map((product) => ({ product, quantity: '2', ticked: true }))
   const basket = parseBasket(basketText(withShown({}, shown), 1), 1)
   expect(basketLines(basket).map(({ name, price }) => [name, price])).toEqual([
     ['Ballon', 500],

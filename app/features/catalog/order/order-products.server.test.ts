@@ -66,7 +66,7 @@ describe('every product of the shop', () => {
   })
 
   test('is ordered and read back beside another one of its name', async () => {
-    const twins = await db()
+    const namesakes = await db()
       .insert(products)
       .values([
         { name: 'Attelle jumelle', price: 1000, slug: 'attelle-jumelle' },
@@ -75,9 +75,9 @@ describe('every product of the shop', () => {
       .returning({ id: products.id })
     const form = new FormData()
     form.set(orderField, orderSelected)
-    for (const { id } of twins) form.append(selectField, id)
+    for (const { id } of namesakes) form.append(selectField, id)
     const order = await readOrder('fr', form)
     const read = readOrderMessage(order.state === 'ready' ? order.text : '', await listKnownProducts())
-    expect(read.lines.map(({ productId }) => productId)).toEqual(twins.map(({ id }) => id))
+    expect(read.lines.map(({ productId }) => productId)).toEqual(namesakes.map(({ id }) => id))
   })
 })

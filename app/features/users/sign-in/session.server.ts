@@ -12,7 +12,7 @@ const precision = sql`now() - interval '1 minute'`
 /** How long it is believed that whoever gave their password again still sits there. */
 const grace = sql`now() - interval '10 minutes'`
 
-/** Of sessions that have not ended: 24 hours after the sign-in, and not earlier by idleness. */
+/** Sessions that have not ended: they do 24 hours after the sign-in, and not earlier by idleness. */
 export const isLive = sql`expires_at > now()`
 
 export type Session = { staff: Staff; began: Date }
