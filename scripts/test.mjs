@@ -61,7 +61,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'clinic-tests-compiled')
 if (!need(/inject\('postgres'\)/)) process.env.TESTS_WITHOUT = 'postgres'
 
 if (isSubset) {
-  if (need(/'build\/|'build'/)) await ensureBuilt(runtime).catch(endWithRefusal)
+  if (need(/'build\/|'build'|scripts\/start\.mjs/)) await ensureBuilt(runtime).catch(endWithRefusal)
   const result = await runTests(runtime, [...chosen, ...options])
   const hasRun = result.passed + result.failed > 0
   if (!hasRun) console.error('\nNo test was run: none has these words in its title.')

@@ -67,9 +67,17 @@ async function start(site: Site, { signal, ask, atEnd }: Lifetime): Promise<void
   startLog(given.LOG_LEVEL, { isBesideOthers: isSupervised })
   const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
   const proxies = trustedProxies(given.TRUST_PROXY, given.TRUSTED_PROXIES)
-  const takePort = () => listen({ host: given.HOST, port: given.PORT, security, isProxy: proxies.trusts })
-  // Beside others it takes the port last: they answer until it can.
-  const taken = isSupervised ? undefined : await takePort()
+  const takePort = () =>
+    listen({
+      host: given.HOST,
+      port: given.PORT,
+      socket: given.LISTEN_FD,
+      security,
+      isProxy: proxies.trusts,
+    })
+  // Beside others it takes the port last: they answer until it can. On a handed socket visitors wait in line.
+  const isLast = isSupervised || given.LISTEN_FD !== undefined
+  const taken = isLast ? undefined : await takePort()
   onOrder('stop', () => ask('the supervisor stops'))
   const env = setEnv({ ...given, PORT: taken?.port ?? given.PORT })
 

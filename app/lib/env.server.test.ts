@@ -56,6 +56,7 @@ describe('a wrong value', () => {
     ['BACKUP_PASSPHRASE', 'short', 'it has at least 12 characters'],
     ['SMTP_URL', 'mail.example', 'it is an address such as smtps://'],
     ['SMTP_URL', 'smtp://site:100%@mail.example', 'it is an address such as smtps://'],
+    ['LISTEN_FD', 'x', 'the start command sets it'],
     ['PUSH_STAND_IN', 'http://example.org', 'it is an address of this machine'],
     ['BACKUP_HOUR', '24', 'it is an hour from 0 to 23, or off'],
     ['S3_ENDPOINT', 's3.example', 'it is an address such as https://s3.example'],

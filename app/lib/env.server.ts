@@ -38,6 +38,8 @@ const variables = z.object({
     .default(1),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
+  /** The socket that the start command was handed by systemd, as a number of an open file. */
+  LISTEN_FD: z.coerce.number().int().min(3).max(1023).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z
     .string()
@@ -110,6 +112,7 @@ const rules: Record<keyof typeof variables.shape, string> = {
   WEB_PROCESSES: `it is a number from 1 to ${mostProcesses}, or auto`,
   PORT: 'it is a number from 0 to 65535',
   HOST: 'it is an address of this machine, such as 127.0.0.1',
+  LISTEN_FD: 'the start command sets it',
   PUBLIC_ORIGIN:
     'it is an address that begins with https:// or http:// and has no path, such as https://centre.example',
   DATA_DIR: 'it is the path of a folder',

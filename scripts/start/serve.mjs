@@ -21,11 +21,14 @@ export function serve(
     prepareRenewal,
   } = {},
 ) {
+  const { LISTEN_PID, LISTEN_FDS, ...environment } = process.env
+  // systemd opens the socket itself, so that a restart refuses no visitor, and hands it to us as file 3.
+  const hasSocket = LISTEN_PID === String(process.pid) && LISTEN_FDS === '1'
   const server = spawn(runtime, [...NODE_OPTIONS, program], {
     cwd: inProject(),
     // React looks at the variable itself, so it must not be left unset.
-    env: { ...MEMORY_ENVIRONMENT, ...process.env, NODE_ENV: mode },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...MEMORY_ENVIRONMENT, ...environment, NODE_ENV: mode, ...(hasSocket && { LISTEN_FD: '3' }) },
+    stdio: ['ignore', 'inherit', 'inherit', hasSocket ? 3 : 'ignore', 'ipc'],
     // The terminal sends Ctrl-C to a whole group: in one of its own the server hears it once, from us.
     detached: process.platform !== 'win32',
   })

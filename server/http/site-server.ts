@@ -13,6 +13,8 @@ import type { FlatHeaders } from './security-headers.ts'
 type Place = {
   host: string
   port: number
+  /** A socket that was opened before this process and stays open after it, in place of `host` and `port`. */
+  socket?: number | undefined
   security: FlatHeaders
   /** Proxies of ours, which may hold as many connections as there are. */
   isProxy?: (address: string) => boolean
@@ -44,6 +46,7 @@ export type SiteServer = {
 export async function listen({
   host,
   port,
+  socket,
   security,
   isProxy = () => false,
   headersTimeoutMs = 8000,
@@ -79,7 +82,8 @@ export async function listen({
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error) => failed(portError(error, host, port)))
-    server.listen({ host, port, backlog: 1024 }, () => listening())
+    const place = socket === undefined ? { host, port } : { fd: socket }
+    server.listen({ ...place, backlog: 1024 }, () => listening())
   })
 
   function take(request: IncomingMessage, response: ServerResponse): void {
@@ -96,19 +100,28 @@ export async function listen({
     onUpgrade: (upgrade) => void server.on('upgrade', upgrade),
     drain: async () => {
       closing = true
-      // Not the one of HTTP, which cuts idle connections.
-      const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()))
-      await Promise.race([closed, sleep(longestBody + grace, undefined, { ref: false })])
+      await Promise.race([stopAccepting(server), sleep(longestBody + grace, undefined, { ref: false })])
     },
     close: async (timeout) => {
       closing = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      const closed = stopAccepting(server)
+      // The next process answers whoever comes back: no idle connection is cut whose next request is on its way.
+      if (socket !== undefined) await Promise.race([closed, sleep(quiet)])
+      server.closeIdleConnections()
       const idle = setInterval(() => server.closeIdleConnections(), 100)
       await Promise.race([closed, sleep(timeout)])
       clearInterval(idle)
       server.closeAllConnections()
     },
   }
+}
+
+/** Time in which those who use a connection hear with their answer that it ends, in milliseconds. */
+const quiet = 1000
+
+/** Closes the listening socket, not the idle connections as the server's own `close` does. Resolves without connections. */
+function stopAccepting(server: Server): Promise<void> {
+  return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()))
 }
 
 /** Time for an answer to a body that was too slow, before the connection is cut. */

@@ -5,7 +5,7 @@ import { log, startLog } from '#app/lib/log.server.ts'
 import { portError } from '#server/http/port-error.ts'
 import { beginLifetime, type Lifetime } from '#server/lifetime.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
-import { lineOf } from '#server/start-error.ts'
+import { lineOf, StartError } from '#server/start-error.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 /** How many processes the environment asks for: 1 where it is wrong, for that one says so. */
@@ -39,6 +39,10 @@ export async function supervise(): Promise<never> {
 async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
   const given = readEnv()
   startLog(given.LOG_LEVEL, { isBesideOthers: true })
+  if (given.LISTEN_FD !== undefined)
+    throw new StartError(
+      'Several processes cannot share a socket of systemd: set WEB_PROCESSES=1, or stop clinic.socket.',
+    )
   const port = await freePort(given)
   if (!given.DATABASE_URL) {
     const embedded = await startPostgres({ dataDir: given.DATA_DIR, log: log() })
