@@ -8,14 +8,14 @@ import { emptyTables } from '../support/database.ts'
 
 const site = useSite({ serviceWorkers: 'allow' })
 
-const saving = { saveData: true, effectiveType: '3g' }
+const slow = { saveData: false, effectiveType: '3g' }
 
 beforeEach(async () => {
   await emptyTables(site.sql, 'contact_messages', 'appointments')
 })
 
 /** A copied page of a phone that has visited another one, and lost its network. */
-async function copied(path: string, connection?: typeof saving): Promise<Page> {
+async function copied(path: string, connection?: typeof slow): Promise<Page> {
   const page = await site.visit('/privacy', { ...(connection && { connection }) })
   await waitForCopies(page, [path])
   await setOffline(page, true)
@@ -43,7 +43,7 @@ const outbox = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'
 
 describe('a form of a copied page', () => {
   test('waits on the phone, is sent once, later, and says so', async () => {
-    const page = await copied('/contact', saving)
+    const page = await copied('/contact', slow)
     await fill(page, message)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('heading', waiting).waitFor()
@@ -78,8 +78,29 @@ describe('a form of a copied page', () => {
   })
 })
 
+test('a second open page sends nothing twice, and both say that it has arrived', async () => {
+  const page = await copied('/contact')
+  const sent: string[] = []
+  page.context().on('request', (asked) => void (asked.method() === 'POST' && sent.push(asked.url())))
+  const others = [await page.context().newPage(), await page.context().newPage()]
+  for (const other of others) await other.goto(`${site.origin}/privacy`)
+  await fill(page, message)
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await page.getByRole('heading', waiting).waitFor()
+  // These find it waiting when they are opened.
+  for (const other of others) await other.reload()
+  sent.length = 0
+  await setOffline(page, false)
+  await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
+  for (const other of others) await other.getByText('il est arrivé').waitFor()
+  expect(sent).toEqual([`${site.origin}/contact/keep`])
+  expect(await site.sql`select name from contact_messages`).toHaveLength(1)
+  for (const other of others) await other.getByRole('button', { name: 'C’est noté' }).click()
+  expect(await outbox(page)).toBeNull()
+})
+
 test('what is wrong with a form is said at its field, without a network too', async () => {
-  const page = await copied('/appointment', saving)
+  const page = await copied('/appointment', slow)
   await ask(page, { ...request, phone: '12' })
   await page.getByRole('button', { name: /^Envoyer/ }).click()
   const phone = page.locator('main form [name="phone"]')

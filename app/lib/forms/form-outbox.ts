@@ -48,6 +48,9 @@ export function startOutbox(): void {
   if (started) return
   started = true
   window.addEventListener('online', () => deliverAll(() => true))
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) followOthers()
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') deliverDue()
   })
@@ -109,8 +112,23 @@ function deliverAll(which: (submission: QueuedSubmission) => boolean) {
 async function deliver(submission: QueuedSubmission): Promise<void> {
   if (underway.has(submission.id)) return
   underway.add(submission.id)
-  const { attempt, retryAfter, reference } = await send(submission)
+  await alone(submission.id, () => attemptOnce(submission))
   underway.delete(submission.id)
+}
+
+/** One open page at a time; where browsers have no locks, the site keeps once what two of them send. */
+async function alone(id: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager }
+  await (locks ? locks.request(`outbox ${id}`, work) : work())
+}
+
+/** Sends it, unless another page has done so meanwhile: what became of it there is so here. */
+async function attemptOnce(submission: QueuedSubmission): Promise<void> {
+  const current = stored().find(({ id }) => id === submission.id)
+  if (current && isWaiting(current) && current.attempts > submission.attempts)
+    return setDeliveryStatus(submission.id, 'waiting')
+  if (!current || !isWaiting(current)) return takeOver(submission.id, current)
+  const { attempt, retryAfter, reference } = await send(submission)
   const others = stored().filter(({ id }) => id !== submission.id)
   if (attempt === 'kept' || attempt === 'refused') {
     if (reference) references.set(submission.id, reference)
@@ -125,6 +143,22 @@ async function deliver(submission: QueuedSubmission): Promise<void> {
   delays.set(submission.id, retryAfter)
   setDeliveryStatus(submission.id, isDelayed ? 'delayed' : 'waiting')
   schedule()
+}
+
+/** What another open page has sent of this page's own is no longer waiting here. */
+function followOthers(): void {
+  for (const id of written) {
+    const current = stored().find((each) => each.id === id)
+    const isOpen = !['kept', 'refused'].includes(deliveryStatuses.get(id) ?? '')
+    if (isOpen && !underway.has(id) && !(current && isWaiting(current))) takeOver(id, current)
+  }
+}
+
+function takeOver(id: string, current: QueuedSubmission | undefined): void {
+  if (current?.reference) references.set(id, current.reference)
+  // Its own form says it.
+  if (current?.reference && written.has(id)) store(stored().filter((each) => each.id !== id))
+  setDeliveryStatus(id, current?.refused ? 'refused' : 'kept')
 }
 
 async function send(

@@ -23,3 +23,14 @@ function cachedIn(page: Page, what: string): Promise<string[]> {
 export async function waitForCopies(page: Page, paths: string[]): Promise<void> {
   await expect.poll(() => copiedPages(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths))
 }
+
+/** Waits until the page that is open has told the worker of itself, which it does when it is idle. */
+export async function announced(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+    // Both stand in a queue behind those of the page.
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await navigator.serviceWorker.register('/worker.js')
+    await navigator.serviceWorker.ready
+  })
+}
