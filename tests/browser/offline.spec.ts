@@ -47,7 +47,7 @@ describe('after one visit to any page, without a network', () => {
     const page = await afterOneVisit('/en/about', inEnglish)
     await page.goto(`${site.origin}/en/appointment`)
     expect(await bar(page).innerText()).toMatch(
-      /^Offline: page of \w+day \d+(:\d\d)?\u00a0[ap]m\s+Try again$/,
+      /^Offline: page from \w+day \d+(:\d\d)?\u00a0[ap]m\s+Try again$/,
     )
     expect(await page.title()).toContain('Book')
   })
@@ -66,11 +66,22 @@ describe('after one visit to any page, without a network', () => {
     await page.goto(site.origin + path)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
     const main = page.getByRole('main')
+    // What WhatsApp sends, with its own network or later; address and hours stand below.
+    expect(await main.locator('[data-copy]').getAttribute('data-copy')).toMatch(/^Bonjour, je souhaite/)
+    const below = await page.getByRole('contentinfo').innerText()
+    expect(below).toMatch(/Bonabéri \/ Bonassama, Douala/)
+    expect(below).toMatch(/8\u202fh – 18\u202fh|8\u00a0am – 6\u00a0pm/)
     expect(await main.getByRole('link', { name: call }).getAttribute('href')).toBe('tel:+237600000000')
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await violations(page)).toEqual([])
     await main.getByRole('link', { name: contact }).click()
     await bar(page).waitFor()
+    await page.goBack()
+    await main.getByRole('link', { name: call }).waitFor()
+    await setOffline(page, false)
+    // By itself.
+    await main.getByRole('link', { name: call }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(title)
   })
 
   test('nothing says that it is open, and the hours are there', async () => {
@@ -93,7 +104,7 @@ describe('after one visit to any page, without a network', () => {
 
 describe('on a connection where bytes cost much', () => {
   test('only what was visited is copied, contact and the form', async () => {
-    const page = await site.visit('/privacy', { connection: { saveData: true, effectiveType: '4g' } })
+    const page = await site.visit('/privacy', { connection: { saveData: false, effectiveType: '3g' } })
     await waitForCopies(page, ['/privacy', '/offline', '/contact', '/appointment'])
     await page.goto(`${site.origin}/about`)
     await waitForCopies(page, ['/about'])

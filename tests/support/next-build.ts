@@ -4,9 +4,10 @@ import { basename, join, resolve } from 'node:path'
 
 /**
  * A folder with a build of the site that differs from this one as the next one would: the service worker and the scripts
- * of public pages have other names, and so has whatever names them. `remove` takes it away.
+ * of public pages have other names, and so has whatever names them. Each number up to 7 makes another one. `remove` takes
+ * it away.
  */
-export async function makeNextBuild(): Promise<{ root: string; remove: () => Promise<void> }> {
+export async function makeNextBuild(number = 1): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'clinic-next-'))
   await cp('build', join(root, 'build'), { recursive: true })
   for (const shared of ['app', 'content', 'drizzle', 'node_modules', 'package.json', 'server'])
@@ -15,7 +16,7 @@ export async function makeNextBuild(): Promise<{ root: string; remove: () => Pro
   const texts = new Map<string, string>()
   for (const name of found.filter((each) => each.endsWith('.js')))
     texts.set(name, await readFile(join(root, 'build', name), 'utf8'))
-  const renamed = renamedIn(texts)
+  const renamed = renamedIn(texts, number)
   for (const [name, text] of texts) {
     const path = join(root, 'build', name)
     const after = [...renamed].reduce((given, [from, to]) => given.replaceAll(from, to), text)
@@ -27,7 +28,7 @@ export async function makeNextBuild(): Promise<{ root: string; remove: () => Pro
 }
 
 /** Old and new names, without their endings, of the scripts that change, and of those that name one that does. */
-function renamedIn(texts: Map<string, string>): Map<string, string> {
+function renamedIn(texts: Map<string, string>, number: number): Map<string, string> {
   const assets = [...texts].filter(([name]) => name.startsWith('client/assets/'))
   const renamed = new Map<string, string>()
   for (let before = -1; before < renamed.size; ) {
@@ -35,11 +36,14 @@ function renamedIn(texts: Map<string, string>): Map<string, string> {
     for (const [name, text] of assets) {
       const base = basename(name, '.js')
       const changes = changing.test(name) || [...renamed.keys()].some((each) => text.includes(each))
-      if (changes) renamed.set(base, base.slice(0, -8) + base.slice(-8).split('').toReversed().join(''))
+      if (changes) renamed.set(base, base.slice(0, -8) + turned(base.slice(-8), number))
     }
   }
   return renamed
 }
+
+/** Letters of a hash, turned by so many places. */
+const turned = (hash: string, places: number) => hash.slice(places) + hash.slice(0, places)
 
 /** What changes by itself: what React comes in, and the worker. */
 const changing = /^client\/assets\/(islands\/react|worker)-/

@@ -40,21 +40,25 @@ export async function findOfflinePage(url: string): Promise<Response | undefined
   return (await pages.match(own + offlinePath)) ?? (await pages.match(other + offlinePath))
 }
 
-/** A file of a build: its copy, or what the site answers. */
+/** A file of a build: its copy, or what the site answers; also where the phone can read no copy. */
 export async function findFile(request: Request): Promise<Response> {
-  const files = await caches.open(filesName)
-  return (await files.match(request)) ?? fetch(request)
+  const copy = caches.open(filesName).then((files) => files.match(request))
+  return (await copy.catch(() => undefined)) ?? fetch(request)
 }
 
 /** Copies a page that is shown, which costs no byte, and those that are needed in a hurry, one after the other. */
 export async function copyAfterVisit(url: string, isFast: boolean): Promise<void> {
   const { pathname, searchParams } = new URL(url)
   if (!isCopied(pathname)) return
-  // What somebody has searched for is nobody else's to find on the phone.
-  if (!searchParams.has('q')) await copyPage(url, 'force-cache')
-  for (const path of pagesAhead(languageOf(pathname), isFast))
-    if (await isDue(path, maxAgeMs[isFast ? 'fast' : 'saving'])) await copyPage(path, 'no-cache')
-  await trim()
+  try {
+    // What somebody has searched for is nobody else's to find on the phone.
+    if (!searchParams.has('q')) await copyPage(url, 'force-cache')
+    for (const path of pagesAhead(languageOf(pathname), isFast))
+      if (await isDue(path, maxAgeMs[isFast ? 'fast' : 'saving'])) await copyPage(path, 'no-cache')
+  } finally {
+    // Also the files of a page for which there was no room.
+    await trim()
+  }
 }
 
 async function isDue(path: string, mostMs: number): Promise<boolean> {
@@ -78,8 +82,7 @@ async function copyPage(url: string, cache: RequestCache): Promise<void> {
   headers.set(storedAt, String(Date.now()))
   headers.set(filesOf, files.join(' '))
   const pages = await caches.open(pagesName)
-  // The newest stands last.
-  await pages.delete(url)
+  // In one step: where there is no room for it, the earlier copy stays.
   await pages.put(url, new Response(html, { headers }))
 }
 
@@ -101,13 +104,23 @@ async function copyFiles(html: string): Promise<string[]> {
 /** Lets go of the pages that were copied longest ago, and of files that no copied page needs. */
 async function trim(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(pagesName), caches.open(filesName)])
-  const all = await pages.keys()
+  const all = await oldestFirst(pages)
   const gone = all.filter((page) => !isAhead(page)).slice(0, Math.max(0, all.length - mostPages))
   await Promise.all(gone.map((page) => pages.delete(page)))
   const left = await Promise.all((await pages.keys()).map((page) => pages.match(page)))
   const needed = new Set(left.flatMap((page) => page?.headers.get(filesOf)?.split(' ') ?? []))
   const spare = (await files.keys()).filter(({ url }) => !needed.has(new URL(url).pathname))
   await Promise.all(spare.map((file) => files.delete(file)))
+}
+
+async function oldestFirst(pages: Cache): Promise<readonly Request[]> {
+  const dated = await Promise.all(
+    (await pages.keys()).map(async (page) => ({
+      page,
+      at: Number((await pages.match(page))?.headers.get(storedAt)),
+    })),
+  )
+  return dated.toSorted((a, b) => a.at - b.at).map(({ page }) => page)
 }
 
 function isAhead({ url }: Request): boolean {

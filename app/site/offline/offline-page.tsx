@@ -1,8 +1,10 @@
 import { displayPhone, telephoneLink } from '#app/lib/forms/phone.ts'
+import { generalQuestion } from '#app/site/frame/chat-button.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { centrePages, pages } from '#app/site/pages.ts'
 import { textsOf as siteTextsOf } from '#app/site/texts.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
+import { CopyButton } from '#app/site/ui/form/copy-button.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Mark } from '#app/site/ui/mark.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
@@ -36,6 +38,7 @@ export function OfflinePage() {
             </span>
           </a>
         )}
+        <CopyButton text={generalQuestion} label={texts.copy} done={texts.copied} />
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- The address that was asked for, whichever it is. */}
         <a href="" className={buttonClass()}>
           {siteTexts.tryAgain}

@@ -7,23 +7,23 @@ describe('the age of a copied page', () => {
     [
       '2026-05-12T13:00:00Z',
       'Hors ligne\u202f: page de mardi 14\u202fh',
-      'Offline: page of Tuesday 2\u00a0pm',
+      'Offline: page from Tuesday 2\u00a0pm',
     ],
     [
       '2026-05-14T11:05:59Z',
       'Hors ligne\u202f: page de jeudi 12\u202fh\u202f05',
-      'Offline: page of Thursday 12:05\u00a0pm',
+      'Offline: page from Thursday 12:05\u00a0pm',
     ],
     // In Douala it is Saturday already.
     [
       '2026-05-08T23:30:00Z',
       'Hors ligne\u202f: page de samedi 0\u202fh\u202f30',
-      'Offline: page of Saturday 12:30\u00a0am',
+      'Offline: page from Saturday 12:30\u00a0am',
     ],
-    ['2026-05-07T13:00:00Z', 'Hors ligne\u202f: page du 7 mai', 'Offline: page of 7 May'],
-    ['2026-05-01T13:00:00Z', 'Hors ligne\u202f: page du 1er mai', 'Offline: page of 1 May'],
+    ['2026-05-07T13:00:00Z', 'Hors ligne\u202f: page du 7 mai', 'Offline: page from 7 May'],
+    ['2026-05-01T13:00:00Z', 'Hors ligne\u202f: page du 1er mai', 'Offline: page from 1 May'],
     // The phone's clock is behind.
-    ['2026-06-02T13:00:00Z', 'Hors ligne\u202f: page du 2 juin', 'Offline: page of 2 June'],
+    ['2026-06-02T13:00:00Z', 'Hors ligne\u202f: page du 2 juin', 'Offline: page from 2 June'],
   ])('%s', (madeAt, french, english) => {
     expect(copySentence('fr', 'offline', new Date(madeAt), now)).toBe(french)
     expect(copySentence('en', 'offline', new Date(madeAt), now)).toBe(english)
@@ -32,7 +32,7 @@ describe('the age of a copied page', () => {
   it('says where the network is only slow', () => {
     const madeAt = new Date('2026-05-12T13:00:00Z')
     expect(copySentence('fr', 'slow', madeAt, now)).toBe('Réseau lent\u202f: page de mardi 14\u202fh')
-    expect(copySentence('en', 'slow', madeAt, now)).toBe('Slow network: page of Tuesday 2\u00a0pm')
+    expect(copySentence('en', 'slow', madeAt, now)).toBe('Slow network: page from Tuesday 2\u00a0pm')
   })
 })
 

@@ -16,15 +16,15 @@ const textsOf = inBothLanguages({
     tryAgain: 'Réessayer',
   },
   en: {
-    offline: (age) => `Offline: page of ${age}`,
-    slow: (age) => `Slow network: page of ${age}`,
+    offline: (age) => `Offline: page from ${age}`,
+    slow: (age) => `Slow network: page from ${age}`,
     near: (weekday, time) => `${weekday} ${time}`,
     far: (day) => day,
     tryAgain: 'Try again',
   },
 })
 
-/** `Hors ligne : page de mardi 14 h`, `Offline: page of Tuesday 2 pm`; after six days `page du 12 mai`. By Douala. */
+/** `Hors ligne : page de mardi 14 h`, `Offline: page from Tuesday 2 pm`; after six days `page du 12 mai`. By Douala. */
 export function copySentence(language: Language, reason: CopyReason, madeAt: Date, now: Date): string {
   const texts = textsOf(language)
   return texts[reason](ageOf(language, madeAt, now))

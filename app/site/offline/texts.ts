@@ -5,21 +5,25 @@ export const textsOf = inBothLanguages({
   fr: {
     pageTitle: 'Hors ligne',
     title: 'Pas de réseau pour le moment.',
-    lead: 'Cette page n’est pas encore sur votre téléphone. Elle s’ouvrira dès que le réseau revient.',
+    lead: 'Cette page n’a pas encore été enregistrée ici. Elle s’ouvrira d’elle-même au retour du réseau.',
     call: 'Appeler le',
+    copy: 'Copier un message WhatsApp',
+    copied: 'Message copié',
     ways: 'Ce qui s’ouvre sans réseau',
     contact: 'Contact et horaires',
     forms:
-      'Vous pouvez y écrire et demander un rendez-vous\u202f: ce que vous envoyez attend sur votre téléphone et part tout seul avec le retour du réseau.',
+      'Vous pouvez y écrire et demander un rendez-vous\u202f: ce que vous envoyez attend ici et part tout seul au retour du réseau.',
   },
   en: {
     pageTitle: 'Offline',
     title: 'No network at the moment.',
-    lead: 'This page is not on your phone yet. It will open as soon as the network is back.',
+    lead: 'This page has not been stored here yet. It will open by itself when the network is back.',
     call: 'Call',
+    copy: 'Copy a WhatsApp message (in French)',
+    copied: 'Message copied',
     ways: 'What opens without a network',
     contact: 'Contact and hours',
     forms:
-      'You can write to us there and ask for an appointment: what you send waits on your phone and goes by itself when the network is back.',
+      'You can write to us there and ask for an appointment: what you send waits here and goes by itself when the network is back.',
   },
 })

@@ -41,13 +41,13 @@ worker.addEventListener('activate', (event) => event.waitUntil(dropEarlierCaches
 /** What the site answers; where it does not, or not in time, the copy, and for a page without one the offline page. */
 async function answerPage(request: Request): Promise<Response> {
   const answer = fetch(request).catch(() => null)
-  const copy = await findPage(request.url)
+  const copy = await findPage(request.url).catch(() => undefined)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeoutMs, undefined))
   const inTime = await (copy ? Promise.race([answer, late]) : answer)
   if (inTime) return inTime
   if (copy)
     return aged(copy, inTime === undefined ? 'slow' : 'offline', languageOf(new URL(request.url).pathname))
-  const page = await findOfflinePage(request.url)
+  const page = await findOfflinePage(request.url).catch(() => undefined)
   // Without even that, the browser says itself that there is no network.
   return page
     ? new Response(withoutClock(await page.text(), 'offline'), { headers: page.headers })

@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type LaunchOptions,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTestCase as Test } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
@@ -183,12 +190,13 @@ let launched: Promise<Browser> | undefined
 async function sharedBrowser(): Promise<Browser> {
   const browser = await launched
   if (browser?.isConnected()) return browser
-  launched = launch()
+  launched = chromium.launch(browserOptions())
   return launched
 }
 
-async function launch(): Promise<Browser> {
-  return chromium.launch({
+/** How a browser of a test is started. */
+export function browserOptions(): LaunchOptions {
+  return {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -205,5 +213,5 @@ async function launch(): Promise<Browser> {
       // Nothing leaves the machine.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
-  })
+  }
 }

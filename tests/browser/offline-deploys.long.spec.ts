@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { waitForCopies } from '#tests/support/browser/offline.ts'
+import { makeNextBuild } from '#tests/support/next-build.ts'
+
+const site = useSite({ serviceWorkers: 'allow' })
+
+const roundsOfDeploys = 20
+const ahead = ['/', '/contact', '/appointment', '/services', '/shop', '/offline']
+const visited = ['/about', '/contact', '/shop', '/blog', '/appointment', '/', '/testimonials']
+
+const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
+
+let next: Awaited<ReturnType<typeof makeNextBuild>>[]
+beforeAll(async () => {
+  next = await Promise.all([1, 2, 3].map(makeNextBuild))
+})
+afterAll(() => Promise.all(next.map(({ remove }) => remove())))
+
+/** The hashed files of each build, as pages name them. */
+const filesOfBuilds = () =>
+  ['.', ...next.map(({ root }) => root)].map(
+    (root) =>
+      new Set(
+        readdirSync(join(root, 'build/client/assets'), { recursive: true, encoding: 'utf8' }).map(
+          (name) => `/assets/${name}`,
+        ),
+      ),
+  )
+
+/** The hashed files that a page has loaded since it was opened. */
+const loaded = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/')),
+  )
+
+test('twenty deploys under an open page, while the network comes and goes, break no page and mix no versions', async () => {
+  const builds = filesOfBuilds()
+  /** A page whose files are not all of one build is of two. */
+  async function expectOneBuild(page: Page, round: string): Promise<void> {
+    const files = await loaded(page)
+    expect(files.length, round).toBeGreaterThan(1)
+    const missing = builds.map((build) => files.filter((path) => !build.has(path)))
+    expect(missing, round).toContainEqual([])
+  }
+  const missed: string[] = []
+  const old = await site.visit('/privacy')
+  old.context().on('response', (answer) => {
+    if (answer.status() >= 400) missed.push(`${answer.status()} ${answer.url()}`)
+  })
+  await waitForCopies(old, ahead)
+  const open = async (page: Page, path: string) => {
+    await page.goto(site.origin + path)
+    await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+  }
+  await open(old, '/contact')
+  const page = await old.context().newPage()
+  try {
+    for (let round = 0; round < roundsOfDeploys; round++) {
+      const said = `round ${round + 1}`
+      await site.site.restart({}, next[round % 4]?.root)
+      const path = visited[round % visited.length] ?? '/'
+      await open(page, path)
+      expect(await bar(page).count(), said).toBe(0)
+      await waitForCopies(page, [path])
+      await expectOneBuild(page, said)
+      // Every fifth page stays open through its rounds, and only now asks for what React comes in.
+      if (round % 5 === 4) {
+        await hydrated(old)
+        await expectOneBuild(old, `${said}, old page`)
+        await open(old, '/contact')
+      }
+      await setOffline(page, true)
+      for (const again of [path, ahead[round % 5] ?? '/']) {
+        await open(page, again)
+        await bar(page).waitFor()
+        await expectOneBuild(page, `${said}, ${again} without a network`)
+      }
+      await setOffline(page, false)
+    }
+    expect(missed).toEqual([])
+  } finally {
+    await site.site.restart({})
+  }
+}, 400_000)

@@ -1,0 +1,94 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
+import { persistentBrowser } from '#tests/support/browser/persistent.ts'
+import { emptyTables } from '../support/database.ts'
+
+const site = useSite({ serviceWorkers: 'allow' })
+let phone: Awaited<ReturnType<typeof persistentBrowser>>
+beforeEach(async () => {
+  await emptyTables(site.sql, 'contact_messages', 'appointments')
+  phone = await persistentBrowser()
+})
+afterEach(() => phone.remove())
+
+/** A page of a phone's browser that has just been opened. */
+async function openPhone(path: string): Promise<Page> {
+  const [page] = (await phone.open()).pages()
+  if (!page) throw new Error('no page')
+  await page.goto(site.origin + path)
+  return page
+}
+
+/** The same without a network, on a page that it holds a copy of. */
+async function openWithoutNetwork(path: string): Promise<Page> {
+  const [page] = (await phone.open()).pages()
+  if (!page) throw new Error('no page')
+  await page.context().setOffline(true)
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+  return page
+}
+
+const bar = (page: Page) => page.locator('body > [role="status"]')
+
+describe('a browser that was closed', () => {
+  test('has its copies still, and sends once what was written without a network, and says so', async () => {
+    await waitForCopies(await openPhone('/privacy'), ['/appointment'])
+    const page = await openWithoutNetwork('/appointment')
+    await page.locator('main form [name="careType"]').first().check({ force: true })
+    for (const [name, value] of Object.entries({
+      name: 'Awa Njoya',
+      phone: '677 12 34 56',
+      date: addDays(doualaDay(), 2),
+    }))
+      await page.locator(`main form [name="${name}"]`).fill(value)
+    await page.locator('main form [name="consent"]').check()
+    await page.getByRole('button', { name: /^Envoyer/ }).click()
+    await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
+    // Closed and opened without a network, it waits on.
+    await bar(await openWithoutNetwork('/contact'))
+      .getByText('Hors ligne')
+      .waitFor()
+    expect(await site.sql`select 1 from appointments`).toHaveLength(0)
+
+    const later = await openPhone('/about')
+    const told = bar(later).getByText('il est arrivé')
+    await told.waitFor()
+    const rows = await site.sql`select reference from appointments`
+    expect(rows).toHaveLength(1)
+    expect(await told.innerText()).toContain(rows[0]?.['reference'])
+    // Another page, and another opening, send nothing more.
+    await later.goto(`${site.origin}/blog`)
+    await (await openPhone('/shop')).waitForLoadState()
+    expect(await site.sql`select 1 from appointments`).toHaveLength(1)
+  })
+
+  test('shows pages with a network where its store of copies is broken', async () => {
+    await waitForCopies(await openPhone('/privacy'), ['/contact'])
+    await phone.open().then((context) => context.close())
+    const store = join(phone.folder, 'Default', 'Service Worker', 'CacheStorage')
+    await rm(store, { recursive: true })
+    await writeFile(store, 'not a folder')
+    const page = await openPhone('/contact')
+    await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await expect(page.evaluate(() => caches.open('any'))).rejects.toThrow()
+  })
+})
+
+test('a private window has its copies while it is open, and nothing of them afterwards', async () => {
+  const page = await site.visit('/privacy')
+  await waitForCopies(page, ['/contact'])
+  await setOffline(page, true)
+  await page.goto(`${site.origin}/contact`)
+  await bar(page).getByText('Hors ligne').waitFor()
+  await page.context().close()
+  const next = await site.visit('/healthz', { connection: { saveData: true, effectiveType: '4g' } })
+  expect(await copiedPages(next)).toEqual([])
+})

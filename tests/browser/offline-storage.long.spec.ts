@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { announced, copiedFiles, copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
+import { emptyTables } from '../support/database.ts'
+
+const site = useSite({ serviceWorkers: 'allow' })
+beforeEach(() => emptyTables(site.sql, 'contact_messages'))
+
+const ahead = ['/', '/contact', '/appointment', '/services', '/shop', '/offline']
+const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
+const ready = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+
+/** Leaves a browser so many bytes for all that it keeps of this site; without a number as many as it has. */
+async function limitStorage(page: Page, quotaSize?: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: site.origin,
+    ...(quotaSize !== undefined && { quotaSize }),
+  })
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  for (const [name, value] of Object.entries({ name: 'Awa Njoya', email: 'awa@example.cm', message: words }))
+    await page.locator(`main form [name="${name}"]`).fill(value)
+  await page.locator('main form [name="consent"]').check()
+}
+
+describe('where the phone has no room any more', () => {
+  test('pages open, the copies that are there stay, and a form still waits and is sent once', async () => {
+    const page = await site.visit('/contact')
+    await waitForCopies(page, ahead)
+    const [pages, files] = [await copiedPages(page), await copiedFiles(page)]
+    await limitStorage(page, 1)
+    // Copied anew, with no room for it.
+    for (const path of ['/about', '/contact', '/services']) {
+      await page.goto(site.origin + path)
+      await ready(page)
+      await announced(page)
+    }
+    expect((await copiedPages(page)).toSorted()).toEqual(pages.toSorted())
+    expect((await copiedFiles(page)).toSorted()).toEqual(files.toSorted())
+    // With room again, what is visited is copied again; by then the worker has done with all that was before.
+    await limitStorage(page)
+    await page.goto(`${site.origin}/blog`)
+    await waitForCopies(page, [...pages, '/blog'])
+    expect(await copiedPages(page)).not.toContain('/about')
+    await limitStorage(page, 1)
+    await setOffline(page, true)
+    for (const path of ['/services', '/contact']) {
+      await page.goto(site.origin + path)
+      await bar(page).waitFor()
+      await ready(page)
+    }
+    await write(page, 'Sans place')
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
+    await setOffline(page, false)
+    await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
+    expect(await site.sql`select 1 from contact_messages`).toHaveLength(1)
+  })
+
+  test('a first visit finds the site as it is, and no half of a copy is left', async () => {
+    const page = await site.visit('/healthz', { connection: { saveData: false, effectiveType: '4g' } })
+    await limitStorage(page, 60_000)
+    await page.goto(`${site.origin}/contact`)
+    await ready(page)
+    await announced(page)
+    await page.goto(`${site.origin}/about`)
+    await ready(page)
+    await announced(page)
+    await expect.poll(async () => [await copiedPages(page), await copiedFiles(page)]).toEqual([[], []])
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  })
+})
+
+test('nothing that is typed comes into the copies, whatever becomes of it', async () => {
+  const secret = 'Genou-gauche-4711'
+  const page = await site.visit('/contact')
+  await waitForCopies(page, ahead)
+  await write(page, secret)
+  await page.reload()
+  await ready(page)
+  await announced(page)
+  await setOffline(page, true)
+  await page.goto(`${site.origin}/contact`)
+  await ready(page)
+  await write(page, secret)
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
+  await page.goto(`${site.origin}/about?q=${secret}`)
+  await setOffline(page, false)
+  for (const path of [`/search?q=${secret}`, `/shop?q=${secret}`, '/contact']) {
+    await page.goto(site.origin + path)
+    await ready(page)
+    await announced(page)
+  }
+  await page.goto(`${site.origin}/testimonials`)
+  await waitForCopies(page, ['/testimonials'])
+  const found = await page.evaluate(async (word) => {
+    const hits: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) {
+        const text = await (await cache.match(key))?.text()
+        if (key.url.includes(word) || text?.includes(word)) hits.push(key.url)
+      }
+    }
+    return hits
+  }, secret)
+  expect(found).toEqual([])
+  expect(await site.sql`select 1 from contact_messages`).toHaveLength(1)
+})
+
+test('pictures take no room among the copies, and those that were seen are shown without a network', async () => {
+  const page = await site.visit('/', { width: 1280 })
+  await waitForCopies(page, ahead)
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.complete && image.naturalWidth > 0)
+        .map(({ currentSrc }) => currentSrc),
+    )
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0)
+  const before = await shown()
+  await setOffline(page, true)
+  await page.goto(`${site.origin}/`)
+  await bar(page).waitFor()
+  await expect.poll(shown).toEqual(expect.arrayContaining(before))
+  expect((await copiedFiles(page)).filter((path) => /\.(avif|webp|jpe?g|png)$/.test(path))).toEqual([])
+})
+
+test('a site that stands still for twenty seconds shows the copy after three, and else the page itself, late', async () => {
+  const page = await site.visit('/contact')
+  await waitForCopies(page, ahead)
+  site.site.signal('SIGSTOP')
+  const stopped = Date.now()
+  try {
+    await page.goto(`${site.origin}/contact`)
+    await bar(page).getByText('Réseau lent').waitFor()
+    expect(Date.now() - stopped).toBeLessThan(6000)
+    await ready(page)
+    await write(page, 'Vingt secondes')
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await page
+      .getByRole('heading', { name: 'Votre message attend sur ce téléphone.' })
+      .waitFor({ timeout: 20_000 })
+    const late = page
+      .context()
+      .newPage()
+      .then(async (other) => {
+        await other.goto(`${site.origin}/testimonials`, { timeout: 60_000 })
+        return other
+      })
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20_000 - (Date.now() - stopped))))
+    site.site.signal('SIGCONT')
+    const other = await late
+    expect([await bar(other).count(), await other.getByRole('heading', { level: 1 }).count()]).toEqual([0, 1])
+  } finally {
+    site.site.signal('SIGCONT')
+  }
+  await page
+    .getByRole('heading', { name: 'Merci, votre message est enregistré.' })
+    .waitFor({ timeout: 40_000 })
+  expect(await site.sql`select 1 from contact_messages`).toHaveLength(1)
+})

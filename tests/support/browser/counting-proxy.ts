@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Asked = { path: string; at: number; bytes: number }
+
+/** Stands between a browser and a site, and counts what is asked for, a service worker's requests too, and its bytes. */
+export async function countingProxy(origin: string) {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const entry = { path: request.url ?? '', at: Date.now(), bytes: 0 }
+    asked.push(entry)
+    const { method, headers } = request
+    const passed = ask(new URL(entry.path, origin), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.on('data', (chunk: Buffer) => {
+        entry.bytes += chunk.length
+      })
+      answer.pipe(response)
+    })
+    passed.on('error', () => response.destroy())
+    request.pipe(passed)
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked,
+    bytesOf: (path: RegExp) => asked.reduce((sum, each) => sum + (path.test(each.path) ? each.bytes : 0), 0),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { browserOptions } from './browser.ts'
+
+/** A browser that keeps what it holds in a folder and can be closed and opened again, as a phone's is. */
+export async function persistentBrowser() {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-browser-'))
+  let context: BrowserContext | undefined
+  return {
+    folder,
+    /** Opens it, anew where it is open. */
+    async open(): Promise<BrowserContext> {
+      await context?.close()
+      context = await chromium.launchPersistentContext(folder, {
+        ...browserOptions(),
+        viewport: { width: 360, height: 740 },
+        locale: 'fr-FR',
+      })
+      return context
+    },
+    async remove(): Promise<void> {
+      await context?.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
