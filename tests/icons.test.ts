@@ -79,6 +79,12 @@ describe('icons', () => {
       const { width, height } = await sharp(await read(src)).metadata()
       expect(`${width}x${height}`).toBe(sizes)
     }
+    // Of phones, for the site alone.
+    expect((manifest.screenshots ?? []).length > 0).toBe(whose === 'site')
+    for (const { src, sizes } of manifest.screenshots ?? []) {
+      const { width, height } = await sharp(await read(src)).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
     for (const { url } of manifest.shortcuts) {
       const { status } = await fetch(site.origin + url, { redirect: 'manual' })
       expect([url, status < 400]).toEqual([url, true])

@@ -11,6 +11,7 @@ export type Manifest = {
   theme_color: string
   background_color: string
   shortcuts: { name: string; url: string }[]
+  screenshots?: { src: string; sizes: string; type: string; form_factor: 'narrow' | 'wide' }[]
 }
 
 /** A manifest with the icons of the site or of the back-office. */

@@ -2,6 +2,9 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { brandColours } from '#app/site/head/share-card.ts'
 import { textsOf } from '#app/site/texts.ts'
+import appointmentOnPhone from '../../../docs/screenshots/appointment-phone.webp?url'
+import homeOnPhone from '../../../docs/screenshots/home-phone.webp?url'
+import shopOnPhone from '../../../docs/screenshots/shop-phone.webp?url'
 import type { Route } from './+types/site-manifest.ts'
 import { findBrand } from './brand.server.ts'
 import { manifestResponse } from './manifest.server.ts'
@@ -28,5 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { name: texts.shop, url: localPath(language, '/shop') },
       { name: 'WhatsApp', url: localPath(language, '/chat') },
     ],
+    screenshots: [homeOnPhone, appointmentOnPhone, shopOnPhone].map((src) => ({
+      src,
+      sizes: '360x740',
+      type: 'image/webp',
+      form_factor: 'narrow',
+    })),
   })
 }
