@@ -24,8 +24,6 @@ function leaveOutPastDays(): void {
 
 /** The page that is shown without a network names no page that this phone has no copy of. */
 async function leaveOutMissingPages(): Promise<void> {
-  // It stands in the place of the page that was asked for, which is there with the network.
-  if (document.querySelector('[data-copies]')) addEventListener('online', () => location.reload())
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-copies] a'))
     if (!(await caches.match(link.href))) link.closest('li')?.remove()
 }

@@ -43,7 +43,9 @@ test('a first visit pays less than 4 KB for the worker, and each page of it once
       performance.timeOrigin +
       (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventEnd,
   )
-  const workers = proxy.asked.filter(({ path }) => path === '/worker.js' || /^\/assets\/worker-/.test(path))
+  const workers = proxy.asked.filter(
+    ({ path }) => path === '/worker.js' || path.startsWith('/assets/worker-'),
+  )
   expect(workers.map(({ path }) => path)).toEqual(['/worker.js', expect.stringMatching(/^\/assets\/worker-/)])
   expect(proxy.bytesOf(/^\/(worker\.js|assets\/worker-)/)).toBeLessThan(4096)
   for (const each of [...workers, ...proxy.asked.filter(({ path }) => ahead.includes(path))])

@@ -45,9 +45,9 @@ test('twenty deploys under an open page, while the network comes and goes, break
   /** A page whose files are not all of one build is of two. */
   async function expectOneBuild(page: Page, round: string): Promise<void> {
     const files = await loaded(page)
-    expect(files.length, round).toBeGreaterThan(1)
-    const missing = builds.map((build) => files.filter((path) => !build.has(path)))
-    expect(missing, round).toContainEqual([])
+    expect([round, files.length > 1]).toEqual([round, true])
+    const missing = builds.map((build) => ({ round, files: files.filter((path) => !build.has(path)) }))
+    expect(missing).toContainEqual({ round, files: [] })
   }
   const missed: string[] = []
   const old = await site.visit('/privacy')
@@ -67,7 +67,7 @@ test('twenty deploys under an open page, while the network comes and goes, break
       await site.site.restart({}, next[round % 4]?.root)
       const path = visited[round % visited.length] ?? '/'
       await open(page, path)
-      expect(await bar(page).count(), said).toBe(0)
+      expect([said, await bar(page).count()]).toEqual([said, 0])
       await waitForCopies(page, [path])
       await expectOneBuild(page, said)
       // Every fifth page stays open through its rounds, and only now asks for what React comes in.

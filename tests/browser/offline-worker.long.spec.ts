@@ -134,7 +134,17 @@ test('switched off, the worker takes back its copies and itself, and no form tha
     expect(await registration(page)).toBeUndefined()
     await setOffline(page, true)
     await expect(page.goto(`${site.origin}/contact`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await setOffline(page, false)
+    await site.site.restart({ OFFLINE: 'on' })
+    await page.goto(`${site.origin}/privacy`)
+    await waitForCopies(page, ahead)
   } finally {
     await site.site.restart({})
   }
+})
+
+test('a cache in front keeps the worker for five minutes at most, so that it can be switched off', async () => {
+  const { headers } = await fetch(`${site.origin}/worker.js`)
+  const kept = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? '0'
+  expect(Number(kept)).toBeLessThanOrEqual(300)
 })

@@ -76,12 +76,6 @@ describe('after one visit to any page, without a network', () => {
     expect(await violations(page)).toEqual([])
     await main.getByRole('link', { name: contact }).click()
     await bar(page).waitFor()
-    await page.goBack()
-    await main.getByRole('link', { name: call }).waitFor()
-    await setOffline(page, false)
-    // By itself.
-    await main.getByRole('link', { name: call }).waitFor({ state: 'detached' })
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(title)
   })
 
   test('nothing says that it is open, and the hours are there', async () => {

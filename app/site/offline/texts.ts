@@ -5,7 +5,7 @@ export const textsOf = inBothLanguages({
   fr: {
     pageTitle: 'Hors ligne',
     title: 'Pas de réseau pour le moment.',
-    lead: 'Cette page n’a pas encore été enregistrée ici. Elle s’ouvrira d’elle-même au retour du réseau.',
+    lead: 'Cette page n’a pas encore été enregistrée ici. Réessayez quand le réseau revient.',
     call: 'Appeler le',
     copy: 'Copier un message WhatsApp',
     copied: 'Message copié',
@@ -17,7 +17,7 @@ export const textsOf = inBothLanguages({
   en: {
     pageTitle: 'Offline',
     title: 'No network at the moment.',
-    lead: 'This page has not been stored here yet. It will open by itself when the network is back.',
+    lead: 'This page has not been stored here yet. Try again when the network is back.',
     call: 'Call',
     copy: 'Copy a WhatsApp message (in French)',
     copied: 'Message copied',
