@@ -77,6 +77,25 @@ describe('the running site', () => {
     await dropDatabase(database)
   })
 
+  it('says to the health check that the disk is full', async () => {
+    const database = await createDatabase({ filled: true })
+    const port = await freePort()
+    const full = `import fs from 'node:fs/promises'
+      import { syncBuiltinESMExports } from 'node:module'
+      fs.statfs = async () => ({ bavail: 10, blocks: 1e8, bsize: 4096 })
+      syncBuiltinESMExports()`
+    const site = startProcess({ ...database.environment, PORT: String(port) }, [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(full)}`,
+    ])
+    await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
+    const { status, body } = await ask(port, '/healthz')
+    expect([status, body.toString()]).toEqual([503, 'the disk is full\n'])
+    site.child.kill('SIGTERM')
+    await site.ended
+    await dropDatabase(database)
+  })
+
   it('ends when the process that started it is gone', async () => {
     const database = await createDatabase({ filled: true })
     const site = startProcess({ ...database.environment, PORT: '0' })

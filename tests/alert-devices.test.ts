@@ -77,6 +77,14 @@ describe('a device', () => {
     expect(await account()).toContain('dernier reçu')
   })
 
+  it('is answered in a sentence when its push service does not answer', async () => {
+    await turnOn()
+    const [device] = await devices()
+    service.answers.push({ status: 0 })
+    const answer = await change({ intent: 'try', id: device?.id })
+    expect(await answer.json()).toEqual({ state: 'untried', reason: 'TimeoutError' })
+  })
+
   it('of somebody else is neither tried nor turned off', async () => {
     await turnOn()
     const [device] = await devices()

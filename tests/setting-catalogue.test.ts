@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { knownSetting } from '#app/features/settings/known-settings.ts'
-import { categories, dataTypes, type Setting } from '#app/features/settings/setting.ts'
+import { categories, dataTypes, type Setting, settingLabel } from '#app/features/settings/setting.ts'
 import { groupsOf } from '#app/features/settings/setting-groups.ts'
+import { settingName } from '#app/features/settings/setting-names.ts'
 import { judgeValue } from '#app/features/settings/setting-rules.ts'
 import { settings as firstSettings } from '#content/settings.ts'
 
@@ -37,6 +38,12 @@ describe('the catalogue of what the site reads', () => {
     expect(shown.flatMap((group) => group.rows.flat().map(({ key }) => key)).toSorted()).toEqual(
       firstSettings.map(({ key }) => key).toSorted(),
     )
+  })
+
+  it('calls each of them by a French name, not by its key alone', () => {
+    expect(firstSettings.filter(({ key }) => settingName(key) === settingLabel(key))).toEqual([])
+    expect(settingName('payment_cash_en')).toBe('Paiement en espèces (anglais)')
+    expect(settingName('parking')).toBe('Parking')
   })
 
   it('keeps what is for staff out of what visitors may see', () => {

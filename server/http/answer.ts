@@ -36,7 +36,8 @@ export function finished(
   // What a screen's own script asked for tells in JSON what failed.
   const isJson =
     response.headers.has('X-Remix-Response') || contentTypeOf(response).startsWith('application/json')
-  if (status >= 500 && html === undefined && !isJson)
+  // Whatever watches the site reads in the health check what is wrong.
+  if (status >= 500 && html === undefined && !isJson && pathname !== '/healthz')
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
   const lifetime = html === undefined && !degraded ? lifetimeOf(response) : undefined
   return new Representations({

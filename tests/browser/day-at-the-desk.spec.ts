@@ -50,7 +50,7 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   // A hasty finger: the second tap finds what was noted, not another button.
-  await button(page, /^Arrivé.*Estelle$/).dblclick()
+  await button(page, /^Venu.*Estelle$/).dblclick()
   await button(page, /^Revenir en arrière.*Estelle$/).waitFor()
   await button(page, /^Payé.*5.000.*Espèces.*Estelle$/).dblclick()
   await page.getByText('Payé 5 000', { exact: true }).waitFor()
@@ -63,7 +63,7 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
 
   // Noted by mistake, long after the toast has gone.
   await button(page, /^Revenir en arrière.*Paul$/).click()
-  await button(page, /^Arrivé.*Paul$/).waitFor()
+  await button(page, /^Venu.*Paul$/).waitFor()
   await expect.poll(states).toContain('Paul confirmed')
 
   // Nobody has said what it costs: an amount and a way, which is the next one’s too.

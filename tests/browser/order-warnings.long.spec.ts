@@ -25,7 +25,7 @@ test('warnings too long for a chat link are copied whole on a phone, before and 
     return page.evaluate(() => navigator.clipboard.readText())
   }
 
-  const ready = page.getByRole('link', { name: 'Prête, et le dire sur WhatsApp' })
+  const ready = page.getByRole('link', { name: /^Prête.: prévenir sur WhatsApp/ })
   await ready.waitFor()
   const before = await copied()
   for (const warning of warnings) expect(before).toContain(warning)

@@ -43,7 +43,7 @@ test('an order of the chat is pasted on a phone, placed, prepared, handed over, 
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
 
   // Ready, and the customer told in one press.
-  const ready = page.getByRole('link', { name: 'Prête, et le dire sur WhatsApp' })
+  const ready = page.getByRole('link', { name: /^Prête.: prévenir sur WhatsApp/ })
   await ready.waitFor()
   const chat = new URL((await chatOpenedBy(page, () => ready.click())).url())
   expect(chat.pathname).toBe('/237671234567')
@@ -65,7 +65,7 @@ test('an order of the chat is pasted on a phone, placed, prepared, handed over, 
   await page.getByText('Tout est payé.').waitFor()
 
   // Undone, the products come back.
-  await page.getByRole('button', { name: /Pas remise/ }).click()
+  await page.getByRole('button', { name: /Annuler la remise/ }).click()
   await expect.poll(stock).toEqual([{ stock: 5 }])
   await page.getByRole('button', { name: 'Remettre au client' }).click()
   await expect.poll(stock).toEqual([{ stock: 3 }])

@@ -77,7 +77,7 @@ describe('the settings', () => {
       if (button instanceof HTMLElement) button.click()
     }, save)
     const problems = page.getByRole('alert').filter({ hasText: 'Un champ est à corriger' })
-    await problems.getByRole('link', { name: 'Appearance Action Color' }).waitFor()
+    await problems.getByRole('link', { name: 'Couleur des boutons' }).waitFor()
     // The focus is led to the field, out of the tab that hides it.
     await page.waitForURL('**/admin/settings?tab=appearance')
     await expect

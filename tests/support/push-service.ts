@@ -24,7 +24,7 @@ export type PushService = {
   subscribe: (key?: string) => Subscription
   pushed: Pushed[]
   refused: string[]
-  /** What the next posts are answered with, instead of what they deserve. */
+  /** What the next posts are answered with, instead of what they deserve: nothing at all where the status is 0. */
   answers: { status: number; headers?: Record<string, string> }[]
   close: () => Promise<void>
 }
@@ -35,7 +35,9 @@ async function startPushService(): Promise<PushService> {
   const refused: string[] = []
   const answers: PushService['answers'] = []
   const server = createServer((request, response) => {
-    void answerTo(request).then(({ status, headers }) => response.writeHead(status, headers).end())
+    void answerTo(request).then(
+      ({ status, headers }) => status === 0 || response.writeHead(status, headers).end(),
+    )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -36,10 +36,10 @@ export function nameColumn(): TitledColumn<Named> {
 }
 
 /** Whether visitors see it, changed in place. */
-export function activeColumn(header = 'État'): TitledColumn<Named & { is_active: boolean }> {
+export function activeColumn(): TitledColumn<Named & { is_active: boolean }> {
   return {
     key: 'active',
-    header,
+    header: 'Statut',
     place: 'state',
     width: '7.5rem',
     cell: (row) => <ActiveToggle id={row.id} name={row.name} on={row.is_active} />,

@@ -25,6 +25,8 @@ export function useAlerts() {
 }
 
 function reasonOf(answer: { state: string; reason?: string }): string {
+  if (answer.state === 'untried' && answer.reason === 'TimeoutError')
+    return '. Le service de notification n’a pas répondu à temps\u00a0: réessayez plus tard.'
   if (answer.state === 'untried') return `. Le service de notification a répondu\u00a0: ${answer.reason}.`
   if (answer.state === 'gone') return '. Cet appareil ne reçoit plus rien\u00a0: activez-le à nouveau.'
   if (answer.state === 'limited') return '. Trop d’essais\u00a0: réessayez dans une heure.'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { backupFolder, writeBackup } from './backup.server.ts'
 import { lastNight } from './backup-schedule.server.ts'
-import { isShort } from './disk-room.server.ts'
+import { isFull, isShort } from './disk-room.server.ts'
 import { addressOf } from './testing.server.ts'
 
 const database = useDatabase()
@@ -24,6 +24,16 @@ test.each([
   [{ free: 4.9e9, total: 100e9 }, 1e6, true],
 ])('a disk with %o is short where the last backup had %d bytes: %s', (room, last, expected) => {
   expect(isShort(room, last)).toBe(expected)
+})
+
+test.each([
+  [{ free: 64e6, total: 100e9 }, true],
+  [{ free: 70e6, total: 100e9 }, false],
+  [{ free: 30e6, total: 500e6 }, false],
+  [{ free: 20e6, total: 500e6 }, true],
+  [{ free: 0, total: 0 }, false],
+])('a disk with %o is full for the site itself: %s', (room, expected) => {
+  expect(isFull(room)).toBe(expected)
 })
 
 test('a backup that would fill the disk is refused before anything is written', async () => {

@@ -16,6 +16,14 @@ export function isShort({ free, total }: Room, lastBytes = 0): boolean {
   return free < 3 * lastBytes || free < total / 20
 }
 
+/** Four segments of PostgreSQL's log, in bytes: with less, a change is soon refused. */
+const leastForChanges = 64 * 1024 * 1024
+
+/** Whether a disk has no room for the site's own changes. A file system that says nothing of its size is not full. */
+export function isFull({ free, total }: Room): boolean {
+  return total > 0 && free < Math.min(leastForChanges, total / 20)
+}
+
 /** There is no room for a backup; nothing was written. */
 export class NoRoom extends Error {
   override name = 'NoRoom'

@@ -18,7 +18,7 @@ export const blogCategoryResource = defineResource<RecordRow<typeof blogCategori
       width: '9rem',
       cell: (row) => <Colour of={row.color} />,
     },
-    activeColumn('Statut'),
+    activeColumn(),
   ],
   rowName: (row) => row.name,
   empty: { hint: 'Les catégories rangent les articles par thème. Créez la première.', found: true },

@@ -79,6 +79,21 @@ describe('a basket that was kept', () => {
     expect(parseBasket(text, 1)).toEqual({})
   })
   test.each([
+    null,
+    3,
+    'x',
+    {},
+    { ...ball, id: 'other' },
+    { ...ball, price: '500' },
+    { ...ball, orderName: 1 },
+  ])('loses the damaged product %j and keeps the others', (damaged) => {
+    const text = JSON.stringify({ at: 1, products: { a: damaged, b: mat } })
+    expect(parseBasket(text, 1)).toEqual({ b: mat })
+  })
+  test('of which nothing is a product is an empty one', () => {
+    expect(parseBasket('{"at":1,"products":"damaged"}', 1)).toEqual({})
+  })
+  test.each([
     ['for 29 days', 29, { a: ball }],
     ['for 30 days', 30, {}],
   ])('%s is %j', (_, days, basket) => {

@@ -72,10 +72,21 @@ export function basketText(products: StoredBasket, at: number): string {
 export function parseBasket(text: string | null, now: number): StoredBasket {
   try {
     const { at, products } = JSON.parse(text ?? '')
-    return now - at < lifetimeMs ? { ...products } : {}
+    if (!(now - at < lifetimeMs)) return {}
+    return Object.fromEntries(
+      Object.entries<unknown>({ ...products }).filter(([id, product]) => isStored(id, product)),
+    ) as StoredBasket
   } catch {
     return {}
   }
+}
+
+/** Whether a part of a kept text is a product, whatever another script or a fault of the device left there. */
+function isStored(id: string, product: unknown): product is StoredProduct {
+  if (typeof product !== 'object' || product === null) return false
+  const { id: own, orderName, price, quantity } = product as Partial<Record<keyof StoredProduct, unknown>>
+  const texts = [orderName, quantity].every((text) => typeof text === 'string')
+  return own === id && texts && Number.isFinite(price)
 }
 
 /** A product of a page as its controls stand. */

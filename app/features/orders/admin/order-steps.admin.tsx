@@ -37,7 +37,7 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
       {status === 'to-prepare' && step('handed-over', 'Remettre maintenant', { variant: 'default' })}
       {status === 'ready' && step('to-prepare', 'Pas encore prête', { variant: 'default' })}
       {status === 'handed-over' &&
-        step('ready', 'Pas remise\u00a0: revenir à prête', { variant: 'default', 'data-wide': true })}
+        step('ready', 'Annuler la remise', { variant: 'default', 'data-wide': true })}
       {status === 'cancelled' &&
         step('to-prepare', 'Reprendre la commande', { variant: 'default', 'data-wide': true })}
       {status !== 'cancelled' &&
@@ -87,7 +87,7 @@ function ReadyButtons({ opened: { order, products }, context: { templates }, ord
         leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
         onClick={(event) => (orders.busy ? event.preventDefault() : ready())}
       >
-        Prête, et le dire sur WhatsApp
+        Prête&nbsp;: prévenir sur WhatsApp
       </Button>
       <CopyOfLong digits={digits} text={text} />
       <Button variant="default" loading={orders.busy} onClick={ready}>

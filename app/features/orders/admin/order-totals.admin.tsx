@@ -24,7 +24,7 @@ export function OrderTotalsView({ totals: { days, products } }: { totals: OrderT
         label="Commandes remises de la période"
         stats={[
           { label: 'Commandes remises', value: formatCount('fr', sum('orders')) },
-          { label: 'Articles', value: formatCount('fr', sum('pieces')) },
+          { label: 'Produits', value: formatCount('fr', sum('pieces')) },
           { label: 'Montant', value: formatPrice('fr', sum('amount')) },
         ]}
       />
@@ -63,7 +63,7 @@ function SumTable({ id, title, first, rows }: SumTableProps) {
               Commandes
             </th>
             <th {...roles.columnheader} scope="col" data-end>
-              Articles
+              Produits
             </th>
             <th {...roles.columnheader} scope="col" data-end>
               Montant

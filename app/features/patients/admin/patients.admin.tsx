@@ -137,7 +137,7 @@ const columns: Column<PatientRow>[] = [
   },
   {
     key: 'visits',
-    header: 'Venues',
+    header: 'Rendez-vous',
     place: 'note',
     cell: ({ last, next }) => (
       <span className="stack one-column">

@@ -3,6 +3,7 @@ import { ColourInput } from '#app/admin/fields/colour-input.tsx'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
 import { knownSetting } from '../known-settings.ts'
 import { type Setting, settingLabel } from '../setting.ts'
+import { settingName } from '../setting-names.ts'
 import styles from './setting-field.admin.module.css'
 
 type SettingFieldProps = {
@@ -32,8 +33,17 @@ export function SettingField(props: SettingFieldProps) {
   const { id, setting, description, value, error, onChange } = props
   const { key, data_type } = setting
   const known = knownSetting(key)
-  const { label = settingLabel(key), required = known?.needed !== undefined } = props
-  const fieldProps = { id, name: id, label, description, required, error }
+  const { label = settingName(key), required = known?.needed !== undefined } = props
+  const caption = label === settingName(key) && label !== settingLabel(key) ? settingLabel(key) : null
+  const help = caption ? (
+    <>
+      <span className={styles.key}>{caption}</span>
+      {description}
+    </>
+  ) : (
+    description
+  )
+  const fieldProps = { id, name: id, label, description: help, required, error }
   const typed = {
     ...fieldProps,
     inputWrapperOrder,
@@ -54,7 +64,7 @@ export function SettingField(props: SettingFieldProps) {
           thumbnail={props.thumbnail ?? undefined}
           onChange={(_, url) => onChange(String(url ?? ''))}
         />
-        <p className={`soft text-sm ${styles.help}`}>{description}</p>
+        <p className={`soft text-sm ${styles.help}`}>{help}</p>
       </div>
     )
   if (known?.kind === 'colour')
@@ -68,7 +78,7 @@ export function SettingField(props: SettingFieldProps) {
           id={id}
           label={label}
           aria-label={label}
-          description={description}
+          description={help}
           error={error}
           checked={value === 'true'}
           onChange={(event) => onChange(String(event.currentTarget.checked))}

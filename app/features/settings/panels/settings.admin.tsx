@@ -16,7 +16,8 @@ import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { deletionConsequence } from '../deletion.ts'
-import { categories, categoryNames, fieldId, type Setting, settingLabel, settingTexts } from '../setting.ts'
+import { categories, categoryNames, fieldId, type Setting, settingTexts } from '../setting.ts'
+import { settingName } from '../setting-names.ts'
 import { settingNoun, settingsTitle } from '../setting-noun.ts'
 import { SettingsTable } from '../settings-table.admin.tsx'
 import { SettingDialog } from './setting-dialog.admin.tsx'
@@ -75,7 +76,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
         readOnly={false}
         samePath
         underDialog={isNew || editing !== undefined}
-        errors={Object.fromEntries(Object.keys(form.errors).map((key) => [fieldId(key), settingLabel(key)]))}
+        errors={Object.fromEntries(Object.keys(form.errors).map((key) => [fieldId(key), settingName(key)]))}
         submitLabel={settingTexts.save}
         busyLabel={settingTexts.saving}
         onSubmit={() => void form.save()}
@@ -91,7 +92,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
             <ConflictNotice
               by={form.overtaken[0]?.by ?? null}
               changes={form.overtaken.map(({ key, value }) => ({
-                label: settingLabel(key),
+                label: settingName(key),
                 value: textOf(value),
               }))}
               onTake={form.takeTheirs}

@@ -25,8 +25,8 @@ export type PushResult =
   /** `isFinal`: the same again would fail again. `retryAfterMs` is what the service asks for. */
   | { state: 'failed'; error: string; isFinal: boolean; retryAfterMs: number }
 
-/** Everything of one post, in milliseconds. */
-const pushTimeoutMs = 5000
+/** Everything of one post, in milliseconds: less than an answer has, so that a trial ends in a sentence. */
+const pushTimeoutMs = 3000
 
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const timeToLiveSeconds = 12 * 60 * 60

@@ -29,7 +29,7 @@ const resource = defineResource<RowOf<typeof questionRecords>>()(questionFields,
     { key: 'answer', place: 'meta', cell: (row) => shortened(row.answer) },
     {
       key: 'active',
-      header: 'État',
+      header: 'Statut',
       place: 'state',
       width: '7.5rem',
       cell: (row) => <ActiveToggle id={row.id} name={row.title} on={row.is_active} />,

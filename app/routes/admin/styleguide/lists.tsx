@@ -47,11 +47,11 @@ const columns: Column<Example>[] = [
   },
   {
     key: 'state',
-    header: 'État',
+    header: 'Statut',
     place: 'state',
     cell: ({ isActive }) => (
       <>
-        <OnCard>État</OnCard>
+        <OnCard>Statut</OnCard>
         <Status {...(isActive ? active : inactive)} />
       </>
     ),
