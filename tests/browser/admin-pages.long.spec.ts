@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
+import { hydrated } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const backOffice = startBackOffice()
@@ -188,4 +189,16 @@ test('who may only look sees both screens and changes nothing', async () => {
   await viewer.getByRole('dialog').getByText('Dimanche').waitFor()
   expect(await viewer.locator('#opens-1').isDisabled()).toBe(true)
   expect(await viewer.getByRole('button', { name: /Enregistrer|Ajouter un jour/ }).count()).toBe(0)
+
+  const refused: string[] = []
+  viewer.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()))
+  await viewer.clock.install()
+  for (const path of ['/admin/dashboard', '/admin/about', '/admin/analytics']) {
+    await viewer.goto(site.origin + path)
+    await hydrated(viewer)
+    // Longer than what waits stays as it was for others.
+    await viewer.clock.fastForward(30_000)
+    await viewer.waitForLoadState('networkidle')
+  }
+  expect(refused).toEqual([])
 })

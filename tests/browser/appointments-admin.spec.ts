@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
+import { writeMessage } from '#tests/support/messages.ts'
 
 const site = useSite()
 const today = doualaDay()
@@ -108,6 +110,21 @@ test('without a network nothing is lost, and a second try keeps it', async () =>
   await toastOn(page, 'status')
   const [row] = await site.sql`select status from appointments where id = ${id}`
   expect(row).toEqual({ status: 'confirmed' })
+})
+
+test('what a patient agreed to is read in whole lines on a phone', async () => {
+  const agreed = { consent_version: consentVersion, consented_at: new Date() }
+  const id = await requestVisit(site.site, { preferred_date: openDay, ...agreed })
+  const message = await writeMessage(site.site)
+  await site.sql`update contact_messages set ${site.sql(agreed)} where id = ${message}`
+  for (const path of [`/admin/appointments?open=${id}`, `/admin/messages?open=${message}`]) {
+    const page = await adminAt(path, 360)
+    const given = dialogOf(page).locator('details').filter({ hasText: 'Donné' })
+    await given.locator('summary').click()
+    for (const part of ['summary', 'q'])
+      expect((await given.locator(part).boundingBox())?.width).toBeGreaterThanOrEqual(120)
+    await page.context().close()
+  }
 })
 
 test('with the keyboard alone a visit is noted as come, and taken back', async () => {

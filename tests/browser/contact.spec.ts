@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { agree } from '#tests/support/appointment-form.ts'
+import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -122,6 +123,43 @@ describe.each(widths)('At %i px', (width) => {
     await email.fill('marie@exemple.cm')
     await page.locator('#contact-email-error').waitFor({ state: 'detached' })
     expect(await rows()).toEqual([])
+  })
+})
+
+describe.each([true, false])('a missing consent alone, with a script: %s', (javaScript) => {
+  test.each(['/contact', '/appointment'])('%s leads to its box, which is seen', async (path) => {
+    const page = await site.visit(path, { width: 360, javaScript })
+    const form = page.locator(`form[action^="${path}"]`)
+    if (javaScript) await form.and(page.locator('[novalidate]')).waitFor()
+    const box = form.locator('input[name=consent]')
+    // What checks before it is sent is the browser; a site that is asked by another is asked without.
+    if (!javaScript) await box.evaluate((input) => input.removeAttribute('required'))
+    if (path === '/contact') {
+      await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
+      await form.getByLabel('Votre e-mail').fill('marie@exemple.cm')
+      await form.getByLabel('Votre message').fill('Recevez-vous le samedi ?')
+    } else {
+      await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
+      await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+      if (javaScript) await goOn(form)
+      await form.getByLabel('Kinésithérapie').check()
+      if (javaScript) await goOn(form)
+      await form.getByLabel('Le jour souhaité').fill(addDays(doualaDay(), 3))
+      if (javaScript) await goOn(form)
+    }
+    await form.getByRole('button', { name: /^Envoyer/ }).click()
+    await page.getByRole('alert').filter({ hasText: 'Votre accord' }).waitFor()
+    await expect
+      .poll(() => box.evaluate((input) => [input === document.activeElement, input.id]))
+      .toEqual([true, `${path.slice(1)}-answer`])
+    await expect
+      .poll(() =>
+        box.evaluate((input) => {
+          const { left, top, width, height } = input.getBoundingClientRect()
+          return document.elementFromPoint(left + width / 2, top + height / 2) === input
+        }),
+      )
+      .toBe(true)
   })
 })
 

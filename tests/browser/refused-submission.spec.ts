@@ -45,7 +45,7 @@ describe.each(widths)('A waiting form that the site refuses, at %i px', (width) 
     for (const path of ['/contact', '/en/contact']) {
       await page.goto(site.origin + path)
       const form = page.locator('#contact form')
-      await form.locator('#contact-consent-error').waitFor()
+      await form.locator('#contact-answer-error').waitFor()
       expect(await form.locator('[name=message]').inputValue()).toBe(written.message)
       expect(await form.locator('[name=name]').inputValue()).toBe(written.name)
       expect(await page.evaluate(() => scrollY)).toBe(0)

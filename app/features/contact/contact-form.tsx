@@ -67,10 +67,13 @@ export function ContactForm({ heading, answer: answered }: Props) {
       />
       {mistakes.size > 0 && (
         <FormSummary
-          id={answerId}
+          id={sending.summaryId}
           heading={heading}
           title={texts.summary(mistakes.size)}
-          links={[...mistakes.keys()].map((field) => ({ to: `contact-${field}`, label: texts[field] }))}
+          links={[...mistakes.keys()].map((field) => ({
+            to: field === 'consent' ? sending.consentId : `contact-${field}`,
+            label: texts[field],
+          }))}
         />
       )}
       <FormNote>{texts.required}</FormNote>
@@ -120,7 +123,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
         rows={4}
         autoComplete="off"
       />
-      <ConsentBox id="contact-consent" error={mistakes.get('consent')} value={values?.consent} />
+      <ConsentBox id={sending.consentId} error={mistakes.get('consent')} value={values?.consent} />
       <p>
         <button className={buttonClass('primary')} type="submit">
           {texts.send}

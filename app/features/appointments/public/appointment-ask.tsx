@@ -69,10 +69,13 @@ export function AppointmentAsk({ sending, heading, open, care, text }: Props) {
       <FormDelivered kind="appointment" heading={heading} />
       {mistakes.size > 0 && (
         <FormSummary
-          id={answerId}
+          id={sending.summaryId}
           heading={heading}
           title={texts.summary(mistakes.size)}
-          links={[...mistakes.keys()].map((field) => ({ to: `appointment-${field}`, label: texts[field] }))}
+          links={[...mistakes.keys()].map((field) => ({
+            to: field === 'consent' ? sending.consentId : `appointment-${field}`,
+            label: texts[field],
+          }))}
           follow={steps.current === null ? undefined : steps.show}
         />
       )}
@@ -84,6 +87,7 @@ export function AppointmentAsk({ sending, heading, open, care, text }: Props) {
         open={open}
         care={care}
         steps={steps}
+        consentId={sending.consentId}
       />
     </Form>
   )

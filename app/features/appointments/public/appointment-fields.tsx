@@ -22,10 +22,11 @@ type Props = {
   open: OpenDays
   care: CareType | undefined
   steps: Steps
+  consentId: string
 }
 
 /** The fields of an appointment, with what is wrong beside them. */
-export function AppointmentFields({ values, mistakes, heading, open, care, steps }: Props) {
+export function AppointmentFields({ values, mistakes, heading, open, care, steps, consentId }: Props) {
   const texts = textsOf(useLanguage())
   const step = { heading, steps }
   return (
@@ -108,7 +109,7 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
           rows={2}
           autoComplete="off"
         />
-        <ConsentBox id="appointment-consent" error={mistakes.get('consent')} value={values?.consent} />
+        <ConsentBox id={consentId} error={mistakes.get('consent')} value={values?.consent} />
         <p>
           <button className={buttonClass('action')} type="submit">
             {texts.send}

@@ -131,7 +131,8 @@ export function useSteps(
     },
     show(field) {
       const to = formSteps.findIndex((fields) => fields.some((each) => `appointment-${each}` === field))
-      arrive(to, field)
+      // The consent that alone is missing has the answer's id.
+      arrive(to === -1 ? lastStep : to, field)
     },
     onInput() {
       if (isValid(wrong)) return

@@ -44,6 +44,9 @@ export type Sending<Field extends string> = {
   hydrated: boolean
   /** The id of what is said about the form: the summary, the notice or the title of the sent state. */
   answerId: string
+  /** The id of the summary, and of the consent's box: where that alone is missing, the box is what the answer leads to. */
+  summaryId: string
+  consentId: string
   answer: FormAnswer<Field> | undefined
   /** Where a message stands that the script sent; `kept` when the server said so. */
   deliveryStatus: DeliveryStatus
@@ -141,10 +144,14 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
   const shown =
     answer?.state === 'invalid' && mended?.of === answer ? { ...answer, errors: mended.errors } : answer
 
+  const isConsentAlone = shown?.state === 'invalid' && Object.keys(shown.errors).join() === 'consent'
+
   return {
     form,
     hydrated,
     answerId,
+    summaryId: isConsentAlone ? `${kind}-summary` : answerId,
+    consentId: isConsentAlone ? answerId : `${kind}-consent`,
     answer: shown,
     deliveryStatus,
     delay: own?.submission ? delayOf(own.submission) : 0,
