@@ -4,10 +4,13 @@ import * as XLSX from '@e965/xlsx'
 import { expect, it } from 'vitest'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { serviceFields } from '#app/features/services/service.fields.ts'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
+const admin = useStaff(site, 'admin')
 
 const fifteenThousand = ['15.000', '15 000', '15000', '15.000 FCFA', '15\u202f000 F CFA', ' 15,000 ']
 
@@ -74,3 +77,37 @@ it.each(['csv', 'xlsx', 'biff8'] as const)(
     expect(await prices()).toEqual(fifteenThousand.map(() => 15_000))
   },
 )
+
+it('prices that were changed together are put back from the audit log without a script, and a second press says so', async () => {
+  const made = await Promise.all(
+    ['Un', 'Deux', 'Trois'].map((name) =>
+      create('products', { ...productFields.defaults, name, price: '1000' }),
+    ),
+  )
+  const ids = made.map(({ id }) => id)
+  const rule = { direction: 'up', amount: '10', unit: 'percent', rounding: 0 }
+  const ask = async (more: object) =>
+    (await client.post('/admin/products/prices', JSON.stringify({ scope: { ids }, rule, ...more }))).json()
+  const { preview } = await ask({ intent: 'preview' })
+  await ask({ intent: 'apply', seen: preview.seen })
+  await site.sql`update products set price = 7 where id = ${ids[2] ?? ''}`
+
+  const list = await (await admin.get('/admin/audit?action=reprice')).text()
+  const [, address = ''] =
+    /href="(\/admin\/audit\?[^"]*undo=[^"]*)"[^>]*>Annuler ces changements de prix/.exec(list) ?? []
+  const path = address.replaceAll('&amp;', '&')
+  const page = await (await admin.get(path)).text()
+  expect(wordsOf(page)).toContain(
+    '2 prix sont encore ceux de ce changement et redeviennent les anciens. 1 prix, changé depuis ou d’un produit supprimé, reste comme il est.',
+  )
+  const [, event = ''] = /name="event" value="([^"]*)"/.exec(page) ?? []
+  const press = async () => {
+    const answer = await postForm(site, path, { event }, { cookie: admin.cookie })
+    return [answer.status, wordsOf(await answer.text())]
+  }
+  expect(await press()).toEqual([200, expect.stringContaining('2 anciens prix remis. 1 prix, changé depuis')])
+  expect(await press()).toEqual([200, expect.stringContaining('Les anciens prix étaient déjà remis.')])
+  const prices = await site.sql`select price::float from products where id in ${site.sql(ids)} order by price`
+  expect(prices.map(({ price }) => price)).toEqual([7, 1000, 1000])
+  expect((await postForm(site, path, { event }, { cookie: client.cookie })).status).toBe(403)
+})

@@ -79,7 +79,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/confirm': { read: 'none', change: 'read', wordless: true },
   'admin/users': { read: 'govern', change: 'govern' },
   'admin/users/access': { read: 'none', change: 'govern' },
-  'admin/audit': { read: 'govern', change: 'none' },
+  'admin/audit': { read: 'govern', change: 'govern' },
   'admin/data-subjects': { read: 'govern', change: 'govern' },
   // Without a person it leads back to the screen.
   'admin/data-subjects/export': { read: 'none', change: 'govern', wordless: true },

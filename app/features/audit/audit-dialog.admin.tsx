@@ -4,6 +4,7 @@ import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import type { AuditDetail } from './audit.ts'
 import styles from './audit-dialog.admin.module.css'
+import { PriceUndoLink } from './price-undo-link.admin.tsx'
 
 /** One line of the audit log: when, from where, and each field before and after. */
 export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose: () => void }) {
@@ -16,6 +17,7 @@ export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose:
         <time dateTime={at}>{fullMoment(new Date(at))}</time>
         {address && `, depuis l’adresse ${address}`}
       </p>
+      {detail.pricesChanged && <PriceUndoLink id={detail.id} />}
       {changes.length === 0 ? (
         <p className="soft text-sm below-4">Rien de plus n’est noté.</p>
       ) : (

@@ -34,8 +34,11 @@ export function lineOf(
     ),
     at: at.toISOString(),
     address,
+    pricesChanged: auditEvent.entity === 'products' && priceActions.includes(auditEvent.action),
   }
 }
+
+const priceActions = ['reprice', 'update-by-list']
 
 function nameOf({ entity, name, entityId }: LoggedEvent, names: ReadonlyMap<string, string>): string | null {
   if (entity === 'media' && name) return lastPart(name)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { ChoiceFilter, DayFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
@@ -13,6 +13,7 @@ import type { ListQuery, Option } from '#app/lib/records/record-query.ts'
 import styles from './audit.admin.module.css'
 import { type AuditDetail, type AuditLine, auditFilters } from './audit.ts'
 import { AuditDialog } from './audit-dialog.admin.tsx'
+import { PriceUndoLink } from './price-undo-link.admin.tsx'
 
 type AuditScreenProps = {
   lines: AuditLine[]
@@ -23,6 +24,8 @@ type AuditScreenProps = {
   opened: AuditDetail | null
   /** The address names a line that is not there. */
   isGone: boolean
+  /** Prices that are to be put back: asked for above the list. */
+  children: ReactNode
 }
 
 const columns: Column<AuditLine>[] = [
@@ -38,7 +41,8 @@ const columns: Column<AuditLine>[] = [
 ]
 
 /** Who did what, the newest first. What it shows is in the address. */
-export function AuditScreen({ lines, total, page, query, options, opened, isGone }: AuditScreenProps) {
+export function AuditScreen(props: AuditScreenProps) {
+  const { lines, total, page, query, options, opened, isGone, children } = props
   const address = useAddress()
   const filters = query.filters
   const isFiltered = Object.keys(filters).length > 0
@@ -58,6 +62,7 @@ export function AuditScreen({ lines, total, page, query, options, opened, isGone
   return (
     <>
       <PageHeader title="Journal" note="Tout ce qui a été changé, et par qui. Rien ne s’y efface." />
+      {children}
       <FilterBar active={isFiltered} on={Object.keys(filters).length} onClear={clear}>
         {choice('who', 'Qui')}
         {choice('entity', 'Quoi')}
@@ -93,10 +98,13 @@ export function AuditScreen({ lines, total, page, query, options, opened, isGone
 function AuditLineText({ line }: { line: AuditLine }) {
   const address = useAddress()
   return (
-    <Link className={styles.event} to={address.to({ open: line.id })} preventScrollReset data-open>
-      <b>{line.who}</b>
-      {` ${line.did}`}
-    </Link>
+    <>
+      <Link className={styles.event} to={address.to({ open: line.id })} preventScrollReset data-open>
+        <b>{line.who}</b>
+        {` ${line.did}`}
+      </Link>
+      {line.pricesChanged && <PriceUndoLink id={line.id} />}
+    </>
   )
 }
 

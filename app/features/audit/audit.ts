@@ -8,6 +8,8 @@ export type AuditLine = {
   did: string
   at: string
   address: string | null
+  /** It stands for prices that can be put back. */
+  pricesChanged: boolean
 }
 
 /** An audit event with what it changed, field by field; null where there is nothing. */

@@ -1,22 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
-import { auditLog } from '#app/lib/db/tables.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { changedValues, changeProducts } from './write-products.server.ts'
-
-/** Products that have their former values again, and those that were changed or deleted since and stay as they are. */
-export type Restored = { restored: number; kept: number }
-
-/** Takes back the prices that were changed together under this id, as the audit log has them. */
-export async function restorePrices(transaction: Transaction, actor: Actor, id: string): Promise<Restored> {
-  const events = await transaction
-    .select({ before: auditLog.before, after: auditLog.after })
-    .from(auditLog)
-    .where(and(eq(auditLog.entity, 'products'), eq(auditLog.entity_id, id), eq(auditLog.action, 'reprice')))
-    .orderBy(asc(auditLog.at))
-  const { taken, kept } = await restoreValues(transaction, actor, id, events)
-  return { restored: taken, kept: kept.length }
-}
 
 /** Values of products that were changed together, as an audit event has them. */
 export type ChangeEvent = { before: unknown; after: unknown }

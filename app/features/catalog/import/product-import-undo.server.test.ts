@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { killWhileImporting } from '#tests/support/killed-import.ts'
+import { findPriceUndo, undoPrices } from '../prices/price-undo.server.ts'
 import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ImportMode, ProductImport } from './product-import.ts'
 import { compareImport } from './product-import-comparison.server.ts'
@@ -51,6 +52,29 @@ test('what an import added goes to the trash when it is undone, but for what was
   const live = await sql`select name from products where deleted_at is null order by name`
   expect(live.map(({ name }) => name)).toEqual(['Canne', 'Haltère', 'Tapis'])
   expect(await sql`select after from audit_log where action = 'undo-import'`).toHaveLength(1)
+})
+
+test('prices of a list are put back from the audit log, whatever else it or others changed, and after it is forgotten', async () => {
+  const { sql } = database
+  await sql`insert into products (name, price, stock, slug) values
+    ('Ballon', 1000, 1, 'ballon'), ('Tapis', 2000, 2, 'tapis'), ('Haltère', 3000, 3, 'haltère')`
+  const list =
+    'Nom;Description;Prix;Stock\r\nBallon;Rond;1100;5\r\nTapis;Bleu;2000\r\nHaltère;;3500\r\nCoussin;;500\r\n'
+  const id = await written(list, 'update')
+  await sql`delete from product_imports`
+  await sql`update products set stock = 9 where name = 'Ballon'`
+  await sql`update products set price = 4 where name = 'Haltère'`
+  const [line] = await sql`select id from audit_log where action = 'update-by-list' and entity_id = ${id}`
+  const event = line?.['id']
+  expect(await findPriceUndo(event)).toEqual({ event, ready: 1, back: 0, kept: 1 })
+  expect(await undoPrices(actor, id)).toEqual({ restored: 1, ready: 0, back: 1, kept: 1 })
+  const now = await sql`select name, price::float, stock, description from products order by name`
+  expect(now.map((row) => Object.values(row))).toEqual([
+    ['Ballon', 1000, 9, 'Rond'],
+    ['Coussin', 500, 0, null],
+    ['Haltère', 4, 3, null],
+    ['Tapis', 2000, 2, 'Bleu'],
+  ])
 })
 
 test('an undo whose process is killed says how far it came, and goes on until all is as it was', async () => {

@@ -11,6 +11,7 @@ import type { PriceScope } from './price-change.fields.ts'
 import type { PriceAnswer, PricePreview } from './price-change.ts'
 import { PricePreviewList } from './price-preview.admin.tsx'
 import { type Rounding, roundings } from './price-rule.ts'
+import { undoneText } from './price-undo.ts'
 
 type PriceChangeDialogProps = {
   /** The ticked products. */
@@ -77,7 +78,7 @@ export function PriceChangeDialog({ ids, filters, total, onClose, onDone }: Pric
   function saidAndUndoable(count: number, id: string) {
     const undo = async () => {
       const answer = await send({ intent: 'undo', id })
-      if (answer.state === 'undone') toastSuccess('Succès', undoneText(answer))
+      if (answer.state === 'undone') toastSuccess('Succès', undoneText(answer, answer.restored))
       else toastError('Erreur', 'Les anciens prix n’ont pas été remis.')
       await revalidate()
     }
@@ -178,10 +179,4 @@ function changeLabel(count: number): string {
 
 function roundingLabel(rounding: Rounding): string {
   return rounding === 0 ? 'Sans arrondi' : `À ${rounding} FCFA près`
-}
-
-function undoneText({ restored, kept }: { restored: number; kept: number }): string {
-  const back =
-    restored === 1 ? '1 ancien prix remis' : `${restored.toLocaleString('fr-FR')} anciens prix remis`
-  return kept === 0 ? back : `${back}\u00a0; ${kept.toLocaleString('fr-FR')}, changés depuis, restent`
 }

@@ -1,3 +1,5 @@
+import type { PriceUndo } from './price-undo.ts'
+
 /** The price of a product before and after. */
 export type PriceStepOf = { id: string; name: string; before: number; after: number }
 
@@ -19,7 +21,7 @@ export type PriceAnswer =
   | { state: 'preview'; preview: PricePreview }
   /** By `id` it can be undone. */
   | { state: 'saved'; id: string; count: number }
-  | { state: 'undone'; restored: number; kept: number }
+  | ({ state: 'undone'; restored: number } & Omit<PriceUndo, 'event'>)
   /** The prices are not those that were seen. */
   | { state: 'overtaken'; preview: PricePreview }
   | { state: 'invalid'; errors: Record<string, string> }

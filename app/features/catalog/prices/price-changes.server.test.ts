@@ -4,6 +4,7 @@ import { type PriceScope, priceChangeSchema } from './price-change.fields.ts'
 import type { PricePreview } from './price-change.ts'
 import { changePrices } from './price-changes.server.ts'
 import type { PriceRule } from './price-rule.ts'
+import { findPriceUndo, undoPrices } from './price-undo.server.ts'
 
 const database = useDatabase()
 const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
@@ -103,9 +104,38 @@ describe('prices of several products', () => {
     expect(await changePrices(actor, { intent: 'undo', id })).toEqual({
       state: 'undone',
       restored: 2,
+      ready: 0,
+      back: 2,
       kept: 1,
     })
     expect(await prices()).toEqual({ ...before, Haltère: 99 })
+  })
+
+  test('are taken back once, in parts: a second press changes nothing, and a price set again since stays', async () => {
+    await database.sql`insert into products (name, price, slug)
+      select 'Produit ' || n, 1000, 'produit-' || n from generate_series(1, 1100) n`
+    const answer = await applied({ filters: { q: 'produit' } })
+    const id = answer.state === 'saved' ? answer.id : ''
+    const [line] = await database.sql`select id from audit_log where entity_id = ${id}`
+    const event = line?.['id']
+    await database.sql`delete from products where name = 'Produit 7'`
+    expect(await findPriceUndo(event)).toEqual({ event, ready: 1099, back: 0, kept: 1 })
+    const both = await Promise.all([undoPrices(actor, id), undoPrices(actor, id)])
+    expect(both.map(({ restored }) => restored).reduce((one, other) => one + other)).toBe(1099)
+    expect(
+      await database.sql`select 1 from audit_log where action = 'restore-values' and entity_id = ${id}`,
+    ).toHaveLength(3)
+    await database.sql`update products set price = 1100 where name = 'Produit 8'`
+    expect(await undoPrices(actor, id)).toEqual({ restored: 0, ready: 0, back: 1098, kept: 2 })
+    const [again] = await database.sql`select price::float from products where name = 'Produit 8'`
+    expect(again).toEqual({ price: 1100 })
+  })
+
+  test('are named by the lines of changes of prices alone', async () => {
+    const [line] = await database.sql`insert into audit_log (action, entity, entity_id)
+      values ('update', 'products', ${await idOf('Ballon')}) returning id`
+    expect(await findPriceUndo(line?.['id'])).toBeNull()
+    expect(await findPriceUndo('nothing')).toBeNull()
   })
 
   test('that would be too great are refused', async () => {

@@ -6,12 +6,12 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { productRecords } from '../product-records.server.ts'
-import { restorePrices } from '../restore-products.server.ts'
 import { products } from '../tables.server.ts'
 import { changedValues, changeProducts } from '../write-products.server.ts'
 import { type PriceChange, type PriceScope, priceChangeSchema } from './price-change.fields.ts'
 import type { PriceAnswer, PricePreview } from './price-change.ts'
 import { greatestPrice, type PriceRule, repriced } from './price-rule.ts'
+import { undoPrices } from './price-undo.server.ts'
 
 /** Answers what is asked of prices: what they would be, that they become so, or that they are again what they were. */
 export function answerPriceChange(request: Request, actor: Actor, log: Logger): Promise<Response> {
@@ -26,8 +26,9 @@ export function answerPriceChange(request: Request, actor: Actor, log: Logger): 
 
 const changeTimeoutMs = 20_000
 
-/** Does what is asked of prices, in one transaction. */
+/** Does what is asked of prices: a change in one transaction, an undo part by part. */
 export async function changePrices(actor: Actor, asked: PriceChange): Promise<PriceAnswer> {
+  if (asked.intent === 'undo') return { state: 'undone', ...(await undoPrices(actor, asked.id)) }
   const work = db().transaction(async (transaction): Promise<PriceAnswer> => {
     await transaction.execute(sql`set local statement_timeout = '15s'`)
     switch (asked.intent) {
@@ -35,8 +36,6 @@ export async function changePrices(actor: Actor, asked: PriceChange): Promise<Pr
         return { state: 'preview', preview: await preview(transaction, asked, { all: asked.all ?? false }) }
       case 'apply':
         return apply(transaction, actor, asked)
-      case 'undo':
-        return { state: 'undone', ...(await restorePrices(transaction, actor, asked.id)) }
     }
   })
   return withDeadline(work, changeTimeoutMs)

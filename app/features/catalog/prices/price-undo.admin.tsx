@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { Form, Link, type To, useNavigation } from 'react-router'
+import { counted, keptText, type PriceUndo, type PriceUndoOutcome, undoneText } from './price-undo.ts'
+
+type PriceUndoCardProps = {
+  undo: PriceUndo
+  /** What the last press has done. */
+  outcome: PriceUndoOutcome | undefined
+  /** The log without it. */
+  back: To
+}
+
+/** Asks before former prices are put back, and says what became of them. Works without JavaScript. */
+export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <section className="card stack gap-3 below-4" aria-labelledby="undo-prices">
+      <h2 id="undo-prices" className="text-lg bold">
+        Changements de prix
+      </h2>
+      <p role="status">{outcome === undefined ? asked(undo) : said(undo, outcome)}</p>
+      <Form method="post" preventScrollReset className="row wrap gap-3">
+        <input type="hidden" name="event" value={undo.event} />
+        {undo.ready > 0 && (
+          <Button type="submit" loading={busy}>
+            Annuler ces changements de prix
+          </Button>
+        )}
+        <Link to={back} className="link-row" preventScrollReset>
+          Revenir au journal
+        </Link>
+      </Form>
+    </section>
+  )
+}
+
+function asked({ ready, back, kept }: PriceUndo): string {
+  const sentences = [
+    ready > 0 &&
+      counted(
+        ready,
+        'prix est encore celui de ce changement et redevient l’ancien.',
+        'prix sont encore ceux de ce changement et redeviennent les anciens.',
+      ),
+    ready === 0 && back > 0 && 'Les anciens prix sont déjà remis.',
+    ready + back + kept === 0 && 'Aucun prix n’a été changé.',
+    kept > 0 && keptText(kept),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function said(undo: PriceUndo, outcome: PriceUndoOutcome): string {
+  if (outcome === 'failed')
+    return `La base de données n’a pas répondu à temps. Ce qui est déjà remis le reste\u00a0; réessayez dans un instant.`
+  return undoneText(undo, outcome.restored)
+}

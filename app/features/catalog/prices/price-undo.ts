@@ -1,0 +1,32 @@
+/**
+ * The prices that a change of several products set: those that can be put back, those that are back already, and those
+ * that stay because they were changed since or their product is gone. `event` is the line of the audit log.
+ */
+export type PriceUndo = { event: string; ready: number; back: number; kept: number }
+
+/** What a press on the undo has done: a number of former prices, or nothing because the database was away. */
+export type PriceUndoOutcome = { restored: number } | 'failed'
+
+/** Result of a press, and what it left: nothing that is not so, however often it is pressed. */
+export function undoneText({ ready, back, kept }: Omit<PriceUndo, 'event'>, restored: number): string {
+  const sentences = [
+    restored > 0 && `${counted(restored, 'ancien prix remis', 'anciens prix remis')}.`,
+    restored === 0 && ready === 0 && back > 0 && 'Les anciens prix étaient déjà remis.',
+    restored === 0 && ready + back === 0 && 'Aucun prix n’a été remis.',
+    kept > 0 && keptText(kept),
+    ready > 0 && `${counted(ready, 'prix reste', 'prix restent')} à remettre\u00a0: appuyez encore une fois.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** The prices that stay, and why. */
+export function keptText(kept: number): string {
+  return kept === 1
+    ? '1 prix, changé depuis ou d’un produit supprimé, reste comme il est.'
+    : `${kept.toLocaleString('fr-FR')} prix, changés depuis ou de produits supprimés, restent comme ils sont.`
+}
+
+/** `1 prix`, `1 200 prix` with the words that agree. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
+}
