@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
@@ -25,6 +26,7 @@ describe('a start that cannot be', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['HOST', { PORT: '0', HOST: '203.0.113.1' }],
+    ['BACKUP_DIR', { BACKUP_DIR: '/nowhere/backups' }],
   ])('for a wrong %s: one sentence that names it', async (name, environment) => {
     const site = startProcess(environment)
     expect(await site.ended).toBe(1)
@@ -47,7 +49,7 @@ describe('the running site', () => {
     const start = async () => {
       const port = await freePort()
       const site = startProcess({ ...database.environment, PORT: String(port), PICTURE_WORK: 'off' })
-      await expect.poll(site.output, { timeout: 60_000 }).toContain(`http://localhost:${port}\n`)
+      await expect.poll(site.output, { timeout: 60_000 }).toContain(`http://localhost:${port}"`)
       site.child.kill('SIGTERM')
       await site.ended
       return site.output()
@@ -67,7 +69,7 @@ describe('the running site', () => {
     // The whole first content with its pictures.
     await expect
       .poll(site.output, { timeout: 100_000 })
-      .toContain(`Centre Kiné Bonabéri: http://localhost:${port}\n`)
+      .toContain(`Centre Kiné Bonabéri: http://localhost:${port}"`)
     const [filled] = await database.sql`select count(*)::int as rows from services`
     expect(filled?.['rows']).toBe(8)
     expect((await ask(port, '/healthz')).status).toBe(200)
@@ -95,6 +97,50 @@ describe('the running site', () => {
     await site.ended
     await dropDatabase(database)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'speaks in sentences to a terminal, and in JSON alone to a file',
+    async () => {
+      const database = await createDatabase({ filled: true })
+      const environment = {
+        ...database.environment,
+        PATH: process.env['PATH'] ?? '',
+        PORT: String(await freePort()),
+      }
+      const command = `${process.execPath} build/server/index.js`
+      const terminal = spawn(
+        'script',
+        ['--quiet', '--flush', '--return', '--command', command, '/dev/null'],
+        {
+          env: { ...environment, PICTURE_WORK: 'off' },
+          stdio: ['pipe', 'pipe', 'pipe'],
+        },
+      )
+      let shown = ''
+      terminal.stdout.on('data', (chunk) => (shown += chunk))
+      const closed = once(terminal, 'close')
+      await expect.poll(() => shown, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri: http')
+      await ask(Number(environment.PORT), '/no-such-page')
+      await expect.poll(() => shown).toMatch(/\d\d:\d\d:\d\d GET \/no-such-page: 404/)
+      // As Ctrl-C in the terminal.
+      terminal.stdin.write('\u0003')
+      await closed
+      expect(shown).toMatch(/\d\d:\d\d:\d\d stopping \(SIGINT\)/)
+      expect(shown.split(/\r?\n/).filter((line) => line.startsWith('{'))).toEqual([])
+
+      const site = startProcess({ ...environment, PICTURE_WORK: 'off' })
+      await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri: http')
+      site.child.kill('SIGTERM')
+      await site.ended
+      const lines = site.output().trim().split('\n')
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual({
+        level: 30,
+        time: expect.any(String),
+        msg: `Centre Kiné Bonabéri: http://localhost:${environment.PORT}`,
+      })
+      await dropDatabase(database)
+    },
+  )
 
   it('ends when the process that started it is gone', async () => {
     const database = await createDatabase({ filled: true })

@@ -3,13 +3,14 @@ import { resolve } from 'node:path'
 import { ensureFirstAdmin, RefusedAdmin } from '#app/features/users/first-admin.server.ts'
 import { startAlertSender } from '#app/lib/alerts/alert-sender.server.ts'
 import { startViews, viewsFolder } from '#app/lib/analytics/page-views.server.ts'
+import { keepBackupFolder } from '#app/lib/backup/backup-place.server.ts'
 import { startBackupSchedule } from '#app/lib/backup/backup-schedule.server.ts'
 import { listenToContentChanges } from '#app/lib/db/content-changes.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { type Env, publicOrigin, readEnv, setEnv } from '#app/lib/env.server.ts'
 import { startLimitSweep } from '#app/lib/http/rate-limit-sweep.server.ts'
-import { log, startLog } from '#app/lib/log.server.ts'
+import { log, say, startLog } from '#app/lib/log.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import { startMailSender } from '#app/lib/mail/mail-sender.server.ts'
 import { mediaStore } from '#app/lib/media/media-store.server.ts'
@@ -97,6 +98,7 @@ async function start(site: Site, { signal, ask, atEnd }: Lifetime): Promise<void
   openDatabase(address, mostConnections)
   atEnd(closeDatabase)
   const firstAdmin = isFirst ? await findFirstAdmin(env) : null
+  keepBackupFolder(env)
   atEnd(await startViews(viewsFolder(env.DATA_DIR, address), new URL(publicOrigin()).host))
 
   const earlierFiles =
@@ -122,6 +124,7 @@ async function start(site: Site, { signal, ask, atEnd }: Lifetime): Promise<void
   atEnd(
     listenToContentChanges(
       address,
+      publicOrigin(),
       () => {
         handler.dropPages()
         publications.wake()
@@ -145,9 +148,8 @@ async function start(site: Site, { signal, ask, atEnd }: Lifetime): Promise<void
   atEnd(startBackupSchedule(env))
   if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
   if (isSupervised) tellReady()
-  else process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
-  if (firstAdmin)
-    process.stdout.write(`First administrator, once and within 24 hours: ${publicOrigin()}${firstAdmin}\n`)
+  else say(`Centre Kiné Bonabéri: ${publicOrigin()}`)
+  if (firstAdmin) say(`First administrator, once and within 24 hours: ${publicOrigin()}${firstAdmin}`)
 }
 
 async function findFirstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env): Promise<string | null> {

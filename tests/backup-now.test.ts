@@ -21,6 +21,7 @@ beforeAll(async () => {
     BACKUP_DIR: join(folder, 'place'),
     BACKUP_HOOK: join(folder, 'hook.sh'),
   }
+  await placeAt(join(folder, 'disk'))
   site = await startSite({ env })
   admin = clientOf(site, (await signIn(site, 'admin')).cookie)
 })

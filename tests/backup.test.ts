@@ -97,7 +97,7 @@ async function serve(dataDir: string): Promise<{ origin: string; stop: () => Pro
     child.once('exit', (code) => reject(new Error(`The site ended with ${code}: ${said}`)))
     child.stdout.on('data', (chunk) => {
       said += chunk
-      const address = /Centre Kiné Bonabéri: (http\S+)/.exec(said)?.[1]
+      const address = /Centre Kiné Bonabéri: (http[^\s"]+)/.exec(said)?.[1]
       if (address) resolve(address)
     })
   })

@@ -118,6 +118,30 @@ describe('the first administrator', () => {
 })
 
 describe('npm run create-admin', () => {
+  it('prints a link to the site that runs, and says where the address is from', async () => {
+    const site = await start()
+    const { said } = await createAdmin(site.database.environment, 'chef@clinic.test')
+    const [, link = ''] = /(http\S+)/.exec(said) ?? []
+    expect(link).toMatch(`${site.origin}/admin/access?token=`)
+    expect(said).toContain('The address is that of the site that runs.')
+    expect((await fetch(link)).status).toBe(200)
+    await site.restart({ PUBLIC_ORIGIN: 'https://clinic.example' })
+    const { said: later } = await createAdmin(site.database.environment, 'chef@clinic.test')
+    expect(later).toContain('https://clinic.example/admin/access?token=')
+  })
+
+  it('takes the address from PUBLIC_ORIGIN where no site runs, and else says that it is supposed', async () => {
+    const database = await createDatabase({ filled: true })
+    onTestFinished(() => dropDatabase(database))
+    const env = { ...database.environment, PUBLIC_ORIGIN: 'https://clinic.example' }
+    expect((await createAdmin(env, 'chef@clinic.test')).said).toMatch(
+      /https:\/\/clinic\.example\/admin\/access\?token=.+\nThe address is that of the variable PUBLIC_ORIGIN\./,
+    )
+    expect((await createAdmin({ ...database.environment, PORT: '4321' }, 'chef@clinic.test')).said).toMatch(
+      /http:\/\/localhost:4321\/admin.+\nThe site does not run and PUBLIC_ORIGIN is not set/,
+    )
+  })
+
   it('gives an administrator access while the site runs, and ends what was before', async () => {
     const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
     const person = await signIn(site, 'viewer')

@@ -58,6 +58,8 @@ describe('a wrong value', () => {
     ['SMTP_URL', 'smtp://site:100%@mail.example', 'it is an address such as smtps://'],
     ['LISTEN_FD', 'x', 'the start command sets it'],
     ['PUSH_STAND_IN', 'http://example.org', 'it is an address of this machine'],
+    ['BACKUP_DIR', '/nowhere/backups', 'it is the path of a folder that is there and can be written'],
+    ['BACKUP_DIR', import.meta.filename, 'it is the path of a folder that is there and can be written'],
     ['BACKUP_HOUR', '24', 'it is an hour from 0 to 23, or off'],
     ['S3_ENDPOINT', 's3.example', 'it is an address such as https://s3.example'],
     ['S3_BUCKET', 'My bucket', 'it is the name of a bucket'],

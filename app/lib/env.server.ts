@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { isUsablePlace } from './backup/backup-place.server.ts'
 import { firstPhoneDigits } from './forms/phone.ts'
 import { passwordLength } from './password-length.ts'
 
@@ -131,7 +132,7 @@ const rules: Record<keyof typeof variables.shape, string> = {
     'it is an address such as smtps://name:password@host, with % and @ of a password written as %25 and %40',
   MAIL_FROM: 'it is an address, such as Centre Kiné <accueil@exemple.cm>',
   PUSH_STAND_IN: 'it is an address of this machine, such as http://127.0.0.1:4000',
-  BACKUP_DIR: 'it is the path of a folder',
+  BACKUP_DIR: 'it is the path of a folder that is there and can be written',
   BACKUP_HOUR: 'it is an hour from 0 to 23, or off',
   S3_ENDPOINT: 'it is an address such as https://s3.example',
   S3_BUCKET: 'it is the name of a bucket: small letters, digits, full stops and hyphens',
@@ -158,6 +159,7 @@ const schema = variables
     path: ['SMTP_URL'],
     error: 'it names the server that takes e-mail, since MAIL_FROM says whom it comes from',
   })
+  .refine(isUsablePlace, { path: ['BACKUP_DIR'] })
   .superRefine((given, context) => {
     const missing = ofS3.filter((name) => given[name] === undefined)
     const [first] = missing

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { sentenceOf } from './log-sentence.server.ts'
 
 export type { Logger }
 
@@ -22,15 +23,19 @@ const togetherBesideOthers = 3500
 const mostBuffered = 4 * 1024 * 1024
 let dropped = 0
 
-/** Starts the process's log: one JSON line per event on standard output, a few at a time. */
+/** A person reads the output in a terminal: sentences, and no JSON between them. */
+let isForPerson = false
+
+/** Starts the process's log on standard output, a few lines at a time: one of JSON per event, in a terminal a sentence. */
 export function startLog(level: string, { isBesideOthers = false } = {}): Logger {
+  isForPerson = process.stdout.isTTY
   mostTogether = isBesideOthers ? togetherBesideOthers : togetherAlone
   output = pino.destination({ dest: 1, sync: false, maxLength: mostBuffered, maxWrite: mostTogether })
   output.on('drop', () => dropped++)
   output.on('drain', tellOfDropped)
   current = pino(
     { level, base: null, timestamp, serializers: { err: redactError } },
-    { write: (line: string) => put(line) },
+    { write: (line: string) => put(isForPerson ? sentenceOf(line) : line) },
   )
   process.on('exit', flushLog)
   return current
@@ -43,7 +48,15 @@ export function log(): Logger {
 
 /** The line of one request. `fields` is the inside of a JSON object: made by hand, since every cached page pays for it. */
 export function logRequest(level: 'info' | 'warn', fields: string): void {
-  if (current.isLevelEnabled(level)) put(`{"level":${level === 'info' ? 30 : 40}${timestamp()},${fields}}\n`)
+  if (!current.isLevelEnabled(level)) return
+  const line = `{"level":${level === 'info' ? 30 : 40}${timestamp()},${fields}}\n`
+  put(isForPerson ? sentenceOf(line) : line)
+}
+
+/** Says something at once to the person who started the site, at any level of the log. */
+export function say(text: string): void {
+  put(isForPerson ? `${text}\n` : `{"level":30${timestamp()},"msg":${JSON.stringify(text)}}\n`)
+  release()
 }
 
 /** Writes what waits: the last thing before the process ends. */

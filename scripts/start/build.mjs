@@ -4,6 +4,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { isRunning, runQuietly } from './program.mjs'
 import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
+import { say } from './say.mjs'
 import { isStamped, stamp } from './stamp.mjs'
 
 /**
@@ -13,7 +14,7 @@ import { isStamped, stamp } from './stamp.mjs'
 export async function ensureBuilt(runtime) {
   const mark = fingerprint(SOURCES)
   if (isStamped(STAMP, mark)) return
-  console.log('Building the site')
+  say('Building the site')
   removeUnfinished()
   const { succeeded, output } = await runQuietly(runtime, [BUILDER, 'build'], {
     env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: NEXT },

@@ -5,6 +5,7 @@ import { missingPackages } from './lockfile.mjs'
 import { runQuietly } from './program.mjs'
 import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
+import { say } from './say.mjs'
 import { isStamped, removeStamp, stamp } from './stamp.mjs'
 
 /** Installs the dependencies when those present are not the lockfile's. Throws a Refusal when it cannot. */
@@ -22,7 +23,7 @@ export async function ensureInstalled() {
 }
 
 async function install() {
-  console.log('Installing what the site needs (the first time, this can take some minutes)')
+  say('Installing what the site needs (the first time, this can take some minutes)')
   removeStamp(STAMP)
   // Without network each of hundreds of requests would wait: then only what npm has kept is tried.
   const { succeeded, output } = await npm([...INSTALL, (await isOnline()) ? '--prefer-offline' : '--offline'])

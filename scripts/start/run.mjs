@@ -3,10 +3,12 @@ import { ensureInstalled } from './install.mjs'
 import { missingPackages } from './lockfile.mjs'
 import { Refusal } from './refusal.mjs'
 import { findRuntime } from './runtime.mjs'
+import { speakAsLog } from './say.mjs'
 import { serve } from './serve.mjs'
 
 /** From a fresh clone to a serving site: installs and builds what has changed, then runs the server. */
 export async function run() {
+  speakAsLog()
   try {
     await ensureInstalled()
     const runtime = findRuntime()

@@ -16,6 +16,17 @@ test("The server's sentence and exit code come through unchanged", async () => {
   expect(said()).toBe('Building the site\nPort 3000 is in use.\n')
 })
 
+test('Where no terminal reads it each line of a start is JSON', async () => {
+  const folder = await project({ server: 'console.log(JSON.stringify({ served: true }))' })
+  const { process, raw } = start(folder)
+  expect(await ended(process)).toBe(0)
+  const lines = raw().trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: 30, time: expect.any(String), msg: 'Building the site' },
+    { served: true },
+  ])
+})
+
 test('The site is built again when a source has changed, and only then', async () => {
   const folder = await project({ server: "console.log('served')" })
   expect(await output(folder)).toBe('Building the site\nserved\n')
@@ -200,7 +211,8 @@ function start(folder: string, environment: Record<string, string> = {}) {
     })
   return {
     process: child,
-    said: () => words,
+    said: () => words.replaceAll(/^\{.*"msg":"([^"]*)"\}$/gm, '$1'),
+    raw: () => words,
     until: async (expected: string) => {
       while (!words.includes(expected)) await sleep(20)
     },

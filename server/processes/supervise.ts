@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Env, publicOrigin, readEnv } from '#app/lib/env.server.ts'
-import { log, startLog } from '#app/lib/log.server.ts'
+import { log, say, startLog } from '#app/lib/log.server.ts'
 import { portError } from '#server/http/port-error.ts'
 import { beginLifetime, type Lifetime } from '#server/lifetime.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
@@ -52,7 +52,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
   const workers = startWorkers({ count: given.WEB_PROCESSES, environment: { PORT: String(port) } })
   atEnd(workers.stop)
   await workers.ready
-  process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin({ ...given, PORT: port })}\n`)
+  say(`Centre Kiné Bonabéri: ${publicOrigin({ ...given, PORT: port })}`)
   return workers
 }
 

@@ -77,7 +77,7 @@ async function startProcess(
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         output += chunk
-        const [, said] = /^Centre Kiné Bonabéri: (http\S+)\n/m.exec(output) ?? []
+        const [, said] = /Centre Kiné Bonabéri: (http[^\s"]+)/.exec(output) ?? []
         if (said) resolve(said)
       })
     closed.then(() => reject(new Error(`The site stopped at its start:\n${output}`)), reject)

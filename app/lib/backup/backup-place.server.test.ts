@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { backupFolder, writeBackup } from './backup.server.ts'
+import { isUsablePlace, keepBackupFolder } from './backup-place.server.ts'
 import { lastNight } from './backup-schedule.server.ts'
 import { isFull, isShort } from './disk-room.server.ts'
 import { addressOf } from './testing.server.ts'
@@ -16,6 +17,23 @@ test.each([
   [{ DATA_DIR: '/srv/data', BACKUP_DIR: '/media/key' }, '/media/key'],
 ])('the backups of %o lie in %s', (env, place) => {
   expect(backupFolder(env)).toBe(place)
+})
+
+test('a folder for backups that is not there stops the first start, and none after it was there once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-disk-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const place = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'disk') }
+  expect(isUsablePlace(place)).toBe(false)
+  await mkdir(place.BACKUP_DIR)
+  expect(isUsablePlace(place)).toBe(true)
+  keepBackupFolder(place)
+  await rm(place.BACKUP_DIR, { recursive: true })
+  expect(isUsablePlace(place)).toBe(true)
+  keepBackupFolder(place)
+  expect(await readdir(folder)).toEqual(['data'])
+  expect(isUsablePlace({ ...place, BACKUP_DIR: join(folder, 'another') })).toBe(false)
+  await writeFile(join(folder, 'file'), '')
+  expect(isUsablePlace({ ...place, BACKUP_DIR: join(folder, 'file') })).toBe(false)
 })
 
 test.each([

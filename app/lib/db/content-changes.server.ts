@@ -4,6 +4,7 @@ import { forgetReads } from '#app/lib/cache/cached-reads.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { DatabaseAddress } from './database-address.server.ts'
 import { addressed, withDeadline } from './db.server.ts'
+import { siteName } from './site-name.server.ts'
 
 /** What the database's triggers announce; see `announce_content_change` in drizzle/. */
 const channel = 'content_changed'
@@ -42,10 +43,11 @@ export const alertChannel = 'alert_raised'
 
 /**
  * Calls `onAlert` whenever an alert was raised, and `onChange` whenever content changed in the database, and each time the connection that listens was made anew,
- * since what was announced meanwhile is lost. The function it returns ends the listening.
+ * since what was announced meanwhile is lost. The connection is called after the site's origin, see `runningOrigin`. The function it returns ends the listening.
  */
 export function listenToContentChanges(
   address: DatabaseAddress,
+  origin: string,
   onChange: () => void,
   onAlert: () => void,
 ): () => Promise<void> {
@@ -65,6 +67,7 @@ export function listenToContentChanges(
       max: 1,
       idle_timeout: 0,
       max_lifetime: null,
+      connection: { application_name: siteName(origin) },
       backoff: () => 0.25,
       // The driver passes these on to its connections; `sql.listen` hides the connection that it listens on, and a
       // connection that died without a word could not be told from a quiet one.

@@ -1,0 +1,47 @@
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { log } from '#app/lib/log.server.ts'
+
+/** What the environment says of it; not taken from `Env`, whose schema asks here. */
+type Place = { BACKUP_DIR?: string | undefined; DATA_DIR: string }
+
+/**
+ * Whether the site may start with this `BACKUP_DIR`: it is a folder that can be written, or it was one at an earlier
+ * start. A slip of the pen is refused; a disk that is not there after a power cut keeps no patient waiting.
+ */
+export function isUsablePlace({ BACKUP_DIR, DATA_DIR }: Place): boolean {
+  return BACKUP_DIR === undefined || isWritableFolder(BACKUP_DIR) || wasUsed(BACKUP_DIR, DATA_DIR)
+}
+
+/** Remembers the folder of `BACKUP_DIR` for the next start, or warns that it is away. */
+export function keepBackupFolder({ BACKUP_DIR, DATA_DIR }: Place): void {
+  if (BACKUP_DIR === undefined) return
+  if (!isWritableFolder(BACKUP_DIR))
+    return log().warn(
+      `The folder of BACKUP_DIR, ${BACKUP_DIR}, is not there or cannot be written: until it is, no backup is made. A disk may be unplugged.`,
+    )
+  if (wasUsed(BACKUP_DIR, DATA_DIR)) return
+  mkdirSync(DATA_DIR, { recursive: true })
+  writeFileSync(noteIn(DATA_DIR), `${BACKUP_DIR}\n`)
+}
+
+function isWritableFolder(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK)
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function wasUsed(path: string, dataDir: string): boolean {
+  try {
+    return readFileSync(noteIn(dataDir), 'utf8') === `${path}\n`
+  } catch {
+    return false
+  }
+}
+
+function noteIn(dataDir: string): string {
+  return join(dataDir, 'backup-folder')
+}
