@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -48,6 +49,26 @@ test('what a test needs is seen through what it imports', async () => {
   const texts = textsBehind(root, ['tests/roles.test.ts'])
   expect(texts.filter((text) => text.includes("'wanted'"))).toHaveLength(1)
   expect(texts).toHaveLength(3)
+})
+
+test('every example of `npm test -- …` in README.md and CONTRIBUTING.md means test files, and a test by its words', async () => {
+  const root = join(import.meta.dirname, '../..')
+  const texts = await Promise.all(
+    ['README.md', 'CONTRIBUTING.md'].map((file) => readFile(join(root, file), 'utf8')),
+  )
+  const examples = texts.flatMap((text) =>
+    [...text.matchAll(/npm test -- ([^`\n]+)`/g)].map(([, words = '']) =>
+      words.replace('<feature>', 'catalog'),
+    ),
+  )
+  expect(examples.length).toBeGreaterThan(3)
+  const meaningless = examples.filter((example) => {
+    const [paths = '', title = ''] = example.split(' -t ')
+    const found = paths.split(' ').map((word) => chosenTests(root, [word]))
+    const hasTitle = found.flat().some((file) => readFileSync(join(root, file), 'utf8').includes(title))
+    return !hasTitle || found.some((files) => files.length === 0)
+  })
+  expect(meaningless).toEqual([])
 })
 
 test('where no file is meant, that is said and fails', () => {

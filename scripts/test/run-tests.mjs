@@ -38,6 +38,19 @@ export async function runTests(runtime, words) {
 }
 
 /**
+ * Runs chosen tests as `runTests` does. A run in which no test was run is no success, and says so.
+ * @param {string} runtime the program of Node 26
+ * @param {string[]} words
+ * @returns {Promise<number>} the exit code of the command
+ */
+export async function runChosen(runtime, words) {
+  const { isGreen, code, passed, failed } = await runTests(runtime, words)
+  if (passed + failed > 0) return isGreen ? 0 : code || 1
+  console.error('\nNo test was run: none has these words in its title.')
+  return code || 1
+}
+
+/**
  * @param {string} runtime
  * @param {string[]} words
  * @param {string} name the file of the report in `test-results/`

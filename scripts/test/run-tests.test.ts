@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../..')
 /** A project with our scripts and one test file, and a program in it that runs its tests as `npm test` does. */
 async function startRun(
   source: string,
+  chosen?: string[],
 ): Promise<{ run: ChildProcess; folder: string; output: () => string }> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -20,7 +21,10 @@ async function startRun(
   await writeFile(join(folder, 'chance.test.js'), source)
   await writeFile(
     join(folder, 'run.mjs'),
-    `import { runTests } from './scripts/test/run-tests.mjs'
+    chosen
+      ? `import { runChosen } from './scripts/test/run-tests.mjs'
+    process.exit(await runChosen(process.execPath, ['chance', '--globals', ...${JSON.stringify(chosen)}]))`
+      : `import { runTests } from './scripts/test/run-tests.mjs'
     const { code, passed, failed } = await runTests(process.execPath, ['chance', '--globals'])
     console.log(passed + ' passed, ' + failed + ' failed')
     process.exit(code)`,
@@ -55,6 +59,19 @@ test.each([
   expect(await once(run, 'close')).toEqual([1, null])
   expect(output()).not.toContain('Passed alone')
   expect(output()).toContain(closing)
+})
+
+test('words that are in no title fail the run, and that is said', async () => {
+  const { run, output } = await startRun(`test('is right', () => {})`, ['-t', 'no such words'])
+  expect(await once(run, 'close')).toEqual([1, null])
+  expect(output()).toContain('No test was run: none has these words in its title.\n')
+})
+
+test('words that are in a title run that test alone', async () => {
+  const source = `test('is right', () => {}); test('is wrong', () => expect(1).toBe(2))`
+  const { run, output } = await startRun(source, ['-t', 'is right'])
+  expect(await once(run, 'close')).toEqual([0, null])
+  expect(output()).not.toContain('No test was run')
 })
 
 test.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM'] as const)(

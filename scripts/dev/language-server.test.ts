@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startLanguageServer } from './language-server.mjs'
+
+test('a type error of a saved file is found, and gone when it is mended, also in the file that imports it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-types-'))
+  const server = startLanguageServer()
+  onTestFinished(async () => {
+    server.stop()
+    await rm(folder, { recursive: true })
+  })
+  const [price, shop] = [join(folder, 'price.ts'), join(folder, 'shop.tsx')]
+  const save = async (file: string, text: string) => {
+    await writeFile(file, text)
+    const found = await server.check(file)
+    return found.map(([, faults]) => faults.map(({ code, range }) => [code, range.start.line]))
+  }
+  expect(await save(price, 'export const price: number = 1')).toEqual([[]])
+  expect(
+    await save(shop, "import { price } from './price'\n\nexport const sum: number = price\n// é"),
+  ).toEqual([[], []])
+  expect(await save(price, "export const price: number = 'été'")).toEqual([[[2322, 0]], []])
+  expect(await save(price, "export const price = 'été'")).toEqual([[], [[2322, 2]]])
+  expect(await save(price, 'export const price = 1')).toEqual([[], []])
+}, 60_000)
