@@ -77,9 +77,9 @@ function start(
 /** Asks for a page again and again, ten at a time, every second time on a connection of its own. */
 function visit(port: number) {
   const statuses: (number | string)[] = []
-  let isOver = false
+  const over = new AbortController()
   const ask = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const headers: HeadersInit = statuses.length % 2 ? {} : { Connection: 'close' }
       const answer = fetch(`http://127.0.0.1:${port}/contact`, { headers })
       statuses.push(await answer.then(({ status }) => status, String))
@@ -93,7 +93,7 @@ function visit(port: number) {
       while (statuses.length < count) await sleep(20)
     },
     stop: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(visitors)
     },
   }

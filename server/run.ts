@@ -72,7 +72,7 @@ async function start(site: Site, { signal, ask, atEnd }: Lifetime): Promise<void
     listen({
       host: given.HOST,
       port: given.PORT,
-      socket: given.LISTEN_FD,
+      handed: given.LISTEN_FD,
       security,
       isProxy: proxies.trusts,
     })

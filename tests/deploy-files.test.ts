@@ -17,9 +17,8 @@ test.runIf(has('systemd-analyze', '--version'))('systemd accepts service and soc
 })
 
 test.runIf(has('caddy', 'version'))('Caddy accepts its file', async () => {
-  const { stdout, stderr } = await run('caddy', [
-    ...['validate', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'],
-  ])
+  const words = ['validate', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
+  const { stdout, stderr } = await run('caddy', words)
   expect(stdout + stderr).toContain('Valid configuration')
 })
 

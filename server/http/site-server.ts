@@ -14,7 +14,7 @@ type Place = {
   host: string
   port: number
   /** A socket that was opened before this process and stays open after it, in place of `host` and `port`. */
-  socket?: number | undefined
+  handed?: number | undefined
   security: FlatHeaders
   /** Proxies of ours, which may hold as many connections as there are. */
   isProxy?: (address: string) => boolean
@@ -46,7 +46,7 @@ export type SiteServer = {
 export async function listen({
   host,
   port,
-  socket,
+  handed,
   security,
   isProxy = () => false,
   headersTimeoutMs = 8000,
@@ -82,7 +82,7 @@ export async function listen({
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error) => failed(portError(error, host, port)))
-    const place = socket === undefined ? { host, port } : { fd: socket }
+    const place = handed === undefined ? { host, port } : { fd: handed }
     server.listen({ ...place, backlog: 1024 }, () => listening())
   })
 
@@ -106,7 +106,7 @@ export async function listen({
       closing = true
       const closed = stopAccepting(server)
       // The next process answers whoever comes back: no idle connection is cut whose next request is on its way.
-      if (socket !== undefined) await Promise.race([closed, sleep(quiet)])
+      if (handed !== undefined) await Promise.race([closed, sleep(quiet)])
       server.closeIdleConnections()
       const idle = setInterval(() => server.closeIdleConnections(), 100)
       await Promise.race([closed, sleep(timeout)])

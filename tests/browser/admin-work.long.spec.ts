@@ -185,4 +185,5 @@ test('the keyboard alone chooses a price list and imports it', async () => {
   await reach(confirm)
   await page.keyboard.press('Enter')
   await page.getByText('1 produit a été ajouté.').waitFor()
+  expect(await site.sql`select price from products where name = 'Au clavier'`).toHaveLength(1)
 })
