@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Form, Link, type To, useNavigation } from 'react-router'
-import { counted, keptText, type PriceUndo, type PriceUndoOutcome, undoneText } from './price-undo.ts'
+import { counted, unchangedText, type PriceUndo, type PriceUndoOutcome, undoneText } from './price-undo.ts'
 
 type PriceUndoCardProps = {
   undo: PriceUndo
@@ -44,7 +44,7 @@ function asked({ ready, back, kept }: PriceUndo): string {
       ),
     ready === 0 && back > 0 && 'Les anciens prix sont déjà remis.',
     ready + back + kept === 0 && 'Aucun prix n’a été changé.',
-    kept > 0 && keptText(kept),
+    kept > 0 && unchangedText(kept),
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -13,14 +13,14 @@ export function undoneText({ ready, back, kept }: Omit<PriceUndo, 'event'>, rest
     restored > 0 && `${counted(restored, 'ancien prix remis', 'anciens prix remis')}.`,
     restored === 0 && ready === 0 && back > 0 && 'Les anciens prix étaient déjà remis.',
     restored === 0 && ready + back === 0 && 'Aucun prix n’a été remis.',
-    kept > 0 && keptText(kept),
+    kept > 0 && unchangedText(kept),
     ready > 0 && `${counted(ready, 'prix reste', 'prix restent')} à remettre\u00a0: appuyez encore une fois.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
 /** The prices that stay, and why. */
-export function keptText(kept: number): string {
+export function unchangedText(kept: number): string {
   return kept === 1
     ? '1 prix, changé depuis ou d’un produit supprimé, reste comme il est.'
     : `${kept.toLocaleString('fr-FR')} prix, changés depuis ou de produits supprimés, restent comme ils sont.`
