@@ -19,6 +19,10 @@ export function copyForOffline(path: string): void {
   }
   if (savesData() && matchMedia('(display-mode: browser)').matches)
     return addEventListener('appinstalled', () => void tell())
-  // Safari has no idle callback.
-  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(() => void tell()))
+  addEventListener('load', () => {
+    const run = () => void tell()
+    // Safari has no idle callback, and a slow phone may never be idle.
+    if (globalThis.requestIdleCallback) requestIdleCallback(run, { timeout: 5000 })
+    else setTimeout(run)
+  })
 }
