@@ -22,7 +22,7 @@ export function copyForOffline(path: string): void {
   addEventListener('load', () => {
     const run = () => void tell()
     // Safari has no idle callback, and a slow phone may never be idle.
-    if (globalThis.requestIdleCallback) requestIdleCallback(run, { timeout: 5000 })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5000 })
     else setTimeout(run)
   })
 }
