@@ -65,7 +65,7 @@ describe('of a series', () => {
       join series s on s.id = a.series_id order by confirmed_for`
     expect(prices.map(({ own, series }) => own ?? series)).toEqual([4000, 4000, 5000, 5000])
     const words = wordsOf(await (await awa.get('/admin/series')).text()).replaceAll(/\s/g, ' ')
-    expect(words).toContain('8 000 FCFA payés, dont 4 000 FCFA d’avance')
+    expect(words).toContain('8 000 FCFA encaissés, dont 4 000 FCFA d’avance')
     expect((await update(3000)).status).toBe(200)
     expect(await site.sql`select 1 from appointments where price is null`).toHaveLength(2)
   })

@@ -52,8 +52,8 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
   // A hasty finger: the second tap finds what was noted, not another button.
   await button(page, /^Venu.*Estelle$/).dblclick()
   await button(page, /^Revenir en arrière.*Estelle$/).waitFor()
-  await button(page, /^Payé.*5.000.*Espèces.*Estelle$/).dblclick()
-  await page.getByText('Payé 5 000', { exact: true }).waitFor()
+  await button(page, /^Encaisser.*5.000.*Espèces.*Estelle$/).dblclick()
+  await page.getByText('Encaissé 5 000', { exact: true }).waitFor()
   await button(page, /^Absent.*Paul$/).dblclick()
   await button(page, /^Revenir en arrière.*Paul$/).waitFor()
   expect([await states(), await paid()]).toEqual([
@@ -67,12 +67,12 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
   await expect.poll(states).toContain('Paul confirmed')
 
   // Nobody has said what it costs: an amount and a way, which is the next one’s too.
-  await button(page, /^Payé.*Rachel$/).click()
+  await button(page, /^Encaisser.*Rachel$/).click()
   await dialogOf(page).getByLabel('Montant').fill('7500')
   await dialogOf(page).getByText('MTN MoMo').click()
-  await dialogOf(page).getByRole('button', { name: 'Noter le paiement' }).click()
-  await page.getByText('Payé 7 500', { exact: true }).waitFor()
-  await button(page, /^Payé.*5.000.*MoMo.*Paul$/).waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Encaisser', exact: true }).click()
+  await page.getByText('Encaissé 7 500', { exact: true }).waitFor()
+  await button(page, /^Encaisser.*5.000.*MoMo.*Paul$/).waitFor()
   await button(page, /^Paiements.*Rachel$/).click()
   await button(page, /^Retirer le paiement.*7.500/).click()
   await expect.poll(paid).toEqual(['5000 cash'])
@@ -80,7 +80,7 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
   await expect.poll(paid).toEqual(['5000 cash', '7500 mtn-momo'])
   await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
 
-  await page.getByRole('link', { name: 'Clôture' }).click()
+  await page.getByRole('link', { name: 'Fin de journée' }).click()
   await page.getByRole('row', { name: /Total\s+2\s+12.500/ }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
@@ -94,10 +94,10 @@ test('what a colleague notes stands on an open screen, and an old button says so
   await page.goto(`${site.origin}/admin/today`)
   await hydrated(page)
   await site.sql`insert into payments (appointment_id, amount, way) values (${id}, 5000, 'orange-money')`
-  await button(page, /^Payé.*Estelle$/).click()
+  await button(page, /^Encaisser.*Estelle$/).click()
   await page.getByText(/Un paiement vient d’être noté ou retiré par quelqu’un d’autre/).waitFor()
   expect(await paid()).toEqual(['5000 orange-money'])
-  await page.getByText('Payé 5 000', { exact: true }).waitFor()
+  await page.getByText('Encaissé 5 000', { exact: true }).waitFor()
   await site.sql`update appointments set status = 'came', sequence = 1, updated_at = clock_timestamp() where id = ${id}`
   await page.getByRole('list', { name: 'Visites du jour' }).getByText('Venu', { exact: true }).waitFor()
 })

@@ -57,11 +57,11 @@ test('an order of the chat is pasted on a phone, placed, prepared, handed over, 
 
   // Paid in two parts, by two ways.
   await page.getByLabel('Montant').fill('13000')
-  await page.getByRole('button', { name: 'Noter le paiement' }).click()
-  await page.getByText(/Payé 13\s000 FCFA, reste 20\s000 FCFA/).waitFor()
+  await page.getByRole('button', { name: 'Encaisser', exact: true }).click()
+  await page.getByText(/Encaissé 13\s000 FCFA, reste 20\s000 FCFA/).waitFor()
   await page.getByRole('combobox', { name: 'Moyen' }).click()
   await page.getByRole('option', { name: 'Orange Money' }).click()
-  await page.getByRole('button', { name: 'Noter le paiement' }).click()
+  await page.getByRole('button', { name: 'Encaisser', exact: true }).click()
   await page.getByText('Tout est payé.').waitFor()
 
   // Undone, the products come back.

@@ -46,10 +46,10 @@ test('on a phone a request becomes a patient, who is found while typing, merged 
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 
   await page.getByRole('link', { name: 'Éloïse Mbélla' }).click()
-  await page.getByRole('link', { name: /^Réunir avec la fiche/ }).click()
+  await page.getByRole('link', { name: /^Fusionner avec la fiche/ }).click()
   await dialogOf(page).getByText('On peut revenir en arrière.').waitFor()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-  await dialogOf(page).getByRole('button', { name: 'Réunir', exact: true }).dblclick()
+  await dialogOf(page).getByRole('button', { name: 'Fusionner', exact: true }).dblclick()
   await page.getByText('Les deux fiches n’en font plus qu’une').waitFor()
   expect(await names()).toEqual(['Éloïse Mbélla'])
   await page.getByRole('button', { name: /^Séparer de nouveau/ }).click()

@@ -228,8 +228,8 @@ test('what is owed of a series is paid in its drawer in one tap, any amount ahea
     ).map((row) => [row['amount'], row['way'], row['series_id'], row['patient_id']])
   await drawer.getByText(/5.000 FCFA à encaisser/).waitFor()
   // A hasty finger.
-  await drawer.getByRole('button', { name: /^Payé.*5.000.*Espèces/ }).dblclick()
-  await drawer.getByText(/^5.000 FCFA la séance. 5.000 FCFA payés\.$/).waitFor()
+  await drawer.getByRole('button', { name: /^Encaisser.*5.000.*Espèces/ }).dblclick()
+  await drawer.getByText(/^5.000 FCFA la séance. 5.000 FCFA encaissés\.$/).waitFor()
   expect(await paid()).toEqual([[5000, 'cash', id, estelle]])
 
   await drawer.getByRole('button', { name: 'Paiements : Estelle Moukouri' }).click()
@@ -237,8 +237,8 @@ test('what is owed of a series is paid in its drawer in one tap, any amount ahea
   await dialog.getByLabel('Montant').fill('3000')
   await dialog.getByText('Orange Money').click()
   expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Noter le paiement' }).click()
-  await drawer.getByText(/8.000 FCFA payés, dont 3.000 FCFA d’avance/).waitFor()
+  await dialog.getByRole('button', { name: 'Encaisser', exact: true }).click()
+  await drawer.getByText(/8.000 FCFA encaissés, dont 3.000 FCFA d’avance/).waitFor()
   expect((await paid()).map(([amount, way]) => [amount, way])).toEqual([
     [5000, 'cash'],
     [3000, 'orange-money'],

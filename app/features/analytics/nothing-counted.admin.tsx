@@ -5,7 +5,7 @@ export function NothingCounted() {
   return (
     <EmptyState
       title="Aucun chiffre sur cette période"
-      hint="Les chiffres viennent avec les premières visites&nbsp;: il n’y a rien à régler."
+      hint="Les chiffres viennent avec les premières pages vues&nbsp;: il n’y a rien à régler."
     />
   )
 }

@@ -29,8 +29,8 @@ export const actionLabels: Record<string, ActionLabel> = {
     sentence: (event, words) => `a rattaché ${thing(event, words)} à une fiche, ou l’en a détaché`,
   },
   merge: {
-    label: 'Fiches réunies',
-    sentence: (event, words) => `a réuni une autre fiche avec ${thing(event, words)}`,
+    label: 'Fiches fusionnées',
+    sentence: (event, words) => `a fusionné une autre fiche avec ${thing(event, words)}`,
   },
   unmerge: {
     label: 'Fiches séparées',

@@ -68,7 +68,7 @@ export function DashboardVisits({ views, report }: { views: Point[] | null; repo
         <>
           <h2 className={`text-lg bold ${styles.heading}`}>{title}</h2>
           <p className="soft">
-            {views ? 'Aucune visite pour l’instant.' : 'Les visites n’ont pas pu être lues.'}
+            {views ? 'Aucune page vue pour l’instant.' : 'Les pages vues n’ont pas pu être lues.'}
           </p>
         </>
       )}
@@ -77,7 +77,7 @@ export function DashboardVisits({ views, report }: { views: Point[] | null; repo
   )
 }
 
-const title = 'Visites des 30 derniers jours'
+const title = 'Pages vues des 30 derniers jours'
 
 const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   appointments: { icon: IconCalendar, tone: 'wait' },

@@ -16,7 +16,7 @@ export const patientPersonalData = personalRecords({
     email: { label: 'E-mail' },
     language: { label: 'Langue', format: (language) => (language === 'en' ? 'Anglais' : 'Français') },
     notes: { label: 'Notes du centre' },
-    merged_into: { label: 'Réunie avec une autre fiche', format: () => 'Oui' },
+    merged_into: { label: 'Fusionnée avec une autre fiche', format: () => 'Oui' },
     created_by: {
       label: 'Créée au centre par',
       format: (id, _row, names) => names.get(id) ?? 'un ancien compte',

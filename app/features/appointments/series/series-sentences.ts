@@ -29,10 +29,10 @@ export function formatCounts(series: Pick<AdminSeries, 'sessions' | 'dates'>): s
   return parts.join(', ') || 'Aucune séance'
 }
 
-/** `30 000 FCFA payés, 15 000 FCFA à encaisser`. */
+/** `30 000 FCFA encaissés, 15 000 FCFA à encaisser`. */
 export function formatMoney(series: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): string {
   const owed = owedOf(series)
-  const paid = `${formatPrice('fr', series.paid)} payés`
+  const paid = `${formatPrice('fr', series.paid)} encaissés`
   if (owed === null || owed === 0) return paid
   const rest = formatPrice('fr', Math.abs(owed))
   return owed > 0 ? `${paid}, ${rest} à encaisser` : `${paid}, dont ${rest} d’avance`

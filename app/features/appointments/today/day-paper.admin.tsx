@@ -52,7 +52,7 @@ function DayTable({ rows, label, context }: DayTableProps) {
           <th scope="col">Soin</th>
           <th scope="col">Note</th>
           <th scope="col">Venu</th>
-          <th scope="col">Payé</th>
+          <th scope="col">Encaissé</th>
         </tr>
       </thead>
       <tbody>

@@ -64,7 +64,7 @@ export function Today({ context, rows, planned, centre, latest, paymentOf, mayCl
           note={day === today ? capital(longDay('fr', day)) : dayHeading(day, today)}
           {...(may(role, 'answer') && {
             primary: {
-              label: 'Sans rendez-vous',
+              label: 'Noter une visite',
               icon: IconCalendarPlus,
               shortcut: 'N',
               to: '/admin/appointments?new',
@@ -78,7 +78,7 @@ export function Today({ context, rows, planned, centre, latest, paymentOf, mayCl
               label="Présentation"
               segments={[
                 { label: 'Visites', to: address.to({ view: null }), isCurrent: closing === null },
-                { label: 'Clôture', to: address.to({ view: 'closing' }), isCurrent: closing !== null },
+                { label: 'Fin de journée', to: address.to({ view: 'closing' }), isCurrent: closing !== null },
               ]}
             />
           )}

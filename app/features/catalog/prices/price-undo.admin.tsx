@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Form, Link, type To, useNavigation } from 'react-router'
-import { counted, unchangedText, type PriceUndo, type PriceUndoOutcome, undoneText } from './price-undo.ts'
+import { counted, type PriceUndo, type PriceUndoOutcome, unchangedText, undoneText } from './price-undo.ts'
 
 type PriceUndoCardProps = {
   undo: PriceUndo

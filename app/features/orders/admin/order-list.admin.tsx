@@ -94,7 +94,7 @@ function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
     },
     {
       key: 'paid',
-      header: 'Payé',
+      header: 'Encaissé',
       place: 'extra',
       width: '9rem',
       cell: ({ id, lines, status }) => (

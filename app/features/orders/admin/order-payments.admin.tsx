@@ -162,7 +162,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
         />
       )}
       <Button type="submit" variant="light" loading={orders.busy}>
-        {isRefund ? 'Noter le remboursement' : 'Noter le paiement'}
+        {isRefund ? 'Rembourser' : 'Encaisser'}
       </Button>
     </form>
   )
@@ -176,9 +176,9 @@ function stateOf({ lines, status }: Order, { paid, refunded }: OrderMoney): stri
     return kept > 0 ? `À rendre\u00a0: ${formatPrice('fr', kept)}` : (back ?? 'Rien n’a été payé.')
   if (paid === 0) return 'Rien n’est payé.'
   if (paid < total)
-    return `Payé ${formatPrice('fr', paid)}, reste ${formatPrice('fr', total - paid)}${back ? `. ${back}` : ''}`
-  if (back) return `Payé ${formatPrice('fr', paid)}. ${back}`
+    return `Encaissé ${formatPrice('fr', paid)}, reste ${formatPrice('fr', total - paid)}${back ? `. ${back}` : ''}`
+  if (back) return `Encaissé ${formatPrice('fr', paid)}. ${back}`
   return paid > total && total > 0
-    ? `Payé ${formatPrice('fr', paid)}, ${formatPrice('fr', paid - total)} de trop`
+    ? `Encaissé ${formatPrice('fr', paid)}, ${formatPrice('fr', paid - total)} de trop`
     : 'Tout est payé.'
 }

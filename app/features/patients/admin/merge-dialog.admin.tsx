@@ -43,14 +43,14 @@ export function MergeDialog({ patient, merging: { other, counts }, onClose, onCh
   return (
     <FormDialog
       opened
-      title="Réunir deux fiches"
+      title="Fusionner deux fiches"
       size="38rem"
       dirty={JSON.stringify(values) !== JSON.stringify(initial)}
       busy={busy}
       errors={Object.fromEntries(
         Object.keys(errors).map((name) => [`merge-${name}`, labels[name] ?? 'Formulaire']),
       )}
-      submitLabel="Réunir"
+      submitLabel="Fusionner"
       onSubmit={() => void save()}
       onClose={() => onClose(false)}
     >

@@ -33,7 +33,7 @@ export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
             <>
               <br />
               <Link className="link-row text-sm" to={address.to({ merge: id })} preventScrollReset>
-                Réunir<span className="visually-hidden"> avec la fiche {ofName(label)}</span>
+                Fusionner<span className="visually-hidden"> avec la fiche {ofName(label)}</span>
               </Link>
             </>
           )}
@@ -42,7 +42,7 @@ export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
       {merges.map(({ id, name, at }) => (
         <div key={id} className="row wrap spread gap-2">
           <p className="flush break-anywhere">
-            Réunie avec la fiche {ofName(name)}{' '}
+            Fusionnée avec la fiche {ofName(name)}{' '}
             <span className="soft text-sm">
               <Moment at={at} />
             </span>

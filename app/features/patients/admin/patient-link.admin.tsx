@@ -53,7 +53,7 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
             leftSection={<IconLink size={18} aria-hidden />}
             onClick={() => void link(candidate)}
           >
-            Rattacher à {candidate.label}
+            C’est {candidate.label}
           </Button>
           <span className="soft text-sm">
             {candidate.reason}, {candidate.hint}

@@ -78,7 +78,11 @@ export function PatientScreen(props: PatientScreenProps) {
           ...(mayAnswer
             ? [
                 { label: 'Modifier', icon: IconPencil, onClick: () => address.open({ edit: '1' }) },
-                { label: 'Réunir', icon: IconArrowsJoin, onClick: () => address.open({ merge: 'choose' }) },
+                {
+                  label: 'Fusionner',
+                  icon: IconArrowsJoin,
+                  onClick: () => address.open({ merge: 'choose' }),
+                },
               ]
             : []),
           ...(mayDiscard ? [{ label: 'Supprimer', icon: IconTrash, onClick: () => setDeleting(true) }] : []),

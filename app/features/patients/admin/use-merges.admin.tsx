@@ -32,7 +32,7 @@ export function useMerges() {
     const sent = await send({ intent: 'merge', ...change })
     if (sent.state === 'invalid') return sent.errors
     if (sent.state !== 'saved') {
-      toastError('Erreur', `Impossible de réunir les fiches${reasonOf(sent)}`)
+      toastError('Erreur', `Impossible de fusionner les fiches${reasonOf(sent)}`)
       return {}
     }
     const { merge: made } = sent

@@ -33,7 +33,7 @@ export function Closing({ title, centre, sessions, payments, outstanding, mayAns
   return (
     <div className={styles.closing}>
       <div className={styles.head}>
-        <h2 className="text-xl bold">Clôture&nbsp;: {title}</h2>
+        <h2 className="text-xl bold">Fin de journée&nbsp;: {title}</h2>
         <p className="below-4">{centre}</p>
       </div>
       <StatStrip

@@ -59,7 +59,11 @@ export function PayControl(props: PayControlProps) {
             tone="ok"
             icon={IconCheck}
             label={
-              paid > 0 ? `Payé ${formatCount('fr', paid)}` : covered > 0 ? 'Payé d’avance' : 'Rien à payer'
+              paid > 0
+                ? `Encaissé ${formatCount('fr', paid)}`
+                : covered > 0
+                  ? 'Encaissé d’avance'
+                  : 'Rien à payer'
             }
           />
         </span>
@@ -71,7 +75,7 @@ export function PayControl(props: PayControlProps) {
           onClick={() => (due === null ? setAsking(true) : void payNow(due))}
         >
           <span className={styles.words}>
-            {due !== null && paid > 0 ? 'Reste' : 'Payé'}
+            Encaisser
             {due !== null && (
               <span className={`num ${styles.price}`}>
                 {' '}

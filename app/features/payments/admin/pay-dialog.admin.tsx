@@ -73,7 +73,7 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
       errors={Object.fromEntries(
         Object.keys(errors).map((field) => [`pay-${field}`, labels[field] ?? 'Moyen']),
       )}
-      submitLabel={kind === 'refund' ? 'Noter le remboursement' : 'Noter le paiement'}
+      submitLabel={kind === 'refund' ? 'Rembourser' : 'Encaisser'}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -149,12 +149,12 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
   )
 }
 
-/** `Prix de la séance : 5 000 FCFA. Payé : 2 000 FCFA. Reste : 3 000 FCFA.` */
+/** `Prix de la séance : 5 000 FCFA. Encaissé : 2 000 FCFA. Reste : 3 000 FCFA.` */
 function stateOf({ price, paid, covered, due }: SessionMoney): string {
   const parts: [label: string, amount: number | null][] = [
     ['Prix de la séance', price],
-    ['Payé', paid || null],
-    ['Payé d’avance', covered || null],
+    ['Encaissé', paid || null],
+    ['Encaissé d’avance', covered || null],
     ['Reste', due !== price ? due : null],
   ]
   const said = parts.flatMap(([label, amount]) =>

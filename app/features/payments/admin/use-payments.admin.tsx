@@ -65,7 +65,7 @@ export function usePayments(): Payments {
 
 function failureOf(outcome: PaymentOutcome): string {
   if (outcome.state === 'conflict')
-    return `Un paiement vient d’être noté ou retiré par quelqu’un d’autre. Payé maintenant\u00a0: ${formatPrice('fr', outcome.paid)}. Rien n’a été ajouté.`
+    return `Un paiement vient d’être noté ou retiré par quelqu’un d’autre. Encaissé à présent\u00a0: ${formatPrice('fr', outcome.paid)}. Rien n’a été ajouté.`
   if (outcome.state === 'gone') return 'Ce n’est plus là. Quelqu’un l’a supprimé.'
   const failed = 'Impossible de noter le paiement'
   if (outcome.state === 'invalid') return `${failed}. ${Object.values(outcome.errors).join(' ')}`

@@ -36,7 +36,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       href: `/admin/products/export?${filter}`,
     },
     {
-      label: 'Liste complète',
+      label: 'Liste à modifier',
       icon: IconTableExport,
       href: `/admin/products/export?complete&${filter}`,
     },

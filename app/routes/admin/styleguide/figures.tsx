@@ -11,7 +11,7 @@ import { Part, Row } from './part.tsx'
 
 const values = [4, 7, 5, 9, 12, 6, 3, 8, 11, 14, 10, 9, 15, 18]
 const points = values.map((value, index) => ({ day: `2026-03-${String(index + 1).padStart(2, '0')}`, value }))
-const visits = ['visite', 'visites'] as const
+const visits = ['page vue', 'pages vues'] as const
 
 /** Numbers drawn, tabs, and what waits to be done. */
 export function Figures() {
@@ -39,7 +39,7 @@ export function Figures() {
           { name: 'bars', label: 'Barres', to: address.to({ tab: 'bars' }) },
         ]}
       >
-        <TrendChart title="Visites par jour" unit={visits} points={points} kind={kind} />
+        <TrendChart title="Pages vues par jour" unit={visits} points={points} kind={kind} />
       </TabLinks>
       <Row name="La même ligne, sans mots, à côté d’un nombre">
         <span className={styles.spark}>
