@@ -117,7 +117,7 @@ describe('the overview', () => {
   it('without any figure says that they come with the first visits', async () => {
     const { words } = await shown()
     expect(words).toContain('Pages vues 0 0\u00a0%')
-    expect(words).toContain('Les chiffres viennent avec les premières visites')
+    expect(words).toContain('Les chiffres viennent avec les premières pages vues')
     expect(words).toContain('Aucun message')
   })
 })

@@ -214,12 +214,12 @@ describe('what a role may not do', () => {
 
 describe('the line of visits', () => {
   it('has thirty days, today the last, and none for a day that saw nobody', async () => {
-    expect((await shown()).words).toContain('Aucune visite pour l’instant.')
+    expect((await shown()).words).toContain('Aucune page vue pour l’instant.')
     await site.sql`insert into site_analytics (metric_name, metric_value, date_recorded) values
       ('page_views', 7, ${today}), ('page_views', 5, ${addDays(today, -29)}), ('page_views', 100, ${addDays(today, -30)}),
       ('unique_visitors', 1000, ${today})`
     const { words, html } = await shown()
-    expect(words).toContain('Visites des 30 derniers jours')
+    expect(words).toContain('Pages vues des 30 derniers jours')
     expect(words).toMatch(/12 pages vues/)
     expect(html).toContain('aria-valuemax="29"')
   })

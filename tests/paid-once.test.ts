@@ -79,7 +79,7 @@ test('a payment for a series and for its session, on a screen read before, is on
 test('a payment for the next session says what was paid for its series by now', async () => {
   const { id, series } = await visitOfSeries()
   await send(awa, 'today', pay('', { for: { seriesId: series }, amount: 2000 }))
-  expect(await shown(awa)).toMatch(/Encaissé 3 000/)
+  expect(await shown(awa)).toMatch(/Encaisser 3 000/)
   expect((await send(awa, 'today', pay(id, { amount: 3000, paid: 2000 }))).answer).toEqual({
     state: 'saved',
     paid: 5000,
