@@ -25,6 +25,11 @@ const { count } = useSeries(site)
 const versionOf = async (id: string) =>
   (await site.sql`select xmin::text as version from series where id = ${id}`)[0]?.['version'] as string
 
+const laterOf = async (id: string) =>
+  (await site.sql`select id from appointments where series_id = ${id} order by confirmed_for`).map(
+    (row) => row['id'] as string,
+  )
+
 async function made(): Promise<string> {
   const body = create([{ day: monday, ...nine }])
   await change(awa, body)
@@ -146,8 +151,9 @@ describe('of a series', () => {
 
   test('it ends, is opened again, goes to the trash and comes back; an operator deletes nothing', async () => {
     const id = await made()
+    const acknowledged = await laterOf(id)
     const press = async (client: Client, intent: string) =>
-      (await change(client, { intent, id, version: await versionOf(id), ids: [id] })).status
+      (await change(client, { intent, id, version: await versionOf(id), ids: [id], acknowledged })).status
     expect([await press(awa, 'end'), await press(awa, 'reopen'), await press(awa, 'delete')]).toEqual([
       200, 200, 403,
     ])
@@ -155,6 +161,43 @@ describe('of a series', () => {
       200, 410, 200,
     ])
     expect(await count('appointments')).toBe(1)
+  })
+
+  test('an end asks about the sessions to come, which stay or are cancelled with it', async () => {
+    const body = create([...both, { day: addDays(monday, 7), ...nine }])
+    await change(awa, body)
+    const { id } = body
+    const ids = await laterOf(id)
+    await site.sql`update appointments set status = 'came' where id = ${ids[0] ?? ''}`
+    const end = async (more: object = {}) =>
+      change(awa, { intent: 'end', id, version: await versionOf(id), ...more })
+    const asked = await end()
+    expect([asked.status, await asked.json()]).toEqual([
+      409,
+      {
+        state: 'affects visits',
+        visits: [
+          { id: ids[1], day: thursday, start: 540 },
+          { id: ids[2], day: addDays(monday, 7), start: 540 },
+        ],
+      },
+    ])
+    expect((await end({ acknowledged: ids.slice(1, 2), cancels: true })).status).toBe(409)
+    const states = async () =>
+      (await site.sql`select status, seat from appointments order by confirmed_for`).map(
+        ({ status, seat }) => [status, seat !== null],
+      )
+    const [came, agreed, cancelled] = [
+      ['came', true],
+      ['confirmed', true],
+      ['cancelled', false],
+    ]
+    expect((await end({ acknowledged: ids })).status).toBe(200)
+    expect(await states()).toEqual([came, agreed, agreed])
+    await change(awa, { intent: 'reopen', id, version: await versionOf(id) })
+    expect((await end({ acknowledged: ids, cancels: true })).status).toBe(200)
+    expect(await states()).toEqual([came, cancelled, cancelled])
+    expect(await site.sql`select 1 from series where ended_at is not null`).toHaveLength(1)
   })
 
   test('the screen shows who, how many and what is owed', async () => {

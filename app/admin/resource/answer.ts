@@ -1,4 +1,15 @@
 import * as z from 'zod/mini'
+import type { ConcernsVisits, Entrusted } from '#app/lib/records/concerned-visits.ts'
+
+/** What was answered to the question which visits a change concerns. */
+const given = {
+  acknowledged: z.optional(z.array(z.guid()).check(z.maxLength(5000))),
+  entrusted: z.optional(
+    z
+      .array(z.object({ id: z.guid(), sequence: z.int().check(z.minimum(0)), to: z.guid() }))
+      .check(z.maxLength(500)),
+  ),
+}
 
 /** What a screen asks to be changed. */
 export const changeSchema = z.discriminatedUnion('intent', [
@@ -8,9 +19,15 @@ export const changeSchema = z.discriminatedUnion('intent', [
     id: z.guid(),
     version: z.string().check(z.maxLength(40)),
     values: z.record(z.string(), z.unknown()),
+    ...given,
   }),
-  z.object({ intent: z.literal('set'), ids: someIds(), values: z.record(z.string(), z.boolean()) }),
-  z.object({ intent: z.literal('delete'), ids: someIds() }),
+  z.object({
+    intent: z.literal('set'),
+    ids: someIds(),
+    values: z.record(z.string(), z.boolean()),
+    ...given,
+  }),
+  z.object({ intent: z.literal('delete'), ids: someIds(), ...given }),
   z.object({ intent: z.literal('restore'), ids: someIds() }),
   z.object({ intent: z.literal('order'), ids: someIds() }),
 ])
@@ -19,7 +36,8 @@ export type Change = z.infer<typeof changeSchema>
 
 /** What the server answers to a change. */
 export type Answer<Row = unknown> =
-  | { state: 'saved'; ids: string[] }
+  | ({ state: 'saved'; ids: string[] } & Entrusted)
+  | ConcernsVisits
   | { state: 'invalid'; errors: Record<string, string> }
   | { state: 'conflict'; theirs: Row; by: string | null }
   | { state: 'gone' }

@@ -114,17 +114,17 @@ async function make<Table extends RecordTable>(
       if (!parsed.success) return { state: 'invalid', errors: errorsOf(parsed.error) ?? {} }
       return asked.intent === 'create'
         ? createRecord(records, actor, asked.id, parsed.data)
-        : updateRecord(records, actor, { id: asked.id, version: asked.version, values: parsed.data })
+        : updateRecord(records, actor, { id: asked.id, version: asked.version, values: parsed.data }, asked)
     }
     case 'set': {
       const allowed: readonly string[] = records.toggles ?? []
       const unknown = Object.keys(asked.values).filter((name) => !allowed.includes(name))
       return unknown.length > 0
         ? { state: 'invalid', errors: {} }
-        : setRecords(records, actor, asked.ids, asked.values)
+        : setRecords(records, actor, asked.ids, asked.values, asked)
     }
     case 'delete':
-      return trashRecords(records, actor, asked.ids)
+      return trashRecords(records, actor, asked.ids, asked)
     case 'restore':
       return restoreRecords(records, actor, asked.ids)
     case 'order':

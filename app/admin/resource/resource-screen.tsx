@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { Subjects } from '#app/admin/parts/pictures/subjects.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { type HeaderAction, PageHeader } from '#app/admin/shell/frame/page-header.tsx'
+import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { untranslated } from '#app/lib/records/record-query.ts'
+import { AskFirstContext } from './ask-first.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import { type FurtherAction, RecordBulkBar } from './record-bulk-bar.tsx'
@@ -72,6 +75,8 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
     changes,
   } = props
   const { phrases } = changes
+  const questions = useContext(AskFirstContext)
+  const navigate = useNavigate()
   const address = useAddress()
   const focus = useFocusAfter(data.rows)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -184,12 +189,14 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
             options={data.options}
             readOnly={!data.mayEdit}
             onClose={() => address.closeDialog({ saved: false })}
-            onSaved={(id) =>
+            onSaved={(id) => {
+              const to = questions?.redirectTo()
+              if (to) return void navigate(to, { replace: true, state: afterSave })
               address.closeDialog({
                 saved: true,
                 next: opensMade && data.dialog?.mode === 'create' ? id : null,
               })
-            }
+            }}
           />
         </Suspense>
       )}

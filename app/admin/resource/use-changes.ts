@@ -1,12 +1,14 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useContext, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import type { ConcernsVisits } from '#app/lib/records/concerned-visits.ts'
 import type { Answer, Change } from './answer.ts'
+import { AskFirstContext } from './ask-first.ts'
 import { type Noun, type Phrases, phrasesOf } from './phrases.ts'
 
-/** What came of sending a change: the server's answer, or why there is none. */
-export type Sent<Row = unknown> = Answer<Row> | Unsent
+/** What came of sending a change: the server's answer, or why there is none; cancelled by who was asked something first. */
+export type Sent<Row = unknown> = Exclude<Answer<Row>, ConcernsVisits> | Unsent | { state: 'cancelled' }
 
 export type Changes<Row> = {
   phrases: Phrases
@@ -28,9 +30,21 @@ type Changed = { screen: string; noun: Noun }
 /** How a screen changes the things of one kind. */
 export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
   const phrases = phrasesOf(noun)
-  const sendSignedIn = useSendJson<Answer<Row>>(screen)
+  const post = useSendJson<Answer<Row>>(screen)
+  const questions = useContext(AskFirstContext)
+  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [underway, setUnderway] = useState(0)
+
+  async function sendSignedIn(change: Change, isAsked = false): Promise<Sent<Row>> {
+    const answer = await post(change)
+    if (answer.state === 'affects visits') {
+      const given = await questions?.ask(answer)
+      return given ? sendSignedIn({ ...change, ...given } as Change, true) : { state: 'cancelled' }
+    }
+    if (answer.state === 'saved' && isAsked) questions?.onSaved(answer)
+    return answer
+  }
 
   async function during<Result>(work: Promise<Result>): Promise<Result> {
     setUnderway((count) => count + 1)
@@ -43,9 +57,12 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
 
   async function makeAndShow(change: Change, { done, failed }: ChangeSentences): Promise<boolean> {
     const sent = await sendSignedIn(change)
-    if (sent.state !== 'saved') toastError('Erreur', `${failed}${reasonOf(sent)}`)
-    else if (done) toastSuccess('Succès', done)
+    if (sent.state !== 'saved' && sent.state !== 'cancelled')
+      toastError('Erreur', `${failed}${reasonOf(sent)}`)
+    if (sent.state === 'saved' && done) toastSuccess('Succès', done)
     await revalidate()
+    const next = sent.state === 'saved' ? questions?.redirectTo() : undefined
+    if (next) void navigate(next)
     return sent.state === 'saved'
   }
 

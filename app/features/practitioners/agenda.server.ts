@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { isPublic } from '#app/lib/records/records.server.ts'
 import { places, practitioners } from './tables.server.ts'
@@ -7,11 +7,20 @@ type Database = Pick<Transaction, 'select'>
 
 /** The active practitioners in their order, as the agenda needs them. */
 export async function listPractitioners(database: Database = db()) {
+  return selectPractitioners(database, isPublic(practitioners))
+}
+
+/** Those who are not active any more or in the trash: their name stays on the visits that have it. */
+export async function listFormerPractitioners(database: Database = db()) {
+  return selectPractitioners(database, sql`not (${isPublic(practitioners)})`)
+}
+
+function selectPractitioners(database: Database, condition: SQL | undefined) {
   const { id, name, color, care_types: careTypes, capacity } = practitioners
   return database
     .select({ id, name, color, careTypes, capacity })
     .from(practitioners)
-    .where(isPublic(practitioners))
+    .where(condition)
     .orderBy(asc(practitioners.sort_order), asc(practitioners.id))
 }
 

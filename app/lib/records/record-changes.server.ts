@@ -2,6 +2,7 @@ import { and, type InferSelectModel, inArray, isNotNull, isNull } from 'drizzle-
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from './audit.server.ts'
+import type { Acknowledgement, Entrusted } from './concerned-visits.ts'
 import { describePicture, findMissingPictures } from './record-picture.server.ts'
 import { refusalOf, refuse } from './record-refusals.server.ts'
 import { liveOf, lockRows, writeRow } from './record-rows.server.ts'
@@ -21,7 +22,7 @@ import {
 export type Outcome<Row = unknown> = Moved | Conflict<Row>
 
 /** The same where nothing is compared. */
-type Moved = { state: 'saved'; ids: string[] } | Gone
+type Moved = ({ state: 'saved'; ids: string[] } & Entrusted) | Gone
 
 /** Adds one row under an id that the form made, so that a form sent twice makes one row. */
 export async function createRecord<Table extends RecordTable>(
@@ -30,7 +31,7 @@ export async function createRecord<Table extends RecordTable>(
   id: string,
   values: Values,
 ): Promise<Outcome> {
-  return change(records, async (transaction) => {
+  return change(records, { actor }, async (transaction) => {
     const columns = await columnsOf(transaction, records, values, null)
     const [row] = await transaction
       .insert(records.table as PgTable)
@@ -68,8 +69,9 @@ export async function updateRecord<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,
   { id, version, values }: { id: string; version: string; values: Values },
+  given: Acknowledgement = {},
 ): Promise<Outcome<RecordRow<Table>>> {
-  return change(records, async (transaction) => {
+  return change(records, { actor, given }, async (transaction) => {
     const updated = await updateVersioned(transaction, actor, {
       ...records,
       id,
@@ -96,8 +98,9 @@ export async function setRecords<Table extends RecordTable>(
   actor: Actor,
   ids: string[],
   values: Values,
+  given: Acknowledgement = {},
 ): Promise<Moved> {
-  return change(records, async (transaction) => {
+  return change(records, { actor, given }, async (transaction) => {
     const rows = await lockRows(transaction, records.table, liveOf(records.table, ids))
     for (const before of rows) {
       const changed = differing(before, values)
@@ -119,7 +122,7 @@ export async function setRecords<Table extends RecordTable>(
 /** What is asked of a table whose rows wait in a trash. */
 type Trashed<Table extends RecordTable> = Pick<
   Records<Table>,
-  'table' | 'entity' | 'slug' | 'afterChange' | 'refusals' | 'auditedRow'
+  'table' | 'entity' | 'slug' | 'afterChange' | 'around' | 'refusals' | 'auditedRow'
 >
 
 /** Moves rows to the trash, where they wait for thirty days. */
@@ -127,8 +130,9 @@ export async function trashRecords<Table extends RecordTable>(
   records: Trashed<Table>,
   actor: Actor,
   ids: string[],
+  given: Acknowledgement = {},
 ): Promise<Moved> {
-  return change(records, async (transaction) => {
+  return change(records, { actor, given }, async (transaction) => {
     const { table, entity, auditedRow = (row: Values) => row } = records
     const rows = await lockRows(transaction, table, liveOf(table, ids))
     for (const before of rows) {
@@ -152,7 +156,7 @@ export async function restoreRecords<Table extends RecordTable>(
   actor: Actor,
   ids: string[],
 ): Promise<Moved> {
-  return change(records, async (transaction) => {
+  return change(records, { actor }, async (transaction) => {
     const { table, entity, slug, auditedRow = (row: Values) => row } = records
     const rows = await lockRows(transaction, table, and(inArray(table.id, ids), isNotNull(table.deleted_at)))
     for (const row of rows) {
@@ -176,7 +180,7 @@ export async function orderRecords<Table extends RecordTable>(
 ): Promise<Moved> {
   const named = new Map(ids.map((id, index) => [id, index]))
   const place = ({ id }: Values) => named.get(String(id)) ?? ids.length
-  return change(records, async (transaction) => {
+  return change(records, { actor }, async (transaction) => {
     const { table, order, entity } = records
     const rows: Values[] = await lockRows(transaction, table, isNull(table.deleted_at), order)
     const wanted = rows.toSorted((one, other) => place(one) - place(other))
@@ -195,12 +199,15 @@ export async function orderRecords<Table extends RecordTable>(
 }
 
 /** All of it or nothing; a constraint that breaks says its sentence. */
-async function change<Result>(
-  { refusals }: Pick<Records, 'refusals'>,
+async function change<Result extends { state: string }>(
+  { refusals, around }: Pick<Records, 'refusals' | 'around'>,
+  { actor, given = {} }: { actor: Actor; given?: Acknowledgement },
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await inTransaction(work)
+    return await inTransaction((transaction) =>
+      around ? around(transaction, { actor, given }, () => work(transaction)) : work(transaction),
+    )
   } catch (error) {
     throw refusalOf(error, refusals)
   }

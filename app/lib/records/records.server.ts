@@ -20,7 +20,9 @@ import { media } from '#app/lib/db/tables.server.ts'
 import { previewOf } from '#app/lib/media/picture.server.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 import type { Actor } from './audit.server.ts'
+import type { Acknowledgement, Entrusted } from './concerned-visits.ts'
 import type { Fits } from './fits-table.ts'
+import { asked, orderOf } from './record-list-sql.server.ts'
 import { type ListQuery, type Option, untranslated } from './record-query.ts'
 import type { Refusals } from './record-refusals.server.ts'
 import { isUntranslated } from './untranslated.server.ts'
@@ -67,6 +69,12 @@ export type Records<Table extends RecordTable = RecordTable> = {
     transaction: Transaction,
     change: { before: InferSelectModel<Table> | null; after: InferSelectModel<Table> | null; actor: Actor },
   ) => Promise<void>
+  /** Stands around every change of rows, in its transaction: stops it, or does what else was asked for with it. */
+  around?: <Result extends { state: string }>(
+    transaction: Transaction,
+    by: { actor: Actor; given: Acknowledgement },
+    make: () => Promise<Result>,
+  ) => Promise<Result & Entrusted>
   /** What the audit log keeps of a row that is deleted or restored, where it is not all of it. */
   auditedRow?: (row: Record<string, unknown>) => Record<string, unknown>
   /** What a constraint that a change breaks says, by its name: a sentence for the field. */
@@ -230,20 +238,4 @@ function rowOf<Table extends RecordTable>({ row, version, url, medium }: Selecte
     image_alt: medium?.alt ?? null,
     image_alt_en: medium?.alt_en ?? null,
   } as unknown as RecordRow<Table>
-}
-
-function asked({ filters = {} }: Pick<Records, 'filters'>, query: ListQuery): (SQL | undefined)[] {
-  return Object.entries(filters).map(([name, condition]) => {
-    const value = query.filters[name]
-    return value ? condition(value) : undefined
-  })
-}
-
-function orderOf(
-  { table, order, sorts = {} }: Pick<Records, 'table' | 'order' | 'sorts'>,
-  { sort, descending, trash }: ListQuery,
-): SQL[] {
-  const column = sort === undefined ? undefined : Object.hasOwn(sorts, sort) ? sorts[sort] : undefined
-  const first = column ? [descending ? sql`${column} desc nulls last` : sql`${column} asc nulls first`] : []
-  return [...first, ...(trash ? [desc(table.deleted_at)] : order), asc(table.id)]
 }

@@ -8,6 +8,7 @@ import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
+import { namedOf, practitionerName } from '../agenda/agenda.ts'
 import { OutsideAnswers } from '../answers/outside-answers.admin.tsx'
 import { useConfirmation } from '../answers/use-confirmation.ts'
 import { formatRequestedDayOf, formatRequestOrigin } from '../appointment-sentences.ts'
@@ -30,6 +31,8 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
   const { name, reference, care, day, start, duration, status, message, notes, language } = appointment
   const { today } = context
   const { patient } = appointment
+  const { agenda } = context
+  const practitioner = namedOf(agenda).length > 1 && practitionerName(agenda, appointment.practitionerId)
   const answer = standingAnswer(appointment)
   const outside = context.outside[appointment.id]
   const address = useAddress()
@@ -67,7 +70,8 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
         ) : (
           <p className="soft text-sm">
             {dated && day && `${capital(formatDayOf(day, today))} · `}
-            {care}, {duration} min · <span className="nowrap">réf. {reference}</span>
+            {[care, `${duration} min`, ...(practitioner ? [`avec ${practitioner}`] : [])].join(', ')} ·{' '}
+            <span className="nowrap">réf. {reference}</span>
           </p>
         )}
         {answer && patient?.note && (

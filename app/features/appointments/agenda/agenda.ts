@@ -12,8 +12,11 @@ export type Practitioner = {
 /** A room or a machine, for `capacity` patients at the same time. */
 export type Place = { id: string; name: string; capacity: number }
 
-/** Who treats and where, those that are active, in their order. */
-export type Agenda = { practitioners: Practitioner[]; places: Place[] }
+/**
+ * Who treats and where, those that are active, in their order. `former` are practitioners who are not active any more: their
+ * name stays on the visits that have it.
+ */
+export type Agenda = { practitioners: Practitioner[]; places: Place[]; former?: Practitioner[] }
 
 /** Some hours of a day, in minutes since midnight. */
 export type Period = { from: number; to: number }
@@ -32,12 +35,17 @@ export function givesCare({ careTypes }: Pick<Practitioner, 'careTypes'>, careTy
   return careTypes.length === 0 || careTypes.includes(careType)
 }
 
-/** What who receives is called; undefined for nobody by name, or who is not active any more. */
+/** All who may stand on a visit: the active ones, then those who are not any more. */
+export function namedOf({ practitioners, former = [] }: Pick<Agenda, 'practitioners' | 'former'>) {
+  return [...practitioners, ...former]
+}
+
+/** What who receives is called, also who is not active any more; undefined for nobody by name. */
 export function practitionerName(
-  { practitioners }: Pick<Agenda, 'practitioners'>,
+  agenda: Pick<Agenda, 'practitioners' | 'former'>,
   practitionerId: string | null,
 ): string | undefined {
-  return practitioners.find(({ id }) => id === practitionerId)?.name
+  return namedOf(agenda).find(({ id }) => id === practitionerId)?.name
 }
 
 /** Visits of nobody by name are those of the only practitioner there is. */

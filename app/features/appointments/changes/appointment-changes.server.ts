@@ -10,7 +10,7 @@ import { keepLink } from '../patient/patient-links.server.ts'
 import { appointments, type ReminderWay } from '../tables.server.ts'
 import { answerOf, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
-import { changeLive, findLive, saved } from './appointment-writes.server.ts'
+import { changeLive, findLive, type Rules, saved } from './appointment-writes.server.ts'
 import { auditedState, columnsOf, isoOf, previousOf } from './previous-state.server.ts'
 import { isSameVisit, noSeat, type Received, receive, receiveAgain } from './reception.server.ts'
 import { type Centre, lockAgenda, refuseClosed } from './taken-hours.server.ts'
@@ -90,34 +90,42 @@ export function answerAppointment(
   names: Names,
   centre: Centre,
 ): Promise<AppointmentAnswer> {
-  return changeLive(given.id, actor, names, async (transaction) => {
-    await lockAgenda(transaction)
-    return {
-      version: (row) => {
-        if (row.sequence === given.sequence) return 'as read'
-        return row.status_by === actor.id && isGiven(given, row) ? 'done' : 'changed'
+  return changeLive(given.id, actor, names, (transaction) => answerRules(given, actor, transaction, centre))
+}
+
+/** The rules of an answer, in its transaction. */
+export async function answerRules(
+  given: Given<Answer>,
+  actor: Actor,
+  transaction: Transaction,
+  centre: Centre,
+): Promise<Rules> {
+  await lockAgenda(transaction)
+  return {
+    version: (row) => {
+      if (row.sequence === given.sequence) return 'as read'
+      return row.status_by === actor.id && isGiven(given, row) ? 'done' : 'changed'
+    },
+    async columns(row) {
+      const { status, day } = adminAppointment(row, new Map())
+      if (!canAnswer(given.intent, { status, day }, doualaDay()))
+        refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
+      const received = await receivedBy(given, row, transaction, centre)
+      const reminded = await withdrawReminder(transaction, row.id, row)
+      const changed = { ...reminded, ...answerOf(given, row, actor), ...received }
+      return { ...changed, previous: previousOf({ ...row, ...reminded }), sequence: row.sequence + 1 }
+    },
+    audited: (row, { status_at, practitioner_id }) => ({
+      action: given.intent,
+      before: stateOfRow(row),
+      after: {
+        ...answerOf(given, row, actor),
+        status_at,
+        ...(practitioner_id !== undefined && { practitioner_id }),
       },
-      async columns(row) {
-        const { status, day } = adminAppointment(row, names)
-        if (!canAnswer(given.intent, { status, day }, doualaDay()))
-          refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
-        const received = await receivedBy(given, row, transaction, centre)
-        const reminded = await withdrawReminder(transaction, row.id, row)
-        const changed = { ...reminded, ...answerOf(given, row, actor), ...received }
-        return { ...changed, previous: previousOf({ ...row, ...reminded }), sequence: row.sequence + 1 }
-      },
-      audited: (row, { status_at, practitioner_id }) => ({
-        action: given.intent,
-        before: stateOfRow(row),
-        after: {
-          ...answerOf(given, row, actor),
-          status_at,
-          ...(practitioner_id !== undefined && { practitioner_id }),
-        },
-      }),
-      also: (row) => keepLink(transaction, 'link' in given ? given.link : undefined, row, actor.id),
-    }
-  })
+    }),
+    also: (row) => keepLink(transaction, 'link' in given ? given.link : undefined, row, actor.id),
+  }
 }
 
 /** Remembers the link of a confirmation that is sent once more, where the visit is still agreed. */

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
-import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
+import { type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import { type AppointmentRow, adminAppointment, type Names } from '../appointment-rows.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 
-type Rules = Pick<
+/** What one change of a request is. */
+export type Rules = Pick<
   Parameters<typeof updateVersioned<AppointmentRow>>[2],
   'version' | 'columns' | 'audited'
 > & {
@@ -24,22 +25,31 @@ export async function changeLive(
   names: Names,
   rules: (transaction: Transaction) => Rules | Promise<Rules>,
 ): Promise<AppointmentAnswer> {
-  const updated = await inTransaction(async (transaction) => {
-    const { also, ...own } = await rules(transaction)
-    const outcome = await updateVersioned<AppointmentRow>(transaction, actor, {
-      ...own,
-      table: appointments,
-      entity: 'appointments',
-      id,
-      find: () => findLive(transaction, id),
-    })
-    if (outcome.state === 'saved') await also?.(outcome.row)
-    return outcome
-  })
+  const updated = await inTransaction(async (transaction) =>
+    writeLive(transaction, id, actor, await rules(transaction)),
+  )
   if (updated.state === 'saved') return saved(updated.row, names)
   return updated.state === 'gone'
     ? updated
     : { state: 'conflict', theirs: adminAppointment(updated.theirs, names) }
+}
+
+/** The same as a part of a transaction. */
+export async function writeLive(
+  transaction: Transaction,
+  id: string,
+  actor: Actor,
+  { also, ...own }: Rules,
+): Promise<Updated<AppointmentRow>> {
+  const outcome = await updateVersioned<AppointmentRow>(transaction, actor, {
+    ...own,
+    table: appointments,
+    entity: 'appointments',
+    id,
+    find: () => findLive(transaction, id),
+  })
+  if (outcome.state === 'saved') await also?.(outcome.row)
+  return outcome
 }
 
 export async function findLive(transaction: Transaction, id: string): Promise<AppointmentRow | null> {

@@ -22,8 +22,19 @@ export type SeriesChange =
   /** Further dates, where one was missed. */
   | { intent: 'add'; id: string; version: string; placeId: string | null; dates: ChosenDate[] }
   | { intent: 'update'; id: string; version: string; values: SeriesValues }
-  | { intent: 'end' | 'reopen'; id: string; version: string }
+  | { intent: 'reopen'; id: string; version: string }
+  /** `acknowledged` are the sessions to come of which the person knows; they are cancelled with it, or stay. */
+  | {
+      intent: 'end'
+      id: string
+      version: string
+      acknowledged?: readonly string[] | undefined
+      cancels?: boolean | undefined
+    }
   | { intent: 'delete' | 'restore'; ids: string[] }
+
+/** A session to come; `start` is what is agreed or proposed, in minutes since midnight. */
+export type LaterSession = { id: string; day: string; start: number | null }
 
 /** Why a date could not be given: nothing of the series was written. */
 export type RefusedDate = SessionDate & {
@@ -33,6 +44,8 @@ export type RefusedDate = SessionDate & {
 export type SeriesAnswer =
   | { state: 'saved'; ids: string[] }
   | { state: 'dates refused'; refused: RefusedDate[] }
+  /** Sessions to come that are not all acknowledged, in the order of their dates: nothing was written. */
+  | { state: 'affects visits'; visits: LaterSession[] }
   | { state: 'conflict'; by: string | null }
   | { state: 'gone' }
   | { state: 'refused' }

@@ -12,7 +12,8 @@ import type { SeriesAnswer, SeriesChange } from './series-change.ts'
 import { findSeriesRow, type VersionedRow } from './series-rows.server.ts'
 import { formatFurther } from './series-sentences.ts'
 
-type Given<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
+/** What is asked for under one name. */
+export type Given<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
 
 /** What a change of series asks of the rest of the house: the patient as they are, locked; null where there is none. */
 export type SeriesHouse = {
@@ -129,23 +130,6 @@ async function fixPrices(
     .where(and(unpriced, or(eq(appointments.status, 'came'), isPaid)))
 }
 
-/** Closes a series, or opens it again. */
-export function endSeries(
-  { intent, id, version }: Given<'end' | 'reopen'>,
-  { actor }: SeriesHouse,
-): Promise<SeriesAnswer> {
-  return inTransaction(async (transaction) =>
-    answerOf(
-      id,
-      await updateVersioned<VersionedRow>(transaction, actor, {
-        ...own(transaction, id),
-        version,
-        columns: () => ({ ended_at: intent === 'end' ? new Date() : null }),
-      }),
-    ),
-  )
-}
-
 function countSessionsOf(
   transaction: Transaction,
   id: string,
@@ -161,14 +145,16 @@ function countSessionsOf(
   )
 }
 
-const own = (transaction: Transaction, id: string) => ({
+/** The row of a live series, for a change of it. */
+export const own = (transaction: Transaction, id: string) => ({
   table: series,
   entity: 'series',
   id,
   find: () => findSeriesRow(id, transaction),
 })
 
-function answerOf(id: string, updated: Updated<VersionedRow>): SeriesAnswer {
+/** What came of a change of a series. */
+export function answerOf(id: string, updated: Updated<VersionedRow>): SeriesAnswer {
   if (updated.state === 'saved') return { state: 'saved', ids: [id] }
   return updated.state === 'gone' ? updated : { state: 'conflict', by: updated.by }
 }

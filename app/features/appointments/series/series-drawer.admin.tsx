@@ -19,7 +19,9 @@ import type { Practitioner } from '../agenda/agenda.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 import { formatDateOf } from '../format-appointment.ts'
 import { textsOf } from '../texts.ts'
+import { EndQuestion } from './end-question.admin.tsx'
 import { type AdminSeries, agreedFrom, countSessions, type Session } from './series.ts'
+import type { LaterSession, SeriesChange } from './series-change.ts'
 import { formatCounts, formatMoney, formatSession } from './series-sentences.ts'
 import { seriesText } from './series-text.ts'
 import { failureOf, type SendSeries } from './use-series.admin.tsx'
@@ -27,6 +29,7 @@ import { failureOf, type SendSeries } from './use-series.admin.tsx'
 export type SeriesDrawerProps = {
   series: AdminSeries
   practitioners: readonly Practitioner[]
+  former: readonly Practitioner[]
   templates: MessageTemplates
   today: string
   role: Role
@@ -39,18 +42,28 @@ export type SeriesDrawerProps = {
 
 /** One series: what is prescribed, what became of it, its money, and what to do next. */
 export function SeriesDrawer(props: SeriesDrawerProps) {
-  const { series, practitioners, today, role, send, busy, onClose, payments } = props
+  const { series, practitioners, former, today, role, send, busy, onClose, payments } = props
   const address = useAddress()
   const [failure, setFailure] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
+  const [later, setLater] = useState<LaterSession[]>([])
   const { id, version, patient, endedAt } = series
   const { done, left } = countSessions(series)
   const mayAnswer = may(role, 'answer')
 
-  async function change(intent: 'end' | 'reopen', said: string): Promise<void> {
-    const outcome = await send({ intent, id, version })
-    setFailure(outcome.state === 'saved' ? null : failureOf(outcome, today))
+  async function change(asked: SeriesChange, said: string): Promise<void> {
+    const outcome = await send(asked)
+    const isAsked = outcome.state === 'affects visits'
+    setLater(isAsked ? outcome.visits : [])
+    setFailure(outcome.state === 'saved' || isAsked ? null : failureOf(outcome, today))
     if (outcome.state === 'saved') toastSuccess('Succès', said)
+  }
+
+  function end(cancels: boolean | null): void {
+    if (cancels === null) return setLater([])
+    const acknowledged = later.map((session) => session.id)
+    const said = cancels ? 'Série terminée, séances à venir annulées' : 'Série terminée'
+    void change({ intent: 'end', id, version, acknowledged, cancels }, said)
   }
 
   async function discard(): Promise<void> {
@@ -75,7 +88,7 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
         }
       >
         <div className="stack one-column gap-2">
-          <p className="semibold">{titleOf(series, practitioners)}</p>
+          <p className="semibold">{titleOf(series, [...practitioners, ...former])}</p>
           <p className="text-sm">{capital(formatCounts(series))}</p>
           <Progress
             value={(done / series.sessions) * 100}
@@ -114,7 +127,9 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
               variant="default"
               loading={busy}
               onClick={() =>
-                void (endedAt ? change('reopen', 'Série rouverte') : change('end', 'Série terminée'))
+                void (endedAt
+                  ? change({ intent: 'reopen', id, version }, 'Série rouverte')
+                  : change({ intent: 'end', id, version }, 'Série terminée'))
               }
             >
               {endedAt ? 'Rouvrir la série' : 'Terminer la série'}
@@ -132,6 +147,7 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
           </div>
         )}
       </SideDrawer>
+      {later.length > 0 && <EndQuestion later={later} today={today} busy={busy} onDecide={end} />}
       <ConfirmDelete
         opened={deleting}
         question="Êtes-vous sûr de vouloir supprimer cette série&nbsp;?"

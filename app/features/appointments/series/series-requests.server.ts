@@ -11,7 +11,8 @@ import { withSeats } from '../changes/seats.server.ts'
 import { series as table } from '../tables.server.ts'
 import { mostSessions } from './series.ts'
 import type { SeriesAnswer, SeriesChange } from './series-change.ts'
-import { addDates, createSeries, endSeries, type SeriesHouse, updateSeries } from './series-changes.server.ts'
+import { addDates, createSeries, type SeriesHouse, updateSeries } from './series-changes.server.ts'
+import { endSeries, reopenSeries } from './series-end.server.ts'
 
 const id = z.uuid()
 const version = z.string().max(40)
@@ -64,7 +65,14 @@ const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
     }),
   z.object({ intent: z.literal('add'), id, version, placeId, dates }),
   z.object({ intent: z.literal('update'), id, version, values }),
-  z.object({ intent: z.enum(['end', 'reopen']), id, version }),
+  z.object({ intent: z.literal('reopen'), id, version }),
+  z.object({
+    intent: z.literal('end'),
+    id,
+    version,
+    acknowledged: z.array(id).max(1000).optional(),
+    cancels: z.boolean().optional(),
+  }),
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
 
@@ -100,8 +108,10 @@ function make(change: SeriesChange, house: SeriesHouse): Promise<SeriesAnswer | 
       return trashRecords(trashed, house.actor, change.ids)
     case 'restore':
       return restoreRecords(trashed, house.actor, change.ids)
-    default:
+    case 'end':
       return endSeries(change, house)
+    default:
+      return reopenSeries(change, house)
   }
 }
 

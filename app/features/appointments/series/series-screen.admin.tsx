@@ -37,6 +37,8 @@ export type SeriesScreenProps = {
   /** What the patient of the opened one asked for last. */
   requested: RequestedSlot | null
   practitioners: Practitioner[]
+  /** Those who are not active any more, for the series that have their name. */
+  former: Practitioner[]
   places: Place[]
   templates: MessageTemplates
   today: string
@@ -46,7 +48,7 @@ export type SeriesScreenProps = {
 
 /** Prescribed sessions: who has how many, what became of them, and the next ones to give. */
 export function SeriesScreen(props: SeriesScreenProps) {
-  const { list, size, isEnded, trashed, isGone, practitioners, today, role } = props
+  const { list, size, isEnded, trashed, isGone, practitioners, former, today, role } = props
   const address = useAddress()
   useEffect(() => {
     if (isGone) toastError('Erreur', 'Cette série n’existe pas, ou a été supprimée.')
@@ -90,7 +92,7 @@ export function SeriesScreen(props: SeriesScreenProps) {
           <DataList
             label="Séries"
             rows={list.rows}
-            columns={columnsOf(practitioners, today, (id) => address.to({ open: id }))}
+            columns={columnsOf([...practitioners, ...former], today, (id) => address.to({ open: id }))}
             rowId={({ id }) => id}
             rowName={({ patient }) => patient.name}
             onOpen={({ id }) => address.open({ open: id })}
@@ -110,7 +112,7 @@ export function SeriesScreen(props: SeriesScreenProps) {
 }
 
 function columnsOf(
-  practitioners: readonly Practitioner[],
+  named: readonly Practitioner[],
   today: string,
   to: (id: string) => { pathname: string; search: string },
 ): Column<AdminSeries>[] {
@@ -125,7 +127,7 @@ function columnsOf(
         </Link>
       ),
     },
-    { key: 'care', header: 'Soin', place: 'meta', cell: (series) => titleOf(series, practitioners) },
+    { key: 'care', header: 'Soin', place: 'meta', cell: (series) => titleOf(series, named) },
     {
       key: 'counts',
       header: 'Séances',
@@ -150,7 +152,8 @@ function columnsOf(
 
 /** What lies over the list. Back closes it, since it is an address. */
 function Over(props: SeriesScreenProps) {
-  const { opened, requested, doing, adding, practitioners, places, templates, today, role, payments } = props
+  const { opened, requested, doing, adding, practitioners, former, places, templates } = props
+  const { today, role, payments } = props
   const { send, busy } = useSeries()
   const address = useAddress()
   const navigate = useNavigate()
@@ -195,6 +198,7 @@ function Over(props: SeriesScreenProps) {
     <SeriesDrawer
       key={opened.id}
       {...shared}
+      former={former}
       series={opened}
       templates={templates}
       role={role}

@@ -4,7 +4,7 @@ import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { takenOf } from './moving.ts'
 import { noPractitioner, type WeekDay } from './week.ts'
 
-/** The day of one practitioner, or of the visits that no active one has. */
+/** The day of one practitioner, or of the visits of nobody by name. */
 export type DayColumn = {
   practitioner: Practitioner | null
   visits: WeekDay['visits']
@@ -13,10 +13,14 @@ export type DayColumn = {
 }
 
 /**
- * A column for each practitioner: who works that day first, each group in its order, then the visits of nobody. Where there
- * is nobody or one alone, one column has them all.
+ * A column for each practitioner: who works that day first, each group in its order, then those of `former` ones who have
+ * visits still, then the visits of nobody. Where there is nobody or one alone, one column has them all.
  */
-export function columnsOf(day: WeekDay, practitioners: readonly Practitioner[]): DayColumn[] {
+export function columnsOf(
+  day: WeekDay,
+  practitioners: readonly Practitioner[],
+  former: readonly Practitioner[] = [],
+): DayColumn[] {
   const taken = takenOf(day.visits, practitioners)
   if (practitioners.length < 2) {
     const [practitioner = null] = practitioners
@@ -27,11 +31,16 @@ export function columnsOf(day: WeekDay, practitioners: readonly Practitioner[]):
     visits: day.visits.filter(({ practitionerId }) => practitionerId === practitioner.id),
     parts: partsOf(day, practitioner, taken),
   }))
-  const known = new Set(practitioners.map(({ id }) => id))
+  const left = former.flatMap((practitioner) => {
+    const visits = day.visits.filter(({ practitionerId }) => practitionerId === practitioner.id)
+    return visits.length > 0 ? [{ practitioner, visits, parts: [] }] : []
+  })
+  const known = new Set([...practitioners, ...former].map(({ id }) => id))
   const others = day.visits.filter(({ practitionerId }) => !known.has(practitionerId ?? ''))
   return [
     ...columns.filter(worksIn),
     ...columns.filter((column) => !worksIn(column)),
+    ...left,
     ...(others.length > 0 ? [{ practitioner: null, visits: others, parts: [] }] : []),
   ]
 }

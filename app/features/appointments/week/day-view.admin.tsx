@@ -35,6 +35,7 @@ export function DayView({ week, context }: DayViewProps) {
   const board: Board = {
     days: week.days,
     practitioners: agenda.practitioners,
+    former: agenda.former ?? [],
     taken: takenOf(rows, agenda.practitioners),
     today,
     from,
@@ -44,7 +45,10 @@ export function DayView({ week, context }: DayViewProps) {
   const [day] = week.days
   if (!day) return null
   const who = address.params.get('who')
-  const columns = columnsOfWho(columnsOf(day, agenda.practitioners), practitioners.length > 0 ? who : null)
+  const columns = columnsOfWho(
+    columnsOf(day, agenda.practitioners, agenda.former),
+    practitioners.length > 0 ? who : null,
+  )
   const scale = scaleOf({ ...week, days: columns.map(({ visits }) => ({ ...day, visits })) })
   const dayAddress = (on: string | null) => address.to({ on, open: null, do: null })
   return (
@@ -86,10 +90,16 @@ export function DayView({ week, context }: DayViewProps) {
             key={column.practitioner?.id ?? noPractitioner}
             drop={{
               day: day.day,
-              ...(practitioners.length > 0 && { practitionerId: column.practitioner?.id ?? null }),
+              ...(practitioners.length > 0 && { practitionerId: activeOf(column, practitioners) }),
             }}
             label={nameOf(column)}
-            head={<PersonHead column={column} day={day} marks={marksOf(practitioners)} />}
+            head={
+              <PersonHead
+                column={column}
+                day={day}
+                marks={marksOf([...practitioners, ...(board.former ?? [])])}
+              />
+            }
             note={noteOf(column, day)}
             isClosed={!day.open || !worksIn(column)}
             shut={shutOf(column, day, week)}
@@ -105,6 +115,11 @@ export function DayView({ week, context }: DayViewProps) {
       </AgendaGrid>
     </div>
   )
+}
+
+/** Nothing is put with who is not active any more. */
+function activeOf({ practitioner }: DayColumn, practitioners: readonly { id: string }[]): string | null {
+  return practitioners.find(({ id }) => id === practitioner?.id)?.id ?? null
 }
 
 type PersonHeadProps = { column: DayColumn; day: PlannedDay; marks: ReturnType<typeof marksOf> }

@@ -48,7 +48,7 @@ const BoardContext = createContext<{
   board: Board | null
   movable: ReadonlySet<string>
   isNarrow: boolean
-  /** Of the practitioners, where there are several. */
+  /** Of the practitioners, where there are several, and of those who are not active any more. */
   marks: ReadonlyMap<string, PractitionerMark>
 }>({ board: null, movable: new Set(), isNarrow: false, marks: new Map() })
 
@@ -83,7 +83,7 @@ export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps
     () => ({
       board,
       isNarrow,
-      marks: marksOf(choicesOf(board.practitioners)),
+      marks: marksOf([...choicesOf(board.practitioners), ...(board.former ?? [])]),
       movable: new Set(rows.filter((row) => mayMove && placeOfVisit(row, board.today)).map((row) => row.id)),
     }),
     [board, rows, mayMove, isNarrow],

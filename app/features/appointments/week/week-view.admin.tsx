@@ -40,6 +40,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   const board: Board = {
     days: whole.days,
     practitioners: context.agenda.practitioners,
+    former: context.agenda.former ?? [],
     taken: takenOf(rows, context.agenda.practitioners),
     today,
     from,

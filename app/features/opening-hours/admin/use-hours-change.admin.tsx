@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { type Decision, outsideVisits, VisitsQuestion } from '#app/admin/parts/visits-question.tsx'
 import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
 import { type AffectedVisit, type HoursAnswer, type HoursChange, hoursChanges } from '../hours-change.ts'
-import { type Decision, VisitsQuestion } from './visits-question.admin.tsx'
 
 type Decided = Exclude<HoursAnswer, { state: 'affects visits' }> | { state: 'cancelled' }
 
@@ -34,7 +34,24 @@ export function useHoursChange(): HoursChanges {
 
   return {
     send,
-    redirectTo: () => (typeof decision.current === 'object' ? decision.current.to : undefined),
-    question: asked && <VisitsQuestion visits={asked.visits} onDecide={asked.decide} />,
+    redirectTo: () => {
+      const decided = decision.current
+      return typeof decided === 'object' && 'to' in decided ? decided.to : undefined
+    },
+    question: asked && <HoursQuestion {...asked} />,
   }
+}
+
+function HoursQuestion({ visits, decide }: { visits: AffectedVisit[]; decide: (to: Decision) => void }) {
+  const isAway = visits.every(({ closed }) => closed === 'away')
+  return (
+    <VisitsQuestion
+      visits={visits}
+      when={isAway ? 'quand le praticien serait absent' : 'quand le centre serait fermé'}
+      saves="enregistrent les horaires"
+      until={`D’ici là, le rendez-vous reste marqué «\u00a0${isAway ? 'praticien absent' : 'centre fermé'}\u00a0».`}
+      list={outsideVisits}
+      onDecide={decide}
+    />
+  )
 }

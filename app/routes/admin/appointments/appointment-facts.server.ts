@@ -16,7 +16,11 @@ import type { Span } from '#app/features/appointments/changes/taken-hours.server
 import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
 import { clockTime } from '#app/features/appointments/format-appointment.ts'
 import { findOpenDays, listOpenDays, type OpenDay } from '#app/features/opening-hours/day-hours.server.ts'
-import { listPlaces, listPractitioners } from '#app/features/practitioners/agenda.server.ts'
+import {
+  listFormerPractitioners,
+  listPlaces,
+  listPractitioners,
+} from '#app/features/practitioners/agenda.server.ts'
 import { findPresence } from '#app/features/practitioners/presence.server.ts'
 import { minutesOf } from '#app/features/practitioners/presence.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
@@ -30,6 +34,11 @@ import { contactSettings } from '#content/settings/contact.ts'
 /** The days from one to another with their hours, in minutes since midnight. */
 export async function listPlannedDays(from: string, to: string): Promise<PlannedDay[]> {
   return planDays(await listOpenDays(from, to))
+}
+
+/** Some days with their hours, as a transaction sees them. */
+export async function findPlannedDays(days: string[], transaction: Transaction): Promise<PlannedDay[]> {
+  return planDays(await findOpenDays(days, transaction), transaction)
 }
 
 /** Which of these appointments are expected while the centre is closed. */
@@ -56,7 +65,7 @@ export async function findClosedAt(
   transaction: Transaction,
   { day, minutes: duration, ...visit }: Span,
 ): Promise<OutsideHours | null> {
-  const [planned] = await planDays(await findOpenDays([day], transaction), transaction)
+  const [planned] = await findPlannedDays([day], transaction)
   return planned ? outsideHours({ ...visit, duration, proposed: null }, planned) : null
 }
 
@@ -86,8 +95,12 @@ export async function listVisitsOutsideHours(
 
 /** Who treats and where. */
 export async function findAgenda(transaction?: Transaction): Promise<Agenda> {
-  const [practitioners, places] = await Promise.all([listPractitioners(transaction), listPlaces(transaction)])
-  return { practitioners, places }
+  const [practitioners, places, former] = await Promise.all([
+    listPractitioners(transaction),
+    listPlaces(transaction),
+    listFormerPractitioners(transaction),
+  ])
+  return { practitioners, places, former }
 }
 
 /** The texts of the settings; one that is missing or empty is that of the first content. */

@@ -11,7 +11,7 @@ import { countLinked } from '#app/features/patients/merge-patients.server.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
 import { findCandidates, findPatient, listMerges } from '#app/features/patients/patients.server.ts'
 import { listPayments } from '#app/features/payments/payments.server.ts'
-import { listPractitioners } from '#app/features/practitioners/agenda.server.ts'
+import { listFormerPractitioners, listPractitioners } from '#app/features/practitioners/agenda.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         findCandidates(patient, id),
         listMerges(id),
         mergeWith === null ? null : findMerging(mergeWith, id),
-        listPractitioners(),
+        Promise.all([listPractitioners(), listFormerPractitioners()]),
       ])
     const isToCome = ({ status, day }: (typeof visits)[number]) =>
       ['new', 'confirmed', 'postponed'].includes(status) && (day === null || day >= today)
@@ -75,7 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       orders,
       payments: payments.toReversed(),
       today,
-      practitioners: Object.fromEntries(practitioners.map((who) => [who.id, who.name])),
+      practitioners: Object.fromEntries(practitioners.flat().map((who) => [who.id, who.name])),
     }
   })
 }

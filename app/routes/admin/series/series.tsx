@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEnded = asked.has('ended')
   const open = asked.get('open')
   return readForScreen(context, async () => {
-    const [list, trashed, opened, { practitioners, places }, templates, payments, lastWay] =
+    const [list, trashed, opened, { practitioners, places, former = [] }, templates, payments, lastWay] =
       await Promise.all([
         listSeries({ isEnded }, query, seriesFacts),
         countTrashedSeries(),
@@ -89,6 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : null,
       requested: (opened && slots.get(opened.patient.id)) ?? null,
       practitioners,
+      former,
       places,
       templates,
       payments,

@@ -69,7 +69,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       rows,
       planned: planned ?? null,
       centre: place.name,
-      practitioners: agenda.practitioners,
+      practitioners: [
+        ...agenda.practitioners,
+        ...(agenda.former ?? []).filter((who) => rows.some((row) => row.practitionerId === who.id)),
+      ],
       outside,
       money,
       lastWay,

@@ -1,0 +1,140 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { useFocusBack } from '#app/admin/shell/focus.ts'
+import type { Colleague } from '#app/lib/records/concerned-visits.ts'
+import { formatTime } from '#app/lib/text/format.ts'
+import { formatDay } from '#app/lib/text/format-day.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
+import styles from './visits-question.module.css'
+
+/**
+ * Not to save; to save; to save and go on to whoever has to be told; to save and give visits to colleagues, by the ids of
+ * both.
+ */
+export type Decision = 'cancel' | 'save' | { to: string } | { entrust: Readonly<Record<string, string>> }
+
+/** Every patient who comes while the centre is closed or who receives them away. */
+export const outsideVisits = '/admin/appointments?period=closed'
+
+type Visit = { id: string; name: string; day: string; time: string | null; free?: readonly string[] }
+
+type VisitsQuestionProps = {
+  visits: readonly Visit[]
+  /** When they are expected: `quand le centre serait fermé`. */
+  when: string
+  /** What is saved before a patient is told: `enregistrent les horaires`; and what stays true until then. */
+  saves: string
+  until?: string
+  /** The list in which they stand then; null where it is no list of its own. */
+  list: string | null
+  /** Who could take them over. */
+  colleagues?: readonly Colleague[]
+  onDecide: (decision: Decision) => void
+}
+
+/** Whom a change concerns, before anything is written. */
+export function VisitsQuestion(props: VisitsQuestionProps) {
+  const { visits, when, saves, until, list, colleagues = [], onDecide } = props
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const entrusted = Object.fromEntries(Object.entries(chosen).filter(([, to]) => to !== ''))
+  const many = Object.keys(entrusted).length
+  const tell = list ?? '/admin/appointments?'
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const choice = useRef<HTMLDivElement>(null)
+  useFocusBack(true, choice)
+  const isOne = visits.length === 1
+  return (
+    <Modal
+      opened
+      onClose={() => onDecide('cancel')}
+      title={isOne ? `1 patient est attendu ${when}` : `${visits.length} patients sont attendus ${when}`}
+      size="41rem"
+      fullScreen={phone}
+      classNames={{ content: styles.content, body: styles.body }}
+      withCloseButton={false}
+      zIndex={350}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls, by the keyboard too */}
+      <ul className={`stack flush sunken gap-2 ${styles.visits}`} tabIndex={0} aria-label="Patients attendus">
+        {visits.map(({ id, name, day, time, free = [] }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span>
+              {formatDay('fr', day)}
+              {time && ` à ${formatTime('fr', time)}`}
+            </span>
+            <span className={`flow gap-2 full ${styles.answers}`}>
+              {free.length > 0 && (
+                <NativeSelect
+                  aria-label={`Confier le rendez-vous ${ofName(name)}`}
+                  value={chosen[id] ?? ''}
+                  onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [id]: value })}
+                  data={[
+                    { value: '', label: 'Confier à…' },
+                    ...colleagues.flatMap((each) =>
+                      free.includes(each.id) ? [{ value: each.id, label: each.name }] : [],
+                    ),
+                  ]}
+                />
+              )}
+              {answers.map(({ doing, label, hidden, ...look }) => (
+                <Button
+                  key={doing}
+                  {...look}
+                  onClick={() => onDecide({ to: `${tell}&open=${id}&do=${doing}` })}
+                >
+                  {label}
+                  <span className="visually-hidden">{`${hidden} ${ofName(name)}`}</span>
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={`soft text-sm ${styles.after}`}>
+        Rien n’est encore enregistré. «&nbsp;Reporter&nbsp;» et «&nbsp;Annuler le rendez-vous&nbsp;» {saves},
+        puis ouvrent le message au patient. {until}
+      </p>
+      {colleagues.length > 0 && (
+        <div className={`flow gap-2 ${styles.colleagues}`}>
+          {colleagues.map(({ id, name, together }) => (
+            <Button
+              key={id}
+              variant="light"
+              onClick={() => onDecide({ entrust: Object.fromEntries(together.map((visit) => [visit, id])) })}
+            >
+              {together.length === 1
+                ? `Confier la visite possible à ${name}`
+                : `Confier les ${together.length} visites possibles à ${name}`}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
+        <Button variant="default" data-autofocus onClick={() => onDecide('cancel')}>
+          Ne pas enregistrer
+        </Button>
+        <Button variant="default" onClick={() => onDecide('save')}>
+          Enregistrer
+        </Button>
+        {many > 0 ? (
+          <Button onClick={() => onDecide({ entrust: entrusted })}>
+            {many === 1 ? 'Enregistrer et confier 1 visite' : `Enregistrer et confier ${many} visites`}
+          </Button>
+        ) : (
+          list && (
+            <Button onClick={() => onDecide({ to: list })}>
+              {isOne ? 'Enregistrer et le prévenir' : 'Enregistrer et les prévenir'}
+            </Button>
+          )
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const answers = [
+  { doing: 'postpone', label: 'Reporter', hidden: ' le rendez-vous', variant: 'light' },
+  { doing: 'cancel', label: 'Annuler le rendez-vous', hidden: '', variant: 'subtle', color: 'carmin' },
+] as const

@@ -1,0 +1,21 @@
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { mostAtOnce, takenDuring } from './hour-state.ts'
+
+type Visit = Pick<AdminAppointment, 'id' | 'status' | 'day' | 'start' | 'duration' | 'statusAt' | 'createdAt'>
+
+/** The agreed visits of one practitioner that so many at the same time leave no room for: those that were given later. */
+export function visitsAbove(visits: readonly Visit[], capacity: number): Set<string> {
+  const agreed = visits.flatMap(({ day, start, duration: minutes, ...visit }) =>
+    visit.status === 'confirmed' && day !== null && start !== null ? [{ ...visit, day, start, minutes }] : [],
+  )
+  const kept: typeof agreed = []
+  const above = new Set<string>()
+  for (const visit of agreed.toSorted((one, other) => givenAt(one).localeCompare(givenAt(other))))
+    if (mostAtOnce(takenDuring(visit, kept)) >= capacity) above.add(visit.id)
+    else kept.push(visit)
+  return above
+}
+
+function givenAt({ statusAt, createdAt }: Pick<Visit, 'statusAt' | 'createdAt'>): string {
+  return statusAt ?? createdAt
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import type { EntrustedVisit } from '#app/lib/records/concerned-visits.ts'
+import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
+import { adminAppointment } from '../appointment-rows.server.ts'
+import { answerRules } from './appointment-changes.server.ts'
+import { findLive, writeLive } from './appointment-writes.server.ts'
+import type { Centre } from './taken-hours.server.ts'
+
+/**
+ * Gives visits to colleagues at the same hour, each by the answer that moves one by hand, and says which it gave. One that
+ * has changed since it was shown, or that its colleague has no room for any more, stays as it is.
+ */
+export async function entrustVisits(
+  transaction: Transaction,
+  actor: Actor,
+  entrusted: readonly EntrustedVisit[],
+  centre: Centre,
+): Promise<string[]> {
+  const moved: string[] = []
+  for (const visit of entrusted) if (await entrust(transaction, actor, visit, centre)) moved.push(visit.id)
+  return moved
+}
+
+async function entrust(
+  transaction: Transaction,
+  actor: Actor,
+  { id, sequence, to }: EntrustedVisit,
+  centre: Centre,
+): Promise<boolean> {
+  const row = await findLive(transaction, id)
+  if (!row || row.sequence !== sequence) return false
+  const { status, day, start, proposed, duration, placeId } = adminAppointment(row, new Map())
+  if (day === null) return false
+  const received = { practitionerId: to, placeId, overbooked: null, known: [], shownOpen: true }
+  const at = { id, sequence, day, ...received }
+  try {
+    // What is refused half-way leaves no seat moved.
+    return await transaction.transaction(async (part) => {
+      const given =
+        status === 'confirmed' && start !== null
+          ? ({ intent: 'confirm', ...at, start, duration } as const)
+          : ({ intent: 'postpone', ...at, start: proposed } as const)
+      return (
+        (await writeLive(part, id, actor, await answerRules(given, actor, part, centre))).state === 'saved'
+      )
+    })
+  } catch (error) {
+    if (error instanceof RejectedChange) return false
+    throw error
+  }
+}

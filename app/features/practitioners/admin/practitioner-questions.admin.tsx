@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type Decision, outsideVisits, VisitsQuestion } from '#app/admin/parts/visits-question.tsx'
+import { type AskFirst, AskFirstContext } from '#app/admin/resource/ask-first.ts'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import type { ConcernsVisits } from '#app/lib/records/concerned-visits.ts'
+
+type Asked = ConcernsVisits & { decide: (decision: Decision) => void }
+
+/** Asks about the visits that a change of practitioners concerns, before it is saved. */
+export function PractitionerQuestions({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const next = useRef<string>(undefined)
+  const questions = useMemo<AskFirst>(
+    () => ({
+      async ask(question) {
+        const { promise, resolve } = Promise.withResolvers<Decision>()
+        setAsked({ ...question, decide: resolve })
+        const decision = await promise
+        setAsked(null)
+        next.current = undefined
+        if (decision === 'cancel') return null
+        if (typeof decision === 'object' && 'to' in decision) next.current = decision.to
+        return { acknowledged: question.visits.map(({ id }) => id), ...entrustedBy(decision, question) }
+      },
+      onSaved({ entrusted }) {
+        if (!entrusted) return
+        const { moved, left } = entrusted
+        const those = moved === 1 ? '1 visite confiée' : `${moved} visites confiées`
+        if (left.length > 0) next.current = outsideVisits
+        toastSuccess('Succès', left.length > 0 ? `${those}. À décider\u00a0: ${left.join(', ')}` : those)
+      },
+      redirectTo() {
+        const to = next.current
+        next.current = undefined
+        return to
+      },
+    }),
+    [],
+  )
+  return (
+    <AskFirstContext value={questions}>
+      {children}
+      {asked && <Question {...asked} />}
+    </AskFirstContext>
+  )
+}
+
+function Question({ visits, colleagues, with: name, decide }: Asked) {
+  const isAway = visits.some(({ why }) => why === 'away')
+  return (
+    <VisitsQuestion
+      visits={visits}
+      when={isAway ? `par ${name}` : `au-delà des places de ${name}`}
+      saves="enregistrent ce changement"
+      {...(isAway && {
+        until: 'D’ici là, le rendez-vous reste marqué «\u00a0praticien absent\u00a0».',
+      })}
+      list={isAway ? outsideVisits : null}
+      colleagues={colleagues}
+      onDecide={decide}
+    />
+  )
+}
+
+function entrustedBy(decision: Decision, { visits }: ConcernsVisits) {
+  if (typeof decision !== 'object' || !('entrust' in decision)) return {}
+  return {
+    entrusted: visits.flatMap(({ id, sequence }) => {
+      const to = decision.entrust[id]
+      return to ? [{ id, sequence, to }] : []
+    }),
+  }
+}

@@ -1,0 +1,21 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { ListQuery } from './record-query.ts'
+import type { Records } from './records.server.ts'
+
+/** What the filters of a list ask of its rows. */
+export function asked({ filters = {} }: Pick<Records, 'filters'>, query: ListQuery): (SQL | undefined)[] {
+  return Object.entries(filters).map(([name, condition]) => {
+    const value = query.filters[name]
+    return value ? condition(value) : undefined
+  })
+}
+
+/** The order of a list: what its address asks for, then its own. */
+export function orderOf(
+  { table, order, sorts = {} }: Pick<Records, 'table' | 'order' | 'sorts'>,
+  { sort, descending, trash }: ListQuery,
+): SQL[] {
+  const column = sort === undefined ? undefined : Object.hasOwn(sorts, sort) ? sorts[sort] : undefined
+  const first = column ? [descending ? sql`${column} desc nulls last` : sql`${column} asc nulls first`] : []
+  return [...first, ...(trash ? [desc(table.deleted_at)] : order), asc(table.id)]
+}
