@@ -33,6 +33,12 @@ describe('the fields of a form', () => {
     })
   })
 
+  test.each(['\u2800', '\u3164', '\uffa0'])('have a space where the blank letter %j stands', (blank) => {
+    const name = `Zoé${blank}Mbappe${blank}`
+    expect(valuesOf(form({ name }), ['name'])).toEqual({ name: 'Zoé Mbappe' })
+    expect(typedLine(20).parse(name)).toBe('Zoé Mbappe')
+  })
+
   test.each([
     '\u200b',
     '\u2800',

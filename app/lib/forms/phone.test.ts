@@ -48,6 +48,7 @@ test.each([
     'Tél. \u202a+237\u00a06\u00a071\u201123\u201145\u201167\u202c',
     ['+237\u00a06\u00a071\u201123\u201145\u201167'],
   ],
+  ['Tél. 6\u200b71\u206023 45\u202c\u00a067', ['6\u200b71\u206023 45\u202c\u00a067']],
   ['', []],
 ])('in %j the numbers are %j', (text, numbers) => {
   const parts = phonesIn(text)
