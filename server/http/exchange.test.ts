@@ -22,3 +22,16 @@ test.each([
 ])('the log says %j as %j', (path, said) => {
   expect(printable(path)).toBe(said)
 })
+
+test.each([
+  ['GET', '/a?b', '/a?b'],
+  ['GET', 'http://clinic.example/a?b', '/a?b'],
+  ['GET', 'HTTPS://[::1]:3000?b', '/?b'],
+  ['GET', 'http://clinic.example', '/'],
+  ['OPTIONS', 'http://clinic.example', '*'],
+  ['GET', 'ftp://clinic.example/', 'ftp://clinic.example/'],
+])('%s of %s asks for %s', (method, url, asked) => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, url })
+  beginExchange(request, new ServerResponse(request))
+  expect(request.url).toBe(asked)
+})
