@@ -61,8 +61,12 @@ describe('a calendar by secret address', () => {
       )
     }
     const versions = [await seen()]
+    const before: string[][] = []
     const change = async (sent: object) => {
-      const [row] = await site.sql`select sequence from appointments where id = ${id}`
+      // A minute later.
+      const [row] = await site.sql`update appointments set updated_at = updated_at - interval '1 minute'
+        where id = ${id} returning sequence`
+      before.push(await seen())
       expect((await person.change('appointments', { id, sequence: row?.['sequence'], ...sent })).status).toBe(
         200,
       )
@@ -72,9 +76,14 @@ describe('a calendar by secret address', () => {
     await change({ intent: 'undo', remindedAt: null })
     await change({ intent: 'correct', values: { name: 'Rose Ebelle', phone: '671234567', email: '' } })
     expect(versions.map(([sequence]) => sequence)).toEqual(['0', '1', '2', '3'])
-    for (const index of [1, 2]) {
-      const moments = versions.map((version) => version[index])
-      expect(moments).toEqual(moments.toSorted((one = '', other = '') => one.localeCompare(other)))
+    for (const [index, name] of [
+      [1, 'LAST-MODIFIED'],
+      [2, 'DTSTAMP'],
+    ] as const) {
+      const hasGrown = before.map(
+        (earlier, change) => (versions[change + 1]?.[index] ?? '') > (earlier[index] ?? ''),
+      )
+      expect([name, ...hasGrown]).toEqual([name, true, true, true])
     }
   })
 
