@@ -18,6 +18,7 @@ test('an hour that a patient gave up is not restored beside whoever has it by no
   expect(await rowOf(first)).toMatchObject({ status: 'cancelled' })
   await send({ intent: 'delete', ids: [second] })
   expect((await undo(first, 2)).status).toBe(200)
+  expect(await rowOf(first)).toMatchObject({ status: 'confirmed', seat: 0 })
   expect(await send({ intent: 'restore', ids: [second] })).toMatchObject(refused('Partie'))
   await send({ intent: 'cancel', id: first, sequence: 3 })
   expect((await send({ intent: 'restore', ids: [second] })).status).toBe(200)
