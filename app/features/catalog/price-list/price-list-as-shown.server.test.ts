@@ -84,23 +84,33 @@ describe('of a workbook', () => {
     },
   )
 
-  test('a sheet that is a chart is passed over', async () => {
-    const chart = '<chartsheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>'
+  /** A workbook of a chart, with these sheets beside it; the only table is `rId1`. */
+  function charted(...sheets: string[]): Buffer {
     const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
     const sheet =
       '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Canne</v></c></row></sheetData></worksheet>'
-    const { sheet: read1, shown } = await read(
-      worksheetOf(Buffer.from(sheet), undefined, {
-        'xl/workbook.xml': Buffer.from(
-          `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${type}"><sheets><sheet name="Courbe" sheetId="1" r:id="rId9"/><sheet name="Tarifs" sheetId="2" r:id="rId1"/></sheets></workbook>`,
-        ),
-        'xl/_rels/workbook.xml.rels': Buffer.from(
-          `<Relationships><Relationship Id="rId9" Type="${type}/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-        ),
-        'xl/chartsheets/sheet1.xml': Buffer.from(chart),
-      }),
+    const parts = {
+      'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${type}"><sheets><sheet name="Courbe" sheetId="1" r:id="rId9"/>${sheets.join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId9" Type="${type}/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      'xl/chartsheets/sheet1.xml':
+        '<chartsheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>',
+    }
+    return worksheetOf(
+      Buffer.from(sheet),
+      undefined,
+      Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)])),
     )
-    expect([read1, shown]).toEqual(['Tarifs', [['Canne', 0, 0]]])
+  }
+
+  test('a sheet that is a chart is passed over, and is no table by itself', async () => {
+    const { sheet, shown } = await read(charted('<sheet name="Tarifs" sheetId="2" r:id="rId1"/>'))
+    expect([sheet, shown]).toEqual(['Tarifs', [['Canne', 0, 0]]])
+    await expect(read(charted())).rejects.toThrow('pas de feuille de tableau visible')
+  })
+
+  test('of which every sheet is hidden says so', async () => {
+    const hidden = book([{ name: 'Aide', rows: list, hidden: 1 }], 'xlsx')
+    await expect(read(hidden)).rejects.toThrow('pas de feuille de tableau visible')
   })
 
   test('a formula that was never computed is marked, one that was is read', async () => {

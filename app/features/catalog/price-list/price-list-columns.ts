@@ -1,9 +1,10 @@
 import { doualaDay } from '#app/lib/clock.ts'
 import { parseNumber } from '#app/lib/forms/parse-number.ts'
+import { cleanLine, isBlank, normalizeText, withoutUnseen } from '#app/lib/text/clean-text.ts'
 import { csvNumber, csvText, restored } from '#app/lib/text/csv.ts'
 import type { products } from '../tables.server.ts'
 import { productLimits } from './price-list.ts'
-import { clipped, folded, storable } from './price-list-texts.ts'
+import { clipped, folded } from './price-list-texts.ts'
 
 /** A number of a workbook that is shown in a format: as a text it is what is shown. */
 export class NumberCell {
@@ -45,7 +46,7 @@ export const priceListFields = {
   stock: { title: 'Stock', read: readStock, write: (stock: number) => String(stock) },
   category: {
     title: 'Catégorie',
-    read: (cell: Cell) => readText(textOf(cell).trim(), productLimits.category, 'La catégorie'),
+    read: (cell: Cell) => readText(lineOf(cell), productLimits.category, 'La catégorie'),
     write: writeText,
   },
   active: {
@@ -68,7 +69,7 @@ export const priceListFields = {
 const furtherFields = {
   slug: {
     title: 'Adresse web',
-    read: (cell: Cell) => readText(textOf(cell).trim(), productLimits.slug, 'L’adresse'),
+    read: (cell: Cell) => readText(lineOf(cell), productLimits.slug, 'L’adresse'),
     write: writeText,
   },
   warning: {
@@ -145,12 +146,17 @@ export class LineRefused extends Error {
   override name = 'LineRefused'
 }
 
+/** A cell as a person reads it, its white space kept: what is written to a file is read back from it. */
 function textOf(cell: Cell): string {
-  return storable(String(cell ?? ''))
+  return normalizeText(withoutUnseen(String(cell ?? '')), 'NFC')
+}
+
+function lineOf(cell: Cell): string {
+  return cleanLine(String(cell ?? ''))
 }
 
 function readName(cell: Cell): string {
-  const given = textOf(cell).trim()
+  const given = lineOf(cell)
   if (given === '') throw new LineRefused('Il n’y a pas de nom.')
   if (given.startsWith('=')) throw new LineRefused('Il n’y a pas de nom de produit mais une formule.')
   if (/^#(?:[A-Z]+[!?]|DIV\/0!|N\/A)$/.test(given))
@@ -163,7 +169,7 @@ function readName(cell: Cell): string {
 function readText(cell: Cell, longest: number, what: string): string | null {
   const text = textOf(cell)
   if (text === uncomputed) throw new LineRefused(`${what} est une formule sans résultat.`)
-  return text.trim() === '' ? null : within(restored(text), longest, what)
+  return isBlank(text) ? null : within(restored(text), longest, what)
 }
 
 function within(text: string, longest: number, what: string): string {

@@ -37,6 +37,11 @@ describe('the rows of a file', () => {
       [['Nom', 'Description', 'Prix'], ['Ballon', 'gris', '5000'], ['Tapis']],
     ],
     [
+      'commas and one short line, without a header',
+      'Ballon,gris,5000\nTapis\nCanne,bois,3000',
+      [['Ballon', 'gris', '5000'], ['Tapis'], ['Canne', 'bois', '3000']],
+    ],
+    [
       'a title with commas above the header',
       'Tarifs, soins, 2025\nNom;Prix\nTapis;5',
       [['Tarifs, soins, 2025'], ['Nom', 'Prix'], ['Tapis', '5']],

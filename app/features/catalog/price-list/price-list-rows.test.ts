@@ -45,6 +45,28 @@ describe('a line of a price list', () => {
     ])
   })
 
+  test('holds no sign that nothing shows, letters in one form, and an address of which its page is found', () => {
+    const lines = [
+      ['Nom', 'Description', 'Prix', 'Catégorie', 'Adresse web'],
+      [
+        'Cafe\u0301\u200b\u3164fin',
+        'Mou\u00adlu, e\u0301pais\u2060',
+        '5',
+        'Sou\u200bs-sol',
+        'cafe\u0301\ufeff-fin',
+      ],
+    ]
+    expect(readRows(rows(...lines)).products).toMatchObject([
+      { name: 'Café fin', description: 'Moulu, épais', category: 'Sous-sol', slug: 'café-fin' },
+    ])
+  })
+
+  test.each(['\u200b', '\u2800', '\u0301', '\u00ad \ufeff'])('that shows no name is refused: %j', (name) => {
+    const { products, refused } = readRows(rows(header, ['Ballon', name], [name, 'Gris']))
+    expect(refused).toMatchObject([{ line: 3, reason: 'Il n’y a pas de nom.' }])
+    expect(products).toMatchObject([{ description: null, blank: expect.arrayContaining(['description']) }])
+  })
+
   test('whose numbers cannot be read has 0, and says so', () => {
     const [product] = readRows(rows(['a', '', 'gratuit', 'beaucoup'])).products
     expect(product).toMatchObject({ price: 0, stock: 0, zeroed: ['price', 'stock'] })

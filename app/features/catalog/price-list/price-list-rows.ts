@@ -1,3 +1,4 @@
+import { isBlank } from '#app/lib/text/clean-text.ts'
 import { type ColumnChoice, type FileTable, maxPriceListRows, type RefusedLine } from './price-list.ts'
 import {
   type Cell,
@@ -175,7 +176,7 @@ function readRow({ line, cells }: SpreadsheetRow, columns: PlacedColumn[]): Pric
     const values = columns.flatMap(({ name, at, read }) => {
       if (!read) return []
       const cell = at === -1 ? undefined : cells[at]
-      if (String(cell ?? '').trim() === '') blank.push(name)
+      if (isBlank(String(cell ?? ''))) blank.push(name)
       return [[name, read(cell, () => zeroed.push(name))]]
     })
     return { line, ...(Object.fromEntries(values) as PriceListValues), zeroed, blank }
