@@ -131,6 +131,13 @@ describe('what the shop says now', () => {
     ['dearer', ['a'], now(700), { a: { ...ball, price: 700 }, b: mat }, [[500, 700]]],
     ['cheaper', ['a'], now(300), { a: { ...ball, price: 300 }, b: mat }, [[500, 300]]],
     ['on request', ['a'], now(0), { a: { ...ball, price: 0 }, b: mat }, [[500, 0]]],
+    [
+      'the same beside another product of its name',
+      ['a'],
+      [{ ...orderable(ball), id: 'c', price: 900 }, ...now(500)],
+      { a: ball, b: mat },
+      [],
+    ],
     ['nothing of what was asked', ['a'], [], { a: { ...ball, gone: true }, b: mat }, []],
     ['nothing of what was not asked', [], [], { a: ball, b: mat }, []],
     [

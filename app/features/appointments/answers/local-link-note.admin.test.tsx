@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { LocalLinkNote } from './local-link-note.admin.tsx'
+
+it.each([
+  ['http://localhost:3000', true],
+  ['https://localhost.example', false],
+  ['https://centre.example', false],
+])('a message whose link begins with %s warns of it: %s', (origin, isWarned) => {
+  const html = renderToStaticMarkup(<LocalLinkNote origin={origin} />)
+  expect(html.includes('le patient ne pourra pas l’ouvrir')).toBe(isWarned)
+})
