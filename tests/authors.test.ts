@@ -29,6 +29,20 @@ describe('the author of an article', () => {
       ])
     },
   )
+
+  it('does not review it', async () => {
+    const [person] = await site.sql`insert into practitioners (name) values ('Rose') returning id`
+    const create = async (other: object) => {
+      const values = postValues('Relu', { author_id: person?.['id'], ...other })
+      const answer = await client.change('blog-posts', { intent: 'create', id: crypto.randomUUID(), values })
+      return [answer.status, await answer.json()]
+    }
+    expect(await create({ reviewer_id: person?.['id'] })).toMatchObject([
+      422,
+      { errors: { reviewer_id: expect.stringContaining('ne relit pas son propre article') } },
+    ])
+    expect(await create({})).toMatchObject([200, {}])
+  })
 })
 
 /** The signature that the page hands to its form. */
