@@ -80,9 +80,7 @@ describe('a calendar by secret address', () => {
       [1, 'LAST-MODIFIED'],
       [2, 'DTSTAMP'],
     ] as const) {
-      const hasGrown = before.map(
-        (earlier, change) => (versions[change + 1]?.[index] ?? '') > (earlier[index] ?? ''),
-      )
+      const hasGrown = before.map((earlier, at) => (versions[at + 1]?.[index] ?? '') > (earlier[index] ?? ''))
       expect([name, ...hasGrown]).toEqual([name, true, true, true])
     }
   })

@@ -40,6 +40,24 @@ function book(sheets: Sheet[], bookType: XLSX.BookType): Buffer {
   return XLSX.write(workbook, { type: 'buffer', bookType }) as Buffer
 }
 
+/** A workbook of a chart, with these sheets beside it; the only table is `rId1`. */
+function charted(...sheets: string[]): Buffer {
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const sheet =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Canne</v></c></row></sheetData></worksheet>'
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${type}"><sheets><sheet name="Courbe" sheetId="1" r:id="rId9"/>${sheets.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId9" Type="${type}/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/chartsheets/sheet1.xml':
+      '<chartsheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>',
+  }
+  return worksheetOf(
+    Buffer.from(sheet),
+    undefined,
+    Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)])),
+  )
+}
+
 const list = [
   ['Nom', 'Prix'],
   ['Canne', 12_500],
@@ -83,24 +101,6 @@ describe('of a workbook', () => {
       })
     },
   )
-
-  /** A workbook of a chart, with these sheets beside it; the only table is `rId1`. */
-  function charted(...sheets: string[]): Buffer {
-    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-    const sheet =
-      '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Canne</v></c></row></sheetData></worksheet>'
-    const parts = {
-      'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${type}"><sheets><sheet name="Courbe" sheetId="1" r:id="rId9"/>${sheets.join('')}</sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId9" Type="${type}/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      'xl/chartsheets/sheet1.xml':
-        '<chartsheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>',
-    }
-    return worksheetOf(
-      Buffer.from(sheet),
-      undefined,
-      Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)])),
-    )
-  }
 
   test('a sheet that is a chart is passed over, and is no table by itself', async () => {
     const { sheet, shown } = await read(charted('<sheet name="Tarifs" sheetId="2" r:id="rId1"/>'))
