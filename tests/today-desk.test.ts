@@ -220,6 +220,24 @@ describe('the day', () => {
     expect(words).not.toMatch(/À encaisser.*D’avance.*Paiements/)
   })
 
+  test('counts the money to come of orders that were handed over unpaid on that day', async () => {
+    const [whole, part, before] = [randomUUID(), randomUUID(), randomUUID()]
+    await site.sql`delete from orders`
+    await site.sql`insert into orders (id, name, status, status_at) values
+      (${whole}, 'Payée', 'handed-over', now()), (${part}, 'Mireille', 'handed-over', now()),
+      (${before}, 'Hier', 'handed-over', ${doualaMoment(yesterday, 600)})`
+    for (const id of [whole, part, before])
+      await site.sql`insert into order_lines (order_id, position, name, quantity, unit_price)
+        values (${id}, 0, 'Ballon', 2, 5000.5)`
+    await site.sql`insert into payments (order_id, amount, way)
+      values (${whole}, 10001, 'cash'), (${part}, 4000, 'cash'), (${part}, -1000, 'cash')`
+    const words = await shown(awa, '?view=closing')
+    expect(words).toMatch(
+      /À encaisser 7 001 FCFA .*À encaisser Mireille \(commande\) 7 001 FCFA Voir la commande/,
+    )
+    expect(words).not.toMatch(/Hier \(commande\)/)
+  })
+
   test('of before is counted for managers alone', async () => {
     const id = await visit({ ...agreedFor(yesterday, 9), status: 'came' })
     await site.sql`insert into payments (appointment_id, amount, way, paid_at)

@@ -29,12 +29,16 @@ describe('what waits', () => {
         patient_answer, patient_answered_at)
       select 'a', '1', 'rehabilitation', 'x', now(), 'confirmed', now() + days * interval '1 day', answer, now()
       from (values (2, 'another-day'), (3, 'coming'), (-1, 'another-day')) as answered(days, answer)`
+    await site.sql`delete from orders`
+    await site.sql`insert into orders (name, status) values ('a', 'to-prepare'), ('b', 'ready')`
     await write()
     await write({ status: 'read' })
     for (const role of ['admin', 'manager', 'operator'] as const)
       expect(await ask(staff[role])).toEqual({
         status: 200,
-        body: expect.stringMatching(/^\{"messages":1,"appointments":2,"latestVisit":"[\d .:+-]+"\}$/),
+        body: expect.stringMatching(
+          /^\{"messages":1,"appointments":2,"orders":1,"latestVisit":"[\d .:+-]+"\}$/,
+        ),
       })
     expect((await ask(staff.viewer)).status).toBe(403)
     expect((await staff.operator.get('/admin/waiting')).headers.get('cache-control')).toBe(

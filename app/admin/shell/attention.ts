@@ -15,7 +15,9 @@ export function useAttention(
   waiting: Waiting,
   { hasSound, isEnded }: { hasSound: boolean; isEnded: boolean },
 ): void {
-  const count = Object.values(waiting).reduce((sum, each) => sum + each, 0)
+  // An order to prepare was noted by the staff itself: it is no news.
+  const { orders: _orders, ...news } = waiting
+  const count = Object.values(news).reduce((sum, each) => sum + each, 0)
   const known = useRef(count)
   useEffect(() => {
     const hasGrown = count > known.current

@@ -6,6 +6,7 @@ export type DashboardTask = {
     | 'another day'
     | 'cancelled'
     | 'reminders'
+    | 'orders'
     | 'outside hours'
     | 'backup'
     | 'old backup'

@@ -10,6 +10,7 @@ import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import type { ReactNode } from 'react'
 import { type Point, TrendChart } from '#app/admin/parts/charts/trend-chart.tsx'
 import { OnwardLink } from '#app/admin/parts/notices/onward-link.tsx'
@@ -83,6 +84,7 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   appointments: { icon: IconCalendar, tone: 'wait' },
   messages: { icon: IconMail, tone: 'new' },
   reminders: { icon: IconBell, tone: 'wait' },
+  orders: { icon: IconShoppingBag, tone: 'wait' },
   'another day': { icon: IconCalendarRepeat, tone: 'wait' },
   cancelled: { icon: IconCalendarX, tone: 'stop' },
   'outside hours': { icon: IconDoorOff, tone: 'stop' },

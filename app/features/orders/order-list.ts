@@ -1,2 +1,2 @@
 /** What the list's address may ask for. */
-export const listFilters = ['q', 'status'] as const
+export const listFilters = ['q', 'status', 'paid'] as const

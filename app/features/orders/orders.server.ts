@@ -1,6 +1,8 @@
 import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains } from '#app/lib/db/contains.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
+import { onDays } from '#app/lib/db/on-days.server.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import type { Order } from './order.ts'
@@ -18,11 +20,12 @@ export type OrderList = {
 }
 
 /** A page of the orders that the filters leave: what is still to be done first, then the newest. A page beyond the last is the last. */
-export async function listOrders(query: ListQuery, names: Names): Promise<OrderList> {
-  const { q = '', status } = query.filters
+export async function listOrders(query: ListQuery, names: Names, sumOfOrder: SumOfOrder): Promise<OrderList> {
+  const { q = '', status, paid } = query.filters
   const condition = and(
     isNull(orders.deleted_at),
     status ? sql`${orders.status} = ${status}` : undefined,
+    paid === 'no' ? sql`${orders.status} <> 'cancelled' and ${dueBy(sumOfOrder)} > 0` : undefined,
     q ? says(q) : undefined,
   )
   const [total, trashed, counted] = await Promise.all([
@@ -56,6 +59,41 @@ export async function listOrders(query: ListQuery, names: Names): Promise<OrderL
     trashed,
     page,
   }
+}
+
+/** Number of orders that wait to be prepared. */
+export function countToPrepare(): Promise<number> {
+  return db().$count(orders, and(isNull(orders.deleted_at), eq(orders.status, 'to-prepare')))
+}
+
+/** Orders that were handed over on a day of Douala and are not paid whole, with the money to come in FCFA. */
+export function listHandedOverUnpaid(
+  day: string,
+  sumOfOrder: SumOfOrder,
+): Promise<{ id: string; name: string; due: number }[]> {
+  const due = dueBy(sumOfOrder)
+  return db()
+    .select({ id: orders.id, name: orders.name, due: sql<number>`${due}::float8` })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.deleted_at),
+        eq(orders.status, 'handed-over'),
+        onDays(orders.status_at, day),
+        sql`${due} > 0`,
+      ),
+    )
+    .orderBy(orders.status_at, orders.id)
+}
+
+/** The money that came for an order, in FCFA, as a part of a statement. */
+type SumOfOrder = (order: PgColumn) => SQL
+
+/** Money to come for an order, in FCFA; below 0 where too much was paid. */
+function dueBy(sumOfOrder: SumOfOrder): SQL {
+  return sql`(
+    (select coalesce(sum(quantity * unit_price), 0) from order_lines where order_id = ${orders.id})
+    - ${sumOfOrder(orders.id)})`
 }
 
 /** The live order with this id, or null. */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
 import { sumAmounts } from '#app/lib/money.ts'
@@ -195,6 +196,11 @@ export async function findLastWay(staffId: string): Promise<PaymentWay> {
     .orderBy(desc(payments.paid_at))
     .limit(1)
   return row?.way ?? 'cash'
+}
+
+/** The money that came for an order, less what was given back, in FCFA: a part of a statement. */
+export function sumOfOrder(order: PgColumn): SQL {
+  return sql`coalesce((select sum(amount) from payments where order_id = ${order} and deleted_at is null), 0)`
 }
 
 /** Money paid for each of these orders, and given back, in FCFA; one without a payment is not answered. */

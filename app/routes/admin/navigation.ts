@@ -28,7 +28,7 @@ import { may, type Permission, type Role } from '#app/lib/access.ts'
 type Place = NavigationGroup['links'][number] & { needs?: Permission; waits?: Waits }
 
 /** What waits for an answer. */
-export type Waits = 'messages' | 'appointments'
+export type Waits = 'messages' | 'appointments' | 'orders'
 
 /** The groups of the specification, in its order. */
 const groups: readonly { label: string; links: readonly Place[] }[] = [
@@ -44,7 +44,13 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
     links: [
       { to: '/admin/products', label: 'Produits', icon: IconPackage },
       { to: '/admin/product-categories', label: 'Catégories', icon: IconCategory },
-      { to: '/admin/orders', label: 'Commandes', icon: IconShoppingBag, needs: 'read-patients' },
+      {
+        to: '/admin/orders',
+        label: 'Commandes',
+        icon: IconShoppingBag,
+        needs: 'read-patients',
+        waits: 'orders',
+      },
     ],
   },
   {
@@ -136,6 +142,7 @@ export function navigationFor(role: Role, waiting: Partial<Record<Waits, number>
 const waitLabels: Record<Waits, (count: number) => string> = {
   messages: (count) => (count === 1 ? 'message non lu' : 'messages non lus'),
   appointments: (count) => (count === 1 ? 'demande de rendez-vous' : 'demandes de rendez-vous'),
+  orders: (count) => (count === 1 ? 'commande à préparer' : 'commandes à préparer'),
 }
 
 /** The address of a screen for a role that may open it; undefined for one that is not there, or not for them. */

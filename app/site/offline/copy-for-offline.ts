@@ -20,9 +20,8 @@ export function copyForOffline(path: string): void {
   if (savesData() && matchMedia('(display-mode: browser)').matches)
     return addEventListener('appinstalled', () => void tell())
   addEventListener('load', () => {
-    const run = () => void tell()
     // Safari has no idle callback, and a slow phone may never be idle.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5000 })
-    else setTimeout(run)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void tell(), { timeout: 5000 })
+    else setTimeout(() => void tell())
   })
 }

@@ -37,7 +37,7 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
         placeholder="Nom, téléphone, référence ou produit"
         onSearch={(q) => address.filter({ q })}
         active={isFiltered}
-        on={filters['status'] ? 1 : 0}
+        on={['status', 'paid'].filter((name) => filters[name]).length}
         onClear={() => address.clear(listFilters)}
       >
         <ChoiceFilter
@@ -48,6 +48,12 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
           }))}
           value={filters['status'] ?? null}
           onChange={(status) => address.filter({ status })}
+        />
+        <ChoiceFilter
+          label="Paiement"
+          choices={[{ value: 'no', label: 'Non payée' }]}
+          value={filters['paid'] ?? null}
+          onChange={(value) => address.filter({ paid: value })}
         />
       </FilterBar>
       {list.rows.length > 0 ? (

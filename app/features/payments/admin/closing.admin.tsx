@@ -12,7 +12,7 @@ import type { DayPayment } from '../payments.server.ts'
 import styles from './closing.admin.module.css'
 import { usePayments } from './use-payments.admin.tsx'
 
-/** A session that was held and is not paid whole; `due` null: nobody knows its price. */
+/** A session that was held, or an order that was handed over, and is not paid whole; `due` null: without a price. */
 export type Outstanding = { id: string; name: string; due: number | null; control: ReactNode }
 
 export type ClosingProps = {

@@ -6,17 +6,19 @@ import {
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { findUnread } from '#app/features/contact/unread.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
+import { countToPrepare } from '#app/features/orders/orders.server.ts'
 import { formatMoment } from '#app/lib/text/format-moment.ts'
 import { listVisitsOutsideHours } from '../appointments/appointment-facts.server.ts'
 
 /** What waits for an answer today; nothing that does not. */
 export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
-  const [unread, asked, anotherDay, cancelled, outside] = await Promise.all([
+  const [unread, asked, anotherDay, cancelled, outside, orders] = await Promise.all([
     findUnread(),
     countNewAppointments(),
     countAnotherDay(now),
     countUnseenCancellations(now),
     listVisitsOutsideHours(now),
+    countToPrepare(),
   ])
   const reminders = await countRemindersTomorrow(
     now,
@@ -79,6 +81,14 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       detail: 'Un message à chaque patient, la veille.',
       to: '/admin/appointments?view=reminders',
       action: 'Rappeler',
+    },
+    {
+      kind: 'orders',
+      count: orders,
+      title: orders === 1 ? '1 commande à préparer' : `${figure(orders)} commandes à préparer`,
+      detail: 'Une fois prête, un message au client.',
+      to: '/admin/orders?status=to-prepare',
+      action: 'Préparer',
     },
   ]
   return tasks.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task)

@@ -3,7 +3,9 @@ import { describe as describePerson } from '#app/features/data-subjects/data-sub
 import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
 import { type OrderValues, totalOf } from '#app/features/orders/order.ts'
 import { createOrder, editOrder, takePaymentBack } from '#app/features/orders/order-changes.server.ts'
+import { listFilters } from '#app/features/orders/order-list.ts'
 import { listOrders } from '#app/features/orders/orders.server.ts'
+import { sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import {
   answered,
@@ -25,7 +27,7 @@ const shop = useOrders()
 const cane = { name: 'Canne', unitPrice: 8500.5 }
 
 const found = (search: Record<string, string>) =>
-  listOrders(readListQuery(new URLSearchParams(search), ['q', 'status']), names)
+  listOrders(readListQuery(new URLSearchParams(search), listFilters), names, sumOfOrder)
 
 describe('an order', () => {
   test('sent twice is one, with its products once', async () => {
@@ -89,6 +91,18 @@ describe('an order', () => {
       total: 0,
       counts: { 'to-prepare': 2, ready: 0 },
     })
+  })
+
+  test('is found as not paid until all of its money came, and once some is given back', async () => {
+    const { sql } = shop.database
+    const { id } = await note([lineOf(shop.ball, 2)])
+    const after: number[] = []
+    for (const amount of [24_000, 1000, -0.5]) {
+      await sql`insert into payments (order_id, amount, way) values (${id}, ${amount}, 'cash')`
+      after.push((await found({ paid: 'no' })).total)
+    }
+    await sql`update orders set status = 'cancelled'`
+    expect([...after, (await found({ paid: 'no' })).total]).toEqual([1, 0, 1, 0])
   })
 
   test('is shown to whoever asks what is stored of a telephone, with its products, and erased with them', async () => {

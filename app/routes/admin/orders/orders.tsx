@@ -11,7 +11,7 @@ import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { findOrder, listOrders, listTrashedOrders } from '#app/features/orders/orders.server.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
-import { sumPaidOrders } from '#app/features/payments/payments.server.ts'
+import { sumOfOrder, sumPaidOrders } from '#app/features/payments/payments.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -86,7 +86,7 @@ async function findShown(search: URLSearchParams, names: ReadonlyMap<string, str
     return { view: 'totals', totals: await findOrderTotals(from, to), from, to }
   }
   const query = readListQuery(search, listFilters)
-  const list = await listOrders(query, names)
+  const list = await listOrders(query, names, sumOfOrder)
   return { view: 'list', list, query, paid: await sumPaidOrders(list.rows.map(({ id }) => id)) }
 }
 

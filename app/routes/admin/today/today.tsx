@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { listAgenda } from '#app/features/appointments/appointment-admin.server.ts'
 import {
@@ -9,10 +10,11 @@ import { canAnswer } from '#app/features/appointments/appointment-status.ts'
 import { longDay } from '#app/features/appointments/day-words.ts'
 import { dayCountsOf } from '#app/features/appointments/today/day-counts.ts'
 import { Today } from '#app/features/appointments/today/today.admin.tsx'
+import { listHandedOverUnpaid } from '#app/features/orders/orders.server.ts'
 import { Closing } from '#app/features/payments/admin/closing.admin.tsx'
 import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
 import { changePayments } from '#app/features/payments/payment-changes.server.ts'
-import { findLastWay, listPaymentsOfDay } from '#app/features/payments/payments.server.ts'
+import { findLastWay, listPaymentsOfDay, sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
@@ -120,14 +122,21 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
             centre={centre}
             sessions={statsOf(rows, closing.cancelled)}
             payments={closing.payments}
-            outstanding={rows
-              .filter(({ id, status }) => status === 'came' && money[id]?.due !== 0)
-              .map((visit) => ({
-                id: visit.id,
-                name: visit.name,
-                due: money[visit.id]?.due ?? null,
-                control: mayAnswer && controlOf(visit),
-              }))}
+            outstanding={[
+              ...rows
+                .filter(({ id, status }) => status === 'came' && money[id]?.due !== 0)
+                .map((visit) => ({
+                  id: visit.id,
+                  name: visit.name,
+                  due: money[visit.id]?.due ?? null,
+                  control: mayAnswer && controlOf(visit),
+                })),
+              ...closing.unpaidOrders.map(({ name, ...order }) => ({
+                ...order,
+                name: `${name} (commande)`,
+                control: <Link to={`/admin/orders?open=${order.id}`}>Voir la commande</Link>,
+              })),
+            ]}
             mayAnswer={mayAnswer}
           />
         )
@@ -137,8 +146,12 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
 }
 
 async function readClosing(day: string) {
-  const [payments, cancelled] = await Promise.all([listPaymentsOfDay(day), countCancelledVisits(day)])
-  return { payments, cancelled }
+  const [payments, cancelled, unpaidOrders] = await Promise.all([
+    listPaymentsOfDay(day),
+    countCancelledVisits(day),
+    listHandedOverUnpaid(day, sumOfOrder),
+  ])
+  return { payments, cancelled, unpaidOrders }
 }
 
 function statsOf(rows: Parameters<typeof dayCountsOf>[0], cancelledVisits: number) {
