@@ -5,7 +5,7 @@ import { findShop } from '../product.server.ts'
 import { productCategories, products } from '../tables.server.ts'
 import type { ShopAsk } from './shop-ask.ts'
 
-useDatabase()
+const database = useDatabase()
 
 function product(name: string, day: number, price: number, other: object = {}) {
   const created_at = new Date(Date.UTC(2025, 0, day))
@@ -91,4 +91,24 @@ describe('the order of the shop', () => {
   test('by name is that of the page’s language', async () => {
     expect((await names({ sort: 'name' }, 'en'))[0]).toBe('Ball')
   })
+})
+
+test('The words of a search are written anew for the products whose words an update changed, and for no others', async () => {
+  const { sql } = database
+  const written = () =>
+    sql<{ name: string; at: string }[]>`
+      select name, xmin::text || ctid::text as at from product_search order by name`
+  const texts = 'name, name_en, synonyms, category, description, description_en, warning, warning_en'
+  for (const column of [...texts.split(', '), 'category_id']) {
+    const before = await written()
+    await sql`update products set price = price + 1, stock = 3, ${sql(column)} = case when slug = 'œuf'
+      then ${column === 'category_id' ? sql`null` : sql`'Nouveau ' || ${column}::text`} else ${sql(column)} end`
+    const after = await written()
+    const changed = after.filter(({ at }) => before.every((row) => row.at !== at))
+    expect([column, changed.map(({ name }) => name)]).toEqual([
+      column,
+      [expect.stringMatching(/^(œuf|oeuf|nouveau name)$/)],
+    ])
+  }
+  expect(await names({ q: 'nouveau synonyms warning_en' })).toEqual(['Nouveau name'])
 })
