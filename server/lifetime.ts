@@ -12,8 +12,11 @@ export type Lifetime = {
   asked: Promise<void>
   /** Asks it to stop, for a reason that the log tells. */
   ask: (reason: string) => void
-  /** Says how to end something that was begun. Ends come in the opposite order of beginnings. */
-  atEnd: (end: () => Promise<unknown>) => void
+  /**
+   * Says how to end something that was begun. Ends come in the opposite order of beginnings. `letGo` is what can be done
+   * at once, where the process must end before it came to that.
+   */
+  atEnd: (end: () => Promise<unknown>, letGo?: () => void) => void
   /** Ends all that was begun, then the process. */
   end: (exitCode: number) => Promise<never>
 }
@@ -25,6 +28,7 @@ export type Lifetime = {
 export function beginLifetime({ onHangUp }: { onHangUp?: () => void } = {}): Lifetime {
   const stopping = new AbortController()
   const ends: (() => Promise<unknown>)[] = []
+  const lettingGo: (() => void)[] = []
   const { promise: asked, resolve } = Promise.withResolvers<void>()
   let failed = false
 
@@ -54,10 +58,24 @@ export function beginLifetime({ onHangUp }: { onHangUp?: () => void } = {}): Lif
     return leave(exitCode || (failed ? 1 : 0))
   }
 
+  function leave(exitCode: number): never {
+    for (const letGo of lettingGo) {
+      try {
+        letGo()
+      } catch (error) {
+        log().error({ err: error }, 'could not be let go')
+      }
+    }
+    flushLog()
+    process.exit(exitCode)
+  }
+
   process.on('SIGTERM', askBySignal)
   process.on('SIGINT', askBySignal)
   process.on('SIGHUP', onHangUp ?? askBySignal)
   process.on('disconnect', () => ask('the starting process is gone'))
+  // It may have gone while the modules of this one were read.
+  if (process.send && !process.connected) ask('the starting process is gone')
   process.on('unhandledRejection', (error) => log().error({ err: error }, 'nobody held this promise'))
   process.on('uncaughtException', (error) => {
     if (isDriverFault(error)) {
@@ -68,10 +86,10 @@ export function beginLifetime({ onHangUp }: { onHangUp?: () => void } = {}): Lif
     failed = true
     ask('a fault of the program')
   })
-  return { signal: stopping.signal, asked, ask, atEnd: (next) => void ends.push(next), end }
-}
+  function atEnd(next: () => Promise<unknown>, letGo?: () => void): void {
+    ends.push(next)
+    if (letGo) lettingGo.push(letGo)
+  }
 
-function leave(exitCode: number): never {
-  flushLog()
-  process.exit(exitCode)
+  return { signal: stopping.signal, asked, ask, atEnd, end }
 }

@@ -37,6 +37,9 @@ export async function prepareDatabase({
 }: Preparation): Promise<{ mostConnections: number }> {
   // A connection of its own: a migration may take longer than a visitor would wait.
   const sql = postgres(...addressed(address, { max: 1, backoff: () => 0.1, onnotice: () => {} }))
+  // A migration or a wait for another process does not hold up a stop.
+  const leave = () => void sql.end({ timeout: 0 })
+  signal.addEventListener('abort', leave)
   try {
     await reach(sql, signal)
     const mostConnections = await shareOfConnections(sql, processes)
@@ -50,6 +53,7 @@ export async function prepareDatabase({
     if (isFirst) await warnOfFictitiousPhone(sql)
     return { mostConnections }
   } finally {
+    signal.removeEventListener('abort', leave)
     await sql.end({ timeout: 1 })
   }
 }

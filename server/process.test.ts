@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { freePort, startSite } from '#tests/support/site.ts'
 import { ask, fromOurPage } from './http/testing.ts'
+import { serverProcesses } from './postgres/testing.ts'
 import { startProcess } from './testing.ts'
 
 describe('a start that cannot be', () => {
@@ -149,6 +154,29 @@ describe('the running site', () => {
     site.child.disconnect()
     expect(await site.ended).toBe(0)
     await dropDatabase(database)
+  })
+
+  it('touches no database when the process that started it is gone before it was read in', async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
+    const untilGone = "await new Promise((gone) => process.once('disconnect', gone))"
+    const site = startProcess({ PORT: '0', DATA_DIR: dataDir }, [
+      '--import',
+      `data:text/javascript,${untilGone}`,
+    ])
+    site.child.disconnect()
+    expect(await site.ended).toBe(0)
+    expect(existsSync(dataDir)).toBe(false)
+    await rm(dirname(dataDir), { recursive: true })
+  })
+
+  it('that is stopped while its first content is written leaves no PostgreSQL', async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
+    const site = startProcess({ PORT: '0', DATA_DIR: dataDir, PATH: process.env['PATH'] ?? '' })
+    await expect.poll(site.output, { timeout: 120_000 }).toContain('its first content is written')
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+    expect(await serverProcesses(dataDir)).toEqual([])
+    await rm(dirname(dataDir), { recursive: true })
   })
 
   it('shows a change of content at once, whoever made it', async () => {

@@ -63,7 +63,8 @@ export async function run(site: Site): Promise<never> {
 }
 
 /** The port comes first: whoever cannot have it must not have touched the database. */
-async function start(site: Site, { signal, ask, atEnd }: Lifetime): Promise<void> {
+async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promise<void> {
+  signal.throwIfAborted()
   const given = readEnv()
   startLog(given.LOG_LEVEL, { isBesideOthers: isSupervised })
   const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
@@ -84,8 +85,8 @@ async function start(site: Site, { signal, ask, atEnd }: Lifetime): Promise<void
 
   const address = databaseAddress(env)
   if (!env.DATABASE_URL && !isSupervised) {
-    const embedded = await startPostgres({ dataDir: env.DATA_DIR, log: log() })
-    atEnd(embedded.stop)
+    const embedded = await startPostgres({ dataDir: env.DATA_DIR, log: log(), signal })
+    atEnd(embedded.stop, embedded.letGo)
   }
   signal.throwIfAborted()
   const { mostConnections } = await prepareDatabase({
@@ -134,7 +135,7 @@ async function start(site: Site, { signal, ask, atEnd }: Lifetime): Promise<void
       },
     ),
   )
-  await Promise.all([handler.warm('/'), handler.warm('/en')])
+  await Promise.race([Promise.all([handler.warm('/'), handler.warm('/en')]), asked])
   signal.throwIfAborted()
   const server = taken ?? (await takePort())
   onOrder('retire', () => void server.drain().then(() => ask('another process has taken its place')))

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts'
 import { programError } from './failure.ts'
 import { probe } from './guard.ts'
 import { readLock } from './lock-file.ts'
-import { launch } from './postmaster.ts'
+import { launch, shutDown } from './postmaster.ts'
 import { whoIs } from './process.ts'
 
 /**
@@ -22,8 +22,10 @@ export async function bringUp(cluster: Cluster, stopping: AbortSignal): Promise<
     let sentence = `PostgreSQL in "${cluster.directory}" does not become ready: read "${cluster.logFile}".`
     if (answer === 'nobody') {
       const output = await launch(cluster, deadPid, stopping)
+      if (output === null && !stopping.aborted) return 'started'
+      if (output === null) await shutDown(cluster)
       stopping.throwIfAborted()
-      if (output === null) return 'started'
+      if (output === null) continue
       if (LOCK_EXISTS.test(output)) {
         const holder = await lockHolder(cluster)
         deadPid = holder.deadPid

@@ -22,13 +22,13 @@ export async function clusterExists({ directory }: Cluster): Promise<boolean> {
 
 /**
  * Makes PostgreSQL's files beside their place and moves them there when they are complete and on the disk:
- * a kill in the middle leaves nothing half-made.
+ * a kill in the middle leaves nothing half-made, and neither does an aborted signal.
  */
-export async function createCluster(cluster: Cluster): Promise<void> {
+export async function createCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   await removeAbandoned(cluster)
   const unfinished = `${cluster.directory}${UNFINISHED}${process.pid}`
   try {
-    await initdb(cluster, unfinished)
+    await initdb(cluster, unfinished, signal)
     await rename(unfinished, cluster.directory)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -46,7 +46,12 @@ async function removeAbandoned({ directory }: Cluster): Promise<void> {
   await Promise.all(abandoned.map((name) => rm(join(parent, name), { recursive: true, force: true })))
 }
 
-async function initdb({ binaries, identity, dataDir }: Cluster, directory: string): Promise<void> {
+async function initdb(
+  { binaries, identity, dataDir }: Cluster,
+  directory: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  signal?.throwIfAborted()
   const { prefix, ...user } = identity
   const [command, ...words] = [
     ...prefix,
@@ -68,6 +73,8 @@ async function initdb({ binaries, identity, dataDir }: Cluster, directory: strin
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
+  const stop = () => program.kill('SIGINT')
+  signal?.addEventListener('abort', stop)
   let output = ''
   program.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text
@@ -79,6 +86,8 @@ async function initdb({ binaries, identity, dataDir }: Cluster, directory: strin
       resolve(null)
     })
   })
+  signal?.removeEventListener('abort', stop)
+  signal?.throwIfAborted()
   if (code !== 0) throw await programError('initdb', output, dataDir)
 }
 

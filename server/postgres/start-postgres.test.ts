@@ -1,8 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { databaseAddress, socketPath } from '#app/lib/db/database-address.server.ts'
-import { connect, postmasterPid, serverProcesses, start, temporaryDataDir } from './testing.ts'
+import { startPostgres } from './start-postgres.ts'
+import { connect, postmasterPid, serverProcesses, start, temporaryDataDir, until } from './testing.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -49,6 +51,27 @@ test('A second start finds what the first one kept, and stopping leaves no proce
   expect(await serverProcesses(dataDir)).toEqual([])
 })
 
+test.each([
+  ['its files are made', (dataDir: string) => existsSync(dataDir) && unfinished(dataDir)],
+  ['it starts', async (dataDir: string) => (await serverProcesses(dataDir)).length > 0],
+])('A stop that is asked for while %s leaves no process and nothing half-made', async (_, isThere) => {
+  const dataDir = await temporaryDataDir()
+  const stopping = new AbortController()
+  const log = { info: () => {}, warn: () => {} }
+  const started = startPostgres({ dataDir, log, signal: stopping.signal }).catch((error: unknown) => error)
+  await until(() => isThere(dataDir))
+  stopping.abort()
+  expect(await started).toBe(stopping.signal.reason)
+  expect([await serverProcesses(dataDir), unfinished(dataDir)]).toEqual([[], false])
+})
+
+test('A process that has no time left asks PostgreSQL to stop, which then does so alone', async () => {
+  const dataDir = await temporaryDataDir()
+  const embedded = await start(dataDir)
+  embedded.letGo()
+  await expect.poll(() => serverProcesses(dataDir), { timeout: 20_000 }).toEqual([])
+})
+
 test('Stopping does not wait for a visitor who is in the middle of a transaction', async () => {
   const dataDir = await temporaryDataDir()
   const embedded = await start(dataDir)
@@ -86,3 +109,7 @@ test('A creation cut short leaves nothing that hinders the next start', async ()
   expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres.log', 'socket'])
   expect(await postmasterPid(dataDir)).toBeGreaterThan(0)
 })
+
+function unfinished(dataDir: string): boolean {
+  return readdirSync(dataDir).some((name) => name.includes('.unfinished-'))
+}

@@ -15,38 +15,45 @@ import { isOutdated } from './process.ts'
 export type EmbeddedPostgres = {
   /** Stops PostgreSQL (fast, after 8 s immediately) and waits until it is gone. Close the pool first. */
   stop: () => Promise<void>
+  /** Asks PostgreSQL to stop, for a process that has no time left to wait. */
+  letGo: () => void
 }
 
 export type PostgresLog = { info: (message: string) => void; warn: (message: string) => void }
 
 /**
  * Starts the embedded PostgreSQL of a data directory, creating it the first time, or adopts the one that a
- * killed process left running, and starts it again by itself whenever it dies before `stop`.
+ * killed process left running, and starts it again by itself whenever it dies before `stop`. Once `signal` is aborted
+ * nothing is begun any more: what is being made or started is ended, and the reason of the signal is thrown.
  * Throws a StartError when it cannot run here, or when another process serves this data directory.
  */
 export async function startPostgres({
   dataDir,
   log,
   settings,
+  signal,
 }: {
   dataDir: string
   log: PostgresLog
   /** Settings of a server whose data need not outlive it, as that of the tests. */
   settings?: Record<string, string>
+  signal?: AbortSignal
 }): Promise<EmbeddedPostgres> {
-  const cluster = await prepareCluster(dataDir, log, settings)
+  const cluster = await prepareCluster(dataDir, log, settings, signal)
   const stopping = new AbortController()
+  const isStopping = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])])
   let recovery: Promise<void> | undefined
+  let pid: number | undefined
 
   async function own(): Promise<Guard> {
     for (;;) {
-      const origin = await bringUp(cluster, stopping.signal)
+      const origin = await bringUp(cluster, isStopping)
       const taken = await takeGuard(cluster, () => {
         recovery = recover()
       })
       if (taken === null) throw await alreadyOwned(cluster)
+      pid = (await readLock(cluster.directory))?.pid ?? 0
       if (origin === 'started') return taken
-      const pid = (await readLock(cluster.directory))?.pid ?? 0
       log.info(`PostgreSQL was still running (process ${pid})`)
       if (!(await isOutdated(pid))) return taken
       await taken.release()
@@ -56,14 +63,14 @@ export async function startPostgres({
 
   async function recover(): Promise<void> {
     log.warn('PostgreSQL is gone, starting it again')
-    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5000)) {
+    for (let pause = 100; !isStopping.aborted; pause = Math.min(pause * 2, 5000)) {
       try {
         guard = await own()
         return log.info('PostgreSQL is back')
       } catch (error) {
-        if (stopping.signal.aborted) return
+        if (isStopping.aborted) return
         log.warn(error instanceof Error ? error.message : String(error))
-        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+        await sleep(pause, undefined, { signal: isStopping }).catch(() => {})
       }
     }
   }
@@ -79,6 +86,10 @@ export async function startPostgres({
       await recovery
       await guard.release()
       await shutDown(cluster)
+      pid = undefined
+    },
+    letGo() {
+      if (pid) process.kill(pid, 'SIGINT')
     },
   }
 }
@@ -87,6 +98,7 @@ async function prepareCluster(
   directory: string,
   log: PostgresLog,
   settings?: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<Cluster> {
   const dataDir = resolve(directory)
   await prepareDataDirectory(dataDir)
@@ -95,7 +107,7 @@ async function prepareCluster(
   await prepareSocketDirectory(cluster)
   if (!(await clusterExists(cluster))) {
     log.info('Creating the database')
-    await createCluster(cluster)
+    await createCluster(cluster, signal)
   }
   return cluster
 }

@@ -37,6 +37,7 @@ export async function supervise(): Promise<never> {
 
 /** The port comes first here too: whoever cannot have it must not touch the database. */
 async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
+  signal.throwIfAborted()
   const given = readEnv()
   startLog(given.LOG_LEVEL, { isBesideOthers: true })
   if (given.LISTEN_FD !== undefined)
@@ -45,8 +46,8 @@ async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
     )
   const port = await freePort(given)
   if (!given.DATABASE_URL) {
-    const embedded = await startPostgres({ dataDir: given.DATA_DIR, log: log() })
-    atEnd(embedded.stop)
+    const embedded = await startPostgres({ dataDir: given.DATA_DIR, log: log(), signal })
+    atEnd(embedded.stop, embedded.letGo)
   }
   signal.throwIfAborted()
   const workers = startWorkers({ count: given.WEB_PROCESSES, environment: { PORT: String(port) } })
