@@ -12,6 +12,7 @@ const PROCESS = inProject('server', 'develop.ts')
 const sockets = new EventEmitter()
 
 let isLoaded = false
+let isEnding = false
 
 const vite = await createServer({
   root: inProject(),
@@ -30,6 +31,9 @@ const vite = await createServer({
         if (!isLoaded) process.exit(ANEW)
         if (!file.startsWith(inProject('drizzle')) && !modules.some((changed) => isOfProcess(changed)))
           return undefined
+        // A second signal would end it before PostgreSQL has stopped.
+        if (isEnding) return []
+        isEnding = true
         process.once('exit', () => {
           process.exitCode = ANEW
         })
