@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderAnswer, OrderRemoval } from '#app/features/orders/order-change.ts'
+import { listFilters } from '#app/features/orders/order-list.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { trashedOrders } from '#app/features/orders/order-trash.server.ts'
-import { findOrder } from '#app/features/orders/orders.server.ts'
+import { findOrder, listOrders } from '#app/features/orders/orders.server.ts'
+import { sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
+import { readListQuery } from '#app/lib/records/record-query.ts'
 import { answered, lineOf, move, names, note, orderIn, paul, pay, useOrders } from '#tests/support/orders.ts'
 import { listOrderPayments, orderSurroundings } from './order-surroundings.server.ts'
 
 const shop = useOrders()
+const notPaid = readListQuery(new URLSearchParams('paid=no'), listFilters)
 const cane = { name: 'Canne', unitPrice: 8500.5 }
 
 const followStock = () => shop.database.sql`
@@ -140,4 +144,16 @@ describe('an order that is deleted after it was handed over', () => {
     expect(await remove(order.id, { stock: 'stays' })).toMatchObject({ state: 'saved' })
     expect(await stockOf()).toMatchObject({ Ballon: 3 })
   })
+})
+
+test('An order is found as not paid until all of its money came, and once some is given back', async () => {
+  const { id } = await note([lineOf(shop.ball, 2)])
+  for (const [amount, count] of [
+    [24_000, 1],
+    [1000, 0],
+    [-0.5, 1],
+  ] as const) {
+    await shop.database.sql`insert into payments (order_id, amount, way) values (${id}, ${amount}, 'cash')`
+    expect((await listOrders(notPaid, names, sumOfOrder)).total).toBe(count)
+  }
 })

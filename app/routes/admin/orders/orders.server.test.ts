@@ -93,18 +93,6 @@ describe('an order', () => {
     })
   })
 
-  test('is found as not paid until all of its money came, and once some is given back', async () => {
-    const { sql } = shop.database
-    const { id } = await note([lineOf(shop.ball, 2)])
-    const after: number[] = []
-    for (const amount of [24_000, 1000, -0.5]) {
-      await sql`insert into payments (order_id, amount, way) values (${id}, ${amount}, 'cash')`
-      after.push((await found({ paid: 'no' })).total)
-    }
-    await sql`update orders set status = 'cancelled'`
-    expect([...after, (await found({ paid: 'no' })).total]).toEqual([1, 0, 1, 0])
-  })
-
   test('is shown to whoever asks what is stored of a telephone, with its products, and erased with them', async () => {
     const { id } = await note([lineOf(shop.ball, 2), lineOf(null, 1, { name: 'Attelle', unitPrice: 0 })])
     const contact = { kind: 'phone', value: '237671234567' } as const
