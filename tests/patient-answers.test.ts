@@ -22,7 +22,7 @@ const actionsOn = async (id: string) =>
     ({ action }) => action,
   )
 const alertsOf = (id: string) =>
-  site.sql`select opened_at from alerts where kind = 'patient-answer' and subject_id = ${id}`
+  site.sql`select kind, opened_at from alerts where kind <> 'appointment' and subject_id = ${id}`
 const waiting = async () => (await (await staff.get('/admin/waiting')).json()).appointments
 const wordsAt = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
 const wordsAtDesk = async (path: string) => wordsOf(await (await staff.get(path)).text())
@@ -76,7 +76,7 @@ describe('a patient', () => {
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([303, 303, 303])
     expect((await rowOf(id))?.['sequence']).toBe(2)
     expect(await actionsOn(id)).toEqual(['confirm', 'patient-cancel'])
-    expect(await alertsOf(id)).toHaveLength(1)
+    expect(await alertsOf(id)).toEqual([{ kind: 'cancellation', opened_at: null }])
   })
 
   test('who presses again with another word has it written, and the staff is alerted of it', async () => {

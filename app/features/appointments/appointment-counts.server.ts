@@ -26,7 +26,7 @@ export function countUnseenCancellations(now = new Date()): Promise<number> {
     eq(appointments.status, 'cancelled'),
     eq(appointments.patient_answer, 'cancelled'),
     gt(appointments.confirmed_for, now),
-    isUnopened('patient-answer', appointments.id),
+    isUnopened('cancellation', appointments.id),
   )
 }
 

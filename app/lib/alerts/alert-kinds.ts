@@ -5,6 +5,7 @@ export const alertKinds = [
   'appointment',
   'message',
   'patient-answer',
+  'cancellation',
   'reminders',
   'backup-failed',
   'backup-not-copied',
@@ -43,6 +44,12 @@ export const alertRules: Readonly<Record<AlertKind, KindRules>> = {
     label: 'Réponses des patients',
     permission: 'read-patients',
     sentence: (amount) => counted(amount, 'réponse d’un patient', 'réponses de patients'),
+    path: (id) => opened('/admin/appointments', id),
+  },
+  cancellation: {
+    label: 'Annulations des patients',
+    permission: 'read-patients',
+    sentence: (amount) => counted(amount, 'patient a annulé', 'patients ont annulé'),
     path: (id) => opened('/admin/appointments', id),
   },
   reminders: {

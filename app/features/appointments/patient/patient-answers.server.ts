@@ -62,7 +62,7 @@ export async function answerVisit(
       }),
       follow: (row) =>
         raiseAlert(transaction, {
-          kind: 'patient-answer',
+          kind: answer === 'cancelled' ? 'cancellation' : 'patient-answer',
           key: `patient-answer:${id}:${row.sequence}`,
           subjectId: id,
         }),

@@ -75,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = searchParams.get('open')
   return readForScreen(context, async () => {
     if (searchParams.get('view') === 'reminders' && may(role, 'answer')) await openAlerts('reminders')
-    if (id !== null && isId(id)) await openAlertsOf(id, ['appointment', 'patient-answer'])
+    if (id !== null && isId(id)) await openAlertsOf(id, ['appointment', 'patient-answer', 'cancellation'])
     // Before all that is shown, so that a change meanwhile is noticed.
     const [latest, names, agenda] = await Promise.all([findLatestChange(), listNames(), findAgenda()])
     const doing = searchParams.get('do')

@@ -14,6 +14,7 @@ const urgent: Partial<Record<AlertKind, string>> = {
   appointment: 'quand un patient écrit',
   message: 'quand un patient écrit',
   'patient-answer': 'quand un patient répond',
+  cancellation: 'quand un patient annule',
   'backup-failed': 'quand une sauvegarde échoue',
 }
 
