@@ -119,7 +119,14 @@ async function deliver(submission: QueuedSubmission): Promise<void> {
 /** One open page at a time; where browsers have no locks, the site keeps once what two of them send. */
 async function alone(id: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }
-  await (locks ? locks.request(`outbox ${id}`, work) : work())
+  let isBegun = false
+  const begin = () => {
+    isBegun = true
+    return work()
+  }
+  // A browser whose storage is blocked refuses locks as well.
+  await locks?.request(`outbox ${id}`, begin).catch(() => {})
+  if (!isBegun) await begin()
 }
 
 /** Sends it, unless another page has done so meanwhile: what became of it there is so here. */
