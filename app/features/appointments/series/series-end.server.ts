@@ -36,7 +36,11 @@ export function endSeries(
           throw new RejectedChange({ state: 'affects visits', visits: later.flatMap(laterSession) })
         for (const { id: session, sequence } of cancels ? later : []) {
           const given = { intent: 'cancel', id: session, sequence } as const
-          await writeLive(transaction, session, actor, await answerRules(given, actor, transaction, centre))
+          const rules = await answerRules(given, actor, transaction, centre)
+          const { state } = await writeLive(transaction, session, actor, rules)
+          // A person edited it meanwhile: the series does not end with a session that stays.
+          if (state === 'conflict')
+            throw new RejectedChange({ state: 'conflict', by: null } satisfies SeriesAnswer)
         }
         return { ended_at: new Date() }
       },
