@@ -10,6 +10,7 @@ type Asked = ConcernsVisits & { decide: (decision: Decision) => void }
 export function PractitionerQuestions({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const next = useRef<string>(undefined)
+  const list = useRef<string>(undefined)
   const questions = useMemo<AskFirst>(
     () => ({
       async ask(question) {
@@ -18,6 +19,7 @@ export function PractitionerQuestions({ children }: { children: ReactNode }) {
         const decision = await promise
         setAsked(null)
         next.current = undefined
+        list.current = isAwayIn(question) ? outsideVisits : undefined
         if (decision === 'cancel') return null
         if (typeof decision === 'object' && 'to' in decision) next.current = decision.to
         return { acknowledged: question.visits.map(({ id }) => id), ...entrustedBy(decision, question) }
@@ -25,8 +27,8 @@ export function PractitionerQuestions({ children }: { children: ReactNode }) {
       onSaved({ entrusted }) {
         if (!entrusted) return
         const { moved, left } = entrusted
-        const those = moved === 1 ? '1 visite confiée' : `${moved} visites confiées`
-        if (left.length > 0) next.current = outsideVisits
+        const those = moved < 2 ? `${moved} visite confiée` : `${moved} visites confiées`
+        if (left.length > 0) next.current = list.current
         toastSuccess('Succès', left.length > 0 ? `${those}. À décider\u00a0: ${left.join(', ')}` : those)
       },
       redirectTo() {
@@ -45,8 +47,14 @@ export function PractitionerQuestions({ children }: { children: ReactNode }) {
   )
 }
 
-function Question({ visits, colleagues, with: name, decide }: Asked) {
-  const isAway = visits.some(({ why }) => why === 'away')
+/** Visits of a practitioner who is away have a list of their own; those above a capacity have none. */
+function isAwayIn({ visits }: ConcernsVisits): boolean {
+  return visits.some(({ why }) => why === 'away')
+}
+
+function Question({ decide, ...question }: Asked) {
+  const { visits, colleagues, with: name } = question
+  const isAway = isAwayIn(question)
   return (
     <VisitsQuestion
       visits={visits}
