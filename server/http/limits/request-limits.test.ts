@@ -105,6 +105,7 @@ describe('the time that is given', () => {
   it('is minutes for a file, and as short as ever for a form', () => {
     expect(limitsOf('/admin/upload')).toMatchObject({ bodyTimeoutMs: 300_000, silence: 15_000 })
     expect(limitsOf('/admin/products/import/file')).toMatchObject({ answerTimeoutMs: 30_000 })
+    expect(limitsOf('/admin/audit.data')).toMatchObject({ answerTimeoutMs: 22_000 })
     expect(limitsOf('/contact')).toMatchObject({ bodyTimeoutMs: 15_000, answerTimeoutMs: 4500 })
   })
 })

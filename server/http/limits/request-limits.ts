@@ -36,6 +36,9 @@ const file: RequestLimits = {
   streamed: true,
 }
 
+/** A change of many prices, or the parts of its undo that one press makes. */
+const prices: RequestLimits = { ...row, answerTimeoutMs: 22_000 }
+
 /** Where passwords and codes are looked at: turns for hashing are waited for, and nobody is told less than what came of it. */
 const hashing: RequestLimits = { ...form, answerTimeoutMs: 60_000 }
 
@@ -58,6 +61,8 @@ const wider: Record<string, RequestLimits> = {
   '/admin/upload': picture,
   '/admin/account/picture': picture,
   '/admin/products/import/file': file,
+  '/admin/products/prices': prices,
+  '/admin/audit': prices,
   // Every table is written and every picture looked at before the first byte is sent.
   '/admin/backups/download': { ...form, answerTimeoutMs: 300_000 },
   '/admin/backups': { ...row, answerTimeoutMs: 300_000 },
