@@ -67,6 +67,7 @@ function keepParts(from, to) {
 const SOURCES = [
   'app',
   'content',
+  'docs/screenshots',
   'server',
   'package.json',
   'package-lock.json',
