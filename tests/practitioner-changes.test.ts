@@ -41,7 +41,7 @@ const columnOf = async (id: string, column: string) =>
   (await site.sql`select ${site.sql(column)} as value from practitioners where id = ${id}`)[0]?.['value']
 const whoOf = async (id: string) =>
   (await site.sql`select practitioner_id from appointments where id = ${id}`)[0]?.['practitioner_id']
-/** What the form holds. */
+/** The values of the form. */
 const typed = {
   name: 'Rose Ekambi',
   color: '#0E5A52',
@@ -134,7 +134,7 @@ describe('a change of a practitioner', () => {
     expect(moved).toEqual([{ seat: 1, sequence: 1, status: 'confirmed' }])
   })
 
-  it('offers nobody who does not give that care, and leaves what has changed since it was shown', async () => {
+  it('offers no colleague who does not give that care, and leaves what has changed since it was shown', async () => {
     const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
     await site.sql`update practitioners set care_types = '{rehabilitation}' where id = ${jo}`
     expect((await leave()).answer.visits).toMatchObject([{ free: [] }])

@@ -2,7 +2,7 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection
 
-/** Whether the visitor has asked for as few bytes as can be. */
+/** True if the visitor has asked for as few bytes as can be. */
 export function savesData(): boolean {
   return connection()?.saveData === true
 }

@@ -5,7 +5,7 @@ import { startCompiler } from './compiler.mjs'
 
 /** @typedef {{ severity: number, code: number, message: string, range: { start: { line: number, character: number } } }} Diagnostic */
 
-/** What a message of the protocol begins with. */
+/** The head of a message of the protocol. */
 const HEAD = /^Content-Length: (\d+)\r\n(?:[^\r]+\r\n)*\r\n/i
 
 /** The compiler as an editor has it: it holds the project in memory and checks single files of it in a moment. */

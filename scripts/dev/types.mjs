@@ -13,11 +13,11 @@ const SILENCE = 200
 /** How many are shown over the page; all are in the terminal. */
 const SHOWN = 5
 
-/** What the checker of saved files reads. */
+/** The files that the checker of saved files reads. */
 const SOURCE = /\.(ts|tsx)$/
 
 /**
- * Checks types as files are saved, beside the site. Errors are told in the terminal and over the pages that are open:
+ * Checks types as files are saved, beside the site. Errors stand in the terminal and over the pages that are open:
  * those of the saved file at once, those that it makes elsewhere when the whole project was checked.
  * @param {import('vite').ViteDevServer} vite
  */

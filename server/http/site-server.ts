@@ -105,7 +105,7 @@ export async function listen({
     close: async (timeout) => {
       closing = true
       const closed = stopAccepting(server)
-      // The next process answers whoever comes back: no idle connection is cut whose next request is on its way.
+      // The next process answers the clients: no idle connection is cut whose next request is on its way.
       if (handed !== undefined) await Promise.race([closed, sleep(quiet)])
       server.closeIdleConnections()
       const idle = setInterval(() => server.closeIdleConnections(), 100)

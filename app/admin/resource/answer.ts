@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ConcernsVisits, Entrusted } from '#app/lib/records/concerned-visits.ts'
 
-/** What was answered to the question which visits a change concerns. */
+/** The answer to the question which visits a change concerns. */
 const given = {
   acknowledged: z.optional(z.array(z.guid()).check(z.maxLength(5000))),
   entrusted: z.optional(

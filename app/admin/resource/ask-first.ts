@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Acknowledgement, ConcernsVisits, Entrusted } from '#app/lib/records/concerned-visits.ts'
 
-/** What asks about the visits that a change of this screen's rows concerns; without it nothing is asked. */
+/** Asks about the visits that a change of this screen's rows concerns; without it nothing is asked. */
 export type AskFirst = {
   /** What the person answers; null: not to make the change. */
   ask: (question: ConcernsVisits) => Promise<Acknowledgement | null>

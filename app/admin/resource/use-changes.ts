@@ -7,7 +7,7 @@ import type { Answer, Change } from './answer.ts'
 import { AskFirstContext } from './ask-first.ts'
 import { type Noun, type Phrases, phrasesOf } from './phrases.ts'
 
-/** What came of sending a change: the server's answer, or why there is none; cancelled by who was asked something first. */
+/** The result of sending a change: the server's answer, or why there is none; cancelled by a person who was asked first. */
 export type Sent<Row = unknown> = Exclude<Answer<Row>, ConcernsVisits> | Unsent | { state: 'cancelled' }
 
 export type Changes<Row> = {

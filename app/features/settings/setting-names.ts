@@ -1,6 +1,6 @@
 import { settingLabel } from './setting.ts'
 
-/** What the settings of the site are called in French; that of a translation is made of its French. */
+/** The French names of the site's settings; that of a translation is made of its French. */
 const names: Readonly<Record<string, string>> = {
   site_name: 'Nom du site',
   site_short_name: 'Nom court',

@@ -2,11 +2,11 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path'
 import { log } from '#app/lib/log.server.ts'
 
-/** What the environment says of it; not taken from `Env`, whose schema asks here. */
+/** The variables that name it; not taken from `Env`, whose schema asks here. */
 type Place = { BACKUP_DIR?: string | undefined; DATA_DIR: string }
 
 /**
- * Whether the site may start with this `BACKUP_DIR`: it is a folder that can be written, or it was one at an earlier
+ * True if the site may start with this `BACKUP_DIR`: it is a folder that can be written, or it was one at an earlier
  * start. A slip of the pen is refused; a disk that is not there after a power cut keeps no patient waiting.
  */
 export function isUsablePlace({ BACKUP_DIR, DATA_DIR }: Place): boolean {

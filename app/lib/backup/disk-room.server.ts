@@ -19,7 +19,7 @@ export function isShort({ free, total }: Room, lastBytes = 0): boolean {
 /** Four segments of PostgreSQL's log, in bytes: with less, a change is soon refused. */
 const leastForChanges = 64 * 1024 * 1024
 
-/** Whether a disk has no room for the site's own changes. A file system that says nothing of its size is not full. */
+/** True if a disk has no room for the site's own changes. A file system that says nothing of its size is not full. */
 export function isFull({ free, total }: Room): boolean {
   return total > 0 && free < Math.min(leastForChanges, total / 20)
 }

@@ -152,7 +152,7 @@ async function attemptOnce(submission: QueuedSubmission): Promise<void> {
   schedule()
 }
 
-/** What another open page has sent of this page's own is no longer waiting here. */
+/** Submissions of this page that another open page has sent no longer wait here. */
 function followOthers(): void {
   for (const id of written) {
     const current = stored().find((each) => each.id === id)

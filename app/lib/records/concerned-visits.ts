@@ -26,7 +26,7 @@ export type ConcernsVisits = {
 /** A visit as it was shown, and the colleague who takes it over. */
 export type EntrustedVisit = { id: string; sequence: number; to: string }
 
-/** What a person answers to the question which visits a change concerns. */
+/** A person's answer to the question which visits a change concerns. */
 export type Acknowledgement = {
   acknowledged?: readonly string[] | undefined
   entrusted?: readonly EntrustedVisit[] | undefined

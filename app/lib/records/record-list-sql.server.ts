@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from './record-query.ts'
 import type { Records } from './records.server.ts'
 
-/** What the filters of a list ask of its rows. */
+/** The conditions that the filters of a list set for its rows. */
 export function asked({ filters = {} }: Pick<Records, 'filters'>, query: ListQuery): (SQL | undefined)[] {
   return Object.entries(filters).map(([name, condition]) => {
     const value = query.filters[name]

@@ -51,7 +51,7 @@ export async function copyAfterVisit(url: string, isFast: boolean): Promise<void
   const { pathname, searchParams } = new URL(url)
   if (!isCopied(pathname)) return
   try {
-    // What somebody has searched for is nobody else's to find on the phone.
+    // A search is private: others who use the phone do not find it.
     if (!searchParams.has('q')) await copyPage(url, 'force-cache')
     for (const path of pagesAhead(languageOf(pathname), isFast))
       if (await isDue(path, maxAgeMs[isFast ? 'fast' : 'saving'])) await copyPage(path, 'no-cache')

@@ -24,7 +24,7 @@ export async function waitForCopies(page: Page, paths: string[]): Promise<void> 
   await expect.poll(() => copiedPages(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths))
 }
 
-/** Waits until the page that is open has told the worker of itself, which it does when it is idle. */
+/** Waits until the page that is open has announced itself to the worker, which it does when it is idle. */
 export async function announced(page: Page): Promise<void> {
   await page.evaluate(async () => {
     if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))

@@ -40,7 +40,7 @@ export function namedOf({ practitioners, former = [] }: Pick<Agenda, 'practition
   return [...practitioners, ...former]
 }
 
-/** What who receives is called, also who is not active any more; undefined for nobody by name. */
+/** The name of a practitioner, also of a former one; undefined where a visit names none. */
 export function practitionerName(
   agenda: Pick<Agenda, 'practitioners' | 'former'>,
   practitionerId: string | null,

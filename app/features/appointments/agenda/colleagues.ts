@@ -8,7 +8,7 @@ type Facts = {
   taken: readonly Taken[]
 }
 
-/** Whether a colleague gives the care of a visit, is there at its hour and has room for it. */
+/** True if a colleague gives the care of a visit, is there at its hour and has room for it. */
 export function canTakeOver(
   colleague: Practitioner,
   visit: AdminAppointment,

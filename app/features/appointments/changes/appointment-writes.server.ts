@@ -6,7 +6,7 @@ import { type AppointmentRow, adminAppointment, type Names } from '../appointmen
 import { appointments } from '../tables.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 
-/** What one change of a request is. */
+/** The rules of one change of a request. */
 export type Rules = Pick<
   Parameters<typeof updateVersioned<AppointmentRow>>[2],
   'version' | 'columns' | 'audited'

@@ -12,7 +12,7 @@ import type { SeriesAnswer, SeriesChange } from './series-change.ts'
 import { findSeriesRow, type VersionedRow } from './series-rows.server.ts'
 import { formatFurther } from './series-sentences.ts'
 
-/** What is asked for under one name. */
+/** The changes of one intent. */
 export type Given<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
 
 /** What a change of series asks of the rest of the house: the patient as they are, locked; null where there is none. */
@@ -153,7 +153,7 @@ export const own = (transaction: Transaction, id: string) => ({
   find: () => findSeriesRow(id, transaction),
 })
 
-/** What came of a change of a series. */
+/** The answer to a change of a series. */
 export function answerOf(id: string, updated: Updated<VersionedRow>): SeriesAnswer {
   if (updated.state === 'saved') return { state: 'saved', ids: [id] }
   return updated.state === 'gone' ? updated : { state: 'conflict', by: updated.by }

@@ -4,7 +4,7 @@ import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { takenOf } from './moving.ts'
 import { noPractitioner, type WeekDay } from './week.ts'
 
-/** The day of one practitioner, or of the visits of nobody by name. */
+/** The day of one practitioner, or of the visits that name none. */
 export type DayColumn = {
   practitioner: Practitioner | null
   visits: WeekDay['visits']
@@ -14,7 +14,7 @@ export type DayColumn = {
 
 /**
  * A column for each practitioner: who works that day first, each group in its order, then those of `former` ones who have
- * visits still, then the visits of nobody. Where there is nobody or one alone, one column has them all.
+ * visits still, then the visits that name none. With no practitioner or one alone, one column has them all.
  */
 export function columnsOf(
   day: WeekDay,

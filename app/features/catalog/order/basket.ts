@@ -81,7 +81,7 @@ export function parseBasket(text: string | null, now: number): StoredBasket {
   }
 }
 
-/** Whether a part of a kept text is a product, whatever another script or a fault of the device left there. */
+/** True if a part of a kept text is a product: another script or a fault of the device may have left anything there. */
 function isStored(id: string, product: unknown): product is StoredProduct {
   if (typeof product !== 'object' || product === null) return false
   const { id: own, orderName, price, quantity } = product as Partial<Record<keyof StoredProduct, unknown>>

@@ -24,7 +24,7 @@ export async function findPriceChange(event: string): Promise<string | null> {
   return row?.change ?? null
 }
 
-/** What can be taken back of the prices that a line of the audit log stands for; null for a line of something else. */
+/** The prices of a line of the audit log, by what an undo can do for them; null for a line of something else. */
 export async function findPriceUndo(event: string): Promise<PriceUndo | null> {
   const change = await findPriceChange(event)
   return change === null ? null : { event, ...(await countPrices(change)) }

@@ -4,7 +4,7 @@
  */
 export type PriceUndo = { event: string; ready: number; back: number; kept: number }
 
-/** What a press on the undo has done: a number of former prices, or nothing because the database was away. */
+/** The result of a press on the undo: a number of former prices, or nothing because the database was away. */
 export type PriceUndoOutcome = { restored: number } | 'failed'
 
 /** Result of a press, and what it left: nothing that is not so, however often it is pressed. */

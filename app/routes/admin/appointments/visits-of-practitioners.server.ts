@@ -17,7 +17,7 @@ import { findAgenda, findClosedAt, findPlannedDays } from './appointment-facts.s
 
 /**
  * Makes a change of practitioners, unless visits to come lose by it who receives them, or their place, and the person has
- * not acknowledged each of these; those that are entrusted to a colleague move in the same transaction. See decision 0048.
+ * not acknowledged each of these; those that are entrusted to a colleague move in the same transaction. See decision 0057.
  */
 export const aroundPractitioners: NonNullable<Records<typeof practitioners>['around']> = async (
   transaction,
@@ -63,7 +63,7 @@ async function findConcerned(
   return expected.filter(({ id, practitionerId }) => gone.has(practitionerId ?? '') || above.includes(id))
 }
 
-/** Whom a change concerns, and the colleagues who could take them over. */
+/** The visits that a change concerns, and the colleagues who could take them over. */
 async function describe(
   transaction: Transaction,
   visits: readonly AdminAppointment[],
