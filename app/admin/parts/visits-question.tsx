@@ -9,7 +9,7 @@ import { ofName } from '#app/lib/text/of-name.ts'
 import styles from './visits-question.module.css'
 
 /**
- * Not to save; to save; to save and go on to whoever has to be told; to save and give visits to colleagues, by the ids of
+ * Not to save; to save; to save and go on to the patients; to save and give visits to colleagues, by the ids of
  * both.
  */
 export type Decision = 'cancel' | 'save' | { to: string } | { entrust: Readonly<Record<string, string>> }
@@ -23,7 +23,7 @@ type VisitsQuestionProps = {
   visits: readonly Visit[]
   /** When they are expected: `quand le centre serait fermé`. */
   when: string
-  /** What is saved before a patient is told: `enregistrent les horaires`; and what stays true until then. */
+  /** The change that comes before the message to a patient: `enregistrent les horaires`; and what stays true until then. */
   saves: string
   until?: string
   /** The list in which they stand then; null where it is no list of its own. */
@@ -33,7 +33,7 @@ type VisitsQuestionProps = {
   onDecide: (decision: Decision) => void
 }
 
-/** Whom a change concerns, before anything is written. */
+/** Asks about the patients whom a change concerns, before anything is written. */
 export function VisitsQuestion(props: VisitsQuestionProps) {
   const { visits, when, saves, until, list, colleagues = [], onDecide } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
@@ -104,9 +104,7 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
               variant="light"
               onClick={() => onDecide({ entrust: Object.fromEntries(together.map((visit) => [visit, id])) })}
             >
-              {together.length === 1
-                ? `Confier la visite possible à ${name}`
-                : `Confier les ${together.length} visites possibles à ${name}`}
+              {`Confier ${together.length} rendez-vous à ${name}`}
             </Button>
           ))}
         </div>
@@ -120,7 +118,7 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
         </Button>
         {many > 0 ? (
           <Button onClick={() => onDecide({ entrust: entrusted })}>
-            {many === 1 ? 'Enregistrer et confier 1 visite' : `Enregistrer et confier ${many} visites`}
+            {`Enregistrer et confier ${many} rendez-vous`}
           </Button>
         ) : (
           list && (

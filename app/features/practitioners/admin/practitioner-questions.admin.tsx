@@ -27,7 +27,7 @@ export function PractitionerQuestions({ children }: { children: ReactNode }) {
       onSaved({ entrusted }) {
         if (!entrusted) return
         const { moved, left } = entrusted
-        const those = moved < 2 ? `${moved} visite confiée` : `${moved} visites confiées`
+        const those = `${moved} rendez-vous ${moved < 2 ? 'confié' : 'confiés'}`
         if (left.length > 0) next.current = list.current
         toastSuccess('Succès', left.length > 0 ? `${those}. À décider\u00a0: ${left.join(', ')}` : those)
       },
