@@ -77,8 +77,14 @@ export function PriceChangeDialog({ ids, filters, total, onClose, onDone }: Pric
 
   function saidAndUndoable(count: number, id: string) {
     const undo = async () => {
-      const answer = await send({ intent: 'undo', id })
-      if (answer.state === 'undone') toastSuccess('Succès', undoneText(answer, answer.restored))
+      let earlier = 0
+      let answer = await send({ intent: 'undo', id })
+      // Many prices take several requests, and the toast has one press.
+      while (answer.state === 'undone' && answer.restored > 0 && answer.ready > 0) {
+        earlier += answer.restored
+        answer = await send({ intent: 'undo', id })
+      }
+      if (answer.state === 'undone') toastSuccess('Succès', undoneText(answer, earlier + answer.restored))
       else toastError('Erreur', 'Les anciens prix n’ont pas été remis.')
       await revalidate()
     }

@@ -10,7 +10,7 @@ type PriceUndoCardProps = {
   back: To
 }
 
-/** Asks before former prices are put back, and says what became of them. Works without JavaScript. */
+/** Asks before former prices are put back, and shows the result. Works without JavaScript. */
 export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
   const busy = useNavigation().state === 'submitting'
   return (
@@ -18,7 +18,7 @@ export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
       <h2 id="undo-prices" className="text-lg bold">
         Changements de prix
       </h2>
-      <p role="status">{outcome === undefined ? asked(undo) : said(undo, outcome)}</p>
+      <p role="status">{outcome === undefined ? questionText(undo) : outcomeText(undo, outcome)}</p>
       <Form method="post" preventScrollReset className="row wrap gap-3">
         <input type="hidden" name="event" value={undo.event} />
         {undo.ready > 0 && (
@@ -34,7 +34,7 @@ export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
   )
 }
 
-function asked({ ready, back, kept }: PriceUndo): string {
+function questionText({ ready, back, kept }: PriceUndo): string {
   const sentences = [
     ready > 0 &&
       counted(
@@ -49,7 +49,7 @@ function asked({ ready, back, kept }: PriceUndo): string {
   return sentences.filter(Boolean).join(' ')
 }
 
-function said(undo: PriceUndo, outcome: PriceUndoOutcome): string {
+function outcomeText(undo: PriceUndo, outcome: PriceUndoOutcome): string {
   if (outcome === 'failed')
     return `La base de données n’a pas répondu à temps. Ce qui est déjà remis le reste\u00a0; réessayez dans un instant.`
   return undoneText(undo, outcome.restored)
