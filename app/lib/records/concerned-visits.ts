@@ -1,5 +1,5 @@
 /** A visit to come that a change of who receives concerns. `time` is `HH:MM`, null where no hour is agreed or proposed. */
-export type ConcernedVisit = {
+type ConcernedVisit = {
   id: string
   sequence: number
   name: string
