@@ -39,6 +39,6 @@ async function findOrigin(): Promise<{ origin: string; source: string }> {
   if (env.PUBLIC_ORIGIN) return { origin, source: 'The address is that of the variable PUBLIC_ORIGIN.' }
   return {
     origin,
-    source: `The site does not run and PUBLIC_ORIGIN is not set, so the address is that of a start without settings: if the site is reached at another one, put that in place of ${origin}.`,
+    source: `The running site was not found and PUBLIC_ORIGIN is not set, so the address is that of a start without settings: if the site is reached at another one, put that in place of ${origin}.`,
   }
 }

@@ -8,7 +8,7 @@ import { startBackupSchedule } from '#app/lib/backup/backup-schedule.server.ts'
 import { listenToContentChanges } from '#app/lib/db/content-changes.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
-import { type Env, publicOrigin, readEnv, setEnv } from '#app/lib/env.server.ts'
+import { type Env, publicOrigin, readSiteEnv, setEnv } from '#app/lib/env.server.ts'
 import { startLimitSweep } from '#app/lib/http/rate-limit-sweep.server.ts'
 import { log, say, startLog } from '#app/lib/log.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
@@ -65,7 +65,7 @@ export async function run(site: Site): Promise<never> {
 /** The port comes first: whoever cannot have it must not have touched the database. */
 async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promise<void> {
   signal.throwIfAborted()
-  const given = readEnv()
+  const given = readSiteEnv()
   startLog(given.LOG_LEVEL, { isBesideOthers: isSupervised })
   const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
   const proxies = trustedProxies(given.TRUST_PROXY, given.TRUSTED_PROXIES)

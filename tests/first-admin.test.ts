@@ -138,7 +138,7 @@ describe('npm run create-admin', () => {
       /https:\/\/clinic\.example\/admin\/access\?token=.+\nThe address is that of the variable PUBLIC_ORIGIN\./,
     )
     expect((await createAdmin({ ...database.environment, PORT: '4321' }, 'chef@clinic.test')).said).toMatch(
-      /http:\/\/localhost:4321\/admin.+\nThe site does not run and PUBLIC_ORIGIN is not set/,
+      /http:\/\/localhost:4321\/admin.+\nThe running site was not found and PUBLIC_ORIGIN is not set/,
     )
   })
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.server.ts'
+import { readEnv, readSiteEnv } from './env.server.ts'
 
 describe('the address to listen on', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('a wrong value', () => {
     ['BACKUP_HOOK', 'rclone copy', 'it is the whole path of a program'],
     ['LOG_LEVEL', 'loud', 'it is debug, info, warn, error or silent'],
   ])('of %s (%s) stops the start with its rule', (name, value, rule) => {
-    expect(() => readEnv({ [name]: value })).toThrow(`The variable ${name} is not valid: ${rule}`)
+    expect(() => readSiteEnv({ [name]: value })).toThrow(`The variable ${name} is not valid: ${rule}`)
   })
 
   it('is named beside the others that are wrong', () => {

@@ -159,7 +159,6 @@ const schema = variables
     path: ['SMTP_URL'],
     error: 'it names the server that takes e-mail, since MAIL_FROM says whom it comes from',
   })
-  .refine(isUsablePlace, { path: ['BACKUP_DIR'] })
   .superRefine((given, context) => {
     const missing = ofS3.filter((name) => given[name] === undefined)
     const [first] = missing
@@ -187,6 +186,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   // Behind a proxy nobody else has a reason to reach us.
   const isPrivate = NODE_ENV === 'development' || TRUST_PROXY > 0
   return { ...parsed.data, HOST: HOST ?? (isPrivate ? '127.0.0.1' : '0.0.0.0') }
+}
+
+/** The environment of the site itself, which needs its folders: a command of the machine runs without those of others. */
+export function readSiteEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = readEnv(source)
+  if (!isUsablePlace(given)) throw new EnvError(`The variable BACKUP_DIR is not valid: ${rules.BACKUP_DIR}.`)
+  return given
 }
 
 let current: Env | undefined

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { type Env, publicOrigin, readEnv } from '#app/lib/env.server.ts'
+import { type Env, publicOrigin, readEnv, readSiteEnv } from '#app/lib/env.server.ts'
 import { log, say, startLog } from '#app/lib/log.server.ts'
 import { portError } from '#server/http/port-error.ts'
 import { beginLifetime, type Lifetime } from '#server/lifetime.ts'
@@ -38,7 +38,7 @@ export async function supervise(): Promise<never> {
 /** The port comes first here too: whoever cannot have it must not touch the database. */
 async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
   signal.throwIfAborted()
-  const given = readEnv()
+  const given = readSiteEnv()
   startLog(given.LOG_LEVEL, { isBesideOthers: true })
   if (given.LISTEN_FD !== undefined)
     throw new StartError(

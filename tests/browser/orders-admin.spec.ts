@@ -62,7 +62,7 @@ test('an order of the chat is pasted on a phone, placed, prepared, handed over, 
   await page.getByRole('combobox', { name: 'Moyen' }).click()
   await page.getByRole('option', { name: 'Orange Money' }).click()
   await page.getByRole('button', { name: 'Encaisser', exact: true }).click()
-  await page.getByText('Tout est payé.').waitFor()
+  await page.getByText('Tout est encaissé.').waitFor()
 
   // Undone, the products come back.
   await page.getByRole('button', { name: /Annuler la remise/ }).click()

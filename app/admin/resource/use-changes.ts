@@ -39,7 +39,8 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
   async function sendSignedIn(change: Change, isAsked = false): Promise<Sent<Row>> {
     const answer = await post(change)
     if (answer.state === 'affects visits') {
-      const given = await questions?.ask(answer)
+      if (!questions) throw new Error('This screen asks nothing before a change')
+      const given = await questions.ask(answer)
       return given ? sendSignedIn({ ...change, ...given } as Change, true) : { state: 'cancelled' }
     }
     if (answer.state === 'saved' && isAsked) questions?.onSaved(answer)

@@ -173,12 +173,12 @@ function stateOf({ lines, status }: Order, { paid, refunded }: OrderMoney): stri
   const kept = paid - refunded
   const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}.` : null
   if (status === 'cancelled')
-    return kept > 0 ? `À rendre\u00a0: ${formatPrice('fr', kept)}` : (back ?? 'Rien n’a été payé.')
-  if (paid === 0) return 'Rien n’est payé.'
+    return kept > 0 ? `À rendre\u00a0: ${formatPrice('fr', kept)}` : (back ?? 'Rien n’a été encaissé.')
+  if (paid === 0) return 'Rien n’est encaissé.'
   if (paid < total)
     return `Encaissé ${formatPrice('fr', paid)}, reste ${formatPrice('fr', total - paid)}${back ? `. ${back}` : ''}`
   if (back) return `Encaissé ${formatPrice('fr', paid)}. ${back}`
   return paid > total && total > 0
     ? `Encaissé ${formatPrice('fr', paid)}, ${formatPrice('fr', paid - total)} de trop`
-    : 'Tout est payé.'
+    : 'Tout est encaissé.'
 }
