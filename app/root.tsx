@@ -78,7 +78,8 @@ function AdminDocument({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/desk.webmanifest" />
         <ColorSchemeStart />
         <Meta />
-        <Links />
+        {/* A browser hides a nonce, so React would take Vite's stylesheet for another one. */}
+        <Links nonce={import.meta.env.DEV ? '' : undefined} />
       </head>
       <body>
         {children}

@@ -44,6 +44,9 @@ const vite = await createServer({
   ],
 })
 
+// Vite's own listener would end the process before PostgreSQL has stopped.
+process.removeAllListeners('SIGTERM')
+process.stdin.removeAllListeners('end')
 watchTypes(vite)
 try {
   /** @type {typeof import('../../server/develop.ts')} */
