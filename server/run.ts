@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { ensureFirstAdmin, RefusedAdmin } from '#app/features/users/first-admin.server.ts'
 import { startAlertSender } from '#app/lib/alerts/alert-sender.server.ts'
 import { startViews, viewsFolder } from '#app/lib/analytics/page-views.server.ts'
-import { keepBackupFolder } from '#app/lib/backup/backup-place.server.ts'
+import { rememberBackupFolder } from '#app/lib/backup/backup-place.server.ts'
 import { startBackupSchedule } from '#app/lib/backup/backup-schedule.server.ts'
 import { listenToContentChanges } from '#app/lib/db/content-changes.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
@@ -99,7 +99,7 @@ async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promi
   openDatabase(address, mostConnections)
   atEnd(closeDatabase)
   const firstAdmin = isFirst ? await findFirstAdmin(env) : null
-  keepBackupFolder(env)
+  rememberBackupFolder(env)
   atEnd(await startViews(viewsFolder(env.DATA_DIR, address), new URL(publicOrigin()).host))
 
   const earlierFiles =

@@ -8,16 +8,23 @@ import { startCompiler } from './compiler.mjs'
 /** The head of a message of the protocol. */
 const HEAD = /^Content-Length: (\d+)\r\n(?:[^\r]+\r\n)*\r\n/i
 
+const ENDED = 'The type checker has ended: start npm run dev anew to have types checked again.'
+
 /** The compiler as an editor has it: it holds the project in memory and checks single files of it in a moment. */
 export function startLanguageServer() {
   const server = startCompiler(['--lsp', '--stdio'])
   server.stdin.on('error', () => {})
 
-  /** @type {Map<number, (result: any) => void>} */
+  /** @type {Map<number, { resolve: (result: any) => void, reject: (error: Error) => void }>} */
   const waiting = new Map()
   /** @type {Map<string, number>} */
   const versions = new Map()
   let asked = 0
+  let hasEnded = false
+  server.once('exit', () => {
+    hasEnded = true
+    for (const { reject } of waiting.values()) reject(new Error(ENDED))
+  })
 
   /** @param {object} message */
   function send(message) {
@@ -30,8 +37,9 @@ export function startLanguageServer() {
    * @returns {Promise<any>}
    */
   function ask(method, params) {
-    const { promise, resolve } = Promise.withResolvers()
-    waiting.set(++asked, resolve)
+    const { promise, resolve, reject } = Promise.withResolvers()
+    if (hasEnded) reject(new Error(ENDED))
+    waiting.set(++asked, { resolve, reject })
     send({ id: asked, method, params })
     return promise
   }
@@ -41,7 +49,7 @@ export function startLanguageServer() {
     if (method && id !== undefined)
       send({ id, result: method === 'workspace/configuration' ? params.items.map(() => null) : null })
     if (method || id === undefined) return
-    waiting.get(id)?.(result)
+    waiting.get(id)?.resolve(result)
     waiting.delete(id)
   }
 
@@ -62,6 +70,8 @@ export function startLanguageServer() {
   const ready = ask('initialize', { processId: process.pid, rootUri, capabilities }).then(() =>
     send({ method: 'initialized', params: {} }),
   )
+  // A check says it.
+  ready.catch(() => {})
 
   return {
     /**
@@ -90,11 +100,13 @@ export function startLanguageServer() {
      * @param {1 | 3} type
      */
     changed(file, type) {
-      void ready.then(() =>
-        send({
-          method: 'workspace/didChangeWatchedFiles',
-          params: { changes: [{ uri: uriOf(file), type }] },
-        }),
+      void ready.then(
+        () =>
+          send({
+            method: 'workspace/didChangeWatchedFiles',
+            params: { changes: [{ uri: uriOf(file), type }] },
+          }),
+        () => {},
       )
     },
     stop: () => void server.kill('SIGKILL'),

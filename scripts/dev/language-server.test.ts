@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLanguageServer } from './language-server.mjs'
 
@@ -25,3 +26,11 @@ test('a type error of a saved file is found, and gone when it is mended, also in
   expect(await save(price, "export const price = 'été'")).toEqual([[], [[2322, 2]]])
   expect(await save(price, 'export const price = 1')).toEqual([[], []])
 }, 60_000)
+
+test('a check is refused with a sentence once the checker has ended', async () => {
+  const server = startLanguageServer()
+  const check = server.check(fileURLToPath(import.meta.url))
+  server.stop()
+  await expect(check).rejects.toThrow('has ended')
+  await expect(server.check(fileURLToPath(import.meta.url))).rejects.toThrow('has ended')
+})

@@ -24,9 +24,9 @@ const SOURCE = /\.(ts|tsx)$/
 export function watchTypes({ environments, config, watcher }) {
   const server = startLanguageServer()
   // The first file takes as long as the whole project: the one that is saved first need not wait for that.
-  void server.check(inProject('app', 'root.tsx'))
+  void server.check(inProject('app', 'root.tsx')).catch(tellEnd)
   watcher.on('change', (file) => {
-    if (SOURCE.test(file)) void server.check(file).then(tellSaved, () => {})
+    if (SOURCE.test(file)) void server.check(file).then(tellSaved, tellEnd)
   })
   watcher.on('add', (file) => server.changed(file, 1))
   watcher.on('unlink', (file) => server.changed(file, 3))
@@ -60,6 +60,11 @@ export function watchTypes({ environments, config, watcher }) {
       }),
     )
     if (found.length > 0) tell(found)
+  }
+
+  /** @param {Error} error */
+  function tellEnd(error) {
+    config.logger.error(error.message)
   }
 
   /** @param {string[]} found */

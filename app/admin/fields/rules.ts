@@ -52,9 +52,9 @@ export function phoneNumber() {
 }
 
 /** An amount of money, 0 or more, as `parseNumber` reads it; what is beyond two decimals is rounded. */
-export function amount(wrong: string) {
+export function amount(wrong: string, notNumber = unreadable) {
   const number = z
-    .number({ error: ({ input }) => (Number.isNaN(input) ? unreadable : wrong) })
+    .number({ error: ({ input }) => (Number.isNaN(input) ? notNumber : wrong) })
     .check(z.minimum(0, wrong), z.maximum(999_999_999_999, 'Ce montant est trop grand.'))
   return z.pipe(
     typedNumber(),

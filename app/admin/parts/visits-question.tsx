@@ -28,7 +28,7 @@ type VisitsQuestionProps = {
   until?: string
   /** The list in which they stand then; null where it is no list of its own. */
   list: string | null
-  /** Who could take them over. */
+  /** Colleagues who could take them over. */
   colleagues?: readonly Colleague[]
   onDecide: (decision: Decision) => void
 }

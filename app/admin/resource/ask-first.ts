@@ -3,11 +3,11 @@ import type { Acknowledgement, ConcernsVisits, Entrusted } from '#app/lib/record
 
 /** Asks about the visits that a change of this screen's rows concerns; without it nothing is asked. */
 export type AskFirst = {
-  /** What the person answers; null: not to make the change. */
+  /** Answer of the person; null: the change is not made. */
   ask: (question: ConcernsVisits) => Promise<Acknowledgement | null>
   /** Says what came of the answer. */
   onSaved: (answer: Entrusted) => void
-  /** Where the change that was just made leads on to; undefined for nowhere. Asked once. */
+  /** Address that follows the change that was just made; undefined for none. Read once. */
   redirectTo: () => string | undefined
 }
 

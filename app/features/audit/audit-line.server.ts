@@ -11,10 +11,12 @@ export type LoggedEvent = Pick<Row, 'id' | 'at' | 'action' | 'entity'> & {
   actorEmail: string | null
   address: string | null
   entityId: string | null
-  /** What the log says the thing was called. */
+  /** Name of the row at that time. */
   name: string | null
   count: number | null
   file: string | null
+  /** Several prices were changed at once. */
+  pricesChanged: boolean
 }
 
 /** A line in words. `names` says what things are called that the line itself does not name. */
@@ -34,11 +36,9 @@ export function lineOf(
     ),
     at: at.toISOString(),
     address,
-    pricesChanged: auditEvent.entity === 'products' && priceActions.includes(auditEvent.action),
+    pricesChanged: auditEvent.pricesChanged,
   }
 }
-
-const priceActions = ['reprice', 'update-by-list']
 
 function nameOf({ entity, name, entityId }: LoggedEvent, names: ReadonlyMap<string, string>): string | null {
   if (entity === 'media' && name) return lastPart(name)

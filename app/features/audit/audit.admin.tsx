@@ -103,7 +103,12 @@ function AuditLineText({ line }: { line: AuditLine }) {
         <b>{line.who}</b>
         {` ${line.did}`}
       </Link>
-      {line.pricesChanged && <PriceUndoLink id={line.id} />}
+      {line.pricesChanged && (
+        <>
+          {' '}
+          <PriceUndoLink id={line.id} />
+        </>
+      )}
     </>
   )
 }

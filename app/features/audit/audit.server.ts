@@ -149,6 +149,8 @@ const eventColumns = {
     when 'number' then (${auditLog.after}->>'products')::int
     else (${auditLog.after}->>'rows')::int end`,
   file: sql<string | null>`${auditLog.after}->>'file'`,
+  pricesChanged: sql<boolean>`${auditLog.entity} = 'products' and ${auditLog.action} <> 'restore-values'
+    and coalesce(jsonb_path_exists(${auditLog.after}, '$.changed[*].price'), false)`,
 }
 
 function selectEvents() {

@@ -8,7 +8,7 @@ export type AuditLine = {
   did: string
   at: string
   address: string | null
-  /** It stands for prices that can be put back. */
+  /** Several prices were changed at once, and can be put back. */
   pricesChanged: boolean
 }
 

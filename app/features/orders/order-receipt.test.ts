@@ -84,7 +84,7 @@ describe('a receipt', () => {
   })
 
   test.each<[status: OrderStatus, paid: number, sentence: string, refunded?: number]>([
-    ['to-prepare', 0, 'Pas payée'],
+    ['to-prepare', 0, 'Non payée'],
     ['ready', 5000, 'Reste 20 000 FCFA'],
     ['handed-over', 25_000, 'Payée'],
     ['cancelled', 0, 'Rien à payer'],

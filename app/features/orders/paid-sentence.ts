@@ -8,6 +8,6 @@ export function paidSentence(status: OrderStatus, total: number, { paid, refunde
   const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}` : null
   if (status === 'cancelled')
     return kept > 0 ? `À rendre\u00a0: ${formatPrice('fr', kept)}` : (back ?? 'Rien à payer')
-  if (paid === 0) return 'Pas payée'
+  if (paid === 0) return 'Non payée'
   return paid >= total ? (back ?? 'Payée') : `Reste ${formatPrice('fr', total - paid)}`
 }

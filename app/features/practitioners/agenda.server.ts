@@ -10,7 +10,7 @@ export async function listPractitioners(database: Database = db()) {
   return selectPractitioners(database, isPublic(practitioners))
 }
 
-/** Those who are not active any more or in the trash: their name stays on the visits that have it. */
+/** Practitioners who are inactive or in the trash: their name stays on the visits that have it. */
 export async function listFormerPractitioners(database: Database = db()) {
   return selectPractitioners(database, sql`not (${isPublic(practitioners)})`)
 }

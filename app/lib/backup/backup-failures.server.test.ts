@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keepBackupFolder } from './backup-place.server.ts'
+import { rememberBackupFolder } from './backup-place.server.ts'
 import { aMoment, soon, startNights } from './testing-nights.server.ts'
 
 const nights = startNights()
@@ -11,7 +11,7 @@ describe('a backup by the clock', () => {
   it('that fails is told, and tried again an hour later', async () => {
     const away = join(nights.dataDir, 'not-mounted')
     await mkdir(away)
-    keepBackupFolder({ DATA_DIR: nights.dataDir, BACKUP_DIR: away })
+    rememberBackupFolder({ DATA_DIR: nights.dataDir, BACKUP_DIR: away })
     await rm(away, { recursive: true })
     await nights.scheduled(
       '2026-11-23T01:00:00Z',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { backupFolder, writeBackup } from './backup.server.ts'
-import { isUsablePlace, keepBackupFolder } from './backup-place.server.ts'
+import { isUsablePlace, rememberBackupFolder } from './backup-place.server.ts'
 import { lastNight } from './backup-schedule.server.ts'
 import { isFull, isShort } from './disk-room.server.ts'
 import { addressOf } from './testing.server.ts'
@@ -26,10 +26,10 @@ test('a folder for backups that is not there stops the first start, and none aft
   expect(isUsablePlace(place)).toBe(false)
   await mkdir(place.BACKUP_DIR)
   expect(isUsablePlace(place)).toBe(true)
-  keepBackupFolder(place)
+  rememberBackupFolder(place)
   await rm(place.BACKUP_DIR, { recursive: true })
   expect(isUsablePlace(place)).toBe(true)
-  keepBackupFolder(place)
+  rememberBackupFolder(place)
   expect(await readdir(folder)).toEqual(['data'])
   expect(isUsablePlace({ ...place, BACKUP_DIR: join(folder, 'another') })).toBe(false)
   await writeFile(join(folder, 'file'), '')

@@ -14,7 +14,7 @@ export function isUsablePlace({ BACKUP_DIR, DATA_DIR }: Place): boolean {
 }
 
 /** Remembers the folder of `BACKUP_DIR` for the next start, or warns that it is away. */
-export function keepBackupFolder({ BACKUP_DIR, DATA_DIR }: Place): void {
+export function rememberBackupFolder({ BACKUP_DIR, DATA_DIR }: Place): void {
   if (BACKUP_DIR === undefined) return
   if (!isWritableFolder(BACKUP_DIR))
     return log().warn(

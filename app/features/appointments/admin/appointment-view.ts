@@ -20,7 +20,7 @@ export type AppointmentContext = {
   outside: OutsideHoursById
   /** Those of them whose reminder by e-mail has not left yet. */
   remindersToLeave: readonly string[]
-  /** Who treats and where: those that are active. */
+  /** Active practitioners and rooms. */
   agenda: Agenda
   /** What a session of each kind of care cost last, in FCFA; read while an hour is given. */
   usualPrices: UsualPrices

@@ -13,8 +13,8 @@ export type Practitioner = {
 export type Place = { id: string; name: string; capacity: number }
 
 /**
- * Who treats and where, those that are active, in their order. `former` are practitioners who are not active any more: their
- * name stays on the visits that have it.
+ * Active practitioners and rooms, in their order. `former` are the inactive practitioners: their name stays on the visits
+ * that have it.
  */
 export type Agenda = { practitioners: Practitioner[]; places: Place[]; former?: Practitioner[] }
 

@@ -4,7 +4,7 @@ import { hourState, placesFor, takenDuring } from './hour-state.ts'
 
 type Facts = {
   days: readonly PlannedDay[]
-  /** Who is expected on these days, the visit itself too. */
+  /** Visits of these days, the visit itself included. */
   taken: readonly Taken[]
 }
 

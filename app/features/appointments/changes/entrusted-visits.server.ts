@@ -35,7 +35,7 @@ async function entrust(
   const received = { practitionerId: to, placeId, overbooked: null, known: [], shownOpen: true }
   const at = { id, sequence, day, ...received }
   try {
-    // What is refused half-way leaves no seat moved.
+    // A refusal half-way leaves no seat moved.
     return await transaction.transaction(async (part) => {
       const given =
         status === 'confirmed' && start !== null

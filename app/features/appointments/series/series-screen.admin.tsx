@@ -37,7 +37,7 @@ export type SeriesScreenProps = {
   /** What the patient of the opened one asked for last. */
   requested: RequestedSlot | null
   practitioners: Practitioner[]
-  /** Those who are not active any more, for the series that have their name. */
+  /** Inactive practitioners, for the series that have their name. */
   former: Practitioner[]
   places: Place[]
   templates: MessageTemplates

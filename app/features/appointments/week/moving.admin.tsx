@@ -48,7 +48,7 @@ const BoardContext = createContext<{
   board: Board | null
   movable: ReadonlySet<string>
   isNarrow: boolean
-  /** Of the practitioners, where there are several, and of those who are not active any more. */
+  /** Practitioners, where there are several, and the inactive ones. */
   marks: ReadonlyMap<string, PractitionerMark>
 }>({ board: null, movable: new Set(), isNarrow: false, marks: new Map() })
 

@@ -12,7 +12,7 @@ export type Target = { day: string; start: number | null; practitionerId: string
 export type Board = {
   days: readonly PlannedDay[]
   practitioners: readonly Practitioner[]
-  /** Those who are not active any more: nothing is moved to them. */
+  /** Inactive practitioners: nothing is moved to them. */
   former?: readonly Practitioner[]
   taken: readonly TakenHour[]
   today: string

@@ -7,7 +7,7 @@ const missing = 'Indiquez de combien, plus que 0.'
 const rule = z
   .object({
     direction: z.enum(['up', 'down']),
-    amount: rules.amount(missing),
+    amount: rules.amount(missing, 'Ce nombre ne se lit pas\u00a0: écrivez par exemple 10 ou 7,5.'),
     unit: z.enum(['francs', 'percent']),
     rounding: z.literal(roundings),
   })

@@ -151,7 +151,7 @@ describe('what is asked of prices', () => {
     ['15.000', { unit: 'francs' }, 15_000],
     ['1 500 FCFA', { unit: 'francs' }, 1500],
     ['7,5', {}, 7.5],
-    ['7.5', {}, 'Ce montant ne se lit pas'],
+    ['7.5', {}, 'Ce nombre ne se lit pas'],
     ['', {}, 'Indiquez de combien'],
     [0, {}, 'Indiquez de combien'],
     [-5, {}, 'Indiquez de combien'],

@@ -4,7 +4,7 @@ import { counted, type PriceUndo, type PriceUndoOutcome, unchangedText, undoneTe
 
 type PriceUndoCardProps = {
   undo: PriceUndo
-  /** What the last press has done. */
+  /** Result of the last press. */
   outcome: PriceUndoOutcome | undefined
   /** The log without it. */
   back: To
@@ -14,7 +14,7 @@ type PriceUndoCardProps = {
 export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
   const busy = useNavigation().state === 'submitting'
   return (
-    <section className="card stack gap-3 below-4" aria-labelledby="undo-prices">
+    <section className="card pad stack gap-3 below-4" aria-labelledby="undo-prices">
       <h2 id="undo-prices" className="text-lg bold">
         Changements de prix
       </h2>
@@ -23,7 +23,7 @@ export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
         <input type="hidden" name="event" value={undo.event} />
         {undo.ready > 0 && (
           <Button type="submit" loading={busy}>
-            Annuler ces changements de prix
+            Remettre les anciens prix
           </Button>
         )}
         <Link to={back} className="link-row" preventScrollReset>

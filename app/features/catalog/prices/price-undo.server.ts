@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { auditLog } from '#app/lib/db/tables.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
@@ -12,15 +12,20 @@ const partSize = 500
 /** How long one press works, in milliseconds; what is left then is said, and the next press goes on. */
 const longestPress = 8000
 
-const actions = ['reprice', 'update-by-list']
-
 /** The name under which a line of the audit log and those beside it changed prices; null for any other line. */
 export async function findPriceChange(event: string): Promise<string | null> {
   if (!isId(event)) return null
   const [row] = await db()
     .select({ change: auditLog.entity_id })
     .from(auditLog)
-    .where(and(eq(auditLog.id, event), eq(auditLog.entity, 'products'), inArray(auditLog.action, actions)))
+    .where(
+      and(
+        eq(auditLog.id, event),
+        eq(auditLog.entity, 'products'),
+        ne(auditLog.action, 'restore-values'),
+        sql`jsonb_path_exists(${auditLog.after}, '$.changed[*].price')`,
+      ),
+    )
   return row?.change ?? null
 }
 
@@ -91,7 +96,7 @@ function pricesOf(change: string) {
     from (
       select (after_one ->> 'id')::uuid as id, (before_one ->> 'price')::numeric as former,
         (after_one ->> 'price')::numeric as later
-      from (${events} and action in ${actions}) as events, rows from (
+      from (${events} and action <> 'restore-values') as events, rows from (
         jsonb_array_elements(before -> 'changed'), jsonb_array_elements(after -> 'changed')
       ) as pair (before_one, after_one)
       where after_one ? 'price'

@@ -8,7 +8,7 @@ type Decided = Exclude<HoursAnswer, { state: 'affects visits' }> | { state: 'can
 export type HoursChanges = {
   /** Sends a change. Where patients would stand before a closed door, they are shown and the person decides. */
   send: (change: HoursChange) => Promise<Decided | Unsent>
-  /** Where the change that was just made leads on to: whom the person goes on to tell; undefined for nobody. */
+  /** Address that follows the change that was just made: the patients to be informed; undefined for none. */
   redirectTo: () => string | undefined
   /** To be drawn over the form. */
   question: ReactNode

@@ -100,7 +100,7 @@ function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
     },
     {
       key: 'paid',
-      header: 'Encaissé',
+      header: 'Paiement',
       place: 'extra',
       width: '9rem',
       cell: ({ id, lines, status }) => (

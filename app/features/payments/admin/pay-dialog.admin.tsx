@@ -33,7 +33,7 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
   const { busy, pay, takeBack } = usePayments()
   const mayRefund = payments.some(({ amount }) => amount > 0)
   const [chosen, setKind] = useState<'pay' | 'refund'>(isOpen ? 'pay' : 'refund')
-  // What is closed takes no payment; money is only given back.
+  // A closed visit takes no payment; money is only given back.
   const kind = isOpen ? (mayRefund ? chosen : 'pay') : 'refund'
   const [note, setNote] = useState('')
   const [id, setId] = useState(() => crypto.randomUUID())

@@ -93,7 +93,7 @@ export async function listVisitsOutsideHours(
   })
 }
 
-/** Who treats and where. */
+/** Practitioners and rooms. */
 export async function findAgenda(transaction?: Transaction): Promise<Agenda> {
   const [practitioners, places, former] = await Promise.all([
     listPractitioners(transaction),
