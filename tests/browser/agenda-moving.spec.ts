@@ -118,11 +118,22 @@ test('on a phone a finger that rests on a visit puts it on another day, and one 
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
   const tray = page.getByText('Awa Njoya, ', { exact: false })
+  await visitOn(page).scrollIntoViewIfNeeded()
   const from = await middleOf(visitOn(page))
   await touch('touchStart', from)
   await touch('touchMove', { ...from, y: from.y - 40 })
   expect(await tray.count()).toBe(0)
   await touch('touchEnd')
+  // The page scrolls on for a moment.
+  let last = from.y
+  await expect
+    .poll(async () => {
+      const { y } = await middleOf(visitOn(page))
+      const isStill = y === last && y !== from.y
+      last = y
+      return isStill
+    })
+    .toBe(true)
 
   const at = await middleOf(visitOn(page))
   await touch('touchStart', at)
@@ -137,4 +148,50 @@ test('on a phone a finger that rests on a visit puts it on another day, and one 
   await touch('touchEnd')
   const drawer = drawerOn(page)
   expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/jeudi .* à 9 h 00,/)
+})
+
+test('a press on an empty hour books it there: by mouse in a column, by Enter, by a finger on a phone', async () => {
+  const page = await deskAt(`/admin/appointments?view=day&on=${tuesday}`)
+  const free = page.getByRole('region', { name: 'Paul Biyick' }).getByRole('link', { name: /^Libre de 8/ })
+  const { x, y } = (await free.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 20, y + 2.6 * 64)
+  const dialog = page.getByRole('dialog', { name: 'Nouveau rendez-vous' })
+  expect(await dialog.getByLabel(/^Jour/).inputValue()).toBe(tuesday)
+  expect(plain((await dialog.getByText(/^Confirmé pour le/).innerText()) ?? '')).toMatch(/à 10 h 30/)
+  await page.keyboard.type('Estelle Moukouri')
+  await dialog.getByLabel('Ni téléphone ni e-mail').check()
+  await dialog.getByRole('combobox', { name: /^Soin/ }).click()
+  await page.getByRole('option', { name: 'Kinésithérapie' }).click()
+  await dialog.getByRole('combobox', { name: 'Durée' }).click()
+  await page.getByRole('option', { name: '35 min', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page
+    .getByRole('link', { name: /Estelle Moukouri/ })
+    .first()
+    .waitFor()
+  const [row] =
+    await site.sql`select confirmed_for, practitioner_id from appointments where name = 'Estelle Moukouri'`
+  const at = row?.['confirmed_for'] as Date
+  expect([doualaDay(at), doualaMinutes(at) / 60, row?.['practitioner_id']]).toEqual([tuesday, 10.5, paul])
+
+  const other = await deskAt(week)
+  await other
+    .getByRole('region', { name: /^Jeudi/ })
+    .getByRole('link', { name: /^Libre de 8/ })
+    .focus()
+  await other.keyboard.press('Enter')
+  await other
+    .getByRole('dialog')
+    .getByText(/^Confirmé pour le jeudi/)
+    .waitFor()
+
+  const phone = await deskAt(week, 360)
+  await phone
+    .getByRole('region', { name: /^Jeudi/ })
+    .getByRole('link', { name: /^Libre de 8/ })
+    .click()
+  await phone
+    .getByRole('dialog')
+    .getByText(/^Confirmé pour le jeudi/)
+    .waitFor()
 })

@@ -71,7 +71,7 @@ test('a closed day months ahead is said to be closed before a visit is given the
   await site.sql`insert into closures (day, label) values (${far}, 'Inventaire')`
   const dialog = dialogOf(await desk('/admin/appointments?new'))
   await dialog.getByRole('textbox', { name: /^Nom/ }).fill('Estelle Moukouri')
-  await dialog.getByLabel(/^Heure/).fill('10:00')
+  await dialog.getByRole('radio', { name: /^10/ }).check()
   await dialog.getByLabel(/^Jour/).fill(far)
   await dialog.getByText(/Inventaire/).waitFor()
   expect(await dialog.getByRole('textbox', { name: /^Nom/ }).inputValue()).toBe('Estelle Moukouri')

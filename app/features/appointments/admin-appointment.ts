@@ -99,8 +99,8 @@ export type TakenHour = {
 /** The same with whose it is, where another visit of theirs is looked for. */
 export type Taken = TakenHour & Who
 
-/** How long a visit may be, in minutes. */
-export const durations = [30, 45, 60, 90, 120] as const
+/** Lengths of a visit that are offered, in minutes. */
+export const durations = Array.from({ length: 36 }, (_, index) => (index + 1) * 5)
 export const usualDuration = 60
 
 /** The longest note, in letters. */

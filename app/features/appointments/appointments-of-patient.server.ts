@@ -60,6 +60,18 @@ export async function findRequestedSlots(patientIds: readonly string[]): Promise
   return new Map(rows.map(({ id: patient, ...slot }) => [patient ?? '', slot]))
 }
 
+/** The kind of care of the last appointment of each of these patients, by their id. */
+export async function findLastCares(patientIds: readonly string[]): Promise<Map<string, string>> {
+  const { patient_id: id, care_type: careType } = appointments
+  if (patientIds.length === 0) return new Map()
+  const rows = await db()
+    .selectDistinctOn([id], { id, careType })
+    .from(appointments)
+    .where(and(inArray(id, [...patientIds]), isNull(appointments.deleted_at)))
+    .orderBy(id, desc(appointments.created_at))
+  return new Map(rows.map(({ id: patient, careType: care }) => [patient ?? '', care]))
+}
+
 /** Whose appointment is quoted by what was typed. */
 export async function findPatientsOfReference(text: string): Promise<string[]> {
   const reference = referenceOf(text)

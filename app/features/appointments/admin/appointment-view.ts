@@ -22,11 +22,15 @@ export type AppointmentContext = {
   remindersToLeave: readonly string[]
   /** Active practitioners and rooms. */
   agenda: Agenda
-  /** What a session of each kind of care cost last, in FCFA; read while an hour is given. */
-  usualPrices: UsualPrices
+  /** Read while an hour is given. */
+  usual: UsualSession
 }
 
-export type UsualPrices = Partial<Record<CareType, number>>
+/** The last price, in FCFA, and the last length, in minutes, of a session of each kind of care. */
+export type UsualSession = {
+  prices: Partial<Record<CareType, number>>
+  durations: Partial<Record<CareType, number>>
+}
 
 /** The days around which an hour is looked for, and who is expected then; of nobody by name where there are several. */
 export type Plan = { days: PlannedDay[]; taken: Taken[] }

@@ -158,9 +158,7 @@ function Over({ opened, doing, adding, patient, context, changes }: OverProps) {
         patient={opened?.appointment ?? null}
         known={adding.known}
         plan={adding}
-        agenda={context.agenda}
-        usualPrices={context.usualPrices}
-        today={context.today}
+        context={context}
         changes={changes}
         onClose={(made) => leave(made, made !== null)}
       />

@@ -1,4 +1,5 @@
 import type { LookupChoice } from '#app/admin/parts/forms/use-lookup.ts'
+import { isDay } from '#app/lib/clock.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import {
   type AdminAppointment,
@@ -10,6 +11,7 @@ import type { OutsideHours } from '../answers/outside-hours.ts'
 import { isCareType } from '../appointment.ts'
 import { formatVisit } from '../appointment-sentences.ts'
 import type { NewAppointment } from '../changes/appointment-change.ts'
+import { minutesOf } from '../format-appointment.ts'
 import { formatClosedDay } from '../format-closed-day.ts'
 import { isUnreachable } from './person-fields.admin.tsx'
 
@@ -20,6 +22,8 @@ export type KnownPatient = LookupChoice & {
   language: Language
   /** The last request of theirs that named a part of a day. */
   requested?: RequestedSlot | null
+  /** The care of their last appointment. */
+  careType?: string | null
 }
 
 export type Values = Omit<NewAppointment, 'careType' | 'price'> & { careType: string }
@@ -42,11 +46,25 @@ export function valuesFor(patient: AdminAppointment | null, today: string): Valu
   }
 }
 
+/** The day and the hour that the address names: those that were pressed in the agenda. */
+export function hourOf(params: URLSearchParams, today: string): Partial<Pick<Values, 'day' | 'start'>> {
+  const day = params.get('day') ?? ''
+  return isDay(day) && day >= today ? { day, start: minutesOf(params.get('at') ?? '') } : {}
+}
+
 /** Who a patient is and how they are reached, by their own page. */
 export function personOf(known: KnownPatient | null) {
   if (!known) return {}
   const { id, label, phone, email, language } = known
   return { patientId: id, name: label, phone, email, language, unreachable: !phone && !email }
+}
+
+/** The contact of a form that is not of this patient any more: without what came from their page. */
+export function contactWithout(
+  known: KnownPatient,
+  { phone, email }: Values,
+): Partial<Pick<Values, 'phone' | 'email'>> {
+  return { ...(phone === known.phone && { phone: '' }), ...(email === known.email && { email: '' }) }
 }
 
 /** The page of whom it is for: by the address, or by another appointment of theirs. */

@@ -2,34 +2,35 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
-import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { aYearAfter } from '#app/lib/clock.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { type AdminAppointment, durations, longestNote, type Taken } from '../admin-appointment.ts'
-import type { Agenda } from '../agenda/agenda.ts'
 import { hourChoice, useReception } from '../answers/hour-choice.ts'
 import { ReceptionChoice } from '../answers/reception-choice.admin.tsx'
+import { SlotChoice } from '../answers/slot-choice.admin.tsx'
+import { slotsOf } from '../answers/slots.ts'
 import { TakenNote } from '../answers/taken-note.admin.tsx'
-import { careTypes, dayParts, isCareType, isDayPart } from '../appointment.ts'
+import { dayParts, isCareType, isDayPart } from '../appointment.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
 import type { NewAppointment } from '../changes/appointment-change.ts'
-import { clockTime, formatDayPart, minutesOf } from '../format-appointment.ts'
+import { dayHeading, formatDayPart } from '../format-appointment.ts'
 import { dayProblem } from '../public/day-problem.ts'
-import { textsOf } from '../texts.ts'
 import { PriceField, priceOf, type TypedPrice } from './appointment-price.admin.tsx'
-import type { Plan, UsualPrices } from './appointment-view.ts'
+import type { AppointmentContext, Plan } from './appointment-view.ts'
+import { labels, NewAppointmentPatient } from './new-appointment-patient.admin.tsx'
 import {
+  contactWithout,
   hintFor,
+  hourOf,
   type KnownPatient,
   knownBy,
   personOf,
   type Values,
   valuesFor,
 } from './new-appointment-values.admin.tsx'
-import { PersonFields, personLabels } from './person-fields.admin.tsx'
 import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
 type NewAppointmentProps = {
@@ -37,33 +38,27 @@ type NewAppointmentProps = {
   patient: AdminAppointment | null
   known: KnownPatient | null
   plan: Plan
-  agenda: Agenda
-  usualPrices: UsualPrices
-  today: string
+  context: AppointmentContext
   changes: Appointments
   onClose: (made: string | null) => void
 }
 
-const labels: Record<string, string> = {
-  patientId: 'Fiche du patient',
-  ...personLabels,
-  careType: 'Soin',
-  day: 'Jour',
-  start: 'Heure',
-  price: 'Prix de la séance',
-  notes: 'Notes',
-}
-
 /** A request that came by telephone or at the door. With an hour it is confirmed at once. */
 export function NewAppointmentDialog(props: NewAppointmentProps) {
-  const { patient, plan, agenda, usualPrices, today, changes, onClose } = props
+  const { patient, plan, context, changes, onClose } = props
+  const { agenda, usual, today, minute } = context
   const address = useAddress()
   const [id] = useState(() => crypto.randomUUID())
-  const [initial] = useState(() => ({ ...valuesFor(patient, today), ...personOf(props.known) }))
+  const [initial] = useState(() => ({
+    ...valuesFor(patient, today),
+    ...personOf(props.known),
+    ...hourOf(address.params, today),
+  }))
   const [values, setValues] = useState(initial)
   const [chosen, setChosen] = useState(() => knownBy(props))
+  const [isDurationChosen, setDurationChosen] = useState(patient !== null)
   const [typedPrice, setTypedPrice] = useState<TypedPrice>()
-  const price = typedPrice ?? (isCareType(values.careType) ? usualPrices[values.careType] : undefined) ?? ''
+  const price = typedPrice ?? (isCareType(values.careType) ? usual.prices[values.careType] : undefined) ?? ''
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   // Of a day beyond the plan: what the server has said of it.
@@ -76,14 +71,31 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const planned = plan.days.find((each) => each.day === day)
   const { reception, choose } = useReception(
     agenda,
-    { practitionerId: patient?.practitionerId ?? null, placeId: null, overbooked: null },
+    {
+      practitionerId: address.params.get('with') ?? patient?.practitionerId ?? null,
+      placeId: null,
+      overbooked: null,
+    },
     values.careType,
   )
   const shown = { days: plan.days, taken: known }
   const who = { ...values, digits: firstPhoneDigits(values.phone) }
   const at = { day, start, minutes: duration, who }
   const hour = hourChoice(at, shown, agenda, reception)
+  const slots = planned
+    ? slotsOf(planned, duration, known, day === today ? minute : undefined, hour.practitioner)
+    : []
   const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
+  /** A kind of care brings its last length, unless one was chosen. */
+  function chooseCare(careType: string): void {
+    const minutes = isCareType(careType) ? usual.durations[careType] : undefined
+    set({ careType, ...(minutes && !isDurationChosen && { duration: minutes }) })
+  }
+  function choosePatient(choice: KnownPatient): void {
+    setChosen(choice)
+    set(personOf(choice))
+    if (choice.careType && values.careType === '') chooseCare(choice.careType)
+  }
   /** Why somebody is overbooked is said of one hour. */
   function chooseHour(part: Partial<Pick<Values, 'day' | 'start'>>): void {
     set(part)
@@ -114,7 +126,10 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
       dirty={typedPrice !== undefined || JSON.stringify(values) !== JSON.stringify(initial)}
       busy={changes.busy}
       errors={Object.fromEntries(
-        Object.keys(errors).map((name) => [`new-${name}`, labels[name] ?? 'Formulaire']),
+        Object.keys(errors).map((name) => [
+          `new-${name === 'patientId' ? 'name' : name}`,
+          labels[name] ?? 'Formulaire',
+        ]),
       )}
       notice={
         failure && (
@@ -127,45 +142,18 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
       onClose={() => onClose(null)}
     >
       <FormColumns>
-        <FormPart name="Patient">
-          <LookupField
-            id="new-patientId"
-            label={labels['patientId'] ?? ''}
-            description={'Déjà venu\u202f? Sa fiche remplit le reste.'}
-            placeholder="Nom ou téléphone"
-            address="/admin/patients/search"
-            error={errors['patientId']}
-            value={chosen}
-            onChange={(choice) => {
-              setChosen(choice)
-              set(choice ? personOf(choice) : { patientId: null })
-            }}
-          />
-          <PersonFields prefix="new" values={values} errors={errors} onChange={set} />
-          <FormRow>
-            <Select
-              id="new-careType"
-              label={labels['careType']}
-              required
-              withAsterisk
-              data={careTypes.map((care) => ({ value: care, label: textsOf('fr').cares[care] }))}
-              value={values.careType || null}
-              error={errors['careType']}
-              allowDeselect={false}
-              onChange={(care) => set({ careType: care ?? '' })}
-            />
-            <Select
-              label="Langue du patient"
-              data={[
-                { value: 'fr', label: 'Français' },
-                { value: 'en', label: 'Anglais' },
-              ]}
-              value={values.language}
-              allowDeselect={false}
-              onChange={(language) => set({ language: language === 'en' ? 'en' : 'fr' })}
-            />
-          </FormRow>
-        </FormPart>
+        <NewAppointmentPatient
+          values={values}
+          errors={errors}
+          chosen={chosen}
+          set={set}
+          onType={(name) => {
+            setChosen(null)
+            set({ name, patientId: null, ...(chosen && contactWithout(chosen, values)) })
+          }}
+          onChoose={choosePatient}
+          onCare={chooseCare}
+        />
         <FormPart
           name="Quand"
           hint={`${hintFor(values, { planned, closed: hour.closed }, today)} ${formatLastRequest(chosen ? chosen.requested : patient, today)}`}
@@ -182,20 +170,15 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
               error={errors['day']}
               onChange={(event) => chooseHour({ day: typedDay(event.currentTarget.value) })}
             />
-            <TextInput
-              id="new-start"
-              type="time"
-              label={labels['start']}
-              value={values.start === null ? '' : clockTime(values.start)}
-              error={errors['start']}
-              onChange={(event) => chooseHour({ start: minutesOf(event.currentTarget.value) })}
-            />
             <Select
               label="Durée"
               data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
               value={String(values.duration)}
               allowDeselect={false}
-              onChange={(minutes) => set({ duration: Number(minutes) })}
+              onChange={(minutes) => {
+                setDurationChosen(true)
+                set({ duration: Number(minutes) })
+              }}
             />
           </FormRow>
           <ReceptionChoice
@@ -206,10 +189,23 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
             value={reception}
             onChange={choose}
           />
-          <TakenNote
-            hour={hour}
-            overbooked={reception.overbooked}
-            onOverbook={(overbooked) => choose({ overbooked })}
+          <SlotChoice
+            key={day}
+            id="new-start"
+            legend={planned ? dayHeading(day, today) : (labels['start'] ?? '')}
+            none="Sans heure"
+            slots={slots}
+            value={start}
+            error={errors['start']}
+            onChange={(chosenStart) => chooseHour({ start: chosenStart })}
+            dayPart={null}
+            note={
+              <TakenNote
+                hour={hour}
+                overbooked={reception.overbooked}
+                onOverbook={(overbooked) => choose({ overbooked })}
+              />
+            }
           />
           {start !== null && (
             <PriceField

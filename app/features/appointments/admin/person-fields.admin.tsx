@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { longest } from '#app/lib/forms/form.ts'
 import type { Person } from '../changes/appointment-change.ts'
@@ -13,12 +13,14 @@ type PersonFieldsProps = {
   /** The number that is kept, which may stay as it is. */
   keptPhone?: string
   onChange: (part: Partial<Person>) => void
+  /** In place of the plain field of the name. */
+  nameField?: ReactNode
 }
 
 export const personLabels = { name: 'Nom', phone: 'Téléphone', email: 'E-mail' } as const
 
 /** Who a request is for and how to reach them. */
-export function PersonFields({ prefix, values, errors, keptPhone, onChange }: PersonFieldsProps) {
+export function PersonFields({ prefix, values, errors, keptPhone, onChange, nameField }: PersonFieldsProps) {
   const [isPhoneTyped, setPhoneTyped] = useState(false)
   const text = (name: keyof typeof personLabels) => ({
     id: `${prefix}-${name}`,
@@ -31,7 +33,7 @@ export function PersonFields({ prefix, values, errors, keptPhone, onChange }: Pe
   })
   return (
     <>
-      <TextInput {...text('name')} required autoComplete="off" data-autofocus />
+      {nameField ?? <TextInput {...text('name')} required autoComplete="off" data-autofocus />}
       <FormRow>
         <TextInput
           {...text('phone')}

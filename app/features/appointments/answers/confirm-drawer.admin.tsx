@@ -58,9 +58,11 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
     if (moved) return moved.start
     return isMoving ? appointment.start : day === appointment.day ? appointment.proposed : null
   })
-  const [duration, setDuration] = useState(appointment.duration)
+  const [duration, setDuration] = useState(
+    (appointment.status === 'new' && context.usual.durations[appointment.careType]) || appointment.duration,
+  )
   const [price, setPrice] = useState<TypedPrice>(
-    () => appointment.price ?? usualPriceOf(appointment, context.usualPrices) ?? '',
+    () => appointment.price ?? usualPriceOf(appointment, context.usual.prices) ?? '',
   )
   const sentPrice = priceOf(price)
   const missingPrice = typeof sentPrice === 'string' ? 'Indiquez un prix, ou rien' : undefined
@@ -205,7 +207,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
 /** What such a session cost last, for a visit that is agreed for the first time; those of a series have its price. */
 function usualPriceOf(
   { status, careType, seriesId }: AdminAppointment,
-  usual: AppointmentContext['usualPrices'],
+  usual: AppointmentContext['usual']['prices'],
 ): number | undefined {
   return status === 'confirmed' || seriesId !== null ? undefined : usual[careType]
 }

@@ -7,6 +7,9 @@ import styles from './slot-choice.admin.module.css'
 import type { Slot } from './slots.ts'
 
 type SlotChoiceProps = {
+  /** Leads to it from a summary of errors. */
+  id?: string
+  error?: string | undefined
   legend: string
   slots: readonly Slot[]
   value: number | null
@@ -23,12 +26,12 @@ type SlotChoiceProps = {
 
 /** The hours of a day as chips; those at which somebody is expected say so and can be chosen all the same. */
 export function SlotChoice(props: SlotChoiceProps) {
-  const { legend, slots, value, onChange, dayPart, note, none, children } = props
+  const { id, error, legend, slots, value, onChange, dayPart, note, none, children } = props
   const [isOther, setOther] = useState(false)
   const isUsual = slots.some(({ start }) => start === value)
   const asksOther = isOther || slots.length === 0 || (value !== null && !isUsual)
   return (
-    <fieldset className={`bare stack gap-2 ${styles.slots}`}>
+    <fieldset id={id} tabIndex={-1} className={`bare stack gap-2 ${styles.slots}`}>
       <legend>
         {legend}
         {dayPart && <span className={styles.wanted}> (souhaité&nbsp;: {formatDayPart(dayPart)})</span>}
@@ -79,7 +82,14 @@ export function SlotChoice(props: SlotChoiceProps) {
         )}
         {children}
       </div>
-      <div className={`stack gap-2 ${styles.taken}`}>{note}</div>
+      <div className={`stack gap-2 ${styles.taken}`}>
+        {error && (
+          <p role="alert" className={styles.problem}>
+            {error}
+          </p>
+        )}
+        {note}
+      </div>
     </fieldset>
   )
 }

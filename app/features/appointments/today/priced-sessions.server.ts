@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'dri
 import { addDays, doualaMoment } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
-import type { UsualPrices } from '../admin/appointment-view.ts'
+import type { UsualSession } from '../admin/appointment-view.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { appointments } from '../tables.server.ts'
 
@@ -43,15 +43,20 @@ export async function listPricedSessions(
   return rows.map(({ status: state, ...session }) => ({ ...session, kind: kindOf(state) }))
 }
 
-/** What a session of each kind of care cost last, in FCFA, but for those of series. */
-export async function findUsualPrices(): Promise<UsualPrices> {
-  const { care_type: careType, price, series_id, created_at } = appointments
-  const rows = await db()
-    .selectDistinctOn([careType], { careType, price })
-    .from(appointments)
-    .where(and(isNotNull(price), isNull(series_id), isNull(appointments.deleted_at)))
-    .orderBy(careType, desc(created_at))
-  return Object.fromEntries(rows.map((row) => [row.careType, row.price]))
+/** The last price and length of a session of each kind of care, but for those of series. */
+export async function findUsualSession(): Promise<UsualSession> {
+  const { care_type: careType, price, duration_minutes: duration, confirmed_for } = appointments
+  const last = (given: typeof price | typeof confirmed_for) =>
+    db()
+      .selectDistinctOn([careType], { careType, price, duration })
+      .from(appointments)
+      .where(and(isNotNull(given), isNull(appointments.series_id), isNull(appointments.deleted_at)))
+      .orderBy(careType, desc(appointments.created_at))
+  const [priced, agreed] = await Promise.all([last(price), last(confirmed_for)])
+  return {
+    prices: Object.fromEntries(priced.map((row) => [row.careType, row.price])),
+    durations: Object.fromEntries(agreed.map((row) => [row.careType, row.duration])),
+  }
 }
 
 /** Gives a visit the price that was paid for it, where none is agreed. Part of a payment's transaction. */

@@ -7,13 +7,16 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
-import type { Period } from '../agenda/agenda.ts'
+import type { PlannedDay } from '../admin-appointment.ts'
+import type { Period, Practitioner } from '../agenda/agenda.ts'
 import { type OutsideHours, outsideHoursLabels } from '../answers/outside-hours.ts'
 import { statusLabels } from '../appointment-status.ts'
 import { formatDayPart, formatHour } from '../format-appointment.ts'
 import styles from './agenda-column.admin.module.css'
 import { anchorOf } from './day-jumps.admin.tsx'
 import type { Drop } from './drop.ts'
+import { FreeSpan } from './free-span.admin.tsx'
+import { freeSpans } from './free-spans.ts'
 import { type Held, useBoard, useHeld, useMovable } from './moving.admin.tsx'
 import { type Board, stateAt, stateLabels } from './moving.ts'
 import type { AgendaVisit, WeekDay } from './week.ts'
@@ -41,25 +44,50 @@ type AgendaColumnProps = {
   context: AppointmentContext
   /** Its column, from 1. */
   place: number
+  /** The day and the practitioners whose free time can be pressed; null: visits that name none. */
+  free?: { planned: PlannedDay; candidates: readonly (Practitioner | null)[] }
 }
 
 /** The hours of one day, or of one person's: what has no hour above, time in which nobody is there hatched. */
 export function AgendaColumn(props: AgendaColumnProps) {
   const { drop, label, head, note, isClosed, waiting, visits, seats = 1 } = props
-  const { scale, now, context, place } = props
+  const { scale, now, context, place, free } = props
+  const { board } = useBoard()
+  const spans =
+    board && free && drop.day >= context.today && may(context.role, 'answer')
+      ? freeSpans(
+          free.planned,
+          free.candidates,
+          board,
+          drop.day === context.today ? context.minute : undefined,
+        )
+      : []
   const groups = togetherOf(visits)
   const passed = now === null ? [] : groups.filter(({ end }) => end <= now)
   const coming = groups.slice(passed.length)
-  const drawn = (those: typeof groups) =>
-    those.map((together) => (
-      <VisitsTogether
-        key={together.visits[0]?.visit.id}
-        together={{ ...together, lanes: Math.max(together.lanes, Math.min(seats, mostBeside)) }}
-        scale={scale}
-        outside={context.outside}
-        isNamed={drop.practitionerId === undefined}
-      />
-    ))
+  const drawn = (those: typeof groups, empty: typeof spans = []) =>
+    [
+      ...those.map((together) => ({
+        from: together.start,
+        drawing: (
+          <VisitsTogether
+            key={together.visits[0]?.visit.id}
+            together={{ ...together, lanes: Math.max(together.lanes, Math.min(seats, mostBeside)) }}
+            scale={scale}
+            outside={context.outside}
+            isNamed={drop.practitionerId === undefined}
+          />
+        ),
+      })),
+      ...empty.map((span) => ({
+        from: span.from,
+        drawing: board && free && (
+          <FreeSpan key={span.from} span={span} board={board} scale={scale} {...free} />
+        ),
+      })),
+    ]
+      .toSorted((one, other) => one.from - other.from)
+      .map(({ drawing }) => drawing)
   return (
     <section
       id={drop.practitionerId === undefined ? anchorOf(drop.day) : undefined}
@@ -68,7 +96,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
       data-today={drop.day === context.today || undefined}
       data-past={drop.day < context.today || undefined}
       data-closed={isClosed || undefined}
-      data-empty={waiting.length + visits.length === 0 || undefined}
+      data-empty={waiting.length + visits.length + spans.length === 0 || undefined}
       aria-label={label}
     >
       {head}
@@ -94,7 +122,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
             <span>Maintenant, {formatHour(now)}</span>
           </p>
         )}
-        {drawn(coming)}
+        {drawn(coming, spans)}
       </Hours>
     </section>
   )

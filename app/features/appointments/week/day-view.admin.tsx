@@ -110,6 +110,9 @@ export function DayView({ week, context }: DayViewProps) {
             now={day.day === today && minute >= from && minute <= to ? minute : null}
             context={context}
             place={index + 1}
+            {...(mayBeGiven(column, practitioners) && {
+              free: { planned: day, candidates: [column.practitioner] },
+            })}
           />
         ))}
       </AgendaGrid>
@@ -120,6 +123,11 @@ export function DayView({ week, context }: DayViewProps) {
 /** Nothing is put with who is not active any more. */
 function activeOf({ practitioner }: DayColumn, practitioners: readonly { id: string }[]): string | null {
   return practitioners.find(({ id }) => id === practitioner?.id)?.id ?? null
+}
+
+/** A column of an inactive practitioner, or of visits that name none beside those that do, takes no new ones. */
+function mayBeGiven({ practitioner }: DayColumn, practitioners: readonly { id: string }[]): boolean {
+  return practitioners.length === 0 || practitioners.some(({ id }) => id === practitioner?.id)
 }
 
 type PersonHeadProps = { column: DayColumn; day: PlannedDay; marks: ReturnType<typeof marksOf> }

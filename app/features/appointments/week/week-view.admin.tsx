@@ -47,6 +47,8 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
     to,
     sideways: 'day',
   }
+  const all = context.agenda.practitioners
+  const practitionersOrNone = all.length > 0 ? all : [null]
   const column = (day: WeekDay) => {
     const present = day.open && who ? (day.present?.[who.id] ?? []) : day.open ? [day.open] : []
     return (
@@ -68,6 +70,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
         now={day.day === today && minute >= from && minute <= to ? minute : null}
         context={context}
         place={weekday(day.day)}
+        free={{ planned: day, candidates: who ? [who] : practitionersOrNone }}
       />
     )
   }

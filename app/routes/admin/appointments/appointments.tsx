@@ -15,7 +15,7 @@ import { changeAppointments } from '#app/features/appointments/appointment-reque
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
-import { findUsualPrices } from '#app/features/appointments/today/priced-sessions.server.ts'
+import { findUsualSession } from '#app/features/appointments/today/priced-sessions.server.ts'
 import { rowsOfWeek, weekOf } from '#app/features/appointments/week/week.ts'
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
@@ -80,13 +80,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const [latest, names, agenda] = await Promise.all([findLatestChange(), listNames(), findAgenda()])
     const doing = searchParams.get('do')
     const givesHour = doing === 'confirm' || searchParams.has('new')
-    const [shown, opened, adding, calendar, templates, usualPrices] = await Promise.all([
+    const [shown, opened, adding, calendar, templates, usual] = await Promise.all([
       findShown(searchParams, now, names),
       id === null ? null : findOpened(id, searchParams, today, names, agenda),
       searchParams.has('new') ? findNew(searchParams, today, agenda) : null,
       searchParams.has('calendar') ? findFeed(me).then((feed) => ({ feed })) : null,
       findTemplates(),
-      givesHour ? findUsualPrices() : {},
+      givesHour ? findUsualSession() : { prices: {}, durations: {} },
     ])
     const { appointment } = opened ?? {}
     const onScreen = [...rowsOf(shown), ...(opened ? [opened.appointment, ...opened.others] : [])]
@@ -106,7 +106,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         latest,
         origin: publicOrigin(),
         agenda,
-        usualPrices,
+        usual,
         outside: await findOutsideHours(onScreen, now),
         remindersToLeave: await listWaitingReminders(onScreen.map((each) => each.id)),
       },

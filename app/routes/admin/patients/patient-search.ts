@@ -1,4 +1,5 @@
 import {
+  findLastCares,
   findPatientsOfReference,
   findRequestedSlots,
 } from '#app/features/appointments/appointments-of-patient.server.ts'
@@ -16,9 +17,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json({ choices })
 }
 
-/** With the part of a day that each asked for last, for whoever chooses an hour. */
+/** With the part of a day that each asked for last and their last care, for whoever chooses an hour. */
 async function search(text: string) {
   const found = await searchPatients(text, await findPatientsOfReference(text))
-  const slots = await findRequestedSlots(found.map(({ id }) => id))
-  return found.map((choice) => ({ ...choice, requested: slots.get(choice.id) ?? null }))
+  const ids = found.map(({ id }) => id)
+  const [slots, cares] = await Promise.all([findRequestedSlots(ids), findLastCares(ids)])
+  return found.map((choice) => ({
+    ...choice,
+    requested: slots.get(choice.id) ?? null,
+    careType: cares.get(choice.id) ?? null,
+  }))
 }

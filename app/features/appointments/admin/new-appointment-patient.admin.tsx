@@ -1,0 +1,78 @@
+import { Select } from '@mantine/core'
+import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { careTypes } from '../appointment.ts'
+import { textsOf } from '../texts.ts'
+import type { KnownPatient, Values } from './new-appointment-values.admin.tsx'
+import { PatientName } from './patient-name.admin.tsx'
+import { PersonFields, personLabels } from './person-fields.admin.tsx'
+
+/** Names of the form's fields, in its labels and in the summary of its errors. */
+export const labels: Record<string, string> = {
+  ...personLabels,
+  patientId: personLabels.name,
+  careType: 'Soin',
+  day: 'Jour',
+  start: 'Heure',
+  price: 'Prix de la séance',
+  notes: 'Notes',
+}
+
+type NewAppointmentPatientProps = {
+  values: Values
+  errors: Readonly<Record<string, string>>
+  chosen: KnownPatient | null
+  set: (part: Partial<Values>) => void
+  /** Another name is typed. */
+  onType: (name: string) => void
+  onChoose: (patient: KnownPatient) => void
+  onCare: (careType: string) => void
+}
+
+/** The patient of a new appointment, known or new, and the care. */
+export function NewAppointmentPatient(props: NewAppointmentPatientProps) {
+  const { values, errors, chosen, set, onType, onChoose, onCare } = props
+  return (
+    <FormPart name="Patient">
+      <PersonFields
+        prefix="new"
+        values={values}
+        errors={errors}
+        onChange={set}
+        nameField={
+          <PatientName
+            id="new-name"
+            label={personLabels.name}
+            error={errors['name'] ?? errors['patientId']}
+            name={values.name}
+            chosen={chosen}
+            onType={onType}
+            onChoose={onChoose}
+          />
+        }
+      />
+      <FormRow>
+        <Select
+          id="new-careType"
+          label={labels['careType']}
+          required
+          withAsterisk
+          data={careTypes.map((care) => ({ value: care, label: textsOf('fr').cares[care] }))}
+          value={values.careType || null}
+          error={errors['careType']}
+          allowDeselect={false}
+          onChange={(care) => onCare(care ?? '')}
+        />
+        <Select
+          label="Langue du patient"
+          data={[
+            { value: 'fr', label: 'Français' },
+            { value: 'en', label: 'Anglais' },
+          ]}
+          value={values.language}
+          allowDeselect={false}
+          onChange={(language) => set({ language: language === 'en' ? 'en' : 'fr' })}
+        />
+      </FormRow>
+    </FormPart>
+  )
+}

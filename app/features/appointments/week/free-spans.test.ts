@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
+import type { Practitioner } from '../agenda/agenda.ts'
+import { freeSpans, freeWith, hourIn } from './free-spans.ts'
+import type { Board } from './moving.ts'
+import { scaleOf } from './week-scale.ts'
+
+const day = '2026-12-01'
+const one = (id: string, capacity = 1): Practitioner => ({
+  id,
+  name: id,
+  color: '#000',
+  careTypes: [],
+  capacity,
+})
+const [rose, paul] = [one('rose', 2), one('paul')]
+const planned: PlannedDay = {
+  day,
+  label: null,
+  open: { from: 8 * 60, to: 12 * 60 },
+  present: { rose: [{ from: 8 * 60, to: 12 * 60 }], paul: [{ from: 8 * 60, to: 10 * 60 }] },
+}
+const visit = (practitionerId: string | null, start: number, minutes = 60): TakenHour => ({
+  id: `${practitionerId} ${start}`,
+  name: 'Awa',
+  day,
+  start,
+  minutes,
+  isProposed: false,
+  practitionerId,
+  placeId: null,
+})
+const spansWith = (candidates: (Practitioner | null)[], taken: TakenHour[], after?: number) => {
+  const board: Board = {
+    days: [planned],
+    practitioners: [],
+    taken,
+    today: day,
+    from: 480,
+    to: 720,
+    sideways: 'day',
+  }
+  return freeSpans(planned, candidates, board, after).map(({ from, to }) => [from / 60, to / 60])
+}
+
+describe('the free time of a column', () => {
+  test('is the opening hours without visits, from the half hour that is passing', () => {
+    expect(spansWith([null], [visit(null, 540)])).toEqual([
+      [8, 9],
+      [10, 12],
+    ])
+    expect(spansWith([null], [visit(null, 540)], 9 * 60 + 50)).toEqual([[10, 12]])
+    expect(spansWith([null], [], 10 * 60 + 10)).toEqual([[10, 12]])
+  })
+
+  test('ends for a practitioner where all places are taken or they are away', () => {
+    expect(spansWith([paul], [visit('paul', 480)])).toEqual([[9, 10]])
+    expect(spansWith([rose], [visit('rose', 480)])).toEqual([[8, 12]])
+    expect(spansWith([rose], [visit('rose', 480), { ...visit('rose', 480), id: 'other' }])).toEqual([[9, 12]])
+  })
+
+  test('is there while any of several practitioners has a place', () => {
+    const taken = [visit('paul', 480), visit('rose', 540), { ...visit('rose', 540), id: 'other' }]
+    expect(spansWith([paul, rose], taken)).toEqual([[8, 12]])
+    expect(freeWith(planned, 480, [paul, rose], taken)).toBe(rose)
+    expect(freeWith(planned, 540, [paul, rose], taken)).toBe(paul)
+    expect(freeWith(planned, 630, [paul], taken)).toBeUndefined()
+  })
+
+  test('is not there on a closed day', () => {
+    expect(freeSpans({ ...planned, open: null }, [rose], {} as Board)).toEqual([])
+  })
+})
+
+test('a press takes the half hour under it', () => {
+  const scale = scaleOf({ days: [], from: 480, to: 1080 })
+  const span = { from: 540, to: 660 }
+  expect([0, 0.24, 0.26, 0.5, 0.99, 1].map((share) => hourIn(span, share, scale))).toEqual([
+    540, 540, 570, 600, 630, 630,
+  ])
+})
