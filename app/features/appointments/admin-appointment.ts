@@ -58,9 +58,14 @@ export type AdminAppointment = {
   price: number | null
   patientId: string | null
   seriesId: string | null
+  /** Its place among the sessions of its series that are agreed or were held; null for any other. */
+  session: SessionNumber | null
   sequence: number
   canUndo: boolean
 }
+
+/** `number` is the third session, for instance, `of` ten. */
+export type SessionNumber = { number: number; of: number }
 
 /** The day that somebody asked for, and the part of it that suits best. */
 export type RequestedSlot = Pick<AdminAppointment, 'preferredDate' | 'dayPart'>

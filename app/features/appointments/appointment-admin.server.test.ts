@@ -6,12 +6,14 @@ import { pageLength } from './admin/appointment-list.ts'
 import {
   findAppointment,
   findAppointments,
+  listAgenda,
   listOfSamePatient,
   listTaken,
 } from './appointment-admin.server.ts'
+import { formatSession } from './appointment-sentences.ts'
 import { appointments } from './tables.server.ts'
 
-useDatabase()
+const database = useDatabase()
 
 const names = new Map<string, string>()
 const asked = {
@@ -83,4 +85,40 @@ test('an hour that was proposed to somebody is held for them', async () => {
   expect(await listTaken('2031-03-05', '2031-03-05', '')).toMatchObject([
     { id, start: 630, minutes: 60, isProposed: true },
   ])
+})
+
+test('a session says which of its series it is, without those that were missed, cancelled or put off', async () => {
+  const [patient] = await database.sql`insert into patients (name) values ('Estelle') returning id`
+  const [prescribed, other] = await database.sql`insert into series (patient_id, care_type, sessions)
+    values (${patient?.['id']}, 'kinesitherapy', 10), (${patient?.['id']}, 'kinesitherapy', 5) returning id`
+  const session = (day: number, status: 'came' | 'absent' | 'cancelled' | 'confirmed', of = prescribed) =>
+    keep({ status, series_id: String(of?.['id']), confirmed_for: doualaMoment(`2031-03-0${day}`, 540) })
+  const ids = [
+    await session(1, 'came'),
+    await session(2, 'absent'),
+    await session(3, 'confirmed'),
+    await session(3, 'confirmed', other),
+    await session(4, 'cancelled'),
+    await session(5, 'confirmed'),
+    await keep({ status: 'confirmed', confirmed_for: doualaMoment('2031-03-06', 540) }),
+  ]
+  await keep({
+    status: 'came',
+    series_id: String(prescribed?.['id']),
+    confirmed_for: doualaMoment('2031-03-01', 0),
+    deleted_at: new Date(),
+  })
+  const rows = await listAgenda('2031-03-01', '2031-03-06', names, { withdrawn: true })
+  const found = await Promise.all(ids.map((id) => findAppointment(id, names)))
+  const numbers = found.map((row) => row?.session && formatSession(row.session))
+  expect(numbers).toEqual([
+    'séance 1 sur 10',
+    null,
+    'séance 2 sur 10',
+    'séance 1 sur 5',
+    null,
+    'séance 3 sur 10',
+    null,
+  ])
+  expect(rows.find(({ id }) => id === ids[5])?.session).toEqual({ number: 3, of: 10 })
 })

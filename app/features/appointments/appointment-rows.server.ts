@@ -1,13 +1,26 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
-import type { AdminAppointment } from './admin-appointment.ts'
+import type { AdminAppointment, SessionNumber } from './admin-appointment.ts'
 import { careLabel } from './appointment.ts'
 import { minutesOf } from './format-appointment.ts'
 import { appointments } from './tables.server.ts'
 
-export type AppointmentRow = typeof appointments.$inferSelect
+type StoredRow = typeof appointments.$inferSelect
+
+/** A row, with its place in its series where it was read for that: `selectLive`. */
+export type AppointmentRow = StoredRow & { session?: SessionNumber | null }
+
+/** A cancelled or missed session has no number: another one takes its place. */
+const sessionNumber = sql<SessionNumber | null>`case
+  when appointments.series_id is not null and appointments.status in ('confirmed', 'came') then (
+    select json_build_object('number', count(*), 'of', max(series.sessions))
+    from appointments as session join series on series.id = session.series_id
+    where session.series_id = appointments.series_id and session.deleted_at is null
+      and session.status in ('confirmed', 'came')
+      and (session.confirmed_for, session.id) <= (appointments.confirmed_for, appointments.id)
+  ) end`
 
 /** Who is behind an id, by name: the people of the staff, deleted ones too. */
 export type Names = ReadonlyMap<string, string>
@@ -33,7 +46,7 @@ export function selectLive(
   database: Pick<Transaction, 'select'> = db(),
 ): Promise<AppointmentRow[]> {
   return database
-    .select()
+    .select({ ...getTableColumns(appointments), session: sessionNumber })
     .from(appointments)
     .where(and(isNull(appointments.deleted_at), condition))
     .orderBy(...order)
@@ -88,6 +101,7 @@ export function adminAppointment(row: AppointmentRow, names: Names): AdminAppoin
     price: row.price,
     patientId: row.patient_id,
     seriesId: row.series_id,
+    session: row.session ?? null,
     sequence: row.sequence,
     canUndo: row.previous !== null,
   }

@@ -1,4 +1,4 @@
-import type { AdminAppointment, RequestedSlot, Taken } from './admin-appointment.ts'
+import type { AdminAppointment, RequestedSlot, SessionNumber, Taken } from './admin-appointment.ts'
 import { formatDayOf, formatDayPart, formatHour, formatMoment } from './format-appointment.ts'
 import type { PatientAnswer } from './patient/patient-answer.ts'
 
@@ -133,4 +133,9 @@ export function formatFull(of: FullOf, visits: readonly Taken[]): string {
 export function formatRequestOrigin({ createdAt, createdBy }: AdminAppointment, today: string): string {
   const when = formatMoment(createdAt, today)
   return createdBy ? `saisi par ${createdBy} ${when}` : `demandé ${when}`
+}
+
+/** `séance 3 sur 10`; nothing for a single visit. */
+export function formatSession(session: SessionNumber | null): string {
+  return session ? `séance ${session.number} sur ${session.of}` : ''
 }

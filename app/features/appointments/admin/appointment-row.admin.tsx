@@ -8,10 +8,10 @@ import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { namedOf, practitionerName } from '../agenda/agenda.ts'
+import { namedOf, placeName, practitionerName } from '../agenda/agenda.ts'
 import { OutsideAnswers } from '../answers/outside-answers.admin.tsx'
 import { useConfirmation } from '../answers/use-confirmation.ts'
-import { formatRequestedDayOf, formatRequestOrigin } from '../appointment-sentences.ts'
+import { formatRequestedDayOf, formatRequestOrigin, formatSession } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
 import { standingAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-row.admin.module.css'
@@ -70,8 +70,16 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
         ) : (
           <p className="soft text-sm">
             {dated && day && `${capital(formatDayOf(day, today))} · `}
-            {[care, `${duration} min`, ...(practitioner ? [`avec ${practitioner}`] : [])].join(', ')} ·{' '}
-            <span className="nowrap">réf. {reference}</span>
+            {[
+              care,
+              formatSession(appointment.session),
+              `${duration} min`,
+              practitioner && `avec ${practitioner}`,
+              placeName(agenda, appointment.placeId),
+            ]
+              .filter(Boolean)
+              .join(', ')}{' '}
+            · <span className="nowrap">réf. {reference}</span>
           </p>
         )}
         {answer && patient?.note && (

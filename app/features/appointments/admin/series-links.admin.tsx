@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
+import { capital } from '#app/lib/text/capital.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
+import { formatSession } from '../appointment-sentences.ts'
 
 type SeriesLinksProps = {
-  appointment: Pick<AdminAppointment, 'name' | 'seriesId' | 'status'>
+  appointment: Pick<AdminAppointment, 'name' | 'seriesId' | 'session' | 'status'>
 }
 
 /** From a session to its series; where it was missed, to the date of the next one. Nothing for a single visit. */
-export function SeriesLinks({ appointment: { name, seriesId, status } }: SeriesLinksProps) {
+export function SeriesLinks({ appointment: { name, seriesId, session, status } }: SeriesLinksProps) {
   if (seriesId === null) return null
   const series = `/admin/series?open=${seriesId}`
   return (
     <span className="row wrap gap-x-3">
       <Link className="link-row" to={series}>
-        Sa série<span className="visually-hidden">&nbsp;: {name}</span>
+        {capital(formatSession(session)) || 'Sa série'}
+        <span className="visually-hidden">&nbsp;: {name}</span>
       </Link>
       {status === 'absent' && (
         <Link className="link-row semibold" to={`${series}&do=add`}>

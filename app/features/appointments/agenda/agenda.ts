@@ -48,6 +48,11 @@ export function practitionerName(
   return namedOf(agenda).find(({ id }) => id === practitionerId)?.name
 }
 
+/** The name of a room; undefined where a visit has none. */
+export function placeName({ places }: Pick<Agenda, 'places'>, placeId: string | null): string | undefined {
+  return places.find(({ id }) => id === placeId)?.name
+}
+
 /** Visits of nobody by name are those of the only practitioner there is. */
 export function withOnly<Visit extends { practitionerId: string | null }>(
   visits: Visit[],

@@ -5,6 +5,7 @@ import { PatientBadge } from '../admin/patient-answer.admin.tsx'
 import { SeriesLinks } from '../admin/series-links.admin.tsx'
 import { AppointmentBadge, OutsideBadge } from '../admin/status-badge.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
+import { placeName } from '../agenda/agenda.ts'
 import { formatHour } from '../format-appointment.ts'
 import { standingAnswer } from '../patient/patient-answer.ts'
 import { Mark } from '../week/practitioner-mark.admin.tsx'
@@ -25,6 +26,7 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
   const { id, name, care, start, duration, status, notes, patient } = appointment
   const { today, role, outside, dueOf } = context
   const answer = standingAnswer(appointment)
+  const place = placeName(context, appointment.placeId)
   const isOver = status === 'cancelled' || status === 'absent' || (status === 'came' && !dueOf(id))
   const isAgreed = start !== null && status !== 'cancelled'
   return (
@@ -42,6 +44,7 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
           {care}
           {start !== null && `, ${duration}\u00a0min`}
           <With appointment={appointment} context={context} />
+          {place && ` · ${place}`}
         </p>
         {answer && patient?.note && <p className="soft text-sm clamp-3">«&nbsp;{patient.note}&nbsp;»</p>}
         {notes && <p className={`text-sm clamp-3 ${styles.note}`}>{notes}</p>}

@@ -17,7 +17,7 @@ import { may } from '#app/lib/access.ts'
 import { addDays } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
-import type { Practitioner } from '../agenda/agenda.ts'
+import type { Place, Practitioner } from '../agenda/agenda.ts'
 import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import { longDay } from '../day-words.ts'
 import { dayHeading } from '../format-appointment.ts'
@@ -31,6 +31,7 @@ export type TodayContext = {
   today: string
   role: Role
   practitioners: readonly Practitioner[]
+  places: Place[]
   outside: OutsideHoursById
   /** What is still to come for a visit, in FCFA; null where nobody knows its price. */
   dueOf: (id: string) => number | null

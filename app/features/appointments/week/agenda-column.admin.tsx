@@ -74,7 +74,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
             key={together.visits[0]?.visit.id}
             together={{ ...together, lanes: Math.max(together.lanes, Math.min(seats, mostBeside)) }}
             scale={scale}
-            outside={context.outside}
+            context={context}
             isNamed={drop.practitionerId === undefined}
           />
         ),

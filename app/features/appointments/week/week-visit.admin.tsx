@@ -8,7 +8,10 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { type OutsideHours, type OutsideHoursById, outsideHoursLabels } from '../answers/outside-hours.ts'
+import type { AppointmentContext } from '../admin/appointment-view.ts'
+import { placeName } from '../agenda/agenda.ts'
+import { outsideHoursLabels } from '../answers/outside-hours.ts'
+import { formatSession } from '../appointment-sentences.ts'
 import { statusLabels } from '../appointment-status.ts'
 import { formatHour } from '../format-appointment.ts'
 import { type PatientAnswer, patientAnswerLabels, standingAnswer } from '../patient/patient-answer.ts'
@@ -24,13 +27,13 @@ type Agreed = AgendaVisit & { start: number }
 type VisitsTogetherProps = {
   together: Together<Agreed>
   scale: Scale
-  outside: OutsideHoursById
+  context: Pick<AppointmentContext, 'outside' | 'agenda'>
   /** Whether each says who receives it: a column of one person does. */
   isNamed: boolean
 }
 
 /** Visits that overlap: beside each other, or, where too many come at once to be read so, one line for each. */
-export function VisitsTogether({ together, scale, outside, isNamed }: VisitsTogetherProps) {
+export function VisitsTogether({ together, scale, context, isNamed }: VisitsTogetherProps) {
   const { lanes, visits } = together
   if (lanes > mostBeside)
     return (
@@ -40,7 +43,7 @@ export function VisitsTogether({ together, scale, outside, isNamed }: VisitsToge
             key={visit.id}
             visit={visit}
             isShort={visit.start === together.start}
-            outside={outside[visit.id]}
+            context={context}
             isNamed={isNamed}
           />
         ))}
@@ -64,7 +67,7 @@ export function VisitsTogether({ together, scale, outside, isNamed }: VisitsToge
         style={style}
         isShort={lines < 3}
         isShared={lanes > 1}
-        outside={outside[visit.id]}
+        context={context}
         isNamed={isNamed}
       />
     )
@@ -78,12 +81,13 @@ type VisitProps = {
   isShort: boolean
   /** Others stand beside it. */
   isShared?: boolean
-  outside: OutsideHours | undefined
+  context: VisitsTogetherProps['context']
   isNamed: boolean
 }
 
-function Visit({ visit, style, isShort, isShared = true, outside, isNamed }: VisitProps) {
-  const { id, name, care, start, status, overbooked } = visit
+function Visit({ visit, style, isShort, isShared = true, context, isNamed }: VisitProps) {
+  const { id, name, care, start, status, overbooked, session, placeId } = visit
+  const outside = context.outside[id]
   const address = useAddress()
   const { marks } = useBoard()
   const { props, transform } = useMovable(id)
@@ -103,7 +107,14 @@ function Visit({ visit, style, isShort, isShared = true, outside, isNamed }: Vis
   ]
     .map((words) => `${words}, `)
     .join('')
-  const what = mark && isNamed ? `${care}, avec ${mark.name}` : care
+  const what = [
+    care,
+    formatSession(session),
+    mark && isNamed && `avec ${mark.name}`,
+    placeName(context.agenda, placeId),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Link
       {...props}

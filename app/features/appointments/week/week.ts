@@ -19,6 +19,7 @@ export type AgendaVisit = Pick<
   | 'duration'
   | 'practitionerId'
   | 'placeId'
+  | 'session'
   | 'overbooked'
   | 'sequence'
 > & { patient: Pick<NonNullable<AdminAppointment['patient']>, 'answer'> | null }
@@ -99,8 +100,20 @@ export function weekAfter(monday: string, weeks = 1): string {
 
 function agendaVisit({ patient, ...row }: AdminAppointment): AgendaVisit {
   const { id, name, care, status, day, start, proposed, dayPart, duration } = row
-  const { practitionerId, placeId, overbooked, sequence } = row
+  const { practitionerId, placeId, session, overbooked, sequence } = row
   const answered = patient && { answer: patient.answer }
   const when = { day, start, proposed, dayPart, duration }
-  return { id, name, care, status, ...when, practitionerId, placeId, overbooked, sequence, patient: answered }
+  return {
+    id,
+    name,
+    care,
+    status,
+    ...when,
+    practitionerId,
+    placeId,
+    session,
+    overbooked,
+    sequence,
+    patient: answered,
+  }
 }
