@@ -15,6 +15,13 @@ async function openSettings(search = '', width = 1280): Promise<Page> {
 }
 
 const field = (page: Page, key: string) => page.locator(`#setting-${key}`)
+const placeButton = (page: Page, key: string, name: string) =>
+  page
+    .locator('div')
+    .filter({ has: field(page, key) })
+    .filter({ has: page.getByRole('button', { name: `Insérer\u202f: ${name}` }) })
+    .last()
+    .getByRole('button', { name: `Insérer\u202f: ${name}`, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Sauvegard/ })
 const valueOf = async (key: string) =>
@@ -97,6 +104,37 @@ describe('the settings', () => {
     ).toBe('rgb(138, 43, 226)')
     expect(await visitor.title()).toContain('Kiné')
     expect(await violations(visitor)).toEqual([])
+  })
+
+  test('take a place at the caret of a message from its button, by keyboard, and Ctrl-Z takes it back', async () => {
+    const page = await openSettings('?tab=contact', 360)
+    const message = field(page, 'appointment_reminder_template')
+    const kept = String(await valueOf('appointment_reminder_template'))
+    expect(await message.inputValue()).toBe(
+      kept.replaceAll('{name}', '{nom}').replaceAll('{time}', '{heure}'),
+    )
+    await message.fill('Bonjour , à demain')
+    await message.press('Home')
+    for (const _ of 'Bonjour ') await message.press('ArrowRight')
+    const chip = placeButton(page, 'appointment_reminder_template', 'Heure')
+    expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    expect(await message.inputValue()).toBe('Bonjour {heure}, à demain')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(
+      'setting-appointment_reminder_template',
+    )
+    await page.keyboard.press('Control+z')
+    expect(await message.inputValue()).toBe('Bonjour , à demain')
+    await message.press('End')
+    await page.keyboard.type(', {praticien}')
+    await page.getByRole('tabpanel').getByText('à demain, Mme Ndoumbe').waitFor()
+    await saveButton(page).click()
+    await toastOn(page, 'status')
+    expect(await valueOf('appointment_reminder_template')).toBe('Bonjour , à demain, {praticien}')
+    const english = field(page, 'appointment_reminder_template_en')
+    await placeButton(page, 'appointment_reminder_template_en', 'Nom').click()
+    expect(await english.inputValue()).toMatch(/\{nom\}$/)
   })
 
   test('that were typed outlive another tab, and are asked about before the page is left', async () => {

@@ -1,6 +1,6 @@
 import { formatTime, plainSpaces } from '#app/lib/text/format.ts'
 import { type Language, localPath } from '#app/lib/text/i18n.ts'
-import { fillTemplate } from '#app/lib/text/template.ts'
+import { fillTemplate, withFrenchPlaces } from '#app/lib/text/template.ts'
 import { longDay } from './day-words.ts'
 import { clockTime } from './format-appointment.ts'
 
@@ -38,7 +38,10 @@ export function visitText(
 
 /** `le 4 mai avec {praticien}.` is `le 4 mai.` where nobody has a name. */
 function withoutPractitioner(template: string): string {
-  return template.replace(/(?<![ \u00a0])[ \u00a0]*(?:\b(?:avec|with) +)?\{praticien\}/g, '')
+  return withFrenchPlaces(template).replace(
+    /(?<![ \u00a0])[ \u00a0]*(?:\b(?:avec|with) +)?\{praticien\}/g,
+    '',
+  )
 }
 
 /** A text with one line more: the link by which its patient says that they come, asks for another day or cancels. */

@@ -4,6 +4,7 @@ import { phoneDigits } from '#app/lib/forms/phone.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { cleanText, joinLines } from '#app/lib/text/clean-text.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
+import { placeName, placeOf } from '#app/lib/text/template.ts'
 import { type KnownSetting, knownSetting } from './known-settings.ts'
 import { colourKeys, colourProblems, drawn } from './palette.ts'
 import type { DataType, Setting, SettingInput } from './setting.ts'
@@ -82,10 +83,10 @@ export function isPictureElsewhere(text: string): boolean {
   return isSecureAddress(text)
 }
 
-/** The places of a template that nobody will fill. */
+/** The places of a template that stay as they are written. */
 function unknownPlaces(value: string, places: readonly string[]): string[] {
   return [...new Set([...value.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place))].filter(
-    (place) => !places.includes(place),
+    (place) => !places.includes(placeOf(place) ?? ''),
   )
 }
 
@@ -128,7 +129,7 @@ const kinds: { [Kind in KnownSetting['kind']]?: Rule<KnownSetting> } = {
   template: (value, { places = [] }) => {
     const unknown = unknownPlaces(value, places)
     if (unknown.length === 0) return undefined
-    return `${inBraces(unknown)} ne sera pas remplacé. Possible ici\u202f: ${inBraces(places)}.`
+    return `${inBraces(unknown)} ne sera pas remplacé. Possible ici\u202f: ${inBraces(places.map(placeName))}.`
   },
 }
 

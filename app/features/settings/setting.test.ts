@@ -69,10 +69,10 @@ describe('the value of a setting that the site reads', () => {
     ['site_tagline', 'x'.repeat(100_000), 'Au plus 160 caractères.'],
     [
       'appointment_reminder_template',
-      'Bonjour {nom}, à {time}',
-      '{nom} ne sera pas remplacé. Possible ici\u202f: {name}, {date}, {time}, {praticien}.',
+      'Bonjour {ville}, à {heure}',
+      '{ville} ne sera pas remplacé. Possible ici\u202f: {nom}, {date}, {heure}, {praticien}.',
     ],
-    ['chat_reply_template', 'Le {date}', '{date} ne sera pas remplacé. Possible ici\u202f: {name}.'],
+    ['chat_reply_template', 'Le {date}', '{date} ne sera pas remplacé. Possible ici\u202f: {nom}.'],
   ])('%s with %j says so', (key, value, problem) => {
     expect(judge(key, value).problem).toBe(problem)
   })

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
-import { fillTemplate } from './template.ts'
+import { fillTemplate, withFrenchPlaces } from './template.ts'
 
 test.each([
   ['every place is filled', '{name}, le {date}, {name}', 'Awa, le lundi 3 mars, Awa'],
-  ['what is not known stays, to be seen', 'Bonjour {nom}', 'Bonjour {nom}'],
+  ['French names are filled too', '{nom}, à {heure}, {référence}', 'Awa, à 9 h 30, K7M2PX'],
+  ['accents, capitals and spaces do not matter', '{Nom} { HEURE } {reference}', 'Awa 9 h 30 K7M2PX'],
+  ['what is not known stays, to be seen', 'Bonjour {ville}', 'Bonjour {ville}'],
+  ['what has no value here stays', 'Bonjour {praticien}', 'Bonjour {praticien}'],
   ['what every object has is not known', '{constructor} {toString}', '{constructor} {toString}'],
-  ['a text without places is itself', 'Bonjour { }', 'Bonjour { }'],
+  ['a text without places is itself', 'Bonjour { } {}', 'Bonjour { } {}'],
 ])('%s', (_, template, filled) => {
-  expect(fillTemplate(template, { name: 'Awa', date: 'lundi 3 mars' })).toBe(filled)
+  const values = { name: 'Awa', date: 'lundi 3 mars', time: '9 h 30', reference: 'K7M2PX' }
+  expect(fillTemplate(template, values)).toBe(filled)
 })
 
 test('a value is never read as a template', () => {
   expect(fillTemplate('{name} {date}', { name: '{date}', date: '$&' })).toBe('{date} $&')
+})
+
+test('the desk reads French names, and what it does not know as it is', () => {
+  expect(withFrenchPlaces('{name} {date} {time} {praticien} {proposal} {ville}')).toBe(
+    '{nom} {date} {heure} {praticien} {proposition} {ville}',
+  )
+  expect(withFrenchPlaces('{count} {dates} {reference} {total}')).toBe('{nombre} {dates} {référence} {total}')
 })

@@ -1,9 +1,53 @@
+/** The places of templates by the names that programs and older texts give them, with the names that the desk reads. */
+const frenchNames: { readonly [place: string]: string } = {
+  name: 'nom',
+  date: 'date',
+  time: 'heure',
+  praticien: 'praticien',
+  proposal: 'proposition',
+  reference: 'référence',
+  total: 'total',
+  count: 'nombre',
+  dates: 'dates',
+}
+
+const byWritten = new Map(
+  Object.entries(frenchNames).flatMap(([place, french]) => [
+    [place, place],
+    [folded(french), place],
+  ]),
+)
+
+/** The place that a name stands for: `time` for "time", "heure" and "Heure"; undefined where it stands for none. */
+export function placeOf(written: string): string | undefined {
+  return byWritten.get(folded(written))
+}
+
+/** A place as the desk reads it: "heure" for `time`. */
+export function placeName(place: string): string {
+  return frenchNames[place] ?? place
+}
+
+/** A text whose places have the names that the desk reads: "Bonjour {nom}" for "Bonjour {name}". */
+export function withFrenchPlaces(template: string): string {
+  return withPlaces(template, (place) => `{${placeName(place)}}`)
+}
+
 /**
- * A text of the settings with its `{places}` filled: `fillTemplate('Bonjour {name}', { name: 'Awa' })`. A place that
- * has no value stays as it is written, so that whoever reads the message before sending it sees the slip.
+ * A text of the settings with its `{places}` filled: `fillTemplate('Bonjour {nom}', { name: 'Awa' })`. A place that
+ * has no value stays as it is written, so that the reader of the message sees the slip before sending it.
  */
 export function fillTemplate(template: string, values: { readonly [place: string]: string }): string {
-  return template.replace(/\{(\w+)\}/g, (written, place: string) =>
-    Object.hasOwn(values, place) ? (values[place] ?? written) : written,
-  )
+  return withPlaces(template, (place) => (Object.hasOwn(values, place) ? values[place] : undefined))
+}
+
+function withPlaces(template: string, written: (place: string) => string | undefined): string {
+  return template.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const place = placeOf(name)
+    return (place === undefined ? undefined : written(place)) ?? whole
+  })
+}
+
+function folded(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 }

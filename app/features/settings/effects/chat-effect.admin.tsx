@@ -2,7 +2,7 @@ import { fillTemplate } from '#app/lib/text/template.ts'
 import styles from './chat-effect.admin.module.css'
 import type { EffectProps } from './setting-effect.admin.tsx'
 
-/** Whoever is written to in the examples. */
+/** A patient and a visit of the examples. */
 const examples = {
   fr: {
     name: 'Mireille',
@@ -11,6 +11,9 @@ const examples = {
     proposal: 'Nous vous proposons le mardi 13 mai.',
     reference: 'K7M2PX',
     total: '25 000 FCFA',
+    praticien: 'Mme Ndoumbe',
+    count: '2',
+    dates: '- lundi 12 mai à 9\u202fh\u202f30\n- mercredi 14 mai à 9\u202fh\u202f30',
   },
   en: {
     name: 'Mireille',
@@ -19,6 +22,9 @@ const examples = {
     proposal: 'Would Tuesday 13 May suit you?',
     reference: 'K7M2PX',
     total: '25,000 FCFA',
+    praticien: 'Mrs Ndoumbe',
+    count: '2',
+    dates: '- Monday 12 May at 9:30\u00a0am\n- Wednesday 14 May at 9:30\u00a0am',
   },
 }
 

@@ -59,6 +59,7 @@ export function SettingDialog({ setting, category, phrases, onClose, onSaved }: 
       <Fields
         values={form.values}
         errors={form.errors}
+        kept={setting?.value}
         fixedKey={setting !== null && knownSetting(setting.key) !== undefined}
         onChange={form.change}
       />
@@ -69,11 +70,13 @@ export function SettingDialog({ setting, category, phrases, onClose, onSaved }: 
 type FieldsProps = {
   values: SettingInput
   errors: Readonly<Record<string, string>>
+  /** The value before any change. */
+  kept: string | undefined
   fixedKey: boolean
   onChange: (changed: Partial<SettingInput>) => void
 }
 
-function Fields({ values, errors, fixedKey, onChange }: FieldsProps) {
+function Fields({ values, errors, kept, fixedKey, onChange }: FieldsProps) {
   const { key, value, description, category, data_type, is_public } = values
   const known = knownSetting(key)
   return (
@@ -119,7 +122,7 @@ function Fields({ values, errors, fixedKey, onChange }: FieldsProps) {
       </FormRow>
       <SettingField
         id="value"
-        setting={{ key, data_type }}
+        setting={{ key, data_type, ...(kept !== undefined && { value: kept }) }}
         label={labels.value}
         required
         value={value}

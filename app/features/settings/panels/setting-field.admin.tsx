@@ -1,15 +1,19 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { ColourInput } from '#app/admin/fields/colour-input.tsx'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
+import { withFrenchPlaces } from '#app/lib/text/template.ts'
 import { knownSetting } from '../known-settings.ts'
 import { type Setting, settingLabel } from '../setting.ts'
 import { settingName } from '../setting-names.ts'
+import { PlaceChips } from './place-chips.admin.tsx'
 import styles from './setting-field.admin.module.css'
 
 type SettingFieldProps = {
   /** Of the field, for its label and for who leads to it. */
   id: string
-  setting: Pick<Setting, 'key' | 'data_type'>
+  /** With its kept `value`, where there is one. */
+  setting: Pick<Setting, 'key' | 'data_type'> & { value?: string }
   label?: string
   description?: string | null
   required?: boolean
@@ -30,6 +34,32 @@ const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
 
 /** The value of a setting, typed as its type asks; what the site reads as a colour or a picture is chosen as such. */
 export function SettingField(props: SettingFieldProps) {
+  return knownSetting(props.setting.key)?.kind === 'template' ? (
+    <TemplateField {...props} />
+  ) : (
+    <PlainField {...props} />
+  )
+}
+
+/** A message whose places the desk reads in French; the kept text stays as it is until it is changed. */
+function TemplateField(props: SettingFieldProps) {
+  const { id, setting, description, value, onChange } = props
+  const used = useRef(false)
+  const kept = setting.value ?? ''
+  return (
+    <div onFocus={({ target }) => (used.current ||= target.id === id)}>
+      <PlainField
+        {...props}
+        description={description && withFrenchPlaces(description)}
+        value={value === kept ? withFrenchPlaces(value) : value}
+        onChange={(typed) => onChange(typed === withFrenchPlaces(kept) ? kept : typed)}
+      />
+      <PlaceChips field={id} places={knownSetting(setting.key)?.places ?? []} hasCaret={() => used.current} />
+    </div>
+  )
+}
+
+function PlainField(props: SettingFieldProps) {
   const { id, setting, description, value, error, onChange } = props
   const { key, data_type } = setting
   const known = knownSetting(key)
