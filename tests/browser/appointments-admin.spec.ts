@@ -69,6 +69,9 @@ test('a patient asks, the staff confirms it from a phone in three presses, and t
     expect.stringMatching(/Estelle Moukouri.: confirmé pour le .* à 11/),
   ])
 
+  const bar = page.getByRole('navigation', { name: 'La journée' })
+  await bar.getByRole('link', { name: 'Aujourd’hui' }).click()
+  await page.waitForURL('**/admin/today')
   await page.goto(`${site.origin}/admin/appointments?view=reminders`)
   await hydrated(page)
   const remind = page.getByRole('link', { name: 'Rappeler Estelle Moukouri' })

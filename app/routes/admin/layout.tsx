@@ -24,7 +24,7 @@ import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import type { Route } from './+types/layout.ts'
-import { navigationFor } from './navigation.ts'
+import { barOf, navigationFor } from './navigation.ts'
 import { skeletonOf } from './skeletons.ts'
 import { countWaiting } from './waiting.server.ts'
 
@@ -100,6 +100,7 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
   const { record, staff, site, sidebarOpen, hasSound, now } = known
   const polled = usePolledWaiting(may(staff.role, 'read-patients') ? '/admin/waiting' : null, known.waiting)
   const { name, picture, role, email } = staff
+  const groups = navigationFor(role, polled.waiting)
   const signOut = useSignOut()
   const { revalidate } = useRevalidator()
   const again = useAskedDialog()
@@ -113,7 +114,8 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
       <ConfirmIdentityContext value={confirmation.ask}>
         <Frame
           site={site}
-          groups={navigationFor(role, polled.waiting)}
+          groups={groups}
+          bar={barOf(groups)}
           account={{ name, role, picture, to: '/admin/account' }}
           sidebarOpen={sidebarOpen}
           onLogout={() => void signOut()}

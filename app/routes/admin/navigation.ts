@@ -12,6 +12,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconPhysiotherapist from '@tabler/icons-react/dist/esm/icons/IconPhysiotherapist.mjs'
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
@@ -22,7 +23,7 @@ import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { NavigationGroup } from '#app/admin/shell/frame/navigation.tsx'
+import type { Destination, NavigationGroup } from '#app/admin/shell/frame/navigation.tsx'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 
 type Place = NavigationGroup['links'][number] & { needs?: Permission; waits?: Waits }
@@ -57,7 +58,7 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
     label: 'Services',
     links: [
       { to: '/admin/services', label: 'Services', icon: IconStethoscope },
-      { to: '/admin/practitioners', label: 'Praticiens', icon: IconUserHeart },
+      { to: '/admin/practitioners', label: 'Praticiens', icon: IconPhysiotherapist },
       { to: '/admin/places', label: 'Salles et appareils', icon: IconDoor },
     ],
   },
@@ -125,9 +126,18 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
   },
 ]
 
-/** What a role may open, and how much waits there: the screens that would refuse it are not shown. */
+/** Screens of an operator's day, in the order of use; the first four of a phone's bar. */
+const dayScreens = ['today', 'appointments', 'messages', 'orders', 'patients', 'series'].map(
+  (name) => `/admin/${name}`,
+)
+const mostInBar = 4
+
+/**
+ * The screens that a role may open, and how much waits there: those that would refuse it are not shown. An operator’s menu
+ * begins with the day, and folds the rest.
+ */
 export function navigationFor(role: Role, waiting: Partial<Record<Waits, number>> = {}): NavigationGroup[] {
-  return groups.map(({ label, links }) => ({
+  const shown = groups.map(({ label, links }) => ({
     label,
     links: links
       .filter(({ needs = 'read' }) => may(role, needs))
@@ -136,6 +146,22 @@ export function navigationFor(role: Role, waiting: Partial<Record<Waits, number>
         return waits && unread > 0 ? { ...link, unread, unreadLabel: waitLabels[waits](unread) } : link
       }),
   }))
+  if (role !== 'operator') return shown
+  const rest = shown.flatMap(({ links }) => links).filter(({ to }) => !dayScreens.includes(to))
+  return [
+    { label: 'La journée', links: linksOfDay(shown) },
+    { label: 'Le site et le centre', links: rest, isFolded: true },
+  ]
+}
+
+/** The links of a phone's bar: the screens of the day, where a role may open them. */
+export function barOf(shown: readonly NavigationGroup[]): Destination[] {
+  return linksOfDay(shown).slice(0, mostInBar)
+}
+
+function linksOfDay(shown: readonly NavigationGroup[]): Destination[] {
+  const links = shown.flatMap((group) => group.links)
+  return dayScreens.flatMap((to) => links.find((link) => link.to === to) ?? [])
 }
 
 /** What stands behind the count for who hears it. */

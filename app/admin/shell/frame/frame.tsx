@@ -3,10 +3,11 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { contentId } from '#app/admin/shell/focus.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import { Logo } from './logo.tsx'
 import navigation from './navigation.module.css'
-import { Navigation, type NavigationGroup } from './navigation.tsx'
+import { type Destination, Navigation, type NavigationGroup } from './navigation.tsx'
 import { PendingNavigation } from './pending-navigation.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useSidebar } from './sidebar-state.ts'
@@ -17,6 +18,8 @@ type FrameProps = {
   /** The clinic's name, beside the mark. */
   site: string
   groups: readonly NavigationGroup[]
+  /** The links of the bar at the foot of a phone; without any there is none. */
+  bar: readonly Destination[]
   account: Account
   /** From the cookie, so that the server draws the right width at once: `sidebarOpenFrom`. */
   sidebarOpen: boolean
@@ -25,8 +28,9 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Sidebar 16rem, rail 3rem, sheet 18rem on a phone; top bar; the page on a sheet. */
-export function Frame({ site, groups, account, sidebarOpen, onLogout, skeletonOf, children }: FrameProps) {
+/** Sidebar 16rem, rail 3rem, sheet 18rem and a bar on a phone; top bar; the page on a sheet. */
+export function Frame(props: FrameProps) {
+  const { site, groups, bar, account, sidebarOpen, onLogout, skeletonOf, children } = props
   const [open, toggle] = useSidebar(sidebarOpen)
   const { pathname } = useLocation()
   // Open on one page only: Back and forward leave the sheet behind as well as a press on a link does.
@@ -47,7 +51,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, skeletonOf
     </>
   )
   return (
-    <div className={styles.frame} data-rail={!open || undefined}>
+    <div className={styles.frame} data-rail={!open || undefined} data-bar={bar.length > 0 || undefined}>
       <a className={styles.skip} href={`#${contentId}`}>
         Aller au contenu
       </a>
@@ -77,6 +81,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, skeletonOf
       <main id={contentId} className={`column shrink ${styles.main}`} tabIndex={-1}>
         {children}
       </main>
+      {bar.length > 0 && <BottomBar links={bar} onMore={() => setSheetOn(pathname)} />}
     </div>
   )
 }

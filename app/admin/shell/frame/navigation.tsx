@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { NavLink, useLocation } from 'react-router'
 import { Arc } from './logo.tsx'
 import styles from './navigation.module.css'
 
@@ -12,27 +13,50 @@ export type Destination = {
   unread?: number
   unreadLabel?: string
 }
-export type NavigationGroup = { label: string; links: readonly Destination[] }
+export type NavigationGroup = {
+  label: string
+  links: readonly Destination[]
+  /** Folded until it is opened, or one of its screens is. */
+  isFolded?: boolean
+}
 
 type NavigationProps = { groups: readonly NavigationGroup[]; rail: boolean; onNavigate: () => void }
 
 /** The groups in the order given; one without a link is not shown. */
 export function Navigation({ groups, rail, onNavigate }: NavigationProps) {
+  const { pathname } = useLocation()
   return (
     <nav className={styles.nav} aria-label="Sections">
       {groups
         .filter((group) => group.links.length > 0)
-        .map((group) => (
+        .map((group) => {
+          const links = group.links.map((link) => (
+            <DestinationLink key={link.to} link={link} rail={rail} onNavigate={onNavigate} />
+          ))
+          if (group.isFolded && !rail)
+            return (
+              <details
+                key={group.label}
+                className={styles.group}
+                open={group.links.some(({ to }) => pathname.startsWith(to)) || undefined}
+              >
+                <summary className={`row full ${styles.link}`}>
+                  <IconChevronRight aria-hidden />
+                  {group.label}
+                </summary>
+                {links}
+              </details>
+            )
           // Not a section: nine regions would bury the landmarks that lead somewhere.
-          <div key={group.label} className={styles.group} role="group" aria-label={group.label}>
-            <p className={`soft text-xs ${styles.groupLabel}`} aria-hidden hidden={rail}>
-              {group.label}
-            </p>
-            {group.links.map((link) => (
-              <DestinationLink key={link.to} link={link} rail={rail} onNavigate={onNavigate} />
-            ))}
-          </div>
-        ))}
+          return (
+            <div key={group.label} className={styles.group} role="group" aria-label={group.label}>
+              <p className={`soft text-xs ${styles.groupLabel}`} aria-hidden hidden={rail}>
+                {group.label}
+              </p>
+              {links}
+            </div>
+          )
+        })}
     </nav>
   )
 }

@@ -1,0 +1,28 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { NavLink } from 'react-router'
+import styles from './bottom-bar.module.css'
+import type { Destination } from './navigation.tsx'
+
+/** The screens of the day at the foot of a phone, with their counts, and the way to all others. */
+export function BottomBar({ links, onMore }: { links: readonly Destination[]; onMore: () => void }) {
+  return (
+    <nav className={styles.bar} aria-label="La journée">
+      {links.map(({ to, label, icon: Icon, unread, unreadLabel }) => (
+        <NavLink key={to} to={to} className={`stack ${styles.link}`}>
+          <Icon size={22} aria-hidden />
+          {label}
+          {Boolean(unread) && (
+            <>
+              <b className={`stack text-2xs bold num ${styles.unread}`}>{unread}</b>
+              <span className="visually-hidden">{unreadLabel}</span>
+            </>
+          )}
+        </NavLink>
+      ))}
+      <button type="button" className={`stack ${styles.link}`} aria-haspopup="dialog" onClick={onMore}>
+        <IconDots size={22} aria-hidden />
+        Plus
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { barOf, navigationFor } from './navigation.ts'
+
+const labelsOf = (links: readonly { label: string }[]) => links.map(({ label }) => label)
+
+test('an operator’s menu begins with the day and folds the rest, with nothing that is refused', () => {
+  const [day, rest, ...others] = navigationFor('operator', { messages: 2 })
+  expect(labelsOf(day?.links ?? [])).toEqual([
+    'Aujourd’hui',
+    'Rendez-vous',
+    'Messages',
+    'Commandes',
+    'Patients',
+    'Séries',
+  ])
+  expect(day?.links.map(({ unread }) => unread)).toEqual([
+    undefined,
+    undefined,
+    2,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(rest).toMatchObject({ label: 'Le site et le centre', isFolded: true })
+  expect(labelsOf(rest?.links ?? [])).not.toContain('Paramètres')
+  expect(others).toEqual([])
+})
+
+test('the nine groups stay for administrators and managers', () => {
+  for (const role of ['admin', 'manager'] as const)
+    expect(labelsOf(navigationFor(role))).toEqual([
+      'Principal',
+      'Boutique',
+      'Services',
+      'Contenu',
+      'Communication',
+      'Pages',
+      'Gestion',
+      'Rapports',
+      'Configuration',
+    ])
+})
+
+test('a phone’s bar has the day, as far as a role may open it', () => {
+  const day = ['Aujourd’hui', 'Rendez-vous', 'Messages', 'Commandes']
+  for (const role of ['admin', 'manager', 'operator'] as const)
+    expect(labelsOf(barOf(navigationFor(role)))).toEqual(day)
+})
