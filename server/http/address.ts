@@ -1,4 +1,5 @@
 import { pageNumberOf } from '#app/lib/http/page-number.ts'
+import { parametersOf } from '#app/lib/http/page-parameters.ts'
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { sharedPath } from '#app/lib/text/i18n.ts'
 
@@ -9,14 +10,6 @@ export type Address =
   | { kind: 'live'; target: string; pathname: string }
   /** Another spelling of a page's address. */
   | { kind: 'moved'; location: string; pathname: string }
-
-/** What a page of the public site may be asked, by French path. Whatever else is in a query is not seen by a page. */
-const parameters: Record<string, readonly string[]> = {
-  '/blog': ['category', 'tag'],
-  '/shop': ['category', 'q', 'sort', 'page'],
-  '/search': ['q'],
-  '/appointment': ['care'],
-}
 
 /** The first words of paths that are never kept. */
 const live = new Set(['admin', 'calendar', 'healthz', 'api'])
@@ -93,7 +86,7 @@ function dataRequestPath(path: string): string {
 }
 
 function knownQuery(path: string, query: URLSearchParams): string {
-  const pairs = namesOf(path)
+  const pairs = parametersOf(path)
     .map((name) => [name, valueOf(name, query)])
     .filter(([, value = '']) => value !== '' && value.length <= longestValue)
     .map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`)
@@ -103,11 +96,7 @@ function knownQuery(path: string, query: URLSearchParams): string {
 /** `?page=1`, `?page=02` and `?page=x` are spellings of a page that has another address. */
 function isPageRespelled(path: string, query: URLSearchParams): boolean {
   const given = query.get('page')?.trim() ?? ''
-  return namesOf(path).includes('page') && given !== '' && given !== valueOf('page', query)
-}
-
-function namesOf(path: string): readonly string[] {
-  return parameters[sharedPath(path)] ?? []
+  return parametersOf(path).includes('page') && given !== '' && given !== valueOf('page', query)
 }
 
 /** As the page's own address writes it: the first page of a list has no number. */

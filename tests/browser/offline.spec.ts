@@ -134,6 +134,21 @@ test('a page is copied with all that it needs, and with nothing that React comes
   expect(files.filter((path) => path.startsWith('/assets/islands/'))).toEqual([])
 })
 
+test('a campaign’s address is shown from the copy of its page, and a search from no copy', async () => {
+  const page = await site.visit('/about?fbclid=IwAR0')
+  await waitForCopies(page, [...ahead, '/about'])
+  await setOffline(page, true)
+  for (const path of ['/about?utm_source=x', '/contact?fbclid=IwAR1&gclid=2', '/shop?category=tapis']) {
+    await page.goto(site.origin + path)
+    await bar(page).waitFor()
+  }
+  for (const path of ['/shop?q=ballon', '/shop?page=2']) {
+    await page.goto(site.origin + path)
+    await page.getByRole('heading', { name: 'Pas de réseau pour le moment.' }).waitFor()
+  }
+  expect((await copiedPages(page)).toSorted()).toEqual([...ahead, '/about'].toSorted())
+})
+
 test('while the site does not answer, the copy is shown after three seconds, and once it does, the page', async () => {
   const page = await site.visit('/contact')
   await waitForCopies(page, ahead)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesNamedIn, isCopied, isStorable, pagesAhead } from './copied.ts'
+import { copyAddress, copyAddresses, filesNamedIn, isCopied, isStorable, pagesAhead } from './copied.ts'
 
 describe('a page may be copied', () => {
   it.each(['/', '/en', '/contact', '/en/shop/ballon', '/blog/visit-us', '/services/kin%C3%A9', '/offline'])(
@@ -27,6 +27,30 @@ describe('a page may be copied', () => {
     '/en/site.webmanifest',
     '/about.data',
   ])('not %s', (path) => expect(isCopied(path)).toBe(false))
+})
+
+const on = (path: string) => `https://a.example${path}`
+
+describe('the address of a copy', () => {
+  it.each([
+    ['/contact?utm_source=x&fbclid=IwAR0', '/contact'],
+    ['/en/about?category=dos', '/en/about'],
+    ['/shop?fbclid=1&category=dos%20et%20cou', '/shop?category=dos+et+cou'],
+    ['/en/shop?page=2&category=dos', '/en/shop?category=dos&page=2'],
+  ])('of %s is %s', (path, address) => expect(copyAddress(on(path))).toBe(on(address)))
+
+  it.each([
+    ['/contact?fbclid=1', ['/contact']],
+    ['/appointment?care=rehab&utm_source=x', ['/appointment?care=rehab', '/appointment']],
+    ['/blog?tag=dos', ['/blog?tag=dos', '/blog']],
+  ])('that may be shown at %s is one of %j', (path, addresses) =>
+    expect(new Set(copyAddresses(on(path)))).toEqual(new Set(addresses.map(on))),
+  )
+
+  it.each(['/shop?q=ballon', '/shop?q=ballon&category=dos', '/en/search?q=knee', '/shop?page=2'])(
+    'that may be shown at %s is no other',
+    (path) => expect(copyAddresses(on(path)).map((each) => new URL(each).searchParams.size)).not.toContain(0),
+  )
 })
 
 /** As a browser has it: one that is made by hand is of no type. */

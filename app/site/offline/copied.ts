@@ -1,3 +1,4 @@
+import { parametersOf } from '#app/lib/http/page-parameters.ts'
 import { isSecretPath } from '#app/lib/http/secret-path.ts'
 import { type Language, localPath, sharedPath } from '#app/lib/text/i18n.ts'
 
@@ -25,6 +26,26 @@ export function isCopied(pathname: string): boolean {
 
 const excluded =
   /^\/(?:(?:admin|api|assets|calendar|chat|healthz|icons|media|share|visit)(?:\/|$)|shop\/order(?:\/|$))|\.\w+$/
+
+/** The address that a page is copied by: without what it does not read, a campaign's words or a visitor's mark. */
+export function copyAddress(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address)
+  const read = parametersOf(pathname).flatMap((name) =>
+    searchParams.getAll(name).map((value) => [name, value]),
+  )
+  const query = new URLSearchParams(read).toString()
+  return origin + pathname + (query && `?${query}`)
+}
+
+/**
+ * The addresses whose copy may be shown at an address, best first. The whole list stands for a part of it, and the form
+ * for one with a care chosen; nothing stands for a search or for a later page of a list.
+ */
+export function copyAddresses(address: string): string[] {
+  const exact = copyAddress(address)
+  const { origin, pathname, searchParams } = new URL(exact)
+  return searchParams.has('q') || searchParams.has('page') ? [exact] : [exact, origin + pathname]
+}
 
 /** Whether an answer may be copied: a whole page that its server lets be kept. */
 export function isStorable({ status, type, redirected, headers }: Response): boolean {

@@ -1,5 +1,13 @@
 import { languageOf } from '#app/lib/text/i18n.ts'
-import { filesNamedIn, isCopied, isStorable, offlinePath, pagesAhead } from './copied.ts'
+import {
+  copyAddress,
+  copyAddresses,
+  filesNamedIn,
+  isCopied,
+  isStorable,
+  offlinePath,
+  pagesAhead,
+} from './copied.ts'
 
 /** The names of our caches begin so; a number of its own for each way of writing them. */
 export const cachePrefix = 'offline-'
@@ -27,10 +35,11 @@ export async function dropEarlierCaches(): Promise<void> {
   await Promise.all(earlier.map((name) => caches.delete(name)))
 }
 
-/** The copy of a page, or of the same page asked in another way (`?category=…`, what a campaign adds). */
+/** The copy of a page, or of the page that may stand for it. */
 export async function findPage(url: string): Promise<Response | undefined> {
   const pages = await caches.open(pagesName)
-  return (await pages.match(url)) ?? (await pages.match(url, { ignoreSearch: true }))
+  const found = await Promise.all(copyAddresses(url).map((address) => pages.match(address)))
+  return found.find((page) => page !== undefined)
 }
 
 /** The page that says what there is without a network; in the other language where there is no other. */
@@ -42,7 +51,7 @@ export async function findOfflinePage(url: string): Promise<Response | undefined
 
 /** A file of a build: its copy, or what the site answers; also where the phone can read no copy. */
 export async function findFile(request: Request): Promise<Response> {
-  const copy = caches.open(filesName).then((files) => files.match(request))
+  const copy = caches.open(filesName).then((files) => files.match(request.url))
   return (await copy.catch(() => undefined)) ?? fetch(request)
 }
 
@@ -83,7 +92,7 @@ async function copyPage(url: string, cache: RequestCache): Promise<void> {
   headers.set(filesOf, files.join(' '))
   const pages = await caches.open(pagesName)
   // In one step: where there is no room for it, the earlier copy stays.
-  await pages.put(url, new Response(html, { headers }))
+  await pages.put(copyAddress(answer.url), new Response(html, { headers }))
 }
 
 /** Copies what a page names, and what that names in turn. Throws where one of them cannot be had. */
@@ -124,6 +133,6 @@ async function oldestFirst(pages: Cache): Promise<readonly Request[]> {
 }
 
 function isAhead({ url }: Request): boolean {
-  const { pathname } = new URL(url)
-  return pagesAhead(languageOf(pathname), true).includes(pathname)
+  const { pathname, search } = new URL(url)
+  return pagesAhead(languageOf(pathname), true).includes(pathname + search)
 }
