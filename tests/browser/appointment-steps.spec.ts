@@ -30,6 +30,22 @@ async function upToTheDay(page: Page) {
 }
 
 describe('on a phone with the script', () => {
+  test('that comes late, the form stays where it is for a reader in the middle of it', async () => {
+    const page = await site.visit('/privacy')
+    const read = Promise.withResolvers<void>()
+    await page.route(/\/controls-[\w-]+\.js$/, async (route) => {
+      await read.promise
+      await route.continue()
+    })
+    await page.goto(`${site.origin}/appointment`)
+    const day = formOf(page).getByLabel('Le jour souhaité')
+    await day.scrollIntoViewIfNeeded()
+    const before = await day.boundingBox()
+    read.resolve()
+    await hydrated(page)
+    expect((await day.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+  })
+
   test('the form asks one thing at a time, each step heard and free of barriers, and is sent at its end', async () => {
     const page = await site.visit('/appointment')
     const form = formOf(page)
