@@ -13,12 +13,13 @@ import { freePort, startSite } from './site.ts'
 const french = publicRoutes.filter((path) => !['/search', '/offline', '/no-such-page'].includes(path))
 const routes = french.flatMap((path) => [path, english(path)])
 
-const rounds = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 5)
+/** How often each page is judged. */
+export const rounds = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 5)
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** What Lighthouse says of a page: scores of 100, times in milliseconds, the layout shift, what it found wrong. */
-type Verdict = {
+export type Verdict = {
   scores: number[]
   blocking: number
   painted: number
@@ -28,7 +29,7 @@ type Verdict = {
 
 /** How Lighthouse judges every public page on a phone: the median of some rounds, its own slow 4G and slow processor. */
 export async function lighthouse(folder: string): Promise<Result[]> {
-  const judge = await install()
+  const judge = await installLighthouse()
   const site = await startSite(folder)
   const port = await freePort()
   const browser = await startBrowser(port)
@@ -85,7 +86,7 @@ type Report = {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
 /** Lighthouse brings a hundred packages: they are installed by its own lockfile when it is asked for. */
-async function install(): Promise<(url: string, port: number) => Promise<Verdict>> {
+export async function installLighthouse(): Promise<(url: string, port: number) => Promise<Verdict>> {
   const place = resolve('node_modules/.cache/lighthouse')
   const entry = join(place, 'node_modules/lighthouse/core/index.js')
   const wanted = join(import.meta.dirname, 'lighthouse/package-lock.json')

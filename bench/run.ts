@@ -14,6 +14,7 @@ import { severalProcesses } from './processes.ts'
 import { type Result, report } from './report.ts'
 import { startSite } from './site.ts'
 import { touch } from './touch.ts'
+import { workerCost } from './worker-cost.ts'
 
 /** In turn, each on the same data. */
 const parts: Record<string, (folder: string) => Promise<Result[]>> = {
@@ -22,6 +23,7 @@ const parts: Record<string, (folder: string) => Promise<Result[]>> = {
   touch,
   offline,
   lighthouse,
+  'worker-cost': workerCost,
   pictures,
   'back-office': backOffice,
   agenda,
