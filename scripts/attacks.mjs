@@ -7,7 +7,7 @@ import { inProject } from './start/project.mjs'
 import { endWithRefusal } from './start/refusal.mjs'
 import { findRuntime } from './start/runtime.mjs'
 
-const programs = ['http', 'limits', 'searches', 'price-lists']
+const programs = ['http', 'limits', 'searches', 'one-address', 'long-texts', 'price-lists']
 
 await ensureInstalled().catch(endWithRefusal)
 const runtime = findRuntime()

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { consentVersion } from '#app/lib/forms/consent.ts'
 import { startSite } from '#bench/site.ts'
-import { meanwhile, post, printMeanwhile, tally } from './visitor.ts'
+import { meanwhile, message, post, printMeanwhile, tally } from './visitor.ts'
 
 const attempts = 100
 const oldRows = 300_000
@@ -46,13 +45,7 @@ try {
     asked: [
       {
         name: 'A message',
-        ask: () =>
-          post(site, '/contact/keep', `203.0.113.${person % 250}`, {
-            name: 'Awa',
-            email: `awa${person}@exemple.cm`,
-            message: `Le samedi ? ${person++}`,
-            consent: consentVersion,
-          }),
+        ask: () => message(site, `203.0.113.${person % 250}`, person++),
       },
     ],
   })

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { consentVersion } from '#app/lib/forms/consent.ts'
 import { startSite } from '#bench/site.ts'
-import { meanwhile, post, printMeanwhile, tally } from './visitor.ts'
+import { meanwhile, message, printMeanwhile, tally } from './visitor.ts'
 
 const products = 10_025
 const searches = 60
@@ -38,13 +37,7 @@ try {
       { name: 'A page that is not cached', ask: () => fetch(`${origin}/shop/attack-${++person}`) },
       {
         name: 'A message',
-        ask: () =>
-          post(site, '/contact/keep', `203.0.113.${person % 250}`, {
-            name: 'Awa',
-            email: `awa${++person}@exemple.cm`,
-            message: 'Le samedi ?',
-            consent: consentVersion,
-          }),
+        ask: () => message(site, `203.0.113.${person % 250}`, ++person),
       },
     ],
   })

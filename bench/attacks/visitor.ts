@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import type { Running } from '#bench/site.ts'
 
 /** What a visitor met while something else went on, and what it cost. Times are in milliseconds, memory in bytes. */
 export type Meanwhile = {
-  slowest: Record<string, number>
+  /** How long each answer took, from the quickest to the slowest. */
+  times: Record<string, number[]>
   refused: Record<string, number>
   memory: number
   connections: number
+  /** What the process used of the processor, for the visitor as well. */
+  processor: number
 }
 
 type Asked = { name: string; ask: () => Promise<{ status: number }> }
@@ -19,18 +23,19 @@ export async function meanwhile(
   site: Running,
   {
     asked,
-    connections,
+    connections = async () => 0,
     attack,
-  }: { asked: Asked[]; connections: () => Promise<number>; attack: Promise<unknown> },
+  }: { asked: Asked[]; connections?: () => Promise<number>; attack: Promise<unknown> },
 ): Promise<Meanwhile> {
-  const figures: Meanwhile = { slowest: {}, refused: {}, memory: site.memory(), connections: 0 }
+  const before = await site.processorTime()
+  const figures: Meanwhile = { times: {}, refused: {}, memory: site.memory(), connections: 0, processor: 0 }
   const over = new AbortController()
   const ended = attack.finally(() => over.abort())
   do {
     for (const { name, ask } of asked) {
       const began = performance.now()
       const { status } = await ask()
-      figures.slowest[name] = Math.max(figures.slowest[name] ?? 0, performance.now() - began)
+      ;(figures.times[name] ??= []).push(performance.now() - began)
       figures.refused[name] = (figures.refused[name] ?? 0) + (status < 400 ? 0 : 1)
     }
     figures.memory = Math.max(figures.memory, site.memory())
@@ -38,7 +43,38 @@ export async function meanwhile(
     await sleep(50)
   } while (!over.signal.aborted)
   await ended
-  return figures
+  for (const times of Object.values(figures.times)) times.sort((one, other) => one - other)
+  return { ...figures, processor: (await site.processorTime()) - before }
+}
+
+/** A visitor from other addresses, who opens the home page and sends a message. */
+export function pageAndMessage(site: Running): Asked[] {
+  let person = 0
+  const from = () => `203.0.113.${person % 250}`
+  return [
+    {
+      name: 'A page',
+      ask: () =>
+        fetch(`http://localhost:${site.port}/`, { headers: { 'X-Forwarded-For': from() } }).then(drained),
+    },
+    { name: 'A message', ask: () => message(site, from(), person++).then(drained) },
+  ]
+}
+
+/** Sends a message of a person with this number. */
+export function message(site: Running, from: string, person: number): Promise<Response> {
+  return post(site, '/contact/keep', from, {
+    name: 'Awa',
+    email: `awa${person}@exemple.cm`,
+    message: `Le samedi ? ${person}`,
+    consent: consentVersion,
+  })
+}
+
+/** An answer that was read to its end. */
+export async function drained(answer: Response): Promise<Response> {
+  await answer.arrayBuffer()
+  return answer
 }
 
 /** Posts a form as a page of the site would, from an address that a proxy tells. */
@@ -65,10 +101,25 @@ export function tally(statuses: number[]): string {
     .join(', ')
 }
 
+/** What an attack came to, as a row for docs/security.md. */
+export function rowOf(attack: string, statuses: number[], figures: Meanwhile): string {
+  const visitor = Object.entries(figures.times).map(([name, times]) => {
+    const [median, slowest] = [times[times.length >> 1], times.at(-1)].map((time) => Math.round(time ?? 0))
+    return `${median} ms, ${slowest} ms; ${figures.refused[name]} of ${times.length}`
+  })
+  return `| ${attack} | ${tally(statuses)} | ${(figures.processor / 1000).toFixed(1)} s | ${visitor.join(' | ')} |\n`
+}
+
+/** The titles of such rows. */
+export const titlesOfRows =
+  '| attack | answers | processor | home page: median, slowest; failed | message: median, slowest; failed |\n|---|---|---:|---|---|\n'
+
 /** Prints what a visitor met. */
-export function printMeanwhile({ slowest, refused, memory, connections }: Meanwhile): void {
-  for (const [name, time] of Object.entries(slowest))
-    process.stdout.write(`${name}: slowest ${Math.round(time)} ms, not answered well ${refused[name]}\n`)
+export function printMeanwhile({ times, refused, memory, connections }: Meanwhile): void {
+  for (const [name, of] of Object.entries(times))
+    process.stdout.write(
+      `${name}: slowest ${Math.round(of.at(-1) ?? 0)} ms, not answered well ${refused[name]}\n`,
+    )
   process.stdout.write(`Memory of node, at most: ${Math.round(memory / 1e6)} MB\n`)
   process.stdout.write(`Connections to the database, at most: ${connections}\n`)
 }

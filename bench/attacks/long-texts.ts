@@ -1,0 +1,90 @@
+// Texts as long as a body may be, to each door that reads them, and what a visitor meets meanwhile. Words after it choose
+// doors.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { startSite } from '#bench/site.ts'
+import { signIn } from '#tests/support/staff.ts'
+import { drained, meanwhile, pageAndMessage, rowOf, titlesOfRows } from './visitor.ts'
+
+const rounds = 5
+/** What the body of a public form holds beside its text, and that of a change of the staff. */
+const formBytes = 64 * 1024 - 400
+const changeBytes = 256 * 1024 - 400
+
+/** A text of so many bytes, with line breaks and quotes that JSON writes in two. */
+const texts: Record<string, (bytes: number) => string> = {
+  spaces: (bytes) => `${' '.repeat(bytes - 1)}a`,
+  'line breaks': (bytes) => `a${'\n'.repeat((bytes >> 1) - 2)}a`,
+  'marks of emphasis': (bytes) => '_a__b'.repeat(bytes / 5),
+  'combining marks': (bytes) => `a${'\u0301\u0316'.repeat((bytes >> 2) - 1)}`,
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-attack-'))
+const site = await startSite(folder, { TRUST_PROXY: '1' })
+const origin = `http://localhost:${site.port}`
+const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
+const { cookie } = await signIn({ sql, origin })
+await sql.end()
+
+const doors: Record<string, (text: (bytes: number) => string, from: string) => Promise<Response>> = {
+  'a message': form('/contact', 'name'),
+  'a request for an appointment': form('/appointment', 'name'),
+  'products of an order': form('/shop/order/current', 'id'),
+  'a sign-in': form('/admin/login', 'email'),
+  'a change of the staff: product': change('products', 'name'),
+  'a change of the staff: service': change('services', 'title'),
+}
+
+const wanted = process.argv.slice(2)
+try {
+  process.stdout.write(titlesOfRows)
+  for (const [name, send] of Object.entries(doors)) {
+    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+    const statuses: number[] = []
+    const figures = await meanwhile(site, { asked: pageAndMessage(site), attack: attack(send, statuses) })
+    process.stdout.write(rowOf(name, statuses, figures))
+  }
+} finally {
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Each text to a door some times, from an address for each, since a limit would read none of it. */
+async function attack(send: (typeof doors)[string], statuses: number[]): Promise<void> {
+  for (let round = 0; round < rounds; round++)
+    for (const text of Object.values(texts))
+      statuses.push((await drained(await send(text, `198.51.100.${statuses.length}`))).status)
+}
+
+/** Multipart, where each letter is sent as it is. */
+function form(path: string, field: string): (typeof doors)[string] {
+  return (text, from) => {
+    const body = new FormData()
+    body.set(field, text(formBytes))
+    return fetch(origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: origin, 'X-Forwarded-For': from },
+      body,
+    })
+  }
+}
+
+function change(thing: string, field: string): (typeof doors)[string] {
+  return (text, from) =>
+    fetch(`${origin}/admin/${thing}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        Origin: origin,
+        Cookie: cookie,
+        'X-Forwarded-For': from,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ intent: 'create', id: randomUUID(), values: { [field]: text(changeBytes) } }),
+    })
+}

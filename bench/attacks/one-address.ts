@@ -1,0 +1,62 @@
+// 32 connections of one address on pages that no cache has and on posts, and what a visitor from another address meets
+// meanwhile. Words after it choose attacks.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startSite } from '#bench/site.ts'
+import { drained, meanwhile, pageAndMessage, post, rowOf, titlesOfRows } from './visitor.ts'
+
+const connections = 32
+const seconds = 10
+const from = '198.51.100.1'
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-attack-'))
+const site = await startSite(folder, { TRUST_PROXY: '1' })
+const open = (path: string) =>
+  fetch(`http://localhost:${site.port}${path}`, { headers: { 'X-Forwarded-For': from } })
+
+/** Each request differs from the last, so that none is answered by another's render. */
+const attacks: Record<string, ((number: number) => Promise<Response>) | null> = {
+  // To compare with, since other programs may share the machine.
+  'no attack': null,
+  '`/visit/x…`': (number) => open(`/visit/x${number}`),
+  'unknown paths': (number) => open(`/nothing-${number}`),
+  '`/admin/login`': () => open('/admin/login'),
+  '`POST /shop/order/current`': () => post(site, '/shop/order/current', from, { id: randomUUID() }),
+  '`POST /admin/push-receipt`': () =>
+    fetch(`http://localhost:${site.port}/admin/push-receipt`, {
+      method: 'POST',
+      headers: {
+        Origin: `http://localhost:${site.port}`,
+        'X-Forwarded-For': from,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ device: randomUUID(), delivery: randomUUID() }),
+    }),
+}
+
+const wanted = process.argv.slice(2)
+try {
+  process.stdout.write(titlesOfRows)
+  for (const [name, ask] of Object.entries(attacks)) {
+    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+    const statuses: number[] = []
+    const figures = await meanwhile(site, { asked: pageAndMessage(site), attack: attack(ask, statuses) })
+    process.stdout.write(rowOf(name, statuses, figures))
+  }
+} finally {
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function attack(ask: (typeof attacks)[string], statuses: number[]): Promise<void> {
+  if (!ask) return sleep(seconds * 1000)
+  const end = performance.now() + seconds * 1000
+  let number = 0
+  const connection = async () => {
+    while (performance.now() < end) statuses.push((await drained(await ask(number++))).status)
+  }
+  await Promise.all(Array.from({ length: connections }, connection))
+}
