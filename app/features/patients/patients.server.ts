@@ -136,6 +136,11 @@ export async function listMerges(patientId: string): Promise<{ id: string; name:
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
+/** The ids of those whom a text finds, also in the trash: a part of a statement. `also` as in `listPatients`. */
+export function idsOfFound(text: string, also: readonly string[]): SQL {
+  return sql`(select ${patients.id} from ${patients} where ${matching(text, also)})`
+}
+
 function matching(text: string, also: readonly string[]): SQL | undefined {
   return or(finds(text), also.length > 0 ? inArray(patients.id, [...also]) : undefined)
 }

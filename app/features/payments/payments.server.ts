@@ -236,14 +236,3 @@ export async function takeBackPayment(transaction: Transaction, actor: Actor, id
       before: { amount: row.amount, way: row.way },
     })
 }
-
-/** What was paid and not taken back, by series, in FCFA: for the series itself or one of its sessions. */
-export async function sumPaymentsOfSeries(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db()
-    .select({ id: payments.series_id, paid: sum(payments.amount).mapWith(Number) })
-    .from(payments)
-    .where(and(isNull(payments.deleted_at), inArray(payments.series_id, [...ids])))
-    .groupBy(payments.series_id)
-  return new Map(rows.flatMap(({ id, paid }) => (id === null ? [] : [[id, paid]])))
-}

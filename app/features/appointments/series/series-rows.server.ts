@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import { standingDay } from '../appointment-rows.server.ts'
+import { findPatientsOfReference } from '../appointments-of-patient.server.ts'
 import { minutesOf } from '../format-appointment.ts'
 import { appointments, series } from '../tables.server.ts'
 import type { SeriesPatient } from './give-dates.server.ts'
-import type { AdminSeries, Session } from './series.ts'
+import type { AdminSeries, SeriesPart, Session } from './series.ts'
+import { isSession, seriesOfPart } from './series-parts.server.ts'
 
 export type SeriesRow = typeof series.$inferSelect
 
@@ -19,19 +22,27 @@ export type SeriesFacts = {
   findPaid: (seriesIds: string[]) => Promise<ReadonlyMap<string, number>>
 }
 
+/** The same, for a list that is searched: parts of a statement. */
+export type SeriesListFacts = SeriesFacts & {
+  /** The ids of the patients whom a text finds; `also` are found by a reference. */
+  idsOfFound: (text: string, also: readonly string[]) => SQL
+  sumPaid: (series: PgColumn) => SQL
+}
+
 /** The most series of one patient, or in the trash, that are shown. */
 const mostOfOne = 50
 
-/** The live series that a condition leaves, those under way first, then the newest; a page of them. */
+/** A page of a part of the live series, the newest first; of the patients whom a text finds, where there is one. */
 export async function listSeries(
-  { isEnded, patientIds }: { isEnded: boolean; patientIds?: readonly string[] },
+  { part, text }: { part: SeriesPart; text: string },
   { page, size }: { page: number; size: number },
-  facts: SeriesFacts,
+  facts: SeriesListFacts,
 ): Promise<{ rows: AdminSeries[]; total: number; page: number }> {
   const condition = and(
-    isNull(series.deleted_at),
-    isEnded ? isNotNull(series.ended_at) : isNull(series.ended_at),
-    patientIds && inArray(series.patient_id, [...patientIds]),
+    seriesOfPart(part, facts.sumPaid),
+    text
+      ? inArray(series.patient_id, facts.idsOfFound(text, await findPatientsOfReference(text)))
+      : undefined,
   )
   const total = await db().$count(series, condition)
   const shown = Math.min(page, Math.max(1, Math.ceil(total / size)))
@@ -151,11 +162,11 @@ async function listSessions(seriesIds: readonly string[]): Promise<Map<string, S
       price: appointments.price,
     })
     .from(appointments)
-    .where(and(isNull(appointments.deleted_at), inArray(appointments.series_id, [...seriesIds])))
+    .where(and(isSession, inArray(appointments.series_id, [...seriesIds])))
     .orderBy(sql`${standingDay} asc nulls last`, appointments.confirmed_for)
   const sessions = new Map<string, Session[]>()
   for (const { seriesId, at, proposedDay, proposedTime, ...row } of rows) {
-    if (seriesId === null || (at === null && row.status !== 'postponed')) continue
+    if (seriesId === null) continue
     const when = at
       ? { day: doualaDay(at), start: doualaMinutes(at) }
       : { day: proposedDay, start: minutesOf(proposedTime?.slice(0, 5) ?? '') }

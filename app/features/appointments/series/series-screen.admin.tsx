@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
@@ -19,15 +21,17 @@ import { formatDayOf, formatHour } from '../format-appointment.ts'
 import { AddDatesDialog } from './add-dates.admin.tsx'
 import { EditSeriesDialog } from './edit-series.admin.tsx'
 import { NewSeriesDialog, type SeriesPatientChoice } from './new-series.admin.tsx'
-import { type AdminSeries, agreedFrom } from './series.ts'
+import { type AdminSeries, agreedFrom, type SeriesPart, seriesParts } from './series.ts'
 import { SeriesDrawer, titleOf } from './series-drawer.admin.tsx'
-import { formatCounts, formatMoney } from './series-sentences.ts'
+import { formatCounts, formatMoney, partTexts } from './series-sentences.ts'
 import { useSeries } from './use-series.admin.tsx'
 
 export type SeriesScreenProps = {
   list: { rows: AdminSeries[]; total: number; page: number }
   size: number
-  isEnded: boolean
+  part: SeriesPart
+  /** A patient that is looked for. */
+  text: string
   trashed: number
   opened: AdminSeries | null
   isGone: boolean
@@ -48,8 +52,9 @@ export type SeriesScreenProps = {
 
 /** Prescribed sessions: who has how many, what became of them, and the next ones to give. */
 export function SeriesScreen(props: SeriesScreenProps) {
-  const { list, size, isEnded, trashed, isGone, practitioners, former, today, role } = props
+  const { list, size, part, text, trashed, isGone, practitioners, former, today, role } = props
   const address = useAddress()
+  const clear = () => address.clear(['q'])
   useEffect(() => {
     if (isGone) toastError('Erreur', 'Cette série n’existe pas, ou a été supprimée.')
   }, [isGone])
@@ -75,18 +80,33 @@ export function SeriesScreen(props: SeriesScreenProps) {
       <div className="row below-4">
         <SegmentLinks
           label="Séries"
-          segments={[
-            { to: { search: '' }, label: 'En cours', isCurrent: !isEnded },
-            { to: { search: '?ended=1' }, label: 'Terminées', isCurrent: isEnded },
-          ]}
+          segments={seriesParts.map((each) => ({
+            to: address.to({ part: each === seriesParts[0] ? null : each, page: null, open: null }),
+            label: partTexts[each].label,
+            isCurrent: each === part,
+          }))}
           push
         />
       </div>
-      {list.rows.length === 0 ? (
+      <FilterBar
+        search={text}
+        placeholder="Patient, téléphone ou référence"
+        onSearch={(q) => address.filter({ q })}
+        active={text !== ''}
+        onClear={clear}
+      />
+      {list.rows.length === 0 && text !== '' ? (
         <EmptyState
-          title={isEnded ? 'Aucune série terminée' : 'Aucune série en cours'}
-          hint="Une série place toutes les séances d’une ordonnance en une fois."
-        />
+          title="Aucun résultat"
+          drawing="filtered"
+          hint={`${partTexts[part].none} pour un patient de ce nom, de ce numéro ni de cette référence.`}
+        >
+          <Button variant="default" onClick={clear}>
+            Effacer les filtres
+          </Button>
+        </EmptyState>
+      ) : list.rows.length === 0 ? (
+        <EmptyState title={partTexts[part].none} hint={partTexts[part].hint} />
       ) : (
         <>
           <DataList

@@ -3,7 +3,7 @@ import { formatPrice } from '#app/lib/text/format.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
 import { formatFullOf, formatTaken } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
-import { type AdminSeries, countSessions, owedOf, type Session } from './series.ts'
+import { type AdminSeries, countSessions, owedOf, type SeriesPart, type Session } from './series.ts'
 import type { RefusedDate } from './series-change.ts'
 import type { DateState, SkippedDay } from './series-plan.ts'
 
@@ -14,6 +14,30 @@ export const hourStateLabels: Record<DateState['state'], string> = {
   full: 'Complet',
   away: 'Absent',
   closed: 'Fermé',
+}
+
+/** A part of the list, with what it says when it is empty. */
+export const partTexts: Record<SeriesPart, { label: string; none: string; hint: string }> = {
+  current: {
+    label: 'En cours',
+    none: 'Aucune série en cours',
+    hint: 'Une série place toutes les séances d’une ordonnance en une fois.',
+  },
+  unplaced: {
+    label: 'À placer',
+    none: 'Aucune séance à placer',
+    hint: 'Toutes les séances des séries en cours ont une date.',
+  },
+  unpaid: {
+    label: 'À encaisser',
+    none: 'Aucune séance à encaisser',
+    hint: 'Toutes les séances faites sont payées, ou leur prix n’est pas noté.',
+  },
+  ended: {
+    label: 'Terminées',
+    none: 'Aucune série terminée',
+    hint: 'Une série se termine depuis son dossier, ouvert dans la liste.',
+  },
 }
 
 /** `3 faites, 1 manquée, 4 à venir, 1 reportée, 1 à placer`: what there is none of is left out. */

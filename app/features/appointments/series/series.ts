@@ -51,12 +51,19 @@ export type AdminSeries = SeriesValues & {
   paid: number
 }
 
+/**
+ * The parts of the list of series: those under way, those of them with sessions that have no date, those with held
+ * sessions to be paid, ended or not, and those that ended.
+ */
+export const seriesParts = ['current', 'unplaced', 'unpaid', 'ended'] as const
+export type SeriesPart = (typeof seriesParts)[number]
+
 /** How many sessions were held, were missed, are agreed, were put off, and have no date yet. */
 export type SessionCounts = { done: number; missed: number; agreed: number; postponed: number; left: number }
 
 /**
  * What became of the sessions of a series: one that was missed or cancelled is to be given another date, one that was put
- * off waits for its patient’s answer.
+ * off waits for its patient’s answer. The list asks the database the same: `unplaced` of `series-parts.server.ts`.
  */
 export function countSessions({ sessions, dates }: Pick<AdminSeries, 'sessions' | 'dates'>): SessionCounts {
   const having = (status: AppointmentStatus) => dates.filter((date) => date.status === status).length
@@ -77,7 +84,7 @@ export function agreedFrom(from: string, dates: readonly Session[]): (Session & 
 
 /**
  * What is still to be paid for the sessions that were held, in FCFA, below 0 where more was paid; null where no price is
- * agreed.
+ * agreed. The list asks the database the same: `unpaid` of `series-parts.server.ts`.
  */
 export function owedOf({ dates, price, paid }: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): number | null {
   const held = dates.filter(({ status }) => status === 'came').map((session) => session.price ?? price)

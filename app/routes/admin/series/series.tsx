@@ -1,7 +1,7 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
 import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
-import { type AdminSeries, owedOf } from '#app/features/appointments/series/series.ts'
+import { type AdminSeries, owedOf, seriesParts } from '#app/features/appointments/series/series.ts'
 import { changeSeries } from '#app/features/appointments/series/series-requests.server.ts'
 import {
   countTrashedSeries,
@@ -53,13 +53,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       trash: await readForScreen(context, () => listTrashedSeries(seriesFacts)),
       mayRestore: may(role, 'discard'),
     } as const
-  const query = readListQuery(asked, [])
-  const isEnded = asked.has('ended')
+  const query = readListQuery(asked, ['q', 'part'])
+  const text = query.filters['q'] ?? ''
+  const part = seriesParts.find((each) => each === query.filters['part']) ?? seriesParts[0]
   const open = asked.get('open')
   return readForScreen(context, async () => {
     const [list, trashed, opened, { practitioners, places, former = [] }, templates, payments, lastWay] =
       await Promise.all([
-        listSeries({ isEnded }, query, seriesFacts),
+        listSeries({ part, text }, query, seriesFacts),
         countTrashedSeries(),
         open === null ? null : findSeries(open, seriesFacts),
         findAgenda(),
@@ -74,7 +75,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       list,
       size: query.size,
-      isEnded,
+      part,
+      text,
       trashed,
       opened,
       isGone: open !== null && opened === null,
