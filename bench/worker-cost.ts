@@ -44,7 +44,6 @@ function difference(path: string, having: Verdict[], without: Verdict[]): Result
   const [score, scoreWithout] = both(({ scores: [performance = 0] }) => performance)
   const [blocking, blockingWithout] = both((verdict) => verdict.blocking)
   const [painted, paintedWithout] = both((verdict) => verdict.painted)
-  const shown = (ms: number) => `${(ms / 1000).toFixed(2)} s`
   return [
     {
       what: `Service worker, performance of ${path}: ${score}, without it ${scoreWithout}; the difference`,
@@ -65,4 +64,8 @@ function difference(path: string, having: Verdict[], without: Verdict[]): Result
       atMost: 105,
     },
   ]
+}
+
+function shown(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`
 }

@@ -15,6 +15,11 @@ const show = async (query: Record<string, string>) =>
 const pay = (seriesId: string, amount: number) =>
   site.sql`insert into payments ${site.sql({ series_id: seriesId, patient_id: patient, amount, way: 'cash' })}`
 
+async function listed(query: Record<string, string>): Promise<string[]> {
+  const html = await show(query)
+  return [...new Set([...html.matchAll(/[?&;]open=([0-9a-f-]{36})/g)].map(([, id = '']) => id))]
+}
+
 describe('the list of series', () => {
   const brice = randomUUID()
   type Made = { of?: string; sessions?: number; price?: number | null; ended?: boolean }
@@ -36,10 +41,6 @@ describe('the list of series', () => {
         ...(status === 'postponed' && { confirmed_for: null }),
       })
     return id
-  }
-  async function listed(query: Record<string, string>): Promise<string[]> {
-    const html = await show(query)
-    return [...new Set([...html.matchAll(/[?&;]open=([0-9a-f-]{36})/g)].map(([, id = '']) => id))]
   }
   beforeAll(async () => {
     await site.sql`insert into patients (id, name, phone) values (${brice}, 'Brice Éboumbou', '6 99 11 22 33')`

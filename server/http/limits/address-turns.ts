@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { networkOf } from '#app/lib/http/network.ts'
 import { createWorkQueue, QueueFull } from '#app/lib/work-queue.server.ts'
 import { TooManyRequests } from './address-limits.ts'
@@ -31,6 +32,8 @@ export function createAddressTurns(): <T>(address: string, work: () => Promise<T
     try {
       // In an object, since a promise that is returned from the turn would be waited for in it.
       const { result } = await queue.inTurn(async () => {
+        // Other addresses go first: what arrived meanwhile is not behind one render after another.
+        await setImmediate()
         const began = work()
         await ended(began)
         return { result: began }
