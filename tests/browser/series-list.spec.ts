@@ -15,7 +15,8 @@ test('the list of series keeps its part and its search in the address: Back, rel
   const [brice, estelle] = ['Brice Onana', 'Estelle Moukouri'].map((name) => page.getByRole('link', { name }))
   const search = page.getByRole('searchbox')
   await page.getByRole('link', { name: 'À placer' }).click()
-  await page.waitForURL('**/admin/series?part=unplaced')
+  // Drawn anew: what is typed before that is added to the address of before.
+  await page.locator('a[aria-current]', { hasText: 'À placer' }).waitFor()
   await search.fill('onana')
   await page.waitForURL('**/admin/series?part=unplaced&q=onana')
   await estelle?.waitFor({ state: 'detached' })
