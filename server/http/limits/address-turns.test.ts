@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ask, fromOurPage, page, serve } from '#server/http/testing.ts'
 import { trustedProxies } from '#server/http/trusted-proxies.ts'
+import { createAddressTurns } from './address-turns.ts'
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
@@ -110,4 +111,16 @@ test('whoever has left is not rendered for', async () => {
   end()
   expect((await ask(port, '/quick', { headers: from('203.0.113.7') })).status).toBe(200)
   expect(begun()).toBe(4)
+})
+
+test('what has arrived meanwhile goes before the next render of an address that keeps it busy', async () => {
+  const inTurn = createAddressTurns()
+  const order: string[] = []
+  const render = (name: string) =>
+    inTurn('203.0.113.9', async () => {
+      order.push(name)
+      setImmediate(() => order.push('another visitor'))
+    })
+  await Promise.all(['1', '2', '3', '4', '5'].map(render))
+  expect(order.indexOf('another visitor')).toBe(4)
 })
