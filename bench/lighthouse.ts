@@ -13,7 +13,7 @@ import { freePort, startSite } from './site.ts'
 const french = publicRoutes.filter((path) => !['/search', '/offline', '/no-such-page'].includes(path))
 const routes = french.flatMap((path) => [path, english(path)])
 
-/** How often each page is judged. */
+/** Number of runs for each page. */
 export const rounds = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 5)
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

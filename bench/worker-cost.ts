@@ -10,7 +10,7 @@ import { freePort, startSite } from './site.ts'
 const paths = ['/', '/shop', '/contact', '/blog']
 
 /**
- * What the service worker of the public site costs a first visit: the same pages with it and of a site that is started
+ * Cost of the public site's service worker at a first visit: the same pages with it and of a site that is started
  * with `OFFLINE=off`, judged by Lighthouse in turn.
  */
 export async function workerCost(folder: string): Promise<Result[]> {

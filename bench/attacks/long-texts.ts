@@ -11,7 +11,7 @@ import { signIn } from '#tests/support/staff.ts'
 import { drained, meanwhile, pageAndMessage, rowOf, titlesOfRows } from './visitor.ts'
 
 const rounds = 5
-/** What the body of a public form holds beside its text, and that of a change of the staff. */
+/** Fields of a public form beside its text, and of a change of the staff. */
 const formBytes = 64 * 1024 - 400
 const changeBytes = 256 * 1024 - 400
 

@@ -4,12 +4,12 @@ import type { Running } from '#bench/site.ts'
 
 /** What a visitor met while something else went on, and what it cost. Times are in milliseconds, memory in bytes. */
 export type Meanwhile = {
-  /** How long each answer took, from the quickest to the slowest. */
+  /** Times of the answers, the quickest first. */
   times: Record<string, number[]>
   refused: Record<string, number>
   memory: number
   connections: number
-  /** What the process used of the processor, for the visitor as well. */
+  /** Processor time of the process, with that for the visitor. */
   processor: number
 }
 
@@ -101,7 +101,7 @@ export function tally(statuses: number[]): string {
     .join(', ')
 }
 
-/** What an attack came to, as a row for docs/security.md. */
+/** Result of an attack, as a row for docs/security.md. */
 export function rowOf(attack: string, statuses: number[], figures: Meanwhile): string {
   const visitor = Object.entries(figures.times).map(([name, times]) => {
     const [median, slowest] = [times[times.length >> 1], times.at(-1)].map((time) => Math.round(time ?? 0))

@@ -1,6 +1,6 @@
 import { sharedPath } from '#app/lib/text/i18n.ts'
 
-/** What a page of the public site may be asked, by French path. */
+/** Query parameters of the pages of the public site, by French path. */
 const parameters: Record<string, readonly string[]> = {
   '/blog': ['category', 'tag'],
   '/shop': ['category', 'q', 'sort', 'page'],

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json({ choices })
 }
 
-/** With the part of a day that each asked for last and their last care, for whoever chooses an hour. */
+/** With the part of a day that each asked for last and their last care, for the choice of an hour. */
 async function search(text: string) {
   const found = await searchPatients(text, await findPatientsOfReference(text))
   const ids = found.map(({ id }) => id)
