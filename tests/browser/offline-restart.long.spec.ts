@@ -36,6 +36,13 @@ async function openWithoutNetwork(path: string): Promise<Page> {
 
 const bar = (page: Page) => page.locator('body > [role="status"]')
 
+const shownPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth > 0)
+      .map(({ currentSrc }) => currentSrc),
+  )
+
 describe('a browser that was closed', () => {
   test('has its copies still, and sends once what was written without a network, and says so', async () => {
     await waitForCopies(await openPhone('/privacy'), ['/appointment'])
@@ -66,6 +73,15 @@ describe('a browser that was closed', () => {
     await later.goto(`${site.origin}/blog`)
     await (await openPhone('/shop')).waitForLoadState()
     expect(await site.sql`select 1 from appointments`).toHaveLength(1)
+  })
+
+  test('shows without a network the pictures of a page that it has shown before', async () => {
+    const seen = await openPhone('/')
+    await waitForCopies(seen, ['/'])
+    await expect.poll(async () => (await shownPictures(seen)).length).toBeGreaterThan(0)
+    const before = await shownPictures(seen)
+    const page = await openWithoutNetwork('/')
+    await expect.poll(() => shownPictures(page)).toEqual(expect.arrayContaining(before))
   })
 
   test('shows pages with a network where its store of copies is broken', async () => {

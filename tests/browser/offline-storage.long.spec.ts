@@ -113,6 +113,22 @@ test('nothing that is typed comes into the copies, whatever becomes of it', asyn
   expect(await site.sql`select 1 from contact_messages`).toHaveLength(1)
 })
 
+test('forty pages are copied at most, parts of a list among them, and the oldest leave first', async () => {
+  const page = await site.visit('/privacy')
+  await waitForCopies(page, ahead)
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('offline-pages'))
+    const cache = await caches.open(name)
+    for (let at = 1; at <= 50; at++)
+      await cache.put(`/shop?category=c${at}`, new Response('', { headers: { 'X-Stored-At': String(at) } }))
+  })
+  await page.goto(`${site.origin}/about`)
+  await expect.poll(async () => (await copiedPages(page)).length, { timeout: 20_000 }).toBe(40)
+  const left = await copiedPages(page)
+  expect(left).toEqual(expect.arrayContaining([...ahead, '/about', '/shop?category=c50']))
+  expect(left).not.toContain('/shop?category=c1')
+})
+
 test('pictures take no room among the copies, and those that were seen are shown without a network', async () => {
   const page = await site.visit('/', { width: 1280 })
   await waitForCopies(page, ahead)
