@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as written } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startViews } from '#app/lib/analytics/page-views.server.ts'
 import { type Asked, ask, foreign, fromOurPage, page, serve } from './testing.ts'
@@ -23,6 +24,8 @@ afterEach(async () => {
 
 /** The paths, hosts and figures of what was written down. */
 async function noted(): Promise<string[]> {
+  // A turn of the process after the answer.
+  await written()
   const names = await readdir(folder)
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   const lines = texts.join('').split('\n').filter(Boolean)
@@ -90,6 +93,7 @@ describe('what is a page view', () => {
   it('holds no address, and nothing of a visitor but a hash', async () => {
     const { port } = await serve(route, { proxies: trustedProxies(1, []) })
     await ask(port, '/', { headers: { 'User-Agent': phone, 'X-Forwarded-For': '203.0.113.77' } })
+    await written()
     const [name = ''] = await readdir(folder)
     expect(await readFile(join(folder, name), 'utf8')).toMatch(/^\d{13}\t[\w-]{22}\t\/\t\t\n$/)
   })

@@ -18,7 +18,7 @@ test('a value is never read as a template', () => {
   expect(fillTemplate('{name} {date}', { name: '{date}', date: '$&' })).toBe('{date} $&')
 })
 
-test('the desk reads French names, and what it does not know as it is', () => {
+test('places have French names, and unknown ones stay as they are', () => {
   expect(withFrenchPlaces('{name} {date} {time} {praticien} {proposal} {ville}')).toBe(
     '{nom} {date} {heure} {praticien} {proposition} {ville}',
   )

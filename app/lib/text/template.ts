@@ -1,4 +1,4 @@
-/** The places of templates by the names that programs and older texts give them, with the names that the desk reads. */
+/** The places of templates by the names that programs and older texts give them, with their French names. */
 const frenchNames: { readonly [place: string]: string } = {
   name: 'nom',
   date: 'date',
@@ -23,12 +23,12 @@ export function placeOf(written: string): string | undefined {
   return byWritten.get(folded(written))
 }
 
-/** A place as the desk reads it: "heure" for `time`. */
+/** French name of a place: "heure" for `time`. */
 export function placeName(place: string): string {
   return frenchNames[place] ?? place
 }
 
-/** A text whose places have the names that the desk reads: "Bonjour {nom}" for "Bonjour {name}". */
+/** A text whose places have their French names: "Bonjour {nom}" for "Bonjour {name}". */
 export function withFrenchPlaces(template: string): string {
   return withPlaces(template, (place) => `{${placeName(place)}}`)
 }

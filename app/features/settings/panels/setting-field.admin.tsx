@@ -41,7 +41,7 @@ export function SettingField(props: SettingFieldProps) {
   )
 }
 
-/** A message whose places the desk reads in French; the kept text stays as it is until it is changed. */
+/** A message whose places have French names; the kept text stays as it is until it is changed. */
 function TemplateField(props: SettingFieldProps) {
   const { id, setting, description, value, onChange } = props
   const used = useRef(false)
