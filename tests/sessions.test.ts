@@ -58,6 +58,9 @@ describe('a session ends', () => {
   it('24 hours after the sign-in and not after the last visit, which is noted to the minute', async () => {
     const { sql } = site
     const { id, cookie } = await signIn(site)
+    const [{ hours } = {}] =
+      await sql`select extract(epoch from expires_at - now()) / 3600 as hours from sessions where user_id = ${id}`
+    expect(Number(hours)).toBeCloseTo(24, 1)
     await sql`update sessions set last_seen_at = now() - interval '110 minutes', expires_at = now() + interval '9 minutes'
       where user_id = ${id}`
     expect(await isIn(site, cookie)).toBe(true)
