@@ -70,9 +70,9 @@ test('a closed day months ahead is said to be closed before a visit is given the
   const far = addDays(doualaDay(), 84)
   await site.sql`insert into closures (day, label) values (${far}, 'Inventaire')`
   const dialog = dialogOf(await desk('/admin/appointments?new'))
-  await dialog.getByRole('textbox', { name: /^Nom/ }).fill('Estelle Moukouri')
-  await dialog.getByRole('radio', { name: /^10/ }).check()
+  await dialog.getByLabel(/^Nom/).fill('Estelle Moukouri')
+  await dialog.getByRole('radio', { name: /^10.h.00/ }).check()
   await dialog.getByLabel(/^Jour/).fill(far)
   await dialog.getByText(/Inventaire/).waitFor()
-  expect(await dialog.getByRole('textbox', { name: /^Nom/ }).inputValue()).toBe('Estelle Moukouri')
+  expect(await dialog.getByLabel(/^Nom/).inputValue()).toBe('Estelle Moukouri')
 })
