@@ -114,14 +114,17 @@ test('of two who drag one visit the first wins, and the other is told, before or
 
 test('on a phone a finger that rests on a visit puts it on another day, and one that moves scrolls', async () => {
   const page = await deskAt(week, 360)
+  // Low enough for one day to scroll.
+  await page.setViewportSize({ width: 360, height: 480 })
   const fingers = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
   const tray = page.getByText('Awa Njoya, ', { exact: false })
-  await visitOn(page).scrollIntoViewIfNeeded()
+  const centre = () => visitOn(page).evaluate((visit) => visit.scrollIntoView({ block: 'center' }))
+  await centre()
   const from = await middleOf(visitOn(page))
   await touch('touchStart', from)
-  await touch('touchMove', { ...from, y: from.y - 40 })
+  await touch('touchMove', { ...from, y: from.y + 40 })
   expect(await tray.count()).toBe(0)
   await touch('touchEnd')
   // The page scrolls on for a moment.
@@ -135,6 +138,7 @@ test('on a phone a finger that rests on a visit puts it on another day, and one 
     })
     .toBe(true)
 
+  await centre()
   const at = await middleOf(visitOn(page))
   await touch('touchStart', at)
   await tray.waitFor()
@@ -186,6 +190,7 @@ test('a press on an empty hour books it there: by mouse in a column, by Enter, b
     .waitFor()
 
   const phone = await deskAt(week, 360)
+  await phone.getByRole('button', { name: /^jeudi/i }).click()
   await phone
     .getByRole('region', { name: /^Jeudi/ })
     .getByRole('link', { name: /^Libre de 8/ })

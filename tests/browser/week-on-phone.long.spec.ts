@@ -9,7 +9,7 @@ const site = useSite()
 /** The Monday after this week: every day of it is to come. */
 const monday = addDays(doualaDay(), 8 - weekday(doualaDay()))
 
-test('on a phone a week of two hundred visits leads to each of its days in one tap', async () => {
+test('a full week shows one day at a time on a phone, and each visit on a line of its own at 1280 px', async () => {
   const { sql } = site
   await declineHolidays(sql)
   const visits = Array.from({ length: 200 }, (_, index) => ({
@@ -25,11 +25,36 @@ test('on a phone a week of two hundred visits leads to each of its days in one t
     width: 360,
     role: 'operator',
   })
-  const days = page.getByRole('navigation', { name: 'Jours de la semaine' })
-  expect(await days.getByRole('link').allInnerTexts()).toHaveLength(6)
-  await days.getByRole('link', { name: /^Sam\./ }).click()
+  const days = page.getByRole('group', { name: 'Jours de la semaine' }).getByRole('button')
+  expect(await days.count()).toBe(7)
+  await page.getByRole('region', { name: /^Lundi/ }).waitFor()
+  await days.nth(5).click()
   const saturday = page.getByRole('region', { name: /^Samedi/ })
-  await expect.poll(async () => (await saturday.boundingBox())?.y).toBeLessThan(120)
-  expect((await saturday.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+  await saturday.waitFor()
+  expect(await page.getByRole('region', { name: /day|di /i }).count()).toBe(1)
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('region', { name: /^Lundi/ }).waitFor()
+  const columns = await page
+    .locator('[data-column]')
+    .evaluateAll((all) => all.slice(0, 6).map((each) => Math.round(each.getBoundingClientRect().width)))
+  expect(new Set(columns).size).toBe(1)
+  const lines = await page
+    .locator('[data-column] a[data-status] b')
+    .evaluateAll((names) => names.map((name) => name.getClientRects().length))
+  expect([lines.length, new Set(lines)]).toEqual([200, new Set([1])])
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+})
+
+test('a tablet held upright has the narrow menu and the wide week', async () => {
+  const page = await site.visit(`/admin/appointments?view=week&week=${monday}`, {
+    width: 768,
+    role: 'operator',
+  })
+  const menu = page.getByRole('complementary', { name: 'Menu' })
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(64)
+  expect(await page.getByRole('region', { name: /di / }).count()).toBe(7)
+  await page.reload()
+  expect((await menu.boundingBox())?.width).toBeLessThan(64)
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 })

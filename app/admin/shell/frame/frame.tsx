@@ -22,7 +22,7 @@ type FrameProps = {
   bar: readonly Destination[]
   account: Account
   /** From the cookie, so that the server draws the right width at once: `sidebarOpenFrom`. */
-  sidebarOpen: boolean
+  sidebarOpen: boolean | null
   onLogout: () => void
   skeletonOf: SkeletonOf
   children: ReactNode

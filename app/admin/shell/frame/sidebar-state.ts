@@ -1,21 +1,36 @@
-import { useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 
 const cookieName = 'sidebar_state'
 const week = 7 * 24 * 60 * 60
 
-/** Whether the sidebar is to be drawn open: what the request's `Cookie` header remembers, open at first. */
-export function sidebarOpenFrom(cookies: string | null): boolean {
-  return !new RegExp(`(?:^|;\\s*)${cookieName}=false(?:;|$)`).test(cookies ?? '')
+/** Whether the request's `Cookie` header remembers the sidebar open; null: it remembers nothing. */
+export function sidebarOpenFrom(cookies: string | null): boolean | null {
+  const [, value] = new RegExp(`(?:^|;\\s*)${cookieName}=(true|false)(?:;|$)`).exec(cookies ?? '') ?? []
+  return value === undefined ? null : value === 'true'
 }
 
-/** The sidebar's state: from the cookie on the server, kept there for seven days, turned by Ctrl/Cmd+B. */
-export function useSidebar(openAtFirst: boolean): [boolean, () => void] {
-  const [open, setOpen] = useState(openAtFirst)
+/**
+ * The sidebar's state: from the cookie on the server, kept there for seven days, turned by Ctrl/Cmd+B. Without a cookie
+ * it is open, but for a tablet held upright, of which it would take a third.
+ */
+export function useSidebar(remembered: boolean | null): [boolean, () => void] {
+  const [choice, setChoice] = useState(remembered)
+  const isTablet = useMediaQuery('(min-width: 48em) and (max-width: 63.99em)') ?? false
+  const open = choice ?? !isTablet
+  useEffect(() => {
+    // The server draws the rail the next time.
+    if (choice === null && isTablet) remember(false)
+  }, [choice, isTablet])
   function toggle() {
-    setOpen(!open)
-    document.cookie = `${cookieName}=${!open}; Max-Age=${week}; Path=/admin; SameSite=Lax`
+    setChoice(!open)
+    remember(!open)
   }
   useShortcut('mod+B', toggle)
   return [open, toggle]
+}
+
+function remember(open: boolean) {
+  document.cookie = `${cookieName}=${open}; Max-Age=${week}; Path=/admin; SameSite=Lax`
 }

@@ -13,16 +13,15 @@ import { type OutsideHours, outsideHoursLabels } from '../answers/outside-hours.
 import { statusLabels } from '../appointment-status.ts'
 import { formatDayPart, formatHour } from '../format-appointment.ts'
 import styles from './agenda-column.admin.module.css'
-import { anchorOf } from './day-jumps.admin.tsx'
 import type { Drop } from './drop.ts'
 import { FreeSpan } from './free-span.admin.tsx'
 import { freeSpans } from './free-spans.ts'
 import { type Held, useBoard, useHeld, useMovable } from './moving.admin.tsx'
 import { type Board, stateAt, stateLabels } from './moving.ts'
 import type { AgendaVisit, WeekDay } from './week.ts'
-import { mostBeside, togetherOf } from './week-lanes.ts'
+import { layOut } from './week-lanes.ts'
 import type { Scale } from './week-scale.ts'
-import { placeOf, VisitsTogether } from './week-visit.admin.tsx'
+import { placeOf, VisitBoxes, VisitLines } from './week-visit.admin.tsx'
 
 type AgendaColumnProps = {
   /** The day and the person of what is put into it. */
@@ -36,7 +35,11 @@ type AgendaColumnProps = {
   shut: readonly Period[]
   waiting: readonly AgendaVisit[]
   visits: WeekDay['visits']
-  /** How many visits have room beside each other, at least: what is empty can be taken. */
+  /** Number of visits beside each other above which they are listed. */
+  mostBeside: number
+  /** The one of its week that a phone shows. */
+  isChosen?: boolean
+  /** Number of visits that have room beside each other, at least: what is empty can be taken. */
   seats?: number
   scale: Scale
   /** The minute it is; null on other days, and outside of the hours that are shown. */
@@ -50,7 +53,7 @@ type AgendaColumnProps = {
 
 /** The hours of one day, or of one person's: what has no hour above, time in which nobody is there hatched. */
 export function AgendaColumn(props: AgendaColumnProps) {
-  const { drop, label, head, note, isClosed, waiting, visits, seats = 1 } = props
+  const { drop, label, head, note, isClosed, waiting, visits, mostBeside, seats = 1 } = props
   const { scale, now, context, place, free } = props
   const { board } = useBoard()
   const spans =
@@ -62,39 +65,43 @@ export function AgendaColumn(props: AgendaColumnProps) {
           drop.day === context.today ? context.minute : undefined,
         )
       : []
-  const groups = togetherOf(visits)
-  const passed = now === null ? [] : groups.filter(({ end }) => end <= now)
-  const coming = groups.slice(passed.length)
-  const drawn = (those: typeof groups, empty: typeof spans = []) =>
-    [
-      ...those.map((together) => ({
-        from: together.start,
-        drawing: (
-          <VisitsTogether
-            key={together.visits[0]?.visit.id}
-            together={{ ...together, lanes: Math.max(together.lanes, Math.min(seats, mostBeside)) }}
-            scale={scale}
-            context={context}
-            isNamed={drop.practitionerId === undefined}
-          />
-        ),
-      })),
-      ...empty.map((span) => ({
-        from: span.from,
-        drawing: board && free && (
-          <FreeSpan key={span.from} span={span} board={board} scale={scale} {...free} />
-        ),
-      })),
-    ]
-      .toSorted((one, other) => one.from - other.from)
-      .map(({ drawing }) => drawing)
+  const { boxes, lists } = layOut(visits, mostBeside)
+  const shown = { scale, context, isNamed: drop.practitionerId === undefined }
+  const drawings = [
+    ...boxes.map((box) => ({
+      from: box.start,
+      end: box.end,
+      drawing: (
+        <VisitBoxes
+          key={box.visits[0]?.visit.id}
+          together={{ ...box, lanes: Math.max(box.lanes, Math.min(seats, mostBeside)) }}
+          {...shown}
+        />
+      ),
+    })),
+    ...lists.map((list) => ({
+      from: list.from,
+      end: list.end,
+      drawing: <VisitLines key={list.visits[0]?.id} list={list} {...shown} />,
+    })),
+    ...spans.map((span) => ({
+      from: span.from,
+      end: span.to,
+      drawing: board && free && (
+        <FreeSpan key={span.from} span={span} board={board} scale={scale} {...free} />
+      ),
+    })),
+  ].toSorted((one, other) => one.from - other.from)
+  const [passed, coming] = [true, false].map((isPassed) =>
+    drawings.filter(({ end }) => (now !== null && end <= now) === isPassed).map(({ drawing }) => drawing),
+  )
   return (
     <section
-      id={drop.practitionerId === undefined ? anchorOf(drop.day) : undefined}
       className={styles.day}
       style={{ '--place': place + 1 } as CSSProperties}
       data-today={drop.day === context.today || undefined}
-      data-past={drop.day < context.today || undefined}
+      data-column
+      data-chosen={props.isChosen || undefined}
       data-closed={isClosed || undefined}
       data-empty={waiting.length + visits.length + spans.length === 0 || undefined}
       aria-label={label}
@@ -116,13 +123,13 @@ export function AgendaColumn(props: AgendaColumnProps) {
             <i key={from} className={styles.shut} style={placeOf(scale, from, to)} />
           ))}
         {note !== null && <p className={`soft text-xs break-anywhere ${styles.closed}`}>{note}</p>}
-        {drawn(passed)}
+        {passed}
         {now !== null && (
           <p className={styles.now} style={placeOf(scale, now, now)}>
             <span>Maintenant, {formatHour(now)}</span>
           </p>
         )}
-        {drawn(coming, spans)}
+        {coming}
       </Hours>
     </section>
   )

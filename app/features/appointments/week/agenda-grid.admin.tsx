@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formatHour } from '../format-appointment.ts'
 import styles from './agenda-grid.admin.module.css'
 import { Moving } from './moving.admin.tsx'
-import type { Scale } from './week-scale.ts'
+import { type Scale, usualSlot } from './week-scale.ts'
 
 type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
   label: string
@@ -33,15 +33,15 @@ export function AgendaGrid({ label, scale, widths, waiting, children, ...moving 
             </p>
             {waiting}
             <div className={`soft text-xs num ${styles.hours}`} aria-hidden>
-              {scale.hours.map(({ from: hour, height }) => (
-                <span key={hour} style={{ height: `${height}rem` }}>
-                  {formatHour(hour).replace(/\u202f00$/, '')}
+              {scale.slots.map(({ from, height }) => (
+                <span key={from} style={{ height: `${height}rem` }}>
+                  {(from % 60 === 0 || height > usualSlot) && formatHour(from).replace(/\u202f00$/, '')}
                 </span>
               ))}
             </div>
             <div className={styles.rules} aria-hidden>
-              {scale.hours.map(({ from: hour, height }) => (
-                <i key={hour} style={{ height: `${height}rem` }} />
+              {scale.slots.map(({ from, height }) => (
+                <i key={from} style={{ height: `${height}rem` }} data-half={from % 60 === 0 || undefined} />
               ))}
             </div>
             {children}

@@ -20,6 +20,9 @@ import { agendaBelow, useMinute } from './use-minute.admin.tsx'
 import { noPractitioner, rowsOfWeek, type Week } from './week.ts'
 import { scaleOf } from './week-scale.ts'
 
+/** Names of two visits can be read beside each other in the column of a practitioner. */
+const mostBeside = 2
+
 type DayViewProps = { week: Week; context: AppointmentContext }
 
 /** A day with a column for each practitioner; on a phone they lie under each other. `week` has that day alone. */
@@ -49,7 +52,7 @@ export function DayView({ week, context }: DayViewProps) {
     columnsOf(day, agenda.practitioners, agenda.former),
     practitioners.length > 0 ? who : null,
   )
-  const scale = scaleOf({ ...week, days: columns.map(({ visits }) => ({ ...day, visits })) })
+  const scale = scaleOf({ ...week, days: columns.map(({ visits }) => ({ ...day, visits })) }, mostBeside)
   const dayAddress = (on: string | null) => address.to({ on, open: null, do: null })
   return (
     <div ref={ref}>
@@ -105,6 +108,7 @@ export function DayView({ week, context }: DayViewProps) {
             shut={shutOf(column, day, week)}
             waiting={[]}
             visits={column.visits}
+            mostBeside={mostBeside}
             seats={column.practitioner?.capacity ?? 1}
             scale={scale}
             now={day.day === today && minute >= from && minute <= to ? minute : null}

@@ -2,8 +2,8 @@ import { useNow } from '#app/admin/shell/now.tsx'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 
-/** In pixels, as the style sheets have it: 52rem. */
-export const agendaBelow = 832
+/** In pixels, as the style sheets have it: 40rem. */
+export const agendaBelow = 640
 
 /** The minute of today by the server's clock, as it moves on; until midnight. */
 export function useMinute({ today, minute }: AppointmentContext): number {

@@ -4,16 +4,55 @@ type Timed = { id: string; start: number; duration: number }
 export type Together<Visit> = {
   start: number
   end: number
-  /** How many stand beside each other, and in which of them each one stands, from 0. */
+  /** Number of lanes beside each other, and the lane of each visit, from 0. */
   lanes: number
   visits: { visit: Visit; lane: number }[]
 }
 
-/** So many names can be read beside each other; of more a list is made. */
-export const mostBeside = 3
+/** Lines of a list: the visits that begin in one half hour, and the minute at which the last of them ends. */
+export type VisitList<Visit> = { from: number; end: number; visits: Visit[] }
+
+/** Visits of one day as they are drawn: boxes as high as a visit lasts, and lists where there are too many for boxes. */
+export type Layout<Visit> = { boxes: Together<Visit>[]; lists: VisitList<Visit>[] }
+
+/** Minutes of the row of a list. */
+export const slot = 30
+
+/**
+ * Splits the visits of a day into boxes and lists. More than `mostBeside` visits at once become lines of the half hours
+ * in which they begin. A half hour with a list has no place for a box, so that what reaches into it is listed as well.
+ */
+export function layOut<Visit extends Timed>(visits: readonly Visit[], mostBeside: number): Layout<Visit> {
+  let boxes = togetherOf(visits)
+  const listed: Visit[] = []
+  const list = (isListed: (group: Together<Visit>) => boolean) => {
+    const leaving = boxes.filter(isListed)
+    boxes = boxes.filter((group) => !leaving.includes(group))
+    listed.push(...leaving.flatMap((group) => group.visits.map(({ visit }) => visit)))
+    return leaving.length > 0
+  }
+  list(({ lanes }) => lanes > mostBeside)
+  while (
+    list(({ start, end }) =>
+      listed.some((visit) => slotOf(visit.start) < end && slotOf(visit.start) + slot > start),
+    )
+  );
+  const bySlot = Map.groupBy(
+    listed.toSorted((one, other) => one.start - other.start),
+    ({ start }) => slotOf(start),
+  )
+  const lists = [...bySlot].map(([from, those]) => ({
+    from,
+    end: Math.max(...those.map(({ start, duration }) => start + duration)),
+    visits: those,
+  }))
+  return { boxes, lists }
+}
+
+const slotOf = (minute: number) => Math.floor(minute / slot) * slot
 
 /** The visits of one day in groups that share the width: each takes the first lane that is free. */
-export function togetherOf<Visit extends Timed>(visits: readonly Visit[]): Together<Visit>[] {
+function togetherOf<Visit extends Timed>(visits: readonly Visit[]): Together<Visit>[] {
   const groups: Together<Visit>[] = []
   let ends: number[] = []
   const inOrder = visits.toSorted((one, other) => one.start - other.start || other.duration - one.duration)

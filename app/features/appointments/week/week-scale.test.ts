@@ -12,23 +12,23 @@ const weekWith = (...visits: [start: number, duration: number][]) =>
 const six = Array.from({ length: 6 }, (): [number, number] => [540, 60])
 
 test.each([
-  ['nobody', [], [4, 4, 4, 4]],
-  ['three at once, who stand beside each other', six.slice(3), [4, 4, 4, 4]],
-  ['six at once: a line for each of them', six, [4, 10.875, 4, 4]],
+  ['without a visit', [], [2, 2, 2, 2, 2, 2, 2, 2]],
+  ['with two visits at once, who stand beside each other', six.slice(4), [2, 2, 2, 2, 2, 2, 2, 2]],
+  ['with six at once: a line for each of them', six, [2, 2, 10.75, 2, 2, 2, 2, 2]],
   [
-    'eight from half past nine to half past ten',
-    Array.from({ length: 8 }, (): [number, number] => [570, 60]),
-    [4, 24.75, 4, 4],
+    'with lists in two half hours',
+    [...six.slice(3), [570, 60] as [number, number], [570, 30] as [number, number]],
+    [2, 2, 5.5, 3.75, 2, 2, 2, 2],
   ],
-] as const)('%s', (_, visits, heights) => {
-  const scale = scaleOf(weekWith(...(visits as [number, number][])))
-  expect(scale.hours.map(({ height }) => height)).toEqual(heights)
+] as const)('half hours are as high as their lists %s', (_, visits, heights) => {
+  const scale = scaleOf(weekWith(...(visits as [number, number][])), 2)
+  expect(scale.slots.map(({ height }) => height)).toEqual(heights)
   expect(scale.height).toBe(heights.reduce((sum, height) => sum + height, 0))
 })
 
-test('a time stands where its hour is, however high those before it are', () => {
-  const { at, minuteAt, height } = scaleOf(weekWith(...six))
-  const minutes = [480, 510, 540, 570, 600, 720]
-  expect(minutes.map(at)).toEqual([0, 2, 4, 9.4375, 14.875, 22.875])
+test('a time stands where its half hour is, however high those before it are', () => {
+  const { at, minuteAt, height } = scaleOf(weekWith(...six), 2)
+  const minutes = [480, 510, 540, 555, 570, 600, 720]
+  expect(minutes.map(at)).toEqual([0, 2, 4, 9.375, 14.75, 16.75, 24.75])
   expect(minutes.map((minute) => minuteAt(at(minute) / height))).toEqual(minutes)
 })

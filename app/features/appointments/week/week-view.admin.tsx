@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import { weekday } from '#app/lib/clock.ts'
@@ -11,18 +11,20 @@ import { formatDayOf, formatWeek } from '../format-appointment.ts'
 import styles from './agenda-column.admin.module.css'
 import { AgendaColumn, shutBeside } from './agenda-column.admin.tsx'
 import { AgendaGrid } from './agenda-grid.admin.tsx'
-import { DayJumps } from './day-jumps.admin.tsx'
+import { DayStrip } from './day-strip.admin.tsx'
 import { type Board, choicesOf, takenOf } from './moving.ts'
 import { Range } from './range.admin.tsx'
 import { agendaBelow, useMinute } from './use-minute.admin.tsx'
-import { isBare, rowsOfWeek, todayFirst, type Week, type WeekDay, weekAfter, weekOfWho } from './week.ts'
-import { mostBeside, togetherOf } from './week-lanes.ts'
+import { firstShown, isBare, rowsOfWeek, type Week, type WeekDay, weekAfter, weekOfWho } from './week.ts'
 import { scaleOf } from './week-scale.ts'
 import weekStyles from './week-view.admin.module.css'
 
 type WeekViewProps = { week: Week; monday: string; context: AppointmentContext }
 
-/** The week as columns of time; on a phone an agenda by day, today first. */
+/** A name needs the width of its day: two visits at once are two lines. */
+const mostBeside = 1
+
+/** The week as columns of time; on a phone one day of it, chosen from a strip. */
 export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   const { today, role } = context
   const address = useAddress()
@@ -34,8 +36,9 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   const { ref, width } = useElementSize()
   const isNarrow = width > 0 && width <= agendaBelow
   const isEmpty = days.every(({ waiting, visits }) => waiting.length + visits.length === 0)
-  const { coming, passed } = isNarrow ? todayFirst(days, today) : { coming: days, passed: [] }
-  const scale = scaleOf(week)
+  const [choice, setChoice] = useState<string | null>(null)
+  const chosen = days.find(({ day }) => day === choice)?.day ?? firstShown(days, today) ?? monday
+  const scale = scaleOf(week, mostBeside)
   const rows = rowsOfWeek(whole)
   const board: Board = {
     days: whole.days,
@@ -55,6 +58,8 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
       <AgendaColumn
         key={day.day}
         drop={{ day: day.day }}
+        isChosen={day.day === chosen}
+        mostBeside={mostBeside}
         label={capital(formatDayOf(day.day, today))}
         head={
           <DayHead day={day.day} today={today} to={practitioners.length > 0 ? dayAddress(day.day) : null} />
@@ -86,33 +91,20 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
         practitioners={practitioners}
         note={isEmpty && <p className={`soft ${weekStyles.nobody}`}>Aucune visite cette semaine.</p>}
       />
-      {isEmpty && isNarrow ? (
-        <EmptyState
-          title="Rien cette semaine"
-          hint="Les demandes et les rendez-vous s’inscrivent ici à leur jour."
-        />
-      ) : (
-        <>
-          <DayJumps days={[...coming, ...passed]} />
-          <AgendaGrid
-            label={`Semaine du ${formatWeek(monday)}`}
-            scale={scale}
-            widths={days.map(widthOf)}
-            board={board}
-            rows={rows}
-            mayMove={may(role, 'answer')}
-            isNarrow={isNarrow}
-          >
-            {coming.map(column)}
-            {passed.length > 0 && (
-              <h2 className={weekStyles.passed} data-passed>
-                Plus tôt cette semaine
-              </h2>
-            )}
-            {passed.map(column)}
-          </AgendaGrid>
-        </>
-      )}
+      <DayStrip days={days} today={today} chosen={chosen} onChoose={setChoice} />
+      <div className={weekStyles.one}>
+        <AgendaGrid
+          label={`Semaine du ${formatWeek(monday)}`}
+          scale={scale}
+          widths={days.map((day) => (isBare(day) ? '5.25rem' : 'minmax(0, 1fr)'))}
+          board={board}
+          rows={rows}
+          mayMove={may(role, 'answer')}
+          isNarrow={isNarrow}
+        >
+          {days.map(column)}
+        </AgendaGrid>
+      </div>
     </div>
   )
 
@@ -144,11 +136,4 @@ function DayHead({ day, today, to }: DayHeadProps) {
       )}
     </h3>
   )
-}
-
-/** A closed day on which nothing is needs little room; one with visits beside each other needs more. */
-function widthOf(day: WeekDay): string {
-  if (isBare(day)) return '5.25rem'
-  const most = Math.max(1, ...togetherOf(day.visits).map(({ lanes }) => (lanes > mostBeside ? 2 : lanes)))
-  return `minmax(0, ${1 + (most - 1) * 0.6}fr)`
 }

@@ -18,37 +18,33 @@ import { type PatientAnswer, patientAnswerLabels, standingAnswer } from '../pati
 import { useBoard, useMovable } from './moving.admin.tsx'
 import { Mark } from './practitioner-mark.admin.tsx'
 import type { AgendaVisit } from './week.ts'
-import { mostBeside, type Together } from './week-lanes.ts'
+import { slot, type Together, type VisitList } from './week-lanes.ts'
 import type { Scale } from './week-scale.ts'
 import styles from './week-visit.admin.module.css'
 
 type Agreed = AgendaVisit & { start: number }
 
-type VisitsTogetherProps = {
-  together: Together<Agreed>
+type Shown = {
   scale: Scale
   context: Pick<AppointmentContext, 'outside' | 'agenda'>
-  /** Whether each says who receives it: a column of one person does. */
+  /** Whether each visit names its practitioner; not in the column of one. */
   isNamed: boolean
 }
 
-/** Visits that overlap: beside each other, or, where too many come at once to be read so, one line for each. */
-export function VisitsTogether({ together, scale, context, isNamed }: VisitsTogetherProps) {
+/** Visits of one half hour, a line for each. */
+export function VisitLines({ list, scale, ...shown }: Shown & { list: VisitList<Agreed> }) {
+  return (
+    <div className={styles.list} style={placeOf(scale, list.from, list.from + slot)}>
+      {list.visits.map((visit) => (
+        <Visit key={visit.id} visit={visit} isShort {...shown} />
+      ))}
+    </div>
+  )
+}
+
+/** Visits beside each other, each as high as it lasts. */
+export function VisitBoxes({ together, scale, ...shown }: Shown & { together: Together<Agreed> }) {
   const { lanes, visits } = together
-  if (lanes > mostBeside)
-    return (
-      <div className={styles.crowd} style={placeOf(scale, together.start, together.end)}>
-        {visits.map(({ visit }) => (
-          <Visit
-            key={visit.id}
-            visit={visit}
-            isShort={visit.start === together.start}
-            context={context}
-            isNamed={isNamed}
-          />
-        ))}
-      </div>
-    )
   return visits.map(({ visit, lane }) => {
     const end = visit.start + visit.duration
     /** In pixels, without its own edge. */
@@ -61,28 +57,18 @@ export function VisitsTogether({ together, scale, context, isNamed }: VisitsToge
       '--lines': lines,
     }
     return (
-      <Visit
-        key={visit.id}
-        visit={visit}
-        style={style}
-        isShort={lines < 3}
-        isShared={lanes > 1}
-        context={context}
-        isNamed={isNamed}
-      />
+      <Visit key={visit.id} visit={visit} style={style} isShort={lines < 2} isShared={lanes > 1} {...shown} />
     )
   })
 }
 
-type VisitProps = {
+type VisitProps = Pick<Shown, 'context' | 'isNamed'> & {
   visit: Agreed
   style?: CSSProperties
-  /** Where it stands says the hour: there is no room for it. */
+  /** One line, of which the end is cut off. */
   isShort: boolean
   /** Others stand beside it. */
   isShared?: boolean
-  context: VisitsTogetherProps['context']
-  isNamed: boolean
 }
 
 function Visit({ visit, style, isShort, isShared = true, context, isNamed }: VisitProps) {
@@ -125,6 +111,7 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
       data-who={mark ? true : undefined}
       data-answer={answer ?? undefined}
       data-short={isShort || undefined}
+      data-timed={start % slot === 0 || undefined}
       data-shared={isShared || undefined}
       // What is read out, word for word: anything else would be read out as well.
       title={`${formatHour(start)} ${name} ${state}${what}`}
@@ -146,7 +133,6 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
 
 const overbookedLabel = 'En surnombre'
 
-/** Where there is no room for the words. */
 const signs: Partial<Record<AgendaVisit['status'], typeof IconCheck>> = {
   came: IconCheck,
   absent: IconX,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { rowsOfWeek, todayFirst, weekOf, weekOfWho } from './week.ts'
+import { firstShown, rowsOfWeek, weekOf, weekOfWho } from './week.ts'
 
 const monday = '2026-11-16'
 const days = Array.from({ length: 7 }, (_, index) => ({
@@ -9,7 +9,6 @@ const days = Array.from({ length: 7 }, (_, index) => ({
   open: index === 6 ? null : { from: 480, to: 1080 },
   label: null,
 }))
-const names = (all: { day: string }[]) => all.map(({ day }) => day.slice(-2))
 const visit = (day: string, start: number | null, duration = 60) =>
   ({ id: `${day} ${start}`, day, start, duration }) as AdminAppointment
 
@@ -33,13 +32,11 @@ test('what has no hour stands apart, each on its day', () => {
   ])
 })
 
-test('today comes first in its own week, and other weeks stay as they are', () => {
-  const { coming, passed } = todayFirst(days, '2026-11-20')
-  expect([names(coming), names(passed)]).toEqual([
-    ['20', '21', '22'],
-    ['16', '17', '18', '19'],
-  ])
-  expect(todayFirst(days, '2026-12-20')).toEqual({ coming: days, passed: [] })
+test.each([
+  ['today in its own week', '2026-11-20', '2026-11-20'],
+  ['the first day with a visit in another week', '2026-12-20', '2026-11-18'],
+])('a phone shows first %s', (_, today, shown) => {
+  expect(firstShown(weekOf(days, [visit('2026-11-18', 540)]).days, today)).toBe(shown)
 })
 
 test.each([

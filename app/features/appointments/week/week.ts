@@ -78,14 +78,13 @@ export function weekOfWho(week: Week, who: string | null, practitioners: readonl
   return { ...week, days }
 }
 
-/** The days of a week as a phone shows them: today and what comes first, what has passed after it. */
-export function todayFirst<Day extends { day: string }>(
-  days: readonly Day[],
-  today: string,
-): { coming: Day[]; passed: Day[] } {
-  const isThisWeek = days.some(({ day }) => day === today)
-  if (!isThisWeek) return { coming: [...days], passed: [] }
-  return { coming: days.filter(({ day }) => day >= today), passed: days.filter(({ day }) => day < today) }
+/** The day of a week that a phone shows first: today, else the first one with a visit or a request, else an open one. */
+export function firstShown(days: readonly WeekDay[], today: string): string | undefined {
+  return (
+    days.find(({ day }) => day === today) ??
+    days.find(({ waiting, visits }) => waiting.length + visits.length > 0) ??
+    days.find(({ open }) => open)
+  )?.day
 }
 
 /** All that stands on its days. */
