@@ -4,12 +4,12 @@ import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 const cookieName = 'sidebar_state'
 const week = 7 * 24 * 60 * 60
 
-/** Whether the sidebar is to be drawn open: what the request's `Cookie` header remembers, open at first. */
+/** True if the sidebar is open by the request's `Cookie` header; open by default. */
 export function sidebarOpenFrom(cookies: string | null): boolean {
   return !new RegExp(`(?:^|;\\s*)${cookieName}=false(?:;|$)`).test(cookies ?? '')
 }
 
-/** The sidebar's state: from the cookie on the server, kept there for seven days, turned by Ctrl/Cmd+B. */
+/** State of the sidebar: from the cookie on the server, stored there for seven days, toggled by Ctrl/Cmd+B. */
 export function useSidebar(openAtFirst: boolean): [boolean, () => void] {
   const [open, setOpen] = useState(openAtFirst)
   function toggle() {
