@@ -8,8 +8,8 @@ import { hashPassword } from './account/password-hash.server.ts'
 const systemActor: Actor = { id: null, email: null, address: null }
 
 /**
- * Where no administrator can sign in: creates one from the two variables, or returns the path of a link that creates
- * one. Throws a `RefusedAdmin` for variables that fail the site's own validation.
+ * Ensures that an administrator can sign in: without one, creates one from the two variables, or returns the path of a
+ * link that creates one. Throws a `RefusedAdmin` for variables that fail the site's own validation.
  */
 export async function ensureFirstAdmin(given: {
   email?: string | undefined
