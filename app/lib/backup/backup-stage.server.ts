@@ -133,6 +133,7 @@ async function copyTable(sql: postgres.TransactionSql, table: BackupTable, folde
   await pipeline(rows, createWriteStream(join(folder, name), { mode: 0o600 }))
   // The driver pauses the connection while a copy waits for a reader, and resumes it at the next read. A copy that
   // has ended meanwhile has no next read: the connection would stay paused, and the backup never end.
+  // oxlint-disable-next-line no-underscore-dangle
   rows._read(0)
   const [counted] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table.name)}`
   return { ...table, rows: counted?.rows ?? 0, ...(await describeFile(folder, name)) }
