@@ -1,4 +1,4 @@
-/** What browsers that move between documents tell of the move, as far as it is asked for here. */
+/** The part of the browser's `pageswap` event that is used here. */
 type Leaving = Event & {
   viewTransition: { ready: Promise<void> } | null
   activation: { entry: { url: string | null } } | null

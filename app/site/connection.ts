@@ -7,7 +7,7 @@ export function savesData(): boolean {
   return connection()?.saveData === true
 }
 
-/** Whether more than the page itself may be fetched: nobody saves data, and the line is better than 3G. */
+/** True if the browser may prefetch: no data saver, and a line better than 3G. */
 export function isFast(): boolean {
   return !savesData() && !/^(slow-)?[23]g$/.test(connection()?.effectiveType ?? '')
 }

@@ -1,4 +1,4 @@
-/** Whether the device, or this tab, holds something under a name; false in a browser that keeps nothing. */
+/** True if the device, or this tab, stores a value under a key; false in a browser without storage. */
 export function isHeld(key: string): boolean {
   try {
     return (localStorage.getItem(key) ?? sessionStorage.getItem(key)) !== null

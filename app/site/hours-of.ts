@@ -1,7 +1,7 @@
 import { weekday } from '#app/lib/clock.ts'
 import type { Closure, DayHours } from './site-facts.ts'
 
-/** What the rules need of a day that differs from its week day. */
+/** Properties of a day with hours that differ from its weekday. */
 export type DayOff = Pick<Closure, 'day' | 'opens' | 'closes'>
 
 /** The hours of one day, `HH:MM` in Douala; null: closed. */

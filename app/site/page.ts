@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** What every part of a page may need to know, on the server and in the browser. */
+/** Context of every part of a page, on the server and in the browser. */
 export type Page = {
   language: Language
   /** The centre's number, digits with country code; empty where it could not be read. */

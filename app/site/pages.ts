@@ -21,7 +21,7 @@ export const optionalPages = {
   questions: { to: '/questions', word: 'questions' },
 } as const
 
-/** Whether a page is the one that is shown (`page`), or one above it (`true`). */
+/** `page` for the current page, `true` for one above it. */
 export function currentFor(to: string, shared: string): 'page' | 'true' | undefined {
   const here = shared.replace(/(?<=[^/])\/+$/, '')
   if (here === to) return 'page'

@@ -6,7 +6,7 @@ type Props = {
   tone?: 'river' | 'clay' | 'mist'
   /** The one swept corner of the band. */
   sweep?: 'start' | 'end'
-  /** What shows behind the swept corner, when it is not the page. */
+  /** Tone behind the swept corner, when it is not the page's. */
   behind?: 'mist'
   className?: string
   children: ReactNode

@@ -2,7 +2,7 @@ import type { Picture } from '#app/lib/media/picture.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
 import type { optionalPages } from './pages.ts'
 
-/** What every public page knows of the centre: read once by the public layout. Times are `HH:MM` in Douala. */
+/** Facts of the centre for every public page: read once by the public layout. Times are `HH:MM` in Douala. */
 export type SiteFacts = {
   /** The one origin of canonical addresses, `https://example.org`. */
   origin: string
@@ -19,15 +19,15 @@ export type SiteFacts = {
   position: { latitude: number; longitude: number } | null
   social: { name: string; url: string }[]
   seo: { title: string; description: string; picture: Picture | null }
-  /** What stands in the header in place of the drawn mark; its alternative text is the centre's name. */
+  /** Logo in the header, in place of the drawn mark; its alternative text is the centre's name. */
   logo: Picture | null
   /** The site's own colours, null where they are those of its style sheet. */
   palette: Palette | null
   /** The small line under testimonials, null when there is none. */
   testimonialsNote: Phrase | null
-  /** Which pages are there that are not always. */
+  /** Availability of the optional pages. */
   optionalPages: Record<keyof typeof optionalPages, boolean>
-  /** How an order is paid, a sentence for each way; none where nothing is set. */
+  /** Ways to pay an order, a sentence each; empty without any. */
   payments: Phrase[]
   week: DayHours[]
   /** The days of a year from today on that differ from their week day, the nearest first. */
@@ -37,7 +37,7 @@ export type SiteFacts = {
   /** The first day worth asking for: today, or tomorrow once the centre has closed for the day. */
   firstDay: string
   openState: OpenState
-  /** When the page was made, and until when what it says of today holds: minutes since 1970. */
+  /** Time of rendering, and end of the time in which its statements about today are true: minutes since 1970. */
   clock: { now: number; until: number }
   /** The address of the service worker, where pages are copied for the time without a network. */
   worker: string | undefined

@@ -1,7 +1,7 @@
 import { PictureOr } from '#app/admin/parts/pictures/picture-or.tsx'
 import styles from './avatar.module.css'
 
-/** Somebody's picture or, where there is none, their initials; the name stands beside it. */
+/** A person's picture or initials, beside their visible name. */
 export function Avatar({ name, src, large = false }: { name: string; src: string | null; large?: boolean }) {
   return (
     <span className={`stack rigid text-xs bold ${styles.face}`} data-large={large || undefined} aria-hidden>

@@ -1,6 +1,6 @@
 import styles from './colour-dot.module.css'
 
-/** A colour that somebody chose, beside the words that it stands for. */
+/** Sample of a chosen colour, beside its label. */
 export function ColourDot({ colour }: { colour: string }) {
   return <span className={styles.dot} style={{ background: colour }} aria-hidden />
 }

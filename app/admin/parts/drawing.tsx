@@ -1,6 +1,6 @@
 import styles from './drawing.module.css'
 
-/** What a small drawing stands for: nothing there, the first to be made, nothing found, all done, not allowed, not working. */
+/** Subject of a small illustration: empty list, first item to create, no match, all done, not allowed, failure. */
 export type DrawingName = 'nothing' | 'first' | 'filtered' | 'done' | 'refused' | 'failed'
 
 /** A flat drawing on the arc. The arc is drawn once; nothing moves afterwards. */

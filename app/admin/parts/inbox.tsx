@@ -49,7 +49,7 @@ export function Inbox(props: InboxProps) {
   const walk = useOpenFocus({ openId, list, panel })
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // What lies over the page is its child for React, not for whoever presses a key in it.
+    // A dialog over the page is its child for React, but its keys are not meant for the list.
     if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape' && openId && !event.defaultPrevented) return onClose()
@@ -147,8 +147,8 @@ type Places = {
 }
 
 /**
- * Where the focus is: in the detail once somebody has opened it, in the list while arrows walk it, back on the item when
- * it closes. Answers how to walk so many steps from an item.
+ * Moves the focus: into the detail when it opens, within the list on arrow keys, back to the item when the detail
+ * closes. Returns the function that moves by a number of items.
  */
 function useOpenFocus({ openId, list, panel }: Places) {
   const shown = useRef(openId)

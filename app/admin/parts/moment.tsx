@@ -3,8 +3,8 @@ import { formatMoment, fullMoment } from '#app/lib/text/format-moment.ts'
 import styles from './moment.module.css'
 
 /**
- * When something was or will be, in words (`hier à 14 h 05`, `il y a 3 jours`); the whole date for who points at it and
- * for who hears it. It keeps up with the clock by itself.
+ * A date relative to now (`hier à 14 h 05`, `il y a 3 jours`), with the full date as a tooltip and for screen readers.
+ * It follows the clock by itself.
  */
 export function Moment({ at }: { at: Date | string }) {
   const now = useNow()

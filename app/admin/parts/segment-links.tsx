@@ -4,10 +4,10 @@ import styles from './segment-links.module.css'
 type Segment = { label: string; to: To; isCurrent: boolean }
 
 type SegmentLinksProps = {
-  /** What is chosen by them. */
+  /** Accessible name of the group. */
   label: string
   segments: readonly Segment[]
-  /** Whether Back leads to the choice before. */
+  /** Adds a history entry, so that Back restores the previous choice. */
   push?: boolean
 }
 

@@ -9,11 +9,11 @@ type SideDrawerProps = {
   title: string
   /** After the guard agreed. */
   onClose: () => void
-  /** Whether something typed would be lost. */
+  /** True when unsaved changes would be lost. */
   dirty?: boolean
   /** Under the title, in view while the rest scrolls. */
   notice?: ReactNode
-  /** What is done with it, always in view. */
+  /** Actions, always in view. */
   foot?: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export type TabLink = {
 }
 
 type TabLinksProps = {
-  /** What the tabs are of. */
+  /** Accessible name of the tabs. */
   label: string
   tabs: readonly TabLink[]
   current: string

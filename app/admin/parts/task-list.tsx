@@ -13,9 +13,9 @@ export type Task = {
   tone: Tone
   title: string
   detail?: string | undefined
-  /** Where it is done: the whole row leads there. Without it the detail says more, or `places` do. */
+  /** Target of the whole row. Without it, `detail` or `places` apply. */
   to?: string | undefined
-  /** What one does there, in a verb. */
+  /** Label of the action, a verb. */
   action?: string
   /** Several places where it is done, each a link. */
   places?: readonly { label: string; to: string | undefined }[]
@@ -23,7 +23,7 @@ export type Task = {
   button?: ReactNode
 }
 
-/** What is to be done, a row each, which leads to where it is done. */
+/** List of tasks, each a link to the screen that completes it. */
 export function TaskList({ label, tasks }: { label: string; tasks: readonly Task[] }) {
   return (
     <ul className={`${band.band} ${styles.tasks}`} aria-label={label}>

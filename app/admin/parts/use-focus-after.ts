@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusInList } from '#app/admin/shell/focus.ts'
 
-/** What was expected to leave a list leaves its place to the next row: the focus goes there, so that it is not lost. */
+/** Moves the focus to the next row when the focused one leaves the list, so that the focus is not lost. */
 export function useFocusAfter(rows: readonly { id: string }[]) {
   const leaving = useRef<{ ids: readonly string[]; place: number } | null>(null)
   useEffect(() => {

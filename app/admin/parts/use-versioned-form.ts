@@ -3,25 +3,25 @@ import { changedNames, type FormValues } from '#app/admin/resource/form-values.t
 import { type Unsent, unsentReasons } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 
-/** What the server has: the values of a form, and of which version they are. */
+/** Stored values of a form, with the version they were read from. */
 export type Versioned<Values extends FormValues = FormValues> = { values: Values; version: string }
 
-/** What the server answers to a form; `version` is that of what it just wrote. */
+/** Answer of the server to a form; `version` is that of the saved row. */
 export type FormAnswer =
   | { state: 'saved'; version?: string | undefined }
   | { state: 'invalid'; errors: Record<string, string> }
-  /** Somebody changed it since it was read: nothing was written. */
+  /** Another user changed the row since it was read: nothing was written. */
   | { state: 'conflict'; theirs: Versioned; by: string | null }
   | { state: 'gone' }
-  /** Whoever sends it was asked something first, and chose not to go on: all stays as it is. */
+  /** The user cancelled a question before sending: nothing changes. */
   | { state: 'cancelled' }
 
 type VersionedFormOptions<Values extends FormValues, Body> = {
   /** Posts it. */
   send: (body: Body) => Promise<FormAnswer | Unsent>
-  /** As it was read. Read anew, it takes the place of what nobody is typing over. */
+  /** Values as last read. A newer read replaces all fields without unsaved changes. */
   kept: Versioned<Values>
-  /** What was typed before and not saved, over that version. */
+  /** Unsaved values from before, based on that version. */
   unsaved?: FormValues | undefined
   /** A sentence for each wrong field, by name, in the order of the form. */
   check?: (values: Values) => Record<string, string>
@@ -87,7 +87,7 @@ export function useVersionedForm<Values extends FormValues, Body>(
       const names = [
         ...new Set([...changedNames(initial, theirs.values), ...changedNames(resumed, theirs.values)]),
       ]
-      // What else changed of the row stands in no field: a sign-in, for one.
+      // Columns outside of the form changed too: the time of a sign-in, for example.
       if (names.length === 0) return keep(wanted, theirs.version)
       setConflict({ theirs, by, names })
     } else if (sent.state !== 'cancelled') toastError('Erreur', failed + reason(sent))

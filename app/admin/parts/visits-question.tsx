@@ -21,7 +21,7 @@ type Visit = { id: string; name: string; day: string; time: string | null; free?
 
 type VisitsQuestionProps = {
   visits: readonly Visit[]
-  /** When they are expected: `quand le centre serait fermé`. */
+  /** Condition of the visits in words: `quand le centre serait fermé`. */
   when: string
   /** The change that comes before the message to a patient: `enregistrent les horaires`; and what stays true until then. */
   saves: string
@@ -33,7 +33,7 @@ type VisitsQuestionProps = {
   onDecide: (decision: Decision) => void
 }
 
-/** Asks about the patients whom a change concerns, before anything is written. */
+/** Asks about the patients of the affected visits before a change is saved. */
 export function VisitsQuestion(props: VisitsQuestionProps) {
   const { visits, when, saves, until, list, colleagues = [], onDecide } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})

@@ -11,7 +11,7 @@ const given = {
   ),
 }
 
-/** What a screen asks to be changed. */
+/** Requests for changes of a screen. */
 export const changeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('create'), id: z.guid(), values: z.record(z.string(), z.unknown()) }),
   z.object({
@@ -34,7 +34,7 @@ export const changeSchema = z.discriminatedUnion('intent', [
 
 export type Change = z.infer<typeof changeSchema>
 
-/** What the server answers to a change. */
+/** Answer of the server to a change. */
 export type Answer<Row = unknown> =
   | ({ state: 'saved'; ids: string[] } & Entrusted)
   | ConcernsVisits

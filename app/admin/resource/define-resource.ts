@@ -7,7 +7,7 @@ import type { SortableColumn } from '#app/admin/parts/lists/sort-header.tsx'
 import type { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
 import type { Noun } from './phrases.ts'
 
-/** A filter of the list, kept in the address under `name`. */
+/** A filter of the list; its value is the query parameter `name`. */
 export type Filter =
   | { name: string; label: string; kind: 'search' | 'day' }
   /** `all` is the choice of every row: `Toutes`. */
@@ -15,7 +15,7 @@ export type Filter =
   /** There or not; offered where `options` has a choice of that name. */
   | { name: string; label: string; kind: 'toggle' }
 
-/** What every row of a managed table brings. */
+/** Columns that every row of a resource has beside its own. */
 export type ResourceRow = { id: string; version: string; thumbnail: string | null }
 
 /** A resource: all that its screen shows and its form asks for, said once. */
@@ -25,11 +25,14 @@ export type Resource<Row extends ResourceRow = ResourceRow> = {
   noun: Noun
   title: string
   input: z.ZodMiniType<Record<string, unknown>>
-  /** What a new form holds. */
+  /** Values of a new form. */
   defaults: Record<string, FormValue>
-  /** What the form holds for a row where that is not its columns. */
+  /** Form values of a row that differ from its columns. */
   typed?: (row: Row) => Partial<Record<string, FormValue>>
-  /** What to ask before a row is saved, where a change is probably a slip. `before` is what the form held for the row. */
+  /**
+   * Question before a row is saved, for a change that is probably a slip; null: none. `before` holds the form values
+   * of the row.
+   */
   doubt: (before: Record<string, FormValue>, after: Record<string, unknown>) => string | null
   /** The parts of the form by key, in order. */
   parts: Record<string, Part>
@@ -37,19 +40,19 @@ export type Resource<Row extends ResourceRow = ResourceRow> = {
   columns: readonly SortableColumn<Row>[]
   rowName: (row: Row) => string
   filters?: readonly Filter[]
-  /** What a list without rows says, beside `Aucun produit`, and whether its sentence ends with `trouvé`. */
+  /** Texts of an empty list, beside `Aucun produit`, and whether its sentence ends with `trouvé`. */
   empty: { hint: string; found?: boolean }
   /** Draws rows that are put in order by hand: what has an order brings it, because dragging is heavy. */
   orderedList?: typeof OrderedList
   /** Seen before read: cards with the picture first, drawn by `list`. */
   cards?: { list: typeof CardList; of: (row: Row) => Pick<Card, 'lines' | 'facts'> }
-  /** Where visitors see the row. */
+  /** Public address of a row; null: not on the site. */
   siteAddress?: (row: Row) => string | null
 }
 
 type Part = { name: string; hint?: string }
 
-/** What a screen says of a resource beside its fields. */
+/** Declaration of a resource's screen, beside its fields. */
 type Declaration<Row extends ResourceRow, Fields> = Omit<
   Resource<Row>,
   keyof FieldSet | 'typed' | 'doubt' | 'parts' | 'columns'

@@ -3,7 +3,9 @@ import type { Resource, ResourceRow } from './define-resource.ts'
 
 export type FormValues = Record<string, FormValue>
 
-/** What a form holds for a row: its columns as they are typed. Nothing is the empty text, so that it can be typed over. */
+/**
+ * Form values of a row: its columns as typed text. A null becomes the empty text, so that the input stays controlled.
+ */
 export function valuesOf<Row extends ResourceRow>(
   resource: Pick<Resource<Row>, 'defaults' | 'fields' | 'typed'>,
   row: Row | null,
@@ -25,7 +27,7 @@ export function changedNames(one: FormValues, other: FormValues): string[] {
   return Object.keys(one).filter((name) => one[name] !== other[name])
 }
 
-/** What a field or its English translation is called in a sentence. */
+/** Label of a field or of its English translation, for a sentence. */
 export function labelOf(resource: Pick<Resource, 'fields'>, name: string): string {
   const { fields } = resource
   const own = fields[name]

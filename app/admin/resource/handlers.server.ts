@@ -29,32 +29,32 @@ import { type Answer, type Change, changeSchema } from './answer.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What a screen of a resource shows. */
+/** Data of a resource's screen. */
 export type ScreenData<Row> = RecordList<Row> & {
   query: ListQuery
-  /** What the address opens beside the list. */
+  /** Dialog of the address, beside the list. */
   dialog: { mode: 'create' } | { mode: 'edit'; row: Row } | { mode: 'gone' } | null
   /** By the field's name; one whose choices cannot be read is missing. */
   options: Record<string, Option[]>
   mayEdit: boolean
-  /** What the table allows: pages, an order set by moving rows, and by name what orders the list or is set in it. */
+  /** Capabilities of the table: pages, an order set by moving rows, and the names of sort columns and switches. */
   paged: boolean
   ordered: boolean
   sorts: string[]
   toggles: readonly string[]
 }
 
-/** What answers to changes of a resource. */
+/** Handler for changes of a resource. */
 export function changesOf<Table extends RecordTable>(resource: ResourceRecords<Table>) {
   return (args: Args) => changeRecords(args, resource)
 }
 
-/** What answers the posts to the screen of a resource. */
+/** Middleware for POST requests to the screen of a resource. */
 export function middlewareOf<Table extends RecordTable>(resource: ResourceRecords<Table>) {
   return [answerPosts(changesOf(resource))]
 }
 
-/** What reads the screen of a resource. */
+/** Loader for the screen of a resource. */
 export function loaderOf<Table extends RecordTable>(resource: ResourceRecords<Table>) {
   return (args: Args) => loadRecords(args, resource)
 }

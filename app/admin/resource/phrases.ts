@@ -1,5 +1,5 @@
 import { capital } from '#app/lib/text/capital.ts'
-/** What a resource is called. Every sentence about it comes from here, in the words of the specification. */
+/** Noun of a resource. Every sentence about it is formed from here, in the words of the specification. */
 export type Noun = { one: string; many: string; gender: 'masculine' | 'feminine' }
 
 /** A noun with its article: `le produit`, `l’article`. */

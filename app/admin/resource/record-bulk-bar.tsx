@@ -5,7 +5,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { BulkAction, BulkBar } from '#app/admin/parts/lists/bulk-bar.tsx'
 import type { Changes } from './use-changes.ts'
 
-/** What else can be done with chosen rows; `done` lets go of them. */
+/** A further action on selected rows; `done` clears the selection. */
 export type FurtherAction = {
   label: string
   icon: Icon
@@ -21,7 +21,7 @@ type RecordBulkBarProps<Row> = {
   further?: FurtherAction | undefined
 }
 
-/** What can be done with all chosen rows at once. */
+/** Bar of actions on all selected rows. */
 export function RecordBulkBar<Row>(props: RecordBulkBarProps<Row>) {
   const { mayActivate, changes, ids, onDone, onDelete, further } = props
   const set = (on: boolean) => () =>

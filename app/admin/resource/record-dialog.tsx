@@ -17,7 +17,7 @@ export type RecordDialogProps<Row extends ResourceRow> = {
   onSaved: (id: string) => void
 }
 
-/** The form of one thing: new, or as it is. It closes once the server has kept it, and never loses what was typed. */
+/** Form of one record, new or existing. It closes once the server has saved it, and never loses typed values. */
 export function RecordDialog<Row extends ResourceRow>(props: RecordDialogProps<Row>) {
   const { resource, row, options, readOnly, onClose, onSaved } = props
   const form = useRecordForm(resource, row, onSaved)

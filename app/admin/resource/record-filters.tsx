@@ -7,9 +7,9 @@ type RecordFiltersProps = {
   filters: readonly Filter[]
   query: ListQuery
   options: Record<string, Option[]>
-  /** What the list may be ordered by: where it is drawn as cards it has no headers. */
+  /** Sort columns, for a list drawn as cards, which has no headers. */
   sorts: readonly { key: string; header: string }[]
-  /** Whether it has texts in two languages. */
+  /** True for a resource with texts in two languages. */
   bilingual: boolean
   onChange: (names: Record<string, string | null>) => void
   onClear: () => void

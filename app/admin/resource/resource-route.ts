@@ -1,7 +1,7 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { type Noun, phrasesOf } from './phrases.ts'
 
-/** What the route of a resource says of its screen. */
+/** Handle of a resource's route, with the text of a failed load. */
 export function handleOf({ noun }: { noun: Noun }): ScreenHandle {
   return { loadFailed: phrasesOf(noun).loadFailed }
 }

@@ -26,9 +26,9 @@ import { type Changes, useChanges } from './use-changes.ts'
 type ResourceScreenProps<Row extends ResourceRow> = {
   resource: Resource<Row>
   data: ScreenData<Row>
-  /** What else can be done with all of it. */
+  /** Further actions in the page header. */
   actions?: readonly HeaderAction[]
-  /** What else can be done with the chosen rows. */
+  /** Further action on the selected rows. */
   bulk?: FurtherAction
   /** Beside the button of an empty screen. */
   whenEmpty?: ReactNode
@@ -89,7 +89,7 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
   useGoneNotice(data.dialog?.mode === 'gone', phrases.gone)
   // Fetched ahead; without a network here, it is asked for again when the form is.
   useEffect(() => void dialogModule().catch(() => null), [])
-  // What is no longer on the page is not chosen any more.
+  // Rows that left the page are no longer selected.
   const onPage = new Set(data.rows.map(({ id }) => id).filter((id) => selected.has(id)))
 
   async function confirmDeletion(): Promise<void> {

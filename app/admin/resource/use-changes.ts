@@ -12,7 +12,7 @@ export type Sent<Row = unknown> = Exclude<Answer<Row>, ConcernsVisits> | Unsent 
 
 export type Changes<Row> = {
   phrases: Phrases
-  /** Whether something is on its way. */
+  /** True while a request is pending. */
   busy: boolean
   /** Sends a change, after signing in again where the session has ended. */
   send: (change: Change) => Promise<Sent<Row>>
@@ -27,7 +27,7 @@ type ChangeSentences = { done?: string; failed: string }
 
 type Changed = { screen: string; noun: Noun }
 
-/** How a screen changes the things of one kind. */
+/** State and functions for changes of one resource. */
 export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
   const phrases = phrasesOf(noun)
   const post = useSendJson<Answer<Row>>(screen)
@@ -90,7 +90,7 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
   return { phrases, busy: underway > 0, send, act, remove }
 }
 
-/** Why a change was not made, where the sentence of the specification does not say it. */
+/** Reason of a failed change, beyond the sentence of the specification. */
 export function reasonOf(sent: { state: string; errors?: Record<string, string> }): string {
   if (sent.errors)
     return Object.values(sent.errors)

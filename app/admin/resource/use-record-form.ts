@@ -7,10 +7,13 @@ import type { Resource, ResourceRow } from './define-resource.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { reasonOf, useChanges } from './use-changes.ts'
 
-/** What was typed before and not saved, in the fields that it was typed into, over the version of the row that it was typed over. */
+/** Unsaved values by field, over the version of the row that they were based on. */
 export type Unsaved = { id: string; version: string; values: FormValues }
 
-/** What a form of one thing holds, and how it is saved: nothing typed is lost, nobody is overwritten. */
+/**
+ * State of a record's form, and the function that saves it: typed values are never lost, other users' changes never
+ * overwritten.
+ */
 export function useRecordForm<Row extends ResourceRow>(
   resource: Resource<Row>,
   row: Row | null,
@@ -46,7 +49,7 @@ export function useRecordForm<Row extends ResourceRow>(
     },
   })
 
-  /** `settled` is the doubt that somebody has answered. */
+  /** `settled` is the doubt that the user has already answered. */
   async function save(settled: string | null = null): Promise<void> {
     const parsed = resource.input.safeParse(form.values)
     const question = (form.version && parsed.success && resource.doubt?.(form.initial, parsed.data)) || null

@@ -11,7 +11,7 @@ import '#app/admin/styles/tokens.css'
 import '#app/admin/styles/base.css'
 import '#app/admin/styles/toasts.css'
 
-/** What every screen of the back-office stands in, the sign-in page too: theme, colour scheme, toasts. */
+/** Root of every screen of the back-office, the sign-in page included: theme, colour scheme, toasts. */
 export function AdminProvider({ children }: { children: ReactNode }) {
   const nonce = useStyleNonce()
   return (

@@ -1,6 +1,6 @@
 import { useNonce } from '#app/lib/http/nonce.ts'
 
-/** Where the browser keeps `light`, `dark` or `auto`. */
+/** Key in the browser's storage for `light`, `dark` or `auto`. */
 export const schemeKey = 'admin_color_scheme'
 
 /** For the `<head>`: decides light or dark before the first paint, so that nothing flashes. */

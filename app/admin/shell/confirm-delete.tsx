@@ -8,16 +8,16 @@ type ConfirmDeleteProps = {
   opened: boolean
   /** The exact question of the specification. */
   question: string
-  /** The thing itself (picture, name), so that nobody deletes the neighbour. */
+  /** The record itself (picture, name), so that the right one is deleted. */
   subject?: ReactNode
-  /** What follows from it, where it is not the trash. */
+  /** Consequence of the deletion, where it is not the trash. */
   consequence?: ReactNode
   onCancel: () => void
   onConfirm: () => void
   busy?: boolean
   /** The button, where it is not the trash. */
   label?: string
-  /** Whether something goes by it; otherwise it is only asked whether it is meant. */
+  /** True for a deletion, which is labelled as such; otherwise a plain confirmation. */
   deletes?: boolean
 }
 

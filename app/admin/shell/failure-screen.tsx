@@ -7,7 +7,7 @@ import styles from './failure-screen.module.css'
 import { titleOf, useLoadFailed } from './screen.ts'
 import { toastError } from './toasts.tsx'
 
-/** What stands in a screen's place when it is not there, not allowed, or could not be shown. */
+/** Error page of a screen: missing, not allowed, or failed. */
 export function FailureScreen({ error }: { error: unknown }) {
   const status = statusOf(error)
   if (status === 404) return <Lost />
@@ -15,7 +15,7 @@ export function FailureScreen({ error }: { error: unknown }) {
   return <Failed status={status} />
 }
 
-/** The same as a page of its own, where nobody is known and no frame stands. */
+/** The same as a page of its own, without a signed-in user and the frame. */
 export function FailureAlone({ error }: { error: unknown }) {
   return (
     <main className={styles.alone}>

@@ -13,7 +13,7 @@ export function focusOnRouteChange(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** Whether nothing has the focus: what had it has left the page. */
+/** True if no element has the focus: the focused one has left the page. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
@@ -44,7 +44,9 @@ export function useFocusBack(opened = true, fading?: RefObject<HTMLElement | nul
   }, [opened, fading])
 }
 
-/** What had the focus last. Where nothing moves, a menu is gone before the dialog that its item opens asks for it. */
+/**
+ * The last focused element. With reduced motion, a menu is removed before the dialog of its item asks for the element.
+ */
 let latest: HTMLElement | null = null
 
 /** Remembers what has the focus or was pressed last, for `useFocusBack`; not every browser focuses what is pressed. */

@@ -7,7 +7,7 @@ import styles from './leave-guard.module.css'
 export const afterSave = { afterSave: true } as const
 
 export type LeaveGuard = {
-  /** Whether the question is on the screen. */
+  /** True while the question is open. */
   asking: boolean
   /** Does `act` at once when nothing was changed, otherwise when the person lets the changes go. */
   before: (act: () => void) => void

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 
 const NowContext = createContext<Date | null>(null)
 
-/** What time it is by the server's clock, half a minute old at most; null outside a `NowProvider`. */
+/** Current time by the server's clock, half a minute old at most; null outside a `NowProvider`. */
 export function useNow(): Date | null {
   return use(NowContext)
 }

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 
-/** What a route says of its screen, as `handle`: the exact sentence for when it cannot be shown. */
+/** Handle of a screen's route: the exact sentence for a failed load. */
 export type ScreenHandle = { loadFailed: string | ((search: URLSearchParams) => string) }
 
 /** The title of a document of the back-office: `Produits | Administration`. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useConfirmIdentity, useSignInAgain } from './sign-in-again.ts'
 
-/** Why the server has not done what was asked, where it is no answer of its own. */
+/** Failures of a request without an answer from its own handler. */
 export type Unsent =
   /** The session has ended: sign in again, then send it again. */
   | { state: 'signed out' }
@@ -13,7 +13,7 @@ export type Unsent =
   | { state: 'unreachable' }
   | { state: 'failed' }
 
-/** How it is sent: `keepalive` arrives also when another window takes its page away (at most 64 KB). */
+/** Options of a request: with `keepalive` it completes even when its page is unloaded (at most 64 KB). */
 export type Sending = { keepalive?: boolean }
 
 /** Posts JSON to an address that answers `{ state, … }`. Never throws: whatever happens, what was typed stays. */
@@ -61,7 +61,7 @@ export function useSendJson<Answer extends { state: string }>(
   )
 }
 
-/** Why something was not done, behind the sentence that says what. */
+/** Reason of a failure, to append to the sentence that names it. */
 export const unsentReasons: Partial<Record<string, string>> = {
   unreachable: '. Vérifiez la connexion, puis réessayez.',
   'signed out': '. Votre session a pris fin.',

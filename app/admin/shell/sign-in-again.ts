@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 
-/** Opens the dialog that signs in again in place; true once somebody has. */
+/** Opens the dialog that signs in again in place; true after a sign-in. */
 export const SignInAgainContext = createContext<() => Promise<boolean>>(() => Promise.resolve(false))
 
 /** Opens the dialog that asks for the password once more; true once it was given. */
 export const ConfirmIdentityContext = createContext<() => Promise<boolean>>(() => Promise.resolve(false))
 
-/** How a screen goes on when a stolen session must not do what was asked for. */
+/** Asks for the password before a change that a stolen session must not make. */
 export function useConfirmIdentity(): () => Promise<boolean> {
   return use(ConfirmIdentityContext)
 }
 
-/** How a form goes on when the session has ended under it: nothing that was typed is lost. */
+/** Asks to sign in again when the session has ended under a form, so that nothing typed is lost. */
 export function useSignInAgain(): () => Promise<boolean> {
   return use(SignInAgainContext)
 }

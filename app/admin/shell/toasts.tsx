@@ -31,7 +31,7 @@ export function toastSuccess(
   })
 }
 
-/** A failure stays until it is closed, or until whoever showed it hides it by the id that this answers. */
+/** An error toast stays until it is closed by the user, or hidden through the returned id. */
 export function toastError(title: string, message?: string): string {
   return notifications.show({
     ...words(title, message),

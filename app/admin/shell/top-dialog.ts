@@ -1,6 +1,6 @@
 /**
- * Whether no other dialog stands over the one that this is in. Mantine tells every open dialog of an Escape: it is for
- * the one on top alone.
+ * True if no other dialog covers that of the element. Mantine passes an Escape to every open dialog, although it is
+ * meant for the top one only.
  */
 export function isInTopDialog(element: HTMLElement | null): boolean {
   return element?.closest(dialogs) === [...document.querySelectorAll(dialogs)].at(-1)

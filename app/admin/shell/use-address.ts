@@ -30,7 +30,7 @@ export function useAddress() {
         { search: searchWith({ ...names, page: null }) },
         { replace: true, preventScrollReset: true },
       ),
-    /** What an open form asks of the server by its address: the form stays, with all that is typed. */
+    /** Navigates an open form to other query parameters: the form stays, with all typed values. */
     ask: (names: Names) =>
       void navigate(
         { search: searchWith(names) },

@@ -1,16 +1,19 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** How much waits for an answer, by the name of what waits. */
+/** Number of waiting items by kind. */
 export type Waiting = Readonly<Record<string, number>>
 
-/** What polls answer: `latestVisit` names the state of all appointments, empty while none is known; `isEnded`: the session is over. */
+/**
+ * Result of a poll: `latestVisit` identifies the state of all appointments, empty while unknown; `isEnded`: the
+ * session is over.
+ */
 type Polled = { waiting: Waiting; latestVisit: string; isEnded: boolean }
 
 /** Provided by the back-office's layout with what `usePolledWaiting` answers. */
 export const WaitingContext = createContext<Polled>({ waiting: {}, latestVisit: '', isEnded: false })
 
-/** How much waits, at most ten seconds old while the page is looked at. */
+/** Number of waiting items by kind, at most ten seconds old while the page is visible. */
 export function useWaiting(): Waiting {
   return use(WaitingContext).waiting
 }
@@ -19,7 +22,7 @@ export function useWaiting(): Waiting {
 export function useFreshVisits(shown: string): void {
   const { revalidate } = useRevalidator()
   const polled = use(WaitingContext)
-  // A hidden tab reads nothing: the guard would take that for somebody's presence.
+  // A hidden tab reads nothing: the guard would count that as presence.
   const compare = useEffectEvent(({ latestVisit }: Polled) => {
     const isOther = latestVisit !== '' && latestVisit !== shown
     if (isOther && document.visibilityState === 'visible') void revalidate()
@@ -39,9 +42,9 @@ const everyMs = 8000
 export const waitingAlert = 'waiting-alert'
 
 /**
- * What waits: as the server drew it, then asked anew at `address` while the page is open, since the title of a tab is
- * read when it is hidden; browsers slow its timers down then. It stops when the session has ended, until `known` comes
- * anew. Without an address, for who may not read it, nothing is asked.
+ * Numbers of waiting items: as rendered by the server, then polled at `address` while the page is open, also when
+ * hidden, since the title of a tab stays visible; browsers slow its timers down then. Polling stops when the session
+ * has ended, until `known` changes. A null address, for a user without that right, disables it.
  */
 export function usePolledWaiting(address: string | null, known: Waiting): Polled {
   const [polled, setPolled] = useState({ known, ...unasked(known) })

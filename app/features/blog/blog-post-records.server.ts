@@ -28,7 +28,7 @@ export const blogPostRecords = defineRecords(blogPostFields, blogPosts, {
       category_id: await categoryOf(transaction, category_id, current?.category_id ?? null),
     }
   },
-  /** What was typed is kept: the draft of whoever saved it is not needed any more. */
+  /** A save makes its author's draft obsolete. */
   async afterChange(transaction, { after, actor }) {
     if (after && actor.id) await dropDraft(transaction, { post: after.id, person: actor.id })
   },

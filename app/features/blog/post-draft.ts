@@ -1,10 +1,10 @@
-/** What a form of an article holds while somebody types, in the fields that they typed into. */
+/** Values of the fields with unsaved changes in an article's form. */
 export type DraftValues = Record<string, string | boolean>
 
-/** What was typed and not saved. `at` is when (ISO), `version` that of the article it was typed over, if it has one. */
+/** An unsaved draft. `at` is its time (ISO), `version` that of the article it is based on, if it has one. */
 export type Draft = { post: string; version: string | null; values: DraftValues; at: string }
 
-/** What the form asks of the server for its draft. */
+/** Requests of the form for its draft. */
 export type DraftChange =
   | { intent: 'keep'; post: string; version: string | null; values: DraftValues }
   | { intent: 'drop'; post: string }

@@ -20,10 +20,10 @@ const draftChangeSchema: z.ZodType<DraftChange> = z.discriminatedUnion('intent',
   z.object({ intent: z.literal('drop'), post: z.guid() }),
 ])
 
-/** How long a draft waits for its author. */
+/** Lifetime of a draft. */
 const longest = sql`interval '180 days'`
 
-/** How many drafts one person has; beyond, the one that was left longest ago goes. */
+/** Limit of drafts per person; beyond, the oldest is deleted. */
 const mostDrafts = 50
 
 /** Keeps or drops the draft of one person: `person` is who is signed in. Not a change of content, so not in the log. */
@@ -36,13 +36,13 @@ export function changeDraft(request: Request, { log }: RequestFacts, person: str
   })
 }
 
-/** What a person typed into an article and has not saved, or null. */
+/** Unsaved draft of a person for an article, or null. */
 export async function findDraft({ post, person }: Owner): Promise<Draft | null> {
   const [row] = await db().select().from(blogPostDrafts).where(ownedBy({ post, person }))
   return row ? draftOf(row) : null
 }
 
-/** What a person typed last into an article that was never saved, or null. */
+/** Last draft of a person for an article that was never saved, or null. */
 export async function findNewDraft(person: string): Promise<Draft | null> {
   const saved = db().select({ one: sql`1` }).from(blogPosts).where(eq(blogPosts.id, blogPostDrafts.post_id))
   const [row] = await db()

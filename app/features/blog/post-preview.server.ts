@@ -56,7 +56,7 @@ export async function previewPost(language: Language, person: string, id: string
   return articleOf(language, { ...columns, category, asset, publicDate, updated_at: new Date() })
 }
 
-/** The columns that somebody typed into. */
+/** Columns of the changed fields only. */
 function onlyOf(values: DraftValues, columns: Columns): Partial<Columns> {
   return Object.fromEntries(Object.entries(columns).filter(([name]) => name in values))
 }

@@ -8,7 +8,7 @@ import { type Language, type Phrase, phrase } from '#app/lib/text/i18n.ts'
 import { type Post, type PostTeaser, readingMinutes } from './post.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
-/** Kept once set; an imported article may only have the date of its last save. */
+/** Public date, constant once set; an imported article may only have the date of its last save. */
 export const publicDate =
   sql<Date>`coalesce(${blogPosts.first_published_at}, ${blogPosts.published_at})`.mapWith(
     blogPosts.first_published_at,
@@ -91,7 +91,7 @@ export async function articleOf(language: Language, row: ArticleRow): Promise<Po
   }
 }
 
-/** What lists show of an article. */
+/** Teaser of an article for lists. */
 export function teaserOf(language: Language, row: TeaserRow): PostTeaser {
   const { category } = row
   return {

@@ -56,7 +56,7 @@ export async function listSearchablePosts(language: Language): Promise<Searchabl
   )
 }
 
-/** How many live articles there are, drafts too. */
+/** Number of live articles, drafts included. */
 export async function countPosts(): Promise<number> {
   return db().$count(blogPosts, isNull(blogPosts.deleted_at))
 }

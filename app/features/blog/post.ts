@@ -16,10 +16,10 @@ export type PostTeaser = {
   tags: Phrase[]
 }
 
-/** Somebody of the centre whom an article names, with the address where the site tells of them. */
+/** A practitioner named by an article, with the address of their page. */
 export type Signer = { name: string; path: string }
 
-/** Who has written an article and who has read it over, as far as the site tells of them. */
+/** Author and reviewer of an article, where they have a public page. */
 export type Signers = { author?: Signer; reviewer?: Signer }
 
 export type Post = PostTeaser & {
@@ -36,23 +36,23 @@ export type Post = PostTeaser & {
   metaDescription: string
 }
 
-/** Who signs an article that nobody signs in person. */
+/** Signature of an article without a personal one. */
 const team = 'L’équipe du centre'
 
 /** An e-mail address anywhere in a text: a login has no place in a signature. */
 const address = /[^\s@]@[^\s@]+\.[^\s@]/
 
-/** Whether a signature would tell visitors an e-mail address. */
+/** True if a signature would reveal an e-mail address to visitors. */
 export function namesAddress(author: string): boolean {
   return address.test(author)
 }
 
-/** How a new article is signed: with the name of whoever writes it, else the team's, and never with a login. */
+/** Signature of a new article: the author's name, else the team's, and never a login. */
 export function signatureOf({ name }: { name: string }): string {
   return namesAddress(name) ? team : name
 }
 
-/** What a visitor asked the list for: a category's slug, a tag's words. */
+/** Filter of the list: a category's slug, a tag's text. */
 export type PostFilter = { category?: string | undefined; tag?: string | undefined }
 
 /** The French address of an article. */
@@ -72,7 +72,10 @@ export function filterOf(query: URLSearchParams): PostFilter {
   return { category: query.get('category') || undefined, tag: query.get('tag') || undefined }
 }
 
-/** Whether an article is asked for; `tags` are its tags in every language, so that a filter survives a change of it. */
+/**
+ * True if an article matches the filter; `tags` are its tags in every language, so that a filter survives a change of
+ * it.
+ */
 export function isAskedFor(
   { category, tag }: PostFilter,
   post: { category: { slug: string | null } | null; tags: string[] },
@@ -118,7 +121,7 @@ export function readingMinutes(document: Document): number {
   return Math.max(1, Math.ceil(words.length / 200))
 }
 
-/** Whether two tags are one: capitals make no difference. */
+/** True if two tags are equal apart from capitals. */
 export function sameWords(one: string, other: string): boolean {
   return one.toLocaleLowerCase('fr') === other.toLocaleLowerCase('fr')
 }

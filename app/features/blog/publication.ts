@@ -1,13 +1,13 @@
-/** What the form of an article says of when it is shown. */
+/** Publication fields of an article's form. */
 export type PublicationChange = { status: 'draft' | 'published'; publish_at: Date | null }
 
-/** What an article is at the moment. */
+/** Current publication state of an article. */
 export type Shown = { first_published_at: Date | null; publish_at: Date | null }
 
 /**
- * The dates of an article as it is saved: `published_at` is the moment of this save while it is published, null
- * otherwise (decision 18). The public date is kept once it has come; that of an article to come is the moment it waits
- * for. A moment that is over waits for nothing, unless it is the one that the article has appeared at.
+ * Dates of an article as it is saved: `published_at` is the moment of this save while it is published, null otherwise
+ * (decision 18). The public date does not change once it has come; that of a scheduled article is its planned moment.
+ * A past moment schedules nothing, unless it is the one at which the article appeared.
  */
 export function publicationOf(change: PublicationChange, current: Shown | null, now: Date) {
   const { status, publish_at } = change
@@ -23,7 +23,7 @@ export function publicationOf(change: PublicationChange, current: Shown | null, 
   }
 }
 
-/** Whether an article waits for its moment. */
+/** True if an article is scheduled for a later moment. */
 export function isToCome(post: PublicationChange, now: Date): boolean {
   return post.status === 'published' && post.publish_at !== null && post.publish_at > now
 }

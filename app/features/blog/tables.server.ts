@@ -44,8 +44,8 @@ export const blogCategories = pgTable(
 )
 
 /**
- * `first_published_at` is the public date: kept once it has come, while `published_at` follows every save. Before
- * `publish_at` an article that is published is not shown.
+ * `first_published_at` is the public date: fixed once it has come, while `published_at` follows every save. Before
+ * `publish_at` a published article is not shown.
  */
 export const blogPosts = pgTable(
   'blog_posts',
@@ -94,8 +94,8 @@ export const blogPosts = pgTable(
 )
 
 /**
- * What somebody typed into the form of an article and has not saved: `values` as the form holds them where they differ, `version` that of
- * the article they were typed over, null for one that was never saved. No visitor reads it, so it is not announced.
+ * Unsaved changes of a person in an article's form: `values` holds the changed fields, `version` that of the article
+ * they are based on, null for one that was never saved. No visitor reads it, so it is not announced.
  */
 export const blogPostDrafts = pgTable(
   'blog_post_drafts',

@@ -40,7 +40,7 @@ function beginningOf(sentence: string): string {
   return sentence.slice(0, end > 0 ? end : longestLead)
 }
 
-/** Whether a sentence forbids, limits or sends to a doctor: rather one too many than one too few. */
+/** True for a sentence that forbids, limits or refers to a doctor; a false positive is safer than a miss. */
 function isWarning(sentence: string): boolean {
   return warning.test(normalizeText(sentence, 'NFD').replace(/[\u0300-\u036f]/g, ''))
 }

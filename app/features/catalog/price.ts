@@ -3,15 +3,15 @@ import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
 
 const onRequest = inBothLanguages({ fr: 'Prix sur demande', en: 'Price on request' })
 
-/** What stands beside the total of an order, some of whose prices nobody has written; French in every chat. */
+/** Follows the total of an order with unpriced products; French in every chat. */
 export const andOnRequest = { fr: '+ prix sur demande', en: '+ price on request' }
 
-/** Whether somebody has written what it costs: a price of 0 is none, nothing here is free. */
+/** True for a product with a price; 0 means "on request", since nothing here is free. */
 export function isPriced({ price }: { price: number }): boolean {
   return price > 0
 }
 
-/** What a product costs, or an order, as visitors read it. */
+/** Price of a product or an order as text for visitors. */
 export function formatPriceText(language: Language, price: number): string {
   return isPriced({ price }) ? formatPrice(language, price) : onRequest(language)
 }

@@ -4,7 +4,7 @@ import { descriptionParts } from './description-parts.ts'
 import type { Product } from './product.ts'
 import styles from './product-description.module.css'
 
-/** What a card says of a product: a long description is opened in place, but for its warnings, which always stand. */
+/** Description on a card: a long one expands in place, while its warnings are always visible. */
 export function ProductDescription({ product: { name, description } }: { product: Product }) {
   const language = useLanguage()
   if (!description.text) return null

@@ -20,7 +20,7 @@ import { textsOf } from './texts.ts'
 type Props = {
   product: Product
   related: Section<Related>
-  /** The link that opens a chat, to nobody yet, with the product's name and address. */
+  /** Link that opens a chat with the product's name and address, without a recipient. */
   shareLink: string | null
 }
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/site/page.ts'
 import type { Product } from './product.ts'
 import styles from './product-warning.module.css'
 
-/** What must be read before a product is used: whole, wherever the product is shown; nothing where nothing must. */
+/** Warning to read before use, never shortened; renders nothing without one. */
 export function ProductWarning({ product: { warning } }: { product: Product }) {
   const language = useLanguage()
   if (!warning.text) return null

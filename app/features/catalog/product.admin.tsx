@@ -32,7 +32,7 @@ export const productResource = defineResource<RecordRow<typeof products>>()(prod
   siteAddress: (row) => (row.is_active && row.slug ? `/shop/${encodeURIComponent(row.slug)}` : null),
 })
 
-/** Whether the stock is followed, which the screen says: then a list tells what runs low. */
+/** True while stock is tracked: lists then mark products that run low. */
 export const StockFollowed = createContext(false)
 
 function Stock({ count }: { count: number }) {

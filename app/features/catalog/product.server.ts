@@ -107,7 +107,7 @@ export async function countActiveProducts(): Promise<number> {
   return db().$count(products, and(eq(products.is_active, true), isNull(products.deleted_at)))
 }
 
-/** What stands near a product: others of its category or, when there is none, the newest. */
+/** Related products: others of its category or, without any, the newest. */
 export async function findRelated(language: Language, product: Product, limit = 4): Promise<Related> {
   const category = product.category?.slug ?? undefined
   const part = { without: product.id, limit }
@@ -147,7 +147,7 @@ async function listProductCategories(
   }))
 }
 
-/** What an order needs of a product; `available` is false once it has left the shop. */
+/** Product data of an order; `available` is false once it has left the shop. */
 export type OrderedProduct = {
   id: string
   name: string

@@ -9,7 +9,7 @@ export type Product = {
   slug: string
   name: Phrase
   description: Phrase
-  /** What must be read before it is used, never cut; empty where nothing must. */
+  /** Warning to read before use, never shortened; empty: none. */
   warning: Phrase
   /** In FCFA, never rounded. */
   price: number
@@ -34,26 +34,25 @@ export type Shop = {
   category: ProductCategory | null | undefined
   /** The words that were searched, as they were typed; empty when none were. */
   q: string
-  /** Whether nothing is called as it was typed, and what is shown comes near. */
+  /** True when the exact search had no result and similar words were used. */
   near: boolean
   sort: ShopSort
-  /** Which page this is, from 1; undefined when there is none of that number. */
+  /** Number of this page, from 1; undefined when out of range. */
   page: number | undefined
-  /** How many pages there are of what is shown, at least one. */
+  /** Number of pages of the result, at least one. */
   pages: number
-  /** How many products answer the search, in whichever category. */
+  /** Number of products that match the search, in all categories. */
   found: number
-  /** How many products the whole shop has. */
+  /** Number of all products of the shop. */
   total: number
 }
 
-/** What stands near a product in the shop. */
 export type Related = { sameCategory: boolean; products: Product[] }
 
-/** How many products the preview of the shop shows. */
+/** Number of products in the preview of the shop. */
 export const previewLength = 8
 
-/** How many products a page of the shop shows. */
+/** Number of products on a page of the shop. */
 export const pageLength = 48
 
 /** So many left, or fewer, is said at the back-office where the stock is followed. */
@@ -67,7 +66,7 @@ export function productPath(product: { slug: string }): string {
   return `/shop/${encodeURIComponent(product.slug)}`
 }
 
-/** A quantity as somebody typed it, or null when it is not a whole number from 1 to 999. */
+/** A typed quantity as a number; null when it is not a whole number from 1 to 999. */
 export function quantityOf(text: string): number | null {
   if (!/^\s*\d{1,4}\s*$/.test(text)) return null
   const quantity = Number(text)

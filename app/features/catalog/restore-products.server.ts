@@ -6,8 +6,8 @@ import { changedValues, changeProducts } from './write-products.server.ts'
 export type ChangeEvent = { before: unknown; after: unknown }
 
 /**
- * Gives the products of these events their former values where the later ones still stand; `kept` are the names of the
- * others, `taken` is the number of those that were changed back.
+ * Restores the former values of the products of these events where the later ones still apply; `kept` names the
+ * others, `taken` counts the restored ones.
  */
 export async function restoreValues(
   transaction: Transaction,

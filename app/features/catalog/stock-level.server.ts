@@ -3,7 +3,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { fewLeft } from './product.ts'
 import { products } from './tables.server.ts'
 
-/** Whether the stock is followed: a setting decides, and if it says no, nothing depends on the stock. */
+/** True while stock tracking is on in the settings; nothing depends on the stock otherwise. */
 export const stockFollowed = sql<boolean>`exists (
   select from site_settings
   where key = 'stock_tracking' and value = 'true' and is_public and deleted_at is null
@@ -19,7 +19,7 @@ export async function isStockFollowed(): Promise<boolean> {
   return row?.followed ?? false
 }
 
-/** How many products run low; none where the stock is not followed. */
+/** Number of products that run low; 0 without stock tracking. */
 export async function countLowStock(): Promise<number> {
   return db().$count(products, and(runsLow(), stockFollowed))
 }

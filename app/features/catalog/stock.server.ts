@@ -3,7 +3,7 @@ import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { products } from './tables.server.ts'
 
-/** Whether the setting "Suivre le stock" is on, in SQL. */
+/** SQL for the setting "Suivre le stock". */
 export const isStockFollowed = sql<boolean>`exists (
   select from site_settings
   where key = 'stock_tracking' and value = 'true' and is_public and deleted_at is null)`

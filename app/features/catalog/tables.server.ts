@@ -47,7 +47,7 @@ export const products = pgTable(
     description_en: text('description_en'),
     /** Other words that visitors search by, in either language; never shown. */
     synonyms: text('synonyms'),
-    /** What must be read before it is used: shown whole wherever the product is. */
+    /** Warning to read before use, shown in full with the product. */
     warning: text('warning'),
     warning_en: text('warning_en'),
     price: numeric('price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
@@ -79,7 +79,7 @@ export const products = pgTable(
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What the shop's search reads of a product. Triggers write it, whenever a product or its category changes. */
+/** Search index of the shop, written by triggers on products and categories. */
 export const productSearch = pgTable(
   'product_search',
   {
@@ -95,14 +95,16 @@ export const productSearch = pgTable(
   (table) => [index('product_search_words').using('gin', table.words)],
 )
 
-/** A price list that somebody sent: read and waiting for a yes (`ready`), being written (`running`), or written (`done`). */
+/**
+ * An uploaded price list: read and waiting for confirmation (`ready`), being written (`running`), or written (`done`).
+ */
 export const productImports = pgTable(
   'product_imports',
   {
     id: id(),
     actor_id: uuid('actor_id'),
     file_name: text('file_name').notNull(),
-    /** What was read: see `SheetFacts`. */
+    /** Facts of the file: see `SheetFacts`. */
     facts: jsonb('facts').notNull(),
     /** The first products, as they will be. */
     preview: jsonb('preview').notNull(),

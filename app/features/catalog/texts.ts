@@ -10,7 +10,7 @@ export const textsOf = inBothLanguages({
       'Le matériel que nous utilisons chaque jour. Commandez un produit, ou cochez-en plusieurs : WhatsApp s’ouvre avec la liste prête.',
     metaDescription:
       'Matériel de kinésithérapie et de rééducation à Douala : ballons, bandes, cannes, coussins. Prix en FCFA, commande par WhatsApp.',
-    /** What a list of results shows of a product that says little itself. */
+    /** Description in search results for a product with little text. */
     inShop: 'En vente à Bonabéri, Douala, commande par WhatsApp.',
     seeMore: 'Voir toute la boutique',
     showMore: (count: number): string =>

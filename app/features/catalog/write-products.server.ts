@@ -10,7 +10,7 @@ export type ProductChange = { id: string; was: Values; set: Values }
 /** A change that was made, with the name that its product had. */
 export type WrittenChange = ProductChange & { name: string }
 
-/** What became of changes: those written, those whose product has other values by now, and those whose product is gone. */
+/** Result of changes: written ones, those whose product has other values by now, and those whose product is gone. */
 type Outcome<Change> = { written: (Change & WrittenChange)[]; changed: Change[]; gone: Change[] }
 
 /** Writes changes to live products that still have the values they are to change; the others stay as they are. */
@@ -32,7 +32,7 @@ export async function changeProducts<Change extends ProductChange>(
   return outcome
 }
 
-/** What the audit log says of changes: the values of each product before and after, by which they can be undone. */
+/** Audit entry of changes: the values of each product before and after, which the undo restores. */
 export function changedValues(changes: readonly WrittenChange[], facts: Values = {}) {
   return {
     before: { changed: changes.map(({ id, name, was }) => ({ id, called: name, ...was })) },

@@ -11,7 +11,7 @@ import { textsOf } from './texts.ts'
 /** French in both languages: the staff reads it. */
 const question = 'Bonjour, j’ai une question.'
 
-/** Where the centre is, and its numbers. */
+/** Address and phone numbers of the centre. */
 export function ContactReach() {
   const texts = textsOf(useLanguage())
   const site = useSiteFacts()

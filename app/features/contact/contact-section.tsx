@@ -21,7 +21,7 @@ type Props = {
   answer?: FormAnswer<ContactField> | undefined
 }
 
-/** How to reach the centre and when, the way there, and a form to write to it. */
+/** Contact details, opening hours, directions and the contact form. */
 export function ContactSection({ hours, level = 2, answer }: Props) {
   const texts = textsOf(useLanguage())
   const site = useSiteFacts()

@@ -13,7 +13,7 @@ import type { Language } from '#app/lib/text/i18n.ts'
 export const contactFields = ['name', 'email', 'phone', 'message', 'consent'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** What is wrong with a message, in the browser and on the server. */
+/** Errors of a message, in the browser and on the server. */
 export function checkContact({
   name,
   email,

@@ -26,7 +26,7 @@ export type MessageLine = {
   name: string
   /** Its beginning, in one line. */
   excerpt: string
-  /** What the visitor read the site in. */
+  /** Language in which the visitor read the site. */
   language: Language
   status: MessageStatus
   created_at: Date
@@ -39,13 +39,13 @@ export type Message = Omit<MessageLine, 'excerpt'> & {
   subject: string
   message: string
   admin_notes: string | null
-  /** Which text its visitor agreed to, and when (an ISO text); null where the form did not ask. */
+  /** Version of the consent text and time of the consent (an ISO text); null where the form had none. */
   consentVersion: string | null
   consentedAt: string | null
   version: string
 }
 
-/** What the staff writes to a message. */
+/** Values of a message that the staff edits. */
 export type MessageValues = { status: MessageStatus; admin_notes: string }
 
 /** The language to mark words with that a voice would read in French; undefined for French. */
@@ -56,17 +56,17 @@ export function foreign(language: Language): Language | undefined {
 /** The longest notes, in letters. */
 export const longestNotes = 5000
 
-/** What the address of the list asks for. */
+/** Query of the list, from its address. */
 export type MessageQuery = {
   status: MessageStatus | null
   text: string
   open: string | null
   shown: number
-  /** Those that came above the limit of the site, which stand apart until somebody has answered them. */
+  /** Only messages above the site's limit, which are listed apart until they have an answer. */
   apart: boolean
 }
 
-/** How many messages a list begins with, and how many come on top each time; it never shows more than `most`. */
+/** Number of messages in a list at first, and per further step; it never shows more than `most`. */
 export const batch = 200
 export const most = 5000
 
@@ -82,7 +82,7 @@ export function readMessageQuery(search: URLSearchParams): MessageQuery {
   }
 }
 
-/** What the settings say an answer begins with, by language. */
+/** Beginnings of an answer from the settings, by language. */
 export type ReplyTemplates = Record<Language, string>
 
 /** An answer as it stands ready, in the language that the visitor read. */
@@ -93,7 +93,7 @@ export function preparedReply(
   return fillTemplate(templates[language] || templates.fr, { name: name.trim() })
 }
 
-/** What a mail to a visitor is about, in their language. */
+/** Subject of a mail to a visitor, in their language. */
 export function replySubject(site: string, language: Language): string {
   return language === 'en' ? `${site}: your message` : `${site} : votre message`
 }

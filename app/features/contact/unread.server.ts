@@ -2,10 +2,10 @@ import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { contactMessages as messages } from './tables.server.ts'
 
-/** What came above the limit of the site and has had no answer: it stands apart, and drowns nothing. */
+/** SQL: above the site's limit and unanswered. Such messages are listed apart, so that they hide no others. */
 export const isApart = sql`(${messages.over_limit} and ${messages.status} in ('unread', 'read'))`
 
-/** How many live messages nobody has read, and when the first of them came in. */
+/** Number of unread live messages, and the time of the first one. */
 export async function findUnread(): Promise<{ count: number; since: Date | null }> {
   const [row] = await db()
     .select({
@@ -17,7 +17,7 @@ export async function findUnread(): Promise<{ count: number; since: Date | null 
   return row ?? { count: 0, since: null }
 }
 
-/** How many live messages nobody has read. */
+/** Number of unread live messages. */
 export async function countUnreadMessages(): Promise<number> {
   return (await findUnread()).count
 }

@@ -4,13 +4,13 @@ import { textsOf } from './texts.ts'
 
 type Props = {
   name: string
-  /** Whether the landmark is the court of the drawing: one that moved says nothing wrong. */
+  /** True if the landmark is the court; otherwise the drawing leaves it out, and stays correct. */
   court: boolean
 }
 
 /**
- * Two banks, the river, the bridge, the road and who faces whom: no street that nobody has checked. Its words are in
- * the language of the page, its colours those of the site.
+ * Sketch of the way: two banks, the river, the bridge, the road and the buildings that face each other, without
+ * unverified streets. Its text is in the language of the page, its colours those of the site.
  */
 export function WayDrawing({ name, court }: Props) {
   const { drawing, map, mapWithoutCourt } = textsOf(useLanguage())

@@ -3,7 +3,7 @@ import { noDay } from '#app/lib/forms/typed-day.ts'
 import { mistakesInHours } from './time-of-day.ts'
 import type { DayHours } from './week.ts'
 
-/** Somebody of the centre who has hours of their own, and is away at times. */
+/** A practitioner with own working hours, and absences. */
 export type OwnHours = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type OwnHours = {
   absences: Absence[]
 }
 
-/** Days on which somebody is away; with times (`HH:MM`) only these hours of each of them. */
+/** Absence of a practitioner on some days; with times (`HH:MM`) only these hours of each day. */
 export type Absence = {
   id: string
   version: string

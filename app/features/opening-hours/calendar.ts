@@ -17,7 +17,7 @@ export type ClosureRow = {
 
 /** Days that differ, or would if the staff said so. */
 export type Entry = {
-  /** Of its row; null: nobody has decided of this holiday yet. */
+  /** Id of its row; null: an undecided holiday. */
   id: string | null
   version: string | null
   holiday: string | null
@@ -35,7 +35,7 @@ export type Entry = {
 /** One day that differs from its week day: closed, or open at other hours. */
 export type DifferentDay = Pick<Entry, 'label' | 'label_en' | 'opens' | 'closes'> & { day: string }
 
-/** What is written down, and the public holidays of this year and the next that nobody has decided of; by day. */
+/** Stored entries, and the undecided public holidays of this year and the next; by day. */
 export function entriesOf(rows: ClosureRow[], today: string): Entry[] {
   const year = Number(today.slice(0, 4))
   const decided = new Set(rows.map(({ holiday }) => holiday))
@@ -65,7 +65,7 @@ export function differentDays(entries: Entry[], first: string, last: string): Di
   })
 }
 
-/** How far ahead visitors can ask: a year, so that a day chosen early is known to be closed. */
+/** Last day that visitors can request: a year ahead, so that a day chosen early is known to be closed. */
 export const lastListedDay = (today: string): string => addDays(today, 366)
 
 function written({ id, version, day, last_day, is_active, ...row }: ClosureRow): Entry {

@@ -81,7 +81,7 @@ async function createClosure(
   return { state: 'saved' }
 }
 
-/** What a form writes, once nothing speaks against it. */
+/** Columns of a valid form; throws its errors. */
 async function columnsFor(
   transaction: Transaction,
   values: ClosureValues,
@@ -117,7 +117,7 @@ function columnsOf({ day, last_day, label, label_en, as, opens, closes }: Closur
   }
 }
 
-/** Why the days of the centre's own cannot be taken: others of its own lie there, or the day alone is a holiday. */
+/** Error for days that overlap with other entries of the centre, or for a holiday alone; null: none. */
 function overlapError({ day, last_day }: ClosureValues, entries: Entry[], self?: string): string | null {
   const last = last_day || day
   const own = entries.find(

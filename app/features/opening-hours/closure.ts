@@ -17,7 +17,7 @@ export type ClosureValues = {
 
 /** The longest that one entry lasts, in days. */
 const mostDays = 60
-/** How far ahead days can be written down: a year that was mistyped shows at once. */
+/** Limit of a day in the future, in days: a mistyped year shows at once. */
 const farthest = 2 * 366
 const longestLabel = 80
 

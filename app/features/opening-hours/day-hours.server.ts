@@ -7,7 +7,7 @@ import { findWeek, listEntries } from './opening-hours.server.ts'
 /** A day (`YYYY-MM-DD`) with its hours in Douala, and the name of what makes it differ from its week day. */
 export type OpenDay = { day: string; hours: Hours; label: string | null }
 
-/** What the week, the holidays and the closures say of every day from one to another, both included. */
+/** Hours of every day from one to another, both included, by week, holidays and closures. */
 export function listOpenDays(from: string, to: string): Promise<OpenDay[]> {
   return findOpenDays(daysFrom(from, to))
 }

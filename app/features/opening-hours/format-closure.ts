@@ -15,7 +15,7 @@ export function formatHours({ opens, closes }: { opens: string | null; closes: s
   return opens && closes ? `${formatTime('fr', opens)} – ${formatTime('fr', closes)}` : 'Fermé'
 }
 
-/** Why a holiday waits: what the staff has to find out before it confirms. */
+/** Reason of an unconfirmed holiday: the fact that the staff has to find out. */
 export const proposedLabels = {
   'announced late': 'Date approximative, annoncée peu avant',
   'day after': 'Lendemain d’une fête civile tombée un jour chômé',

@@ -2,12 +2,12 @@ import type { AbsenceValues } from './absence.ts'
 import type { ClosureValues } from './closure.ts'
 import type { WeekValues } from './week.ts'
 
-/** Where changes of the hours are posted. */
+/** Address of the requests. */
 export const hoursChanges = '/admin/opening-hours'
 
 /**
- * What the back-office asks to be changed. Without a version it is new: `id` was made by the form, so that twice is once.
- * `acknowledged` are the visits that the person knows to lie outside of the hours then.
+ * Requests for changes of the hours. Without a version the row is new: `id` was made by the form, so that a repeated
+ * request has no second effect. `acknowledged` lists the visits that the user knows to be outside of the new hours.
  */
 export type HoursChange = { acknowledged?: readonly string[] | undefined } & (
   | { intent: 'week'; version: string; values: WeekValues }
@@ -40,11 +40,11 @@ export type AffectedVisit = {
   closed: 'day' | 'hour' | 'away'
 }
 
-/** What came of it. */
+/** Result of a change. */
 export type HoursAnswer =
   | { state: 'saved' }
   | { state: 'invalid'; errors: Record<string, string> }
-  /** Somebody changed it since it was read: nothing was written. */
+  /** Another user changed it since it was read: nothing was written. */
   | {
       state: 'conflict'
       theirs: { values: WeekValues | ClosureValues | AbsenceValues; version: string }

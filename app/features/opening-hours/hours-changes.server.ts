@@ -106,7 +106,7 @@ async function changeAcknowledged(
   })
 }
 
-/** A visit that lay outside of a day's hours counts as new once the whole day is closed, not where somebody is away. */
+/** A visit already outside of the hours counts as newly affected when its reason changes, but not to an absence. */
 function isWorse({ closed }: AffectedVisit, before: AffectedVisit['closed'] | undefined): boolean {
   return before === undefined || (closed !== before && closed !== 'away')
 }
@@ -124,7 +124,7 @@ function make(
   return changeOwn(transaction, change)
 }
 
-/** Whether a day is free is asked before it is taken: two that do so at once would both find it free. */
+/** Serialises changes of the hours: two concurrent ones would both find the same day free. */
 async function lockHours(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('opening hours'))`)
 }

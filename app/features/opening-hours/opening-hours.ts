@@ -2,10 +2,10 @@ import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.
 import { type DayOff, type Hours, hoursOf } from '#app/site/hours-of.ts'
 import type { DayHours, OpenState } from '#app/site/site-facts.ts'
 
-/** How far ahead the next opening is looked for, in days. */
+/** Number of days that the next opening is searched in. */
 const horizon = 14
 
-/** Whether the centre is open at a moment: from the minute of opening until the minute of closing, which is closed. */
+/** State of the centre at a moment: open from the minute of opening until that of closing, which is closed. */
 export function openState(now: Date, week: DayHours[], closures: DayOff[]): OpenState {
   const today = doualaDay(now)
   const hours = hoursOf(today, week, closures)
@@ -35,7 +35,7 @@ export function firstDayToOffer(now: Date, week: DayHours[], closures: DayOff[])
   return hours && doualaMinutes(now) >= minutes(hours.closes) ? addDays(today, 1) : today
 }
 
-/** Whether a day's week day has hours. */
+/** True if the weekday of a day has hours. */
 export function isOpenInWeek(day: string, week: DayHours[]): boolean {
   return hoursOf(day, week, []) !== null
 }

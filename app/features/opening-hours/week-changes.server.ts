@@ -8,7 +8,7 @@ import { findWeek } from './opening-hours.server.ts'
 import { openingHours } from './tables.server.ts'
 import { mistakesInWeek, weekOf, weekValuesOf } from './week.ts'
 
-/** Writes the days of a week that differ from what is kept, with one line of the log. */
+/** Writes the changed days of a week, with one audit entry. */
 export async function changeWeek(
   transaction: Transaction,
   actor: Actor,

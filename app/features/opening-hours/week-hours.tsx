@@ -11,7 +11,7 @@ import styles from './week-hours.module.css'
 
 type Props = { week: DayHours[]; closures: Closure[]; today: string }
 
-/** How far ahead a day that differs is told, in days. */
+/** Number of days in which different hours are listed. */
 const daysListed = 14
 
 /** The week's hours with today marked; today's are those that apply, and the days soon to come that differ follow. */

@@ -10,7 +10,7 @@ export const dayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Sam
 /** The week as its form holds it: for each day (`open-1`) whether it is open, from when (`opens-1`), until when. */
 export type WeekValues = Record<string, string | boolean>
 
-/** What a day that was closed begins with when it is opened: the hours of an ordinary day. */
+/** Initial hours of a closed day that is opened: those of an ordinary day. */
 const usual = { opens: '08:00', closes: '18:00' }
 
 /** The form of a week. A day without hours is closed. */
@@ -72,7 +72,7 @@ export function withDayCopied(values: WeekValues, from: number, to: readonly num
   ) as WeekValues
 }
 
-/** What a field of the form is called where it stands alone. */
+/** Label of a form field for a sentence. */
 export function weekLabelOf(name: string): string {
   const [part = '', day] = name.split('-')
   const words: Record<string, string> = { open: 'ouvert', opens: 'ouverture', closes: 'fermeture' }

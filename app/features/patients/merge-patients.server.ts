@@ -11,7 +11,7 @@ type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { in
 
 const merged = ['name', 'phone', 'email', 'notes'] as const
 
-/** How many rows of each table are a patient's, by its name; tables without any are left out. */
+/** Number of a patient's rows by table name; tables without any are left out. */
 export async function countLinked(patientId: string): Promise<Record<string, number>> {
   const tables = await listTablesWith('patient_id')
   const counts = await Promise.all(
@@ -137,7 +137,7 @@ async function lock(transaction: Transaction, ids: string[], tables: readonly st
     .for('update')
 }
 
-/** Whoever presses twice has done it once. */
+/** A repeated request succeeds without a second merge. */
 async function mergedBefore(transaction: Transaction, kept: string, other: string): Promise<PatientAnswer> {
   const [made] = await transaction
     .select({ id: patientMerges.id })
@@ -152,7 +152,7 @@ async function mergedBefore(transaction: Transaction, kept: string, other: strin
   return made ? { state: 'saved', ids: [kept], merge: made.id } : { state: 'overtaken' }
 }
 
-/** Gives rows to another patient; answers which they were. Of those that are named, whoever has them since keeps them. */
+/** Moves rows to another patient; returns their ids. Given ids limit it to rows that still belong to `from`. */
 async function move(
   transaction: Transaction,
   table: string,

@@ -1,19 +1,19 @@
 import type { Patient, PatientChoice, PatientValues } from './patient.ts'
 
-/** What a patient may be the patient of, and what it is. */
+/** Kind of a row that can be linked to a patient, and its id. */
 export type LinkedKind = 'appointment' | 'message' | 'order'
 export type Linked = { kind: LinkedKind; id: string }
 
-/** What stays of two patients who are one. */
+/** Chosen values of two merged patients. */
 export type MergedValues = Pick<PatientValues, 'name' | 'phone' | 'email' | 'notes'>
 
-/** What the back-office asks to be done with patients. Versions and `before` are what the screen showed. */
+/** Requests for changes of patients. Versions and `before` are what the screen showed. */
 export type PatientChange =
   /** `of`: made from a request, which becomes theirs. */
   | { intent: 'create'; id: string; values: PatientValues; of: Linked | null }
   /** `carry`: name, telephone and e-mail are corrected in the appointments to come as well. */
   | { intent: 'update'; id: string; version: string; values: PatientValues; carry: boolean }
-  /** Says whose a request is; null: nobody's again. */
+  /** Links a request to a patient; null: unlinks it. */
   | { intent: 'link'; of: Linked; before: string | null; patientId: string | null }
   | {
       intent: 'merge'
@@ -28,7 +28,7 @@ export type PatientAnswer =
   /** `choice`: who was made; `merge`: what takes a merge back. */
   | { state: 'saved'; ids: string[]; version?: string; choice?: PatientChoice; merge?: string }
   | { state: 'conflict'; theirs: Patient; by: string | null }
-  /** Somebody else said whose a request is, or merged one of the two. */
+  /** Another user changed the link, or merged one of the two. */
   | { state: 'overtaken' }
   | { state: 'gone' }
   | { state: 'refused' }

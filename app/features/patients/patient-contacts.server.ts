@@ -11,7 +11,7 @@ const contact = {
   language: patients.language,
 }
 
-/** Who patients are and how they are reached, by their id; also those in the trash. */
+/** Names and contact details of patients by id; also of those in the trash. */
 export async function listContactsOf(ids: readonly string[]): Promise<ReadonlyMap<string, PatientContact>> {
   if (ids.length === 0) return new Map()
   const rows = await db()

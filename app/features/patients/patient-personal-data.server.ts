@@ -2,7 +2,7 @@ import { personalRecords } from '#app/lib/records/personal-records.ts'
 import { patientsScreen } from './patient.ts'
 import { patients } from './tables.server.ts'
 
-/** The patients, for requests of data subjects: also those who were found to be somebody else. */
+/** Patients, for requests of data subjects: merged ones included. */
 export const patientPersonalData = personalRecords({
   table: patients,
   entity: 'patients',

@@ -5,7 +5,7 @@ import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import type { Patient } from './patient.ts'
 import { patients } from './tables.server.ts'
 
-/** Neither in the trash nor found to be somebody else. */
+/** Neither in the trash nor merged into another patient. */
 export const isLive = and(isNull(patients.deleted_at), isNull(patients.merged_into))
 
 export const columns = {
@@ -59,7 +59,7 @@ export async function lockPeople(transaction: Transaction, how: 'alone' | 'besid
   )
 }
 
-/** Whether a patient is there: they neither go nor become another until the transaction ends. */
+/** True if a patient exists: a lock prevents its deletion and merge until the transaction ends. */
 export async function holdPatient(transaction: Transaction, id: string): Promise<boolean> {
   const [row] = await transaction
     .select({ one: sql`1` })

@@ -11,7 +11,7 @@ import { patients } from './tables.server.ts'
 
 type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { intent: Intent }>
 
-/** What belongs to a patient, by what it is. */
+/** Tables of rows that can be linked to a patient, by kind. */
 export type LinkedTables = Record<LinkedKind, PgTable & Record<'id' | 'patient_id' | 'deleted_at', PgColumn>>
 
 /** Corrects who the appointments to come of a patient are for; answers how many. */
@@ -82,7 +82,7 @@ export function updatePatient(
   })
 }
 
-/** Says whose a request is, if nobody has said so since it was read. */
+/** Links a request to a patient, unless its link changed since it was read. */
 export function linkToPatient(
   given: Given<'link'>,
   actor: Actor,

@@ -2,13 +2,13 @@ import { displayPhone, phoneDigits, phonesIn } from '#app/lib/forms/phone.ts'
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** What the staff may change of a patient; '' for what is not known. */
+/** Editable values of a patient; '' for an unknown one. */
 export type PatientValues = { name: string; phone: string; email: string; language: Language; notes: string }
 
-/** Somebody who comes to the centre, as the staff sees them. */
+/** A patient, as the staff sees them. */
 export type Patient = PatientValues & {
   id: string
-  /** With country code; null when nobody can be called or written to by it. */
+  /** With country code; null for an invalid number. */
   digits: string | null
   /** The moment it was made, as ISO 8601. */
   createdAt: string
@@ -19,17 +19,17 @@ export type Patient = PatientValues & {
 export type PatientChoice = {
   id: string
   label: string
-  /** How to tell them from another of the same name. */
+  /** Distinguishes the patient from another of the same name. */
   hint: string
   phone: string
   email: string
   language: Language
 }
 
-/** Somebody who may be the same person, and why. */
+/** A possible duplicate, with the reason. */
 export type Candidate = PatientChoice & { reason: string }
 
-/** Who somebody is and how they are reached. */
+/** Name and contact details of a person. */
 export type Contact = { name: string; phone: string | null; email: string | null }
 
 /** The longest notes, in letters: this is no medical record. */
@@ -40,7 +40,7 @@ export const notARecord =
 
 export const patientNoun = { one: 'fiche', many: 'fiches', gender: 'feminine' } as const
 
-/** Where patients are changed and read. */
+/** Path of the patients' screen. */
 export const patientsScreen = '/admin/patients'
 
 /** A patient, to be chosen among others. */
@@ -56,7 +56,10 @@ export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 've
   }
 }
 
-/** Why two may be one, in words; null where nothing says so. Accents, cases and the order of words make no other name. */
+/**
+ * Reason why two may be the same person, in words; null without one. Accents, cases and the order of words do not
+ * matter in a name.
+ */
 export function likeness(one: Contact, other: Contact): string | null {
   const numbers = digitsIn(other.phone)
   const same = [

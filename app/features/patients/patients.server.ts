@@ -29,7 +29,7 @@ const mostChoices = 8
 const mostCandidates = 5
 const mostTrashed = 200
 
-/** A page of the patients by name. `also` are those whom the search finds by what others know of them: a reference. */
+/** A page of the patients by name. `also` adds patients whose records match the search: a reference, for example. */
 export async function listPatients(query: ListQuery, also: readonly string[] = []): Promise<PatientList> {
   const text = query.filters['q'] ?? ''
   const condition = and(isLive, text ? matching(text, also) : undefined)
@@ -49,7 +49,7 @@ export async function listPatients(query: ListQuery, also: readonly string[] = [
   return { rows: rows.map(patientOf), total, all, trashed, page }
 }
 
-/** The first patients whom a text finds, to choose one. */
+/** First patients that match a text, to choose one. */
 export async function searchPatients(text: string, also: readonly string[] = []): Promise<PatientChoice[]> {
   const rows = await db()
     .select(columns)
@@ -74,7 +74,10 @@ export async function findPatient(id: string): Promise<Patient | null> {
   return row && patientOf(row)
 }
 
-/** Who may be somebody, the likeliest first; at most five. Two who share a telephone are proposed, never taken for one. */
+/**
+ * Possible patients for a contact, the likeliest first; at most five. A shared telephone is a suggestion, never a
+ * match.
+ */
 export async function findCandidates(somebody: Contact, except: string | null = null): Promise<Candidate[]> {
   const numbers = phonesIn(somebody.phone ?? '').flatMap(({ digits }) => digits ?? [])
   const asked = [somebody.name, ...numbers, ...(somebody.email ? [somebody.email] : [])]
@@ -98,7 +101,7 @@ export async function findCandidates(somebody: Contact, except: string | null = 
     .slice(0, mostCandidates)
 }
 
-/** Whose a request is, by the id that its row names; where that is nobody who is there, who it may be. */
+/** Linked patient of a request, by the id in its row; without a live one, candidates. */
 export async function findLink(
   patientId: string | null,
   somebody: Contact,
@@ -124,7 +127,7 @@ export async function listTrashedPatients() {
     .limit(mostTrashed)
 }
 
-/** Who was found to be this patient, the last first; `id` is what takes it back. */
+/** Patients merged into this one, the last first; `id` identifies the merge, to undo it. */
 export async function listMerges(patientId: string): Promise<{ id: string; name: string; at: string }[]> {
   const merged = alias(patients, 'merged')
   const rows = await db()
@@ -136,7 +139,7 @@ export async function listMerges(patientId: string): Promise<{ id: string; name:
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-/** The ids of those whom a text finds, also in the trash: a part of a statement. `also` as in `listPatients`. */
+/** SQL of the ids of patients that match a text, also in the trash. `also` as in `listPatients`. */
 export function idsOfFound(text: string, also: readonly string[]): SQL {
   return sql`(select ${patients.id} from ${patients} where ${matching(text, also)})`
 }

@@ -5,9 +5,9 @@ import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Somebody who comes to the centre: no medical record. Two people may share a telephone. `merged_into` names the patient
- * that this one was found to be; such a row is shown nowhere, and goes with the one it went into. `folded` is the name
- * as it is sorted, `words` what a search finds: see `patient_words` in drizzle/.
+ * Patients of the centre: no medical record. Two people may share a telephone. `merged_into` names the patient into
+ * which this one was merged; such a row is shown nowhere, and deleted with its target. `folded` is the name as it is
+ * sorted, `words` the text for a search: see `patient_words` in drizzle/.
  */
 export const patients = pgTable(
   'patients',
@@ -45,8 +45,8 @@ export const patients = pgTable(
 type Person = { name: string; phone: string | null; email: string | null; notes: string | null }
 
 /**
- * What a merge did, so that it can be undone: which rows went from one patient to the other, by table, and what it wrote
- * over what in the one that stays. Undone, the words are gone.
+ * Record of a merge, so that it can be undone: moved rows by table, and the replaced values of the remaining patient.
+ * An undo erases the values.
  */
 export type Moved = { rows: Record<string, string[]>; before?: Person; after?: Person }
 

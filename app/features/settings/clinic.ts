@@ -16,8 +16,8 @@ type Clinic = Omit<
 >
 
 /**
- * What the settings say of the centre, in a language. `builtIn` stands in for what is missing, and for a name or a
- * phone number that cannot be used: a page without them would be of no help.
+ * Facts of the centre from the settings, in a language. `builtIn` replaces missing ones, and a name or a phone number
+ * that cannot be used: a page without them would be of no help.
  */
 export function clinicOf(
   language: Language,

@@ -1,4 +1,4 @@
-/** What the site reads: what each value is for decides what it may be. Any other setting is judged by its type alone. */
+/** Settings that the site reads, with the rules for their values. Any other setting is checked by its type only. */
 export type KnownSetting = {
   kind:
     | 'text'
@@ -22,7 +22,7 @@ export type KnownSetting = {
   inside?: true
 }
 
-/** What the site knows of a setting by its key, or undefined for one that it does not read. */
+/** Rules of a known setting by key; undefined for one that the site does not read. */
 export function knownSetting(key: string): KnownSetting | undefined {
   return Object.hasOwn(known, key) ? known[key] : undefined
 }

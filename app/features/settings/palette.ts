@@ -12,7 +12,7 @@ export const colourKeys: { [Name in keyof Colours]: string } = {
   background: 'appearance_background_color',
 }
 
-/** What the style sheet is made of: app/lib/design/brand.css. */
+/** Colours of the style sheet: app/lib/design/brand.css. */
 export const drawn: Colours = { primary: brand.river, action: brand.laterite, background: brand.sand }
 
 /** A pair of colours that has to be read: what it is, how far apart it is and has to be, and whose fault it is. */
@@ -29,7 +29,7 @@ export function pairsOf({ primary, action, background }: Colours): Pair[] {
     least: 4.5,
     advice: darker,
   })
-  /** What cannot be read on the site's own page either is the fault of its colour, and not of this page. */
+  /** A shade unreadable on the default background too is a fault of the main colour, not of the background. */
   const onPage = (what: string, shade: string, least: number): Pair => ({
     ...(contrastOf(shade, drawn.background) < least
       ? { colour: 'primary', advice: darker }
@@ -47,7 +47,7 @@ export function pairsOf({ primary, action, background }: Colours): Pair[] {
   ]
 }
 
-/** What is wrong with three colours, a sentence for the colour at fault; empty when they can be read. */
+/** Problems of three colours, a sentence for the colour at fault; empty when all texts are readable. */
 export function colourProblems(colours: Colours): { [Name in keyof Colours]?: string } {
   const problems: { [Name in keyof Colours]?: string } = {}
   for (const { colour, what, ratio, least, advice } of pairsOf(colours)) {
@@ -59,8 +59,8 @@ export function colourProblems(colours: Colours): { [Name in keyof Colours]?: st
 }
 
 /**
- * What the settings change in the site's colours, null where they are those of the style sheet. A colour that is none,
- * or colours that cannot be read, count as never set: they did not come from our screen.
+ * Colours of the settings, null where they equal those of the style sheet. An invalid colour, or unreadable ones,
+ * count as not set: they did not come from the form.
  */
 export function paletteOf(settings: { [key: string]: string | undefined }): Palette | null {
   const said = (name: keyof Colours) => settings[colourKeys[name]]?.trim().toLowerCase() ?? ''

@@ -10,15 +10,15 @@ import { siteSettings } from './tables.server.ts'
 
 export type Saved =
   | { state: 'saved'; ids: string[] }
-  /** A sentence by the key of each setting that cannot be kept; nothing was written. */
+  /** A sentence for each invalid setting, by key; nothing was written. */
   | { state: 'invalid'; errors: { [key: string]: string } }
   | { state: 'overtaken'; settings: Overtaken[] }
 
 type Row = typeof siteSettings.$inferSelect
 
 /**
- * Saves every setting of the screen, or none. What is as it was read is nobody's change and is left as it is, so that
- * two people who change different settings both have their way.
+ * Saves every setting of the screen, or none. A value equal to the one that was read is no change, so that two users
+ * with different changes both succeed.
  */
 export async function saveSettings(actor: Actor, settingEdits: SettingEdit[]): Promise<Saved> {
   return inTransaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function lockSettings(tx: Transaction): Promise<Row[]> {
     .for('update')
 }
 
-/** What is wrong with changes beside what each of them may be: pictures that are not there, colours, half a position. */
+/** Problems across settings: missing pictures, colours, half a position. */
 export async function findProblems(
   tx: Transaction,
   rows: Row[],

@@ -69,7 +69,7 @@ async function make(change: SettingChange, actor: Actor): Promise<Answer> {
   }
 }
 
-/** What a form gives, as its row holds it. */
+/** Column values of a form. */
 function tidied(given: SettingInput) {
   const key = given.key.trim()
   const { value } = judgeValue({ ...given, key }, given.value)
@@ -78,7 +78,7 @@ function tidied(given: SettingInput) {
 
 type Row = typeof siteSettings.$inferSelect & { version: string }
 
-/** What another wrote meanwhile, as the form of one setting holds it. */
+/** A conflict with the other user's values in the shape of the form. */
 function inForm(outcome: Outcome): Outcome {
   if (outcome.state !== 'conflict') return outcome
   const { version, key, value, description, category, data_type, is_public } = outcome.theirs as Row
@@ -97,11 +97,11 @@ function recordsFor(id: string): typeof settingRecords {
   }
 }
 
-/** Throws what is wrong. `kept` is the key that the row had before. */
-async function judge(tx: Transaction, id: string, given: ReturnType<typeof tidied>, kept?: string) {
+/** Throws errors of the form. `formerKey` is the stored key of the row. */
+async function judge(tx: Transaction, id: string, given: ReturnType<typeof tidied>, formerKey?: string) {
   const rows = await lockSettings(tx)
   const { key, value, description } = given
-  const errors = judgeForm({ ...given, description: description ?? '' }, kept)
+  const errors = judgeForm({ ...given, description: description ?? '' }, formerKey)
   if (rows.some((row) => row.key === key && row.id !== id)) errors['key'] ??= keyTaken
   refuse(errors)
   // Half a position is completed on its own screen; this form holds one setting.

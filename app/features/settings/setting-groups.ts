@@ -1,6 +1,6 @@
 import type { Category, Setting } from './setting.ts'
 
-/** What is drawn beside settings, as they would look. */
+/** Kind of the preview beside a group of settings. */
 export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | 'chat'
 
 export type SettingGroup = {
@@ -9,7 +9,7 @@ export type SettingGroup = {
   /** In order; an English translation stands beside its French. */
   keys: readonly string[]
   effect?: EffectName
-  /** Where visitors see it. */
+  /** Public address that shows them. */
   site?: string
 }
 

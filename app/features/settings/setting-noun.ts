@@ -1,4 +1,4 @@
-/** What a setting is called: the sentences of the specification are made of it. */
+/** Noun of a setting in the sentences of the specification. */
 export const settingNoun = { one: 'paramètre', many: 'paramètres', gender: 'masculine' } as const
 
 export const settingsTitle = 'Paramètres'

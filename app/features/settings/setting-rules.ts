@@ -14,7 +14,7 @@ const longest = 10_000
 
 type Judged = { value: string; problem?: string }
 
-/** A value as it is kept, and a sentence where it cannot be. Known keys are judged by what they are for. */
+/** The normalised value, and a sentence where it is invalid. Known keys have rules of their own. */
 export function judgeValue({ key, data_type }: Pick<Setting, 'key' | 'data_type'>, typed: string): Judged {
   const known = knownSetting(key)
   const value = tidied(typed, known, data_type)
@@ -22,7 +22,7 @@ export function judgeValue({ key, data_type }: Pick<Setting, 'key' | 'data_type'
   return problem ? { value, problem } : { value }
 }
 
-/** What is wrong with settings that are right one by one: by key, a sentence. `changed` are the keys at hand. */
+/** Problems of settings that are valid one by one: a sentence by key. `changed` lists the edited keys. */
 export function judgeTogether(
   values: { [key: string]: string | undefined },
   changed: readonly string[],
@@ -47,15 +47,15 @@ export function judgeTogether(
   return problems
 }
 
-/** What is wrong with the form of one setting, a sentence for each field. `kept` is the key that it had before. */
-export function judgeForm(given: SettingInput, kept?: string): { [field: string]: string } {
+/** Errors of a setting's form, a sentence for each field. `formerKey` is its stored key. */
+export function judgeForm(given: SettingInput, formerKey?: string): { [field: string]: string } {
   const key = given.key.trim()
   const { value, problem } = judgeValue({ ...given, key }, given.value)
-  const renamed = key !== kept && kept !== undefined && knownSetting(kept) !== undefined
+  const renamed = key !== formerKey && formerKey !== undefined && knownSetting(formerKey) !== undefined
   const problems = {
     key: renamed
       ? 'Le site lit ce paramètre sous sa clé\u202f: elle ne peut pas changer.'
-      : key === kept
+      : key === formerKey
         ? undefined
         : keyProblem(key),
     value: problem ?? (value === '' ? 'Indiquez une valeur.' : undefined),
@@ -71,14 +71,14 @@ function keyProblem(key: string): string | undefined {
   if (key.length > 100) return 'Au plus 100 caractères.'
   if (!/^[\p{L}\p{N}_.-]+$/u.test(key))
     return 'Une clé s’écrit en lettres, chiffres et «\u202f_\u202f», sans espace.'
-  // Values are looked up by key: what every object has would be found where nobody has set anything.
+  // Values are looked up by key: one that every object has (`constructor`) would be found unset.
   if (key in {}) return 'Cette clé est réservée au programme\u202f: choisissez-en une autre.'
   return isSecret(key)
     ? 'Un mot de passe ou une clé secrète n’a pas sa place ici\u202f: ces valeurs se lisent dans le journal.'
     : undefined
 }
 
-/** What is looked up on the web rather than in our library. */
+/** True for a picture on the web rather than in the library. */
 export function isPictureElsewhere(text: string): boolean {
   return isSecureAddress(text)
 }
@@ -95,7 +95,7 @@ function tidied(typed: string, known: KnownSetting | undefined, type: DataType):
   // Nothing that an eye could see.
   if (!/[^\p{C}\p{Z}]/u.test(text)) return ''
   if (known?.kind === 'colour') return text.toLowerCase()
-  // A template may end where somebody goes on writing.
+  // A template may end with a space, before the text that its user adds.
   if (known?.kind === 'template') return /[ \u00a0]$/.test(typed) && text ? `${text} ` : text
   if (type === 'number') return text.replace(',', '.')
   return type === 'textarea' ? text : joinLines(text)

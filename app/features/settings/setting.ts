@@ -41,7 +41,7 @@ export type Setting = Omit<SettingInput, 'description'> & {
   thumbnail: string | null
 }
 
-/** What a setting is called: its key, underscores as spaces, each word with a capital. */
+/** Label of a setting: its key, underscores as spaces, each word with a capital. */
 export function settingLabel(key: string): string {
   return key.split('_').map(capital).join(' ')
 }
@@ -51,7 +51,7 @@ export function fieldId(key: string): string {
   return `setting-${key}`
 }
 
-/** One setting of the screen as somebody wants it; `was` is what they read. */
+/** An edit of one setting; `was` is the value that was read. */
 export type SettingEdit = { id: string; key: string; was: string; value: string }
 
 export type SettingChange =
@@ -60,7 +60,7 @@ export type SettingChange =
   | { intent: 'update'; id: string; version: string; values: SettingInput }
   | { intent: 'delete' | 'restore'; ids: string[] }
 
-/** A setting of the screen that somebody else changed since it was read: nothing was written. */
+/** A setting of the screen that another user changed since it was read: nothing was written. */
 export type Overtaken = { id: string; key: string; value: string; by: string | null }
 
 /** The texts of the specification that no noun makes. */

@@ -53,7 +53,7 @@ const columns: Column<Setting>[] = [
 
 type SettingsTableProps = { settings: readonly Setting[]; onDelete: (setting: Setting) => void }
 
-/** Every setting, as it is kept. */
+/** Table of all settings with their stored values. */
 export function SettingsTable({ settings, onDelete }: SettingsTableProps) {
   const address = useAddress()
   const edit = ({ id }: Setting) => address.open({ edit: id })

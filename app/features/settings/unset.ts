@@ -1,7 +1,7 @@
 import { phoneDigits } from '#app/lib/forms/phone.ts'
 import type { PublicSettings } from './clinic.ts'
 
-/** What a centre should have set before it counts on its site: in words, and the tab of the settings where it stands. */
+/** A setting that a centre should fill in first: its name, and its tab. */
 export type Unset = { name: string; tab: 'general' | 'contact' }
 
 /** The settings that `unsetOf` looks at. */
@@ -13,7 +13,7 @@ export const watchedSettings = [
   'payment_orange_money',
 ] as const
 
-/** What is not set yet; `fictitious` is the number that a new installation shows. */
+/** Settings that are not filled in yet; `fictitious` is the number of a new installation. */
 export function unsetOf(values: PublicSettings, fictitious: string): Unset[] {
   const said = (key: (typeof watchedSettings)[number]) => (values[key] ?? '').trim()
   const unset: Unset[] = []
@@ -24,7 +24,7 @@ export function unsetOf(values: PublicSettings, fictitious: string): Unset[] {
   return unset
 }
 
-/** Whether patients reach the centre at the number of the site. */
+/** True if the site shows the centre's own phone number. */
 export function hasOwnPhone(values: PublicSettings, fictitious: string): boolean {
   const digits = phoneDigits(values['contact_phone'] ?? '')
   return digits !== null && digits !== phoneDigits(fictitious)

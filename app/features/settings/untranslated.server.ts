@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 
-/** How many settings that visitors read have a French value and an English translation (`…_en`) without one. */
+/** Number of public settings with a French value and an empty English translation (`…_en`). */
 export async function countUntranslatedSettings(): Promise<number> {
   const [row] = await db().execute<{ count: number }>(sql`
     select count(*)::int as count

@@ -15,7 +15,7 @@ import { AccessBadge } from './user-cells.admin.tsx'
 
 type Link = Extract<AccessAnswer, { state: 'link' }>
 
-/** How somebody gets in, and what an administrator can do about it. A link is shown here once and nowhere else. */
+/** Access of a person, with an administrator's actions. A link is shown here once and nowhere else. */
 export function AccessDialog({ person, isOwn }: { person: UserRow; isOwn: boolean }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const address = useAddress()
@@ -129,7 +129,7 @@ function explain({ access, is_active: isActive }: UserRow): string {
   return access.state === 'invited' ? `${until} Le précédent cesse de marcher.` : until
 }
 
-/** Asks for a change of somebody's access, and says what came of it. */
+/** Requests a change of a person's access, and shows its result. */
 function useAccess(id: string) {
   const send = useSendJson<AccessAnswer>('/admin/users/access')
   const { revalidate } = useRevalidator()

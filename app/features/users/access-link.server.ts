@@ -7,10 +7,10 @@ import { resetMinutes } from './password-reset/password-reset.ts'
 import { accounts, users, verifications } from './tables.server.ts'
 import { hashToken, newToken } from './token.server.ts'
 
-/** Whom a link gives access: a person, or null for the first administrator, who says their e-mail themselves. */
+/** Owner of a link: a person, or null for the first administrator, who types their own e-mail. */
 export type Invited = { id: string; email: string; names: (string | null)[] } | null
 
-/** Held while somebody becomes the first administrator: there is one, however many ask at once. */
+/** Serialises the creation of the first administrator: concurrent requests create one only. */
 export const oneFirst = sql`select pg_advisory_xact_lock(hashtext('first administrator'))`
 
 type Writing = Pick<Transaction, 'select' | 'insert' | 'update' | 'delete'>
@@ -48,11 +48,11 @@ export const linkOpenUntil: SQL<string | null> = sql`(
   select max(expires_at)::text from ${verifications}
   where value = 'user ' || users.id and expires_at > now())`
 
-/** Whether a person of a query that has `users` has a password. */
+/** SQL: a row of `users` has a password. */
 export const hasPassword: SQL<boolean> = sql`exists (
   select 1 from ${accounts} where user_id = users.id and password is not null)`
 
-/** Whom an unused link gives access, or undefined when it is none, too old, or its person may not sign in. */
+/** Owner of an unused link; undefined for an unknown or expired one, or an owner who may not sign in. */
 export async function findInvited(token: string): Promise<Invited | undefined> {
   return withDeadline(readInvited(db(), token))
 }
@@ -102,7 +102,10 @@ export async function setPassword(tx: Writing, userId: string, hash: string): Pr
     })
 }
 
-/** An active administrator with this e-mail: a new one, or whoever has it already. */
+/**
+ * Returns the id of an active administrator with this e-mail: an existing account is promoted, otherwise one is
+ * created.
+ */
 export async function makeAdmin(tx: Writing, email: string): Promise<string> {
   const [found] = await tx
     .select({ id: users.id })
@@ -116,7 +119,7 @@ export async function makeAdmin(tx: Writing, email: string): Promise<string> {
   return found.id
 }
 
-/** Whether somebody can sign in who may do everything. */
+/** True if an active administrator can sign in. */
 export async function hasAdmin(database: Pick<Database, 'select'>): Promise<boolean> {
   const rows = await database
     .select({ id: users.id })

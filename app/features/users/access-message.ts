@@ -1,6 +1,6 @@
 import { plainSpaces } from '#app/lib/text/format.ts'
 
-/** What is sent with a link of access; ordinary spaces, which every application shows. */
+/** Message with an access link; ordinary spaces, which every application shows. */
 export function accessMessage(
   { name, email }: { name: string; email: string },
   { url, until }: { url: string; until: string },

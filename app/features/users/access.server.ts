@@ -23,7 +23,7 @@ import { dropSecondFactor } from './second-factor/second-factor.server.ts'
 import { endSessions, isLive } from './sign-in/session.server.ts'
 import { secondFactors, sessions, startedSignIns, users } from './tables.server.ts'
 
-/** How these people may get in, by their id. */
+/** Access of these people, by id. */
 export async function listAccess(ids: readonly string[]): Promise<Map<string, Access>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -55,7 +55,7 @@ const change = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['link', 'end-sessions', 'drop-second-factor']), id: z.guid() }),
 ])
 
-/** Does what an administrator asks about somebody's access, with its line of the log, which never holds a link. */
+/** Changes a person's access for an administrator, with an audit row, which never holds a link. */
 export function changeAccess(
   request: Request,
   { actor, sessionId }: { actor: Actor; sessionId: string },
@@ -138,6 +138,6 @@ const longestWaitMs = 8000
 
 async function soon(sending: Promise<SentState>): Promise<SentState> {
   const waited = sleep(longestWaitMs, 'waiting' as const, { ref: false })
-  // What could not even be written down is tried again by the senders.
+  // The senders retry a message that could not be queued in time.
   return Promise.race([sending.catch(() => 'waiting' as const), waited])
 }

@@ -1,20 +1,20 @@
-/** How somebody may get in: what the list and the dialog say of them. */
+/** Access of a person, for the list and the dialog. */
 export type Access = {
   /** Has a password, has been sent a link that is still good, or neither. */
   state: 'open' | 'invited' | 'none'
   /** Until when a link is good, in words; one may be open beside a password. */
   linkUntil: string | null
   hasSecondFactor: boolean
-  /** How many sessions are open. */
+  /** Number of open sessions. */
   sessions: number
 }
 
-/** What came of the message that carries a link: `waiting` is tried again. */
+/** Delivery status of the message with a link: `waiting` is retried. */
 export type SentState = 'sent' | 'waiting' | 'dead'
 
 export type LinkMail = { to: string; state: SentState }
 
-/** What came of a change of somebody's access. */
+/** Answer to a change of a person's access. */
 export type AccessAnswer =
   /** The whole address of the link, shown this once, until when it is good, in words, and what came of its message, where one was sent. */
   | { state: 'link'; url: string; until: string; mail?: LinkMail }

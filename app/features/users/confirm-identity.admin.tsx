@@ -9,9 +9,9 @@ import { fieldsClass, Notice } from './sign-in/gate.admin.tsx'
 
 type ConfirmIdentityProps = {
   opened: boolean
-  /** Who is signed in: browsers fill in their password. */
+  /** E-mail of the signed-in user: browsers fill in their password. */
   email: string
-  /** What was asked for may be sent once more. */
+  /** The refused request may be sent again. */
   onConfirmed: () => void
   /** Nothing is done; what was typed is still there. */
   onCancel: () => void
@@ -75,7 +75,7 @@ export function ConfirmIdentity({ opened, email, onConfirmed, onCancel }: Confir
   )
 }
 
-/** What is said where no field says it. */
+/** Form-level error; null when a field shows its own. */
 function failureOf(answer: ConfirmationAnswer | Unsent | undefined) {
   switch (answer?.state) {
     case undefined:

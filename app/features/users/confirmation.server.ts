@@ -19,8 +19,8 @@ const given = z.object({
 })
 
 /**
- * Confirms that whoever is signed in still is who signed in, by password and, where they have one, by the code of the
- * second factor. What asks for it is open to this session for ten minutes then.
+ * Confirms the identity of the signed-in user by password and, where set up, by a code of the second factor. The
+ * session may then do protected changes for ten minutes.
  */
 export function confirmIdentity(request: Request, person: Person, log: Logger): Promise<Response> {
   return answerChange(request, {

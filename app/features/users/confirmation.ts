@@ -1,4 +1,4 @@
-/** What came of giving the password, and the code of who has a second factor, once more. */
+/** Answer to a confirmation by password and, where set up, code. */
 export type ConfirmationAnswer =
   | { state: 'confirmed' }
   /** The password is wanted. */

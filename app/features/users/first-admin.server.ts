@@ -4,12 +4,12 @@ import { hasAdmin, makeAccessLink, makeAdmin, oneFirst, setPassword } from './ac
 import { newPasswordProblem } from './account/new-password.server.ts'
 import { hashPassword } from './account/password-hash.server.ts'
 
-/** Nobody in person: the start of the site, a command. */
+/** Actor of changes without a person: the start of the site, a command. */
 const systemActor: Actor = { id: null, email: null, address: null }
 
 /**
- * Where no administrator can sign in: makes one of the two variables, or a link that makes one, whose path it returns.
- * Throws a `RefusedAdmin` where the variables are not what the site would take from a person either.
+ * Ensures that an administrator can sign in: without one, creates one from the two variables, or returns the path of a
+ * link that creates one. Throws a `RefusedAdmin` for variables that fail the site's own validation.
  */
 export async function ensureFirstAdmin(given: {
   email?: string | undefined
@@ -47,7 +47,7 @@ export async function createAdmin(email: string): Promise<string> {
   })
 }
 
-/** Why the start cannot make the first administrator, in a sentence for whoever typed the command. */
+/** A sentence for the terminal about variables that cannot make the first administrator. */
 export class RefusedAdmin extends Error {
   override name = 'RefusedAdmin'
 }

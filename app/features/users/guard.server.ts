@@ -17,8 +17,8 @@ import type { SignInRecord } from './sign-in/sign-in.ts'
 const signInRecord = createContext<SignInRecord>()
 
 /**
- * Lets nobody through who is not signed in: a read is sent to the login page and comes back from there, anything that
- * would change something is refused with 401, so that the page keeps what was typed and can ask for the password.
+ * Requires a session: a read redirects to the login page and returns from there; a change is refused with 401, so that
+ * the page retains its form and asks for the password.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await sessionOf(request, context)
@@ -41,12 +41,12 @@ export const requireStaffIdle: MiddlewareFunction<Response> = async ({ request, 
   setStaff(context, session.staff)
 }
 
-/** What the browser should have kept of this session, for `useLocalSession`. Below the guard alone. */
+/** Sign-in record that the browser should hold, for `useLocalSession`. Available below the guard only. */
 export function recordOf(context: Readonly<RouterContextProvider>): SignInRecord {
   return context.get(signInRecord)
 }
 
-/** How many refusals of one person the log keeps in an hour: it only grows. */
+/** Limit of logged refusals per person and hour, since the audit log only grows. */
 const mostDenied = 20
 
 async function noteDenied(path: string, context: Readonly<RouterContextProvider>): Promise<void> {

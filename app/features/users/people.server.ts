@@ -9,12 +9,12 @@ export async function listPeople(): Promise<{ id: string; email: string; name: s
   return db().select({ id: users.id, email: users.email, name }).from(users).orderBy(asc(name), asc(users.id))
 }
 
-/** How many people may sign in if they are given access. */
+/** Number of active people. */
 export async function countActivePeople(): Promise<number> {
   return db().$count(users, and(eq(users.is_active, true), isNull(users.deleted_at)))
 }
 
-/** What somebody may do whose account is there and in use, or null. */
+/** Role of an active account, or null. */
 export async function findActiveRole(id: string): Promise<Role | null> {
   const [row] = await db()
     .select({ role: users.role })

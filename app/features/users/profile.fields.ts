@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, phoneNumber, pictureAddress } from '#app/admin/fields/rules.ts'
 
-/** What somebody may change of their own row, and of which version of it. */
+/** Editable fields of the user's own row, with the version they were read from. */
 export const profileChange = z.object({
   version: z.string().check(z.maxLength(40)),
   first_name: optionalText(100),

@@ -27,7 +27,7 @@ export const users = pgTable(
   ],
 )
 
-/** What a cookie stands for: `token` holds a hash, the cookie alone holds the identifier. */
+/** Columns of a secret in a cookie: `token` holds a hash, only the cookie holds the identifier. */
 function heldByUser() {
   return {
     user_id: uuid('user_id')
@@ -45,7 +45,7 @@ export const sessions = pgTable(
     ...heldByUser(),
     /** The last request of this session, to the minute. */
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
-    /** When the person gave their password once more, for what a stolen session must not do. */
+    /** Time of the last confirmation by password, for changes that a stolen session must not make. */
     confirmed_at: moment('confirmed_at'),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
@@ -87,7 +87,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_of_identifier').on(table.identifier)],
 )
 
-/** Whose password was right and who still owes the code: opens nothing but the question for it, for ten minutes. */
+/** A sign-in after the right password: for ten minutes it only allows to enter the code. */
 export const startedSignIns = pgTable(
   'started_sign_ins',
   {

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What of a token is stored: whoever reads the database can sign in with nothing. */
+/** Stored form of a token: read access to the database is not enough to sign in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -36,12 +36,12 @@ const accessLooks: Record<Access['state'], StatusProps> = {
   none: { tone: 'idle', icon: IconCircleDashed, label: 'Pas d’accès' },
 }
 
-/** Whether somebody has a password, a link, or nothing. */
+/** Badge of a person's access: password, link, or none. */
 export function AccessBadge({ access }: { access: Access }) {
   return <Status {...accessLooks[access.state]} />
 }
 
-/** How somebody is reached. */
+/** E-mail and telephone of a person. */
 export function Contact({ email, phone }: { email: string; phone: string | null }) {
   return (
     <span className={styles.lines}>
@@ -55,7 +55,7 @@ export function Contact({ email, phone }: { email: string; phone: string | null 
 
 type EntryProps = { id: string; name: string; at: Date | null; access: Access }
 
-/** When somebody signed in last, and how they get in, which opens what can be done about it. */
+/** Last sign-in and access of a person; the badge opens the actions. */
 export function Entry({ id, name, at, access }: EntryProps) {
   const address = useAddress()
   return (

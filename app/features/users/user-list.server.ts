@@ -3,7 +3,7 @@ import type { Access } from './access.ts'
 
 type Row = { id: string; email: string; first_name: string | null; last_name: string | null }
 
-/** What a row of the list says beside its columns. */
+/** A row of the list with the person's name and access. */
 export type Described<R> = R & { name: string; access: Access }
 
 /** Rows with what a person is called, name or e-mail, and how they get in. */

@@ -20,8 +20,8 @@ export const userRecords = defineRecords(userFields, users, {
 })
 
 /**
- * People as `actorId` may change them: not their own rights, nor those of the last administrator who can sign in. Both
- * are judged while nobody else changes rights, so that of two who take them from each other one does.
+ * Records of people with the rules for `actorId`: neither own rights nor those of the last administrator who can sign
+ * in may change. Both are checked under a lock, so that of two administrators who remove each other one succeeds.
  */
 export function userRecordsFor(actorId: string): typeof userRecords {
   return {
@@ -50,13 +50,13 @@ function losesRights(before: User, after: User | null): boolean {
   return before.role === 'admin' && before.is_active && !(after?.role === 'admin' && after.is_active)
 }
 
-/** Where the sentence stands: beside what takes the rights away. */
+/** Field of the refusal: the one that removes the rights. */
 function fieldOf(before: User, after: User | null): string {
   if (!after) return 'id'
   return before.role === after.role ? 'is_active' : 'role'
 }
 
-/** Whoever waited for their turn may have lost their own rights meanwhile. */
+/** A request that waited for the lock may have lost its actor's rights in the meantime. */
 async function refuseWhoLostRights(transaction: Transaction, actorId: string): Promise<void> {
   const [actor] = await transaction
     .select({ id: users.id })

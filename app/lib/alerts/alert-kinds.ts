@@ -15,17 +15,17 @@ export type AlertKind = (typeof alertKinds)[number]
 type KindRules = {
   /** Its name among a person's choices. */
   label: string
-  /** What a recipient's role must permit. */
+  /** Permission that a recipient's role needs. */
   permission: Permission
   /** All that a notification says: never a name or a word of a patient. */
   sentence: (amount: number) => string
-  /** What a press opens. */
+  /** Target of a press on the notification. */
   path: (subjectId: string | null) => string
   /** Of use on its day alone: no daily list holds it back. */
   isOfTheDay?: true
 }
 
-/** What the server, the notification and the screens know of each kind. */
+/** Rules of each kind, for the server, the notification and the screens. */
 export const alertRules: Readonly<Record<AlertKind, KindRules>> = {
   appointment: {
     label: 'Demandes de rendez-vous',
@@ -77,7 +77,7 @@ export function isAlertKind(kind: string): kind is AlertKind {
   return (alertKinds as readonly string[]).includes(kind)
 }
 
-/** The kinds that somebody of this role may hear of. */
+/** Alert kinds that a role may receive. */
 export function alertKindsFor(role: Role): AlertKind[] {
   return alertKinds.filter((kind) => may(role, alertRules[kind].permission))
 }

@@ -1,7 +1,7 @@
 import type { MailContent } from '#app/lib/mail/mail-content.ts'
 import { type AlertKind, alertKinds, alertRules } from './alert-kinds.ts'
 
-/** What a message counts: how many of a kind, and the row where it is one alone. */
+/** One line of an e-mail: number of alerts of a kind, and the row of a single one. */
 export type AlertSummary = { kind: AlertKind; amount: number; subjectId: string | null }
 
 /**

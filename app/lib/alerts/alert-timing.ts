@@ -1,25 +1,25 @@
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
 import { type AlertKind, alertRules } from './alert-kinds.ts'
 
-/** When a person wants e-mail: never, of what is unopened after a quarter of an hour, at once, or as a list. */
+/** E-mail setting of a person: never, after a quarter of an hour unopened, at once, or as a daily list. */
 export const emailPreferences = ['never', 'unopened', 'at-once', 'daily'] as const
 export type EmailPreference = (typeof emailPreferences)[number]
 
-/** What a person chose of their day: minutes in Douala. Quiet hours may go over midnight; null: none. */
+/** Times of a person's day: minutes in Douala. Quiet hours may span midnight; null: none. */
 export type AlertTiming = { dailyAt: number; quietFrom: number | null; quietUntil: number | null }
 
-/** How long a request waits unopened before its e-mail, in milliseconds. */
+/** Time in milliseconds that a request waits unopened before its e-mail. */
 export const unopenedMs = 15 * 60_000
 
 /** After an e-mail of what is unopened, how long the next of its kind waits while that still is. In milliseconds. */
 export const unopenedAgainMs = 4 * 60 * 60_000
 
-/** When a notification may come: at once, or as the quiet hours end. */
+/** Earliest time of a notification: at once, or at the end of the quiet hours. */
 export function pushDue(at: Date, timing: AlertTiming): Date {
   return afterQuiet(at, timing)
 }
 
-/** When an e-mail is due for what happened `at`, null when none is wanted. */
+/** Due time of an e-mail for an event `at`; null: none wanted. */
 export function emailDue(
   kind: AlertKind,
   at: Date,

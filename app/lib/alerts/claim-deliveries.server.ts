@@ -4,7 +4,7 @@ import { db, inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import type { AlertTiming, EmailPreference } from './alert-timing.ts'
 import { alertDeliveries, alertPreferences, alerts, pushDevices } from './tables.server.ts'
 
-/** A delivery that this process has taken, with what it is of and whom it is for. Moments are ISO texts. */
+/** A delivery claimed by this process, with its alert and recipient. Moments are ISO texts. */
 export type ClaimedDelivery = {
   id: string
   way: 'push' | 'email'
@@ -31,7 +31,7 @@ export type ClaimedDelivery = {
 /** Taken at once by one process. */
 const batch = 20
 
-/** How long a claim holds, in milliseconds: longer than a post may last. */
+/** Lease of a claim in milliseconds: longer than the timeout of a request. */
 const leaseMs = 20_000
 
 /**
@@ -75,7 +75,7 @@ export async function claimDeliveries(now: Date): Promise<ClaimedDelivery[]> {
   })
 }
 
-/** What came of an attempt; `after` is when to try again. `put-off` was none. */
+/** Result of an attempt; `after` is the time of the next one. `put-off` does not count as an attempt. */
 export type Settled =
   | { state: 'sent' | 'dropped' }
   | { state: 'dead'; error: string }

@@ -4,10 +4,10 @@ import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import type { AlertKind } from './alert-kinds.ts'
 import { alertDeliveries, alerts } from './tables.server.ts'
 
-/** An alert that could not be told to somebody it was for. */
+/** An alert that could not be delivered to a recipient. */
 export type DeadAlert = { kind: AlertKind; amount: number; subjectId: string | null; at: Date }
 
-/** What was given up of some kinds, the latest first, a hundred at most. */
+/** Failed alerts of some kinds, the latest first, a hundred at most. */
 export async function listDeadAlerts(kinds: readonly AlertKind[]): Promise<DeadAlert[]> {
   const rows = await withDeadline(
     db().execute<Omit<DeadAlert, 'at'> & { at: string }>(sql`

@@ -2,7 +2,7 @@ import { desc, inArray } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { alerts } from './tables.server.ts'
 
-/** What the staff was alerted of: the row, and the moment. */
+/** Alert of a row: its id, and the time. */
 export type SubjectAlert = { subjectId: string; at: Date }
 
 /** The alerts of some rows, the newest first. */

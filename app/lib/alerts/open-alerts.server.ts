@@ -4,7 +4,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import type { AlertKind } from './alert-kinds.ts'
 import { alerts } from './tables.server.ts'
 
-/** Notes that somebody looks at what alerts tell of, before it is read for them: what still waits is not told any more. */
+/** Marks alerts as opened before their subject is read: pending deliveries are then dropped. */
 export function openAlertsOf(subjectId: string, kinds: AlertKind[]): Promise<void> {
   return open(and(eq(alerts.subject_id, subjectId), inArray(alerts.kind, kinds)))
 }
@@ -26,7 +26,7 @@ async function open(which: SQL | undefined): Promise<void> {
     .where(and(which, isNull(alerts.opened_at)))
 }
 
-/** Whether an alert of the row with this id waits for somebody to look at it. */
+/** Condition of rows, by their id, with an unopened alert of a kind. */
 export function isUnopened(kind: AlertKind, subjectId: PgColumn): SQL {
   const waiting = and(eq(alerts.subject_id, subjectId), eq(alerts.kind, kind), isNull(alerts.opened_at))
   return exists(db().select({ one: sql`1` }).from(alerts).where(waiting))

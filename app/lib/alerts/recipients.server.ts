@@ -33,7 +33,7 @@ export async function listRecipients(database: Pick<Transaction, 'execute'>): Pr
   }))
 }
 
-/** Whether a person wants a kind, and their role permits it. */
+/** True if a person wants a kind of alert, and their role permits it. */
 export function wantsAlert(
   { role, mutedKinds }: Pick<Recipient, 'role' | 'mutedKinds'>,
   kind: AlertKind,
@@ -41,7 +41,7 @@ export function wantsAlert(
   return may(role, alertRules[kind].permission) && !mutedKinds.includes(kind)
 }
 
-/** Those of some kinds that nobody would hear of. */
+/** Those of the given kinds that have no recipient. */
 export async function listUnheard(
   database: Pick<Transaction, 'execute'>,
   kinds: readonly AlertKind[],

@@ -22,7 +22,7 @@ export const mostAttempts = 8
 /** Between the first attempt and the second, in milliseconds; each further pause is twice as long. */
 const firstPauseMs = 30_000
 
-/** What was raised longer ago, a day and some time, is not sent any more. In milliseconds. */
+/** Age in milliseconds from which an alert is not sent any more: a day and some time. */
 const longestLateMs = 26 * 60 * 60_000
 
 /** The key that says who sends, the same for every process. */
@@ -58,7 +58,7 @@ async function push(group: readonly ClaimedDelivery[], now: Date, secret: string
   if (!first) return
   const { device, person } = first
   const after = pushDue(now, person.timing)
-  // A further attempt, or one that is asked for anew, disturbs nobody in their quiet hours either.
+  // A retry respects the quiet hours too.
   if (after > now) return settleAll(wanted, () => ({ state: 'put-off', after }))
   const { sentence, path } = alertRules[first.kind]
   const isAlone = wanted.length === 1

@@ -14,9 +14,9 @@ import {
 import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
 
 /**
- * What the staff is alerted of, written in the transaction of its cause; no word of a patient stands here. `key` is the
- * cause: raised twice it is one alert. `subject_id` is the row that a press opens, `amount` what the sentence
- * counts. `planned_at` is when its deliveries were written, `opened_at` when its subject was opened.
+ * Alerts to the staff, written in the transaction of their cause, without any patient's data. `key` is the cause:
+ * raised twice it is one alert. `subject_id` is the row that a press opens, `amount` the number in the sentence.
+ * `planned_at` is the time when its deliveries were written, `opened_at` the time when its subject was opened.
  */
 export const alerts = pgTable(
   'alerts',
@@ -70,8 +70,8 @@ export const alertDeliveries = pgTable(
 )
 
 /**
- * Which alerts a person wants; without a row: every kind, on the devices they turn on, and no e-mail. `muted_kinds`
- * are those they do not want, so that a new kind is on. Moments of the day are minutes in Douala.
+ * Alert settings of a person; without a row: every kind, on enabled devices, and no e-mail. `muted_kinds` lists the
+ * unwanted ones, so that a new kind is on. Times of the day are minutes in Douala.
  */
 export const alertPreferences = pgTable(
   'alert_preferences',
@@ -85,7 +85,7 @@ export const alertPreferences = pgTable(
     quiet_from: smallint('quiet_from'),
     quiet_until: smallint('quiet_until'),
     has_sound: boolean('has_sound').notNull().default(false),
-    /** When the offer to turn notifications on was put away for good. */
+    /** Time when the offer of notifications was dismissed for good. */
     declined_at: moment('declined_at'),
     ...timestamps(),
   },

@@ -14,7 +14,7 @@ const workFactor = 17
 /** 2^20: 1 GiB; a file must not name what no machine of ours has. */
 const mostWork = 20
 
-/** Whether a file whose first 16 bytes are these is an encrypted backup. */
+/** True if the first 16 bytes of a file are those of an encrypted backup. */
 export function isEncrypted(beginning: Buffer): boolean {
   return beginning.toString('latin1', 0, 16) === 'age-encryption.o' || isEarlierEncrypted(beginning)
 }
@@ -27,8 +27,8 @@ export async function* encrypt(plain: AsyncIterable<Buffer>, passphrase: string)
 }
 
 /**
- * What was encrypted, in our format of before 0049 too; `beginning` is its first 16 bytes. Throws `CipherRefused` at the
- * first piece that is not as it was written.
+ * Decrypts a backup, in the own format of before 0049 too; `beginning` is its first 16 bytes. Throws `CipherRefused`
+ * at the first piece that was altered.
  */
 export async function* decrypt(
   sealed: AsyncIterable<Buffer>,
@@ -46,8 +46,8 @@ export async function* decrypt(
 }
 
 /**
- * A passphrase as age has it. The library's own derives the key in JavaScript: nobody would be answered for a second.
- * This one is the same by Node, on another thread.
+ * A passphrase as age has it. The library's own derives the key in JavaScript and would block the event loop for a
+ * second. This one is the same by Node, on another thread.
  */
 function recipientOf(passphrase: string): Recipient {
   return {

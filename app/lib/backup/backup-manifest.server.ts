@@ -22,7 +22,7 @@ const manifest = z.object({
   sealedWith: z.string().nullable().optional(),
 })
 
-/** What a backup says of itself: `manifest.json`, its last file. */
+/** Contents of `manifest.json`, the last file of a backup. */
 export type Manifest = z.infer<typeof manifest>
 export type BackupFile = Manifest['pictures'][number]
 

@@ -1,7 +1,7 @@
 import { NoRoom } from './disk-room.server.ts'
 import { RestoreRefused } from './read-backup.server.ts'
 
-/** No backup was made; the message is a sentence for whoever looks after them. */
+/** A backup failed; the message is a sentence for the administrator. */
 export class BackupFailed extends Error {
   override name = 'BackupFailed'
   constructor(cause: unknown) {
@@ -9,12 +9,12 @@ export class BackupFailed extends Error {
   }
 }
 
-/** The backup is made and read back, but not copied; the message says why, for whoever looks after them. */
+/** The backup is made and read back, but its copy failed; the message is the reason, for the administrator. */
 export class CopyFailed extends Error {
   override name = 'CopyFailed'
 }
 
-/** Why no backup was made. What nobody can know beforehand is named by the log alone. */
+/** Reason of a failed backup, for the administrator. An unforeseen one is in the log only. */
 export function backupProblem(error: unknown): string {
   if (error instanceof NoRoom) return 'Il n’y a pas assez de place sur le disque\u00a0: rien n’a été écrit.'
   if (error instanceof RestoreRefused)

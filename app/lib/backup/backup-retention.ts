@@ -1,6 +1,6 @@
 import { addDays, weekday } from '#app/lib/clock.ts'
 
-/** What is stored: the newest backup of each of so many latest days, weeks and months that have one. */
+/** Retention: the newest backup of each of so many latest days, weeks and months that have one. */
 export const storedBackups = { days: 7, weeks: 4, months: 6 }
 
 /** A backup that the site made by itself is called so; no other is ever taken away. */
@@ -13,8 +13,8 @@ const periods: { most: number; periodOf: (day: string) => string }[] = [
 ]
 
 /**
- * Which of these files are no longer needed. Periods without a backup do not count, so that a site that was away for a
- * year loses none of what it has.
+ * Names of the backups that are no longer needed. Periods without a backup do not count, so that a site that was away
+ * for a year loses none of what it has.
  */
 export function expiredBackups(names: readonly string[]): string[] {
   const own = names.filter((name) => ownName.test(name)).toSorted((one, other) => (one < other ? 1 : -1))

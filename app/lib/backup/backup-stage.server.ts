@@ -19,7 +19,7 @@ type StageOptions = {
   roomOf?: typeof roomIn
 }
 
-/** Where a site keeps its backups and what becomes one: beside the pictures, so that these need no second copy. */
+/** Folder of the site's backups and unfinished ones: beside the pictures, so that these need no second copy. */
 export function backupsDirectory(dataDir: string): string {
   return join(dataDir, 'backups')
 }
@@ -108,7 +108,7 @@ export class BackupBusy extends Error {
 }
 
 async function copyTables(sql: postgres.TransactionSql, folder: string, withKeys: boolean) {
-  // How a moment is written must not depend on the machine that writes or reads it.
+  // Dates are written and read the same on every machine.
   await sql`set local timezone to 'UTC'`
   await sql`set local datestyle to 'ISO, YMD'`
   await mkdir(join(folder, 'tables'))
@@ -131,8 +131,8 @@ async function copyTable(sql: postgres.TransactionSql, table: BackupTable, folde
   const name = `tables/${table.name}.copy`
   const rows = await sql.unsafe(`copy ${copied(table)} to stdout`).readable()
   await pipeline(rows, createWriteStream(join(folder, name), { mode: 0o600 }))
-  // The driver stops listening while a copy waits to be read, and is told to go on by the next read. A copy that has
-  // ended meanwhile asks for no more: the connection would stay deaf, and the backup would never come to its end.
+  // The driver pauses the connection while a copy waits for a reader, and resumes it at the next read. A copy that
+  // has ended meanwhile has no next read: the connection would stay paused, and the backup never end.
   // oxlint-disable-next-line no-underscore-dangle
   rows._read(0)
   const [counted] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table.name)}`

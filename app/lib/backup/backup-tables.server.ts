@@ -4,8 +4,9 @@ import type postgres from 'postgres'
 export type BackupTable = { name: string; columns: string[] }
 
 /**
- * What no backup holds: who is signed in, what was asked for a moment ago, and what is erased at the end of a day.
- * A restored site must not open a session, a link or a calendar that was closed meanwhile, nor send an alert or a message again.
+ * Tables without a backup: sessions, requests of a moment ago, and rows that are erased at the end of a day. A
+ * restored site must not open a session, a link or a calendar that was closed meanwhile, nor send an alert or a
+ * message again.
  */
 const passing = new Set([
   'sessions',
@@ -21,7 +22,7 @@ const passing = new Set([
   'visit_salts',
 ])
 
-/** The keys that sign and seal: in no file that whoever finds it can read. */
+/** Keys that sign and encrypt: excluded from backups that are not encrypted. */
 export const keyTable = 'secrets'
 
 /** The tables of a backup, each after those it refers to, so that they can be filled in this order. */

@@ -18,7 +18,7 @@ import { checkBackup } from './read-backup.server.ts'
 
 export type Backup = typeof backups.$inferSelect
 
-/** What was saved: the size of the file in bytes, the rows of all tables, the files of pictures. */
+/** Contents of a backup: size of the file in bytes, rows of all tables, number of picture files. */
 export type Taken = Pick<Backup, 'bytes' | 'rows' | 'pictures'>
 
 /** The backups that were taken, the latest first; among them the last that failed, until the site makes another. */
@@ -33,7 +33,7 @@ export async function findLastBackup(): Promise<Backup | null> {
   return last ?? null
 }
 
-/** Why the site could not make its last one; null where it could. */
+/** Reason of the last failed backup; null after a success. */
 export async function findBackupProblem(): Promise<string | null> {
   const [failed] = await db().select().from(backups).where(isNotNull(backups.problem)).limit(1)
   return failed?.problem ?? null
@@ -85,8 +85,8 @@ export async function writeBackup(
 }
 
 /**
- * A backup as it is made, for a download. `done` is told its size when the last byte was taken, and not at all when
- * the other side went away before.
+ * A backup as it is made, for a download. `done` is called with its size after the last byte, and never when the
+ * client disconnects before.
  */
 export async function streamBackup(
   address: DatabaseAddress,
@@ -125,7 +125,7 @@ export async function noteBackup(backup: typeof backups.$inferInsert): Promise<v
   await db().insert(backups).values(backup)
 }
 
-/** The files of a stage as one, compressed; the manifest first, so that whoever reads knows what comes. */
+/** The files of a stage as one, compressed; the manifest first, so that a reader knows what follows. */
 function packed({ folder, manifest }: Stage, passphrase: string): AsyncIterable<Buffer> {
   const folders = manifest.pictures.length > 0 ? ['tables', 'media'] : ['tables']
   const files = create({ gzip: { level: 6 }, portable: true, cwd: folder }, ['manifest.json', ...folders])

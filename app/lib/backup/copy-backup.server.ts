@@ -15,15 +15,15 @@ const minute = 60_000
 const longestCopyMs = 4 * 60 * minute
 const longestHookMs = 30 * minute
 
-/** What S3 takes at once; a larger file needs a hook. */
+/** S3's limit for a single upload; a larger file needs a hook. */
 const mostBytes = 5 * 1024 ** 3
 
-/** Where backups are copied to, so that a disk that dies takes none along. */
+/** Target of backup copies, which survive the loss of the disk. */
 export type CopyTarget = { kind: 's3'; s3: S3 } | { kind: 'hook'; command: string; longestMs?: number }
 
 type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-/** What the environment says of it; null where nothing is copied. */
+/** Copy target of the environment; null without one. */
 export function copyTarget(env: Env): CopyTarget | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, BACKUP_HOOK } = env
   if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 
-/** What a disk has, in bytes. */
+/** Free and total space of a disk, in bytes. */
 export type Room = { free: number; total: number }
 
-/** What the database and the log need meanwhile, whatever a backup takes. */
+/** Space left for the database and the log during a backup. */
 const reserve = 256 * 1024 * 1024
 
 export async function roomIn(folder: string): Promise<Room> {
@@ -11,7 +11,7 @@ export async function roomIn(folder: string): Promise<Room> {
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** Whether the disk gets short: less than three backups like the last one fit, or 5 % of it is free. */
+/** True when the disk runs short: less than three backups like the last one fit, or less than 5 % of it is free. */
 export function isShort({ free, total }: Room, lastBytes = 0): boolean {
   return free < 3 * lastBytes || free < total / 20
 }

@@ -15,12 +15,12 @@ const tagBytes = 16
 /** OWASP's scrypt with 64 MiB: as strong as its first choice, on a machine of one gigabyte. */
 const cost: ScryptOptions = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 }
 
-/** Whether a file that begins so is one. */
+/** True if a file with these first bytes is in the earlier format. */
 export function isEarlierEncrypted(beginning: Buffer): boolean {
   return beginning.subarray(0, magic.length).equals(magic)
 }
 
-/** What was encrypted. Throws at the first piece that is not as it was written. */
+/** Decrypts the earlier format. Throws at the first piece that was altered. */
 export async function* decryptEarlier(
   sealed: AsyncIterable<Buffer>,
   passphrase: string,

@@ -5,7 +5,7 @@ import { list, type Parser, type ReadEntry } from 'tar'
 import { CipherRefused, decrypt, isEncrypted } from './backup-cipher.server.ts'
 import { type Manifest, parseManifest } from './backup-manifest.server.ts'
 
-/** Why a backup cannot be used, in a sentence for the person who typed the command. Nothing was changed. */
+/** Reason against a backup or a restore, in a sentence for the terminal. Nothing was changed. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }

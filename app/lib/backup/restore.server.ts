@@ -12,7 +12,7 @@ import { openStage, sealingKeyHash } from './backup-stage.server.ts'
 import { copied, keyTable, listBackupTables } from './backup-tables.server.ts'
 import { checkBackup, isPlain, RestoreRefused, unpackWith } from './read-backup.server.ts'
 
-/** Where a backup goes to. `migrations` is the folder of this version's migrations. */
+/** Target of a restore. `migrations` is the folder of this version's migrations. */
 export type Target = { address: DatabaseAddress; dataDir: string; migrations: string }
 
 /**
@@ -63,7 +63,7 @@ export async function restoreBackup(
   }
 }
 
-/** How many others use the database: a site that runs would write into what is being replaced. */
+/** Number of other connections to the database: a running site would write into what is being replaced. */
 export async function countOthers(address: DatabaseAddress): Promise<number> {
   const sql = postgres(...addressed(address, { max: 1 }))
   try {
@@ -104,7 +104,7 @@ async function fill(sql: postgres.TransactionSql, manifest: Manifest, folder: st
   for (const table of manifest.tables) {
     // Earlier versions of the site wrote what no backup holds any more.
     if (!restored.has(table.name)) continue
-    // What its triggers would write (a figure that grows with a message) is in the backup as well.
+    // The results of its triggers (a figure that grows with a message) are in the backup as well.
     await sql`alter table ${sql(table.name)} disable trigger user`
     const into = await sql.unsafe(`copy ${copied(table)} from stdin`).writable()
     await pipeline(createReadStream(join(folder, table.path)), into)

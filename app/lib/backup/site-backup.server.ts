@@ -15,7 +15,7 @@ import { BackupBusy } from './backup-stage.server.ts'
 import { copyBackup, copyTarget, removeExpiredCopies } from './copy-backup.server.ts'
 import type { roomIn } from './disk-room.server.ts'
 
-/** What may differ in a test. */
+/** Inputs that a test replaces. */
 export type Circumstances = { signal?: AbortSignal; roomOf?: typeof roomIn; now?: Date }
 
 /**
@@ -54,7 +54,7 @@ export async function makeBackupNow(env: Env, actor: Actor, given: Circumstances
 
 type Note = Pick<Backup, 'way' | 'made_by' | 'created_at'>
 
-/** Whether it was made or not is noted; of those that failed only the last, and none that another made up for. */
+/** Makes a backup and notes its success or failure. Of failures, only the last is stored, until a success. */
 async function make(env: Env, note: Note, given: Circumstances, actor?: Actor): Promise<void> {
   const name = backupName(note.created_at, 'site', env.BACKUP_PASSPHRASE)
   try {
@@ -123,12 +123,12 @@ async function copyLatest(env: Env, { signal }: Circumstances): Promise<void> {
   })
 }
 
-/** What another process notes meanwhile is of this night; what a wrong clock noted is of none. */
+/** Notes of other processes count for this night; those of a wrong clock for none. */
 function addDay(moment: Date): Date {
   return new Date(moment.getTime() + 24 * 60 * 60_000)
 }
 
-/** What a killed process left; none is being written, since the caller holds the lock. */
+/** Removes unfinished files of a killed process; no other process writes one, since the caller holds the lock. */
 async function removeHalves(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(noFolder))
     if (/^site-.*\.part$/.test(name)) await rm(join(folder, name), { force: true })

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { listBackupTables } from './backup-tables.server.ts'
 
-/** What text formats trip over. */
+/** Characters that break text formats. */
 export const nasty = 'Tab\tline\nback\\slash \\. é 😀'
 
 export async function hardRows({ sql }: TestDatabase): Promise<void> {

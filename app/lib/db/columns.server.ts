@@ -16,7 +16,9 @@ export const timestamps = () => ({
 /** Set while a row waits in the trash; only rows without it are live. */
 export const trashed = () => ({ deleted_at: moment('deleted_at') })
 
-/** Which text a visitor agreed to (see consent.ts) and when that reached the site; null where no form asked for it. */
+/**
+ * Version of the consent text (see consent.ts) and the time when it reached the site; null for a form without consent.
+ */
 export const consent = () => ({
   consent_version: text('consent_version'),
   consented_at: moment('consented_at'),

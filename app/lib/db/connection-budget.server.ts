@@ -1,7 +1,10 @@
 import type postgres from 'postgres'
 import { connectionsOf } from './pool-sizes.server.ts'
 
-/** What a process has beside its pools: one listens, one holds the lock of a backup or of the work on pictures, one prepares. */
+/**
+ * Connections of a process outside of its pools: one listens, one holds the lock of a backup or of the work on
+ * pictures, one prepares.
+ */
 const besidePools = 3
 
 /** Left to people and commands: a backup or a restore by hand, psql, a look from outside. */
@@ -11,7 +14,7 @@ const leftToOthers = 5
 const fewestPerPool = 2
 const mostInAnyPool = 8
 
-/** How many connections this database gives to a role such as ours. */
+/** Number of connections that this database allows to a role such as ours. */
 export async function allowedConnections(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ allowed: number }[]>`
     select least(
@@ -23,8 +26,8 @@ export async function allowedConnections(sql: postgres.Sql): Promise<number> {
 }
 
 /**
- * How many connections each pool of a process may have at most, so that all processes stay within what is allowed, also
- * while one more is there to take the place of another; undefined where even the fewest are too many.
+ * Largest pool size with which all processes stay within the limit, also while one more runs to replace another;
+ * undefined where even the smallest size is too much.
  */
 export function mostPerPool(allowed: number, processes: number): number | undefined {
   const atOnce = processes === 1 ? 1 : processes + 1

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { plainSigns } from '#app/lib/text/clean-text.ts'
 
-/** No name that somebody looks for is longer, and a pattern's cost grows with it. */
+/** Longer than any searched name; the cost of a pattern grows with its length. */
 const longest = 200
 
 /**

@@ -6,7 +6,7 @@ import type { DatabaseAddress } from './database-address.server.ts'
 import { addressed, withDeadline } from './db.server.ts'
 import { siteName } from './site-name.server.ts'
 
-/** What the database's triggers announce; see `announce_content_change` in drizzle/. */
+/** Channel of the database's triggers; see `announce_content_change` in drizzle/. */
 const channel = 'content_changed'
 
 /** Tables with a trash that no visitor reads. */
@@ -35,7 +35,7 @@ export async function announceContentChanges(sql: postgres.Sql): Promise<void> {
       for each statement execute function announce_content_change()`
 }
 
-/** How often the listening connection is asked whether it still listens, in milliseconds. */
+/** Interval of the check that the listening connection is alive, in milliseconds. */
 const heartbeat = 5000
 
 /** The channel of alerts over the same connection; see `raiseAlert`. */
@@ -69,8 +69,8 @@ export function listenToContentChanges(
       max_lifetime: null,
       connection: { application_name: siteName(origin) },
       backoff: () => 0.25,
-      // The driver passes these on to its connections; `sql.listen` hides the connection that it listens on, and a
-      // connection that died without a word could not be told from a quiet one.
+      // The driver passes these on to its connections; `sql.listen` hides its connection, so that a dead one would
+      // look like a quiet one.
       onnotify: (announced: string) => (announced === alertChannel ? onAlert() : change()),
       onclose: () => {
         heard = false

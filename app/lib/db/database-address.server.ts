@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 
-/** How to reach the database: a connection string, or the private Unix socket of the embedded PostgreSQL. */
+/** Address of the database: a connection string, or the private Unix socket of the embedded PostgreSQL. */
 export type DatabaseAddress = { url: string } | SocketAddress
 
 export type SocketAddress = { host: string; port: 5432; database: string; username: string }
 
 /**
- * Where the database is, as options for postgres.js: `DATABASE_URL` when it is set, else the embedded
- * PostgreSQL of `DATA_DIR`. Touches nothing, so that the server and every script find the same database.
+ * The database as options for postgres.js: `DATABASE_URL` when it is set, else the embedded PostgreSQL of `DATA_DIR`.
+ * Touches nothing, so that the server and every script find the same database.
  */
 export function databaseAddress(settings: {
   DATABASE_URL?: string | undefined
@@ -24,8 +24,8 @@ export function databaseAddress(settings: {
 }
 
 /**
- * How the way to a database by address is kept from others, as the driver's option: TLS to every machine but this one,
- * unless the address refuses it by name (`sslmode=disable`). `verify-full` in the address also checks the certificate.
+ * TLS option of the driver for a connection string: required to every machine except this one, unless the address
+ * disables it by name (`sslmode=disable`). `verify-full` in the address also checks the certificate.
  */
 export function tlsOf(url: string): 'require' | 'verify-full' | false {
   const { hostname, searchParams } = new URL(url)

@@ -18,7 +18,7 @@ type Pool = {
   client: postgres.Sql
   database: Database
   open: () => postgres.Sql
-  /** Whether the last answer did not come in time, and how many came. */
+  /** True when the last query timed out; `answered` counts the answered ones. */
   isQuiet: boolean
   answered: number
   isProbed: boolean
@@ -69,7 +69,7 @@ export function addressed(
 ): [string, postgres.Options<Record<string, never>>] {
   const options = {
     connect_timeout: 2,
-    // The driver asks for the array types in a promise that nobody holds: a server dying then would end the process.
+    // The driver asks for the array types in an unhandled promise: a database that dies then would end the process.
     fetch_types: false,
     onnotice: (notice: postgres.Notice) => log().debug({ notice: notice['message'] }, 'database notice'),
     ...own,
@@ -86,7 +86,7 @@ export function db(): Database {
   return pool.database
 }
 
-/** One connection to the open database, of nobody's pool: whoever takes it ends it. Throws when none is open. */
+/** A separate connection to the open database, outside of the pools: the caller ends it. Throws when none is open. */
 export function ownConnection(): postgres.Sql {
   if (!opened) throw new Error('The database is not open')
   return postgres(...addressed(opened, { max: 1, max_lifetime: null }))
@@ -146,8 +146,8 @@ export class DatabaseAway extends Error {
 let lastProbe = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve<Answer>('fails') }
 
 /**
- * Whether the database answers: asked at most once a second, whoever asks, and known within two seconds. Over a connection
- * of its own, so that a site that is busy is not taken for one whose database is away.
+ * True if the database answers: checked at most once a second for all callers, known within two seconds. Over a
+ * connection of its own, so that a busy site does not look like a lost database.
  */
 export async function databaseAnswers(): Promise<boolean> {
   const now = performance.now()
@@ -160,8 +160,8 @@ export async function databaseAnswers(): Promise<boolean> {
 
 /**
  * A machine that vanishes leaves connections that neither answer nor fail for a quarter of an hour. On a living one
- * every statement ends within its timeout, so a pool of which nothing is heard for longer is given up, with all that waits
- * in it. One that has answered somebody meanwhile is busy, not silent.
+ * every statement ends within its timeout, so a pool that is silent for longer is replaced, with all its waiting
+ * queries. One that has answered another query meanwhile is busy, not silent.
  */
 async function replaceSilentPool(name: PoolName): Promise<void> {
   const silent = pools.get(name)
@@ -176,8 +176,8 @@ async function replaceSilentPool(name: PoolName): Promise<void> {
 }
 
 /**
- * Whether a statement failed because its connection did. The driver goes on with such a connection, and one that was
- * cut inside a transaction may never connect again, so the pool is not trusted any more.
+ * True if a statement failed because its connection did. The driver reuses such a connection, and one that broke
+ * inside a transaction may never connect again, so the pool is replaced.
  */
 function isBroken(error: unknown): boolean {
   return /^CONNECT(ION)?_/.test(databaseErrorField(error, 'code'))

@@ -8,9 +8,9 @@ import { addDays, doualaDay, isDay } from '#app/lib/clock.ts'
 export type Submission = { own: string | null; keys: [today: string, ...around: string[]]; content: string }
 
 /**
- * The keys by which something a visitor sent is known. `id` is made by the script for one form: under it the same words
- * are the same sending for ever. Without it, or under another, the same words sent on the same day of Douala or the next
- * are the same thing while it waits for an answer (double press, reload, a second press after midnight). `told` is the day
+ * Idempotency keys of a submission. `id` is made by the script for one form: with it, the same text is the same
+ * submission for ever. Without it, or with another, the same text on the same day of Douala or the next is the same
+ * submission while it waits for an answer (double press, reload, a second press after midnight). `told` is the day
  * that the client names: a retry names it again, so it is taken as it is, even from a clock that is wrong.
  */
 export function submissionOf(
@@ -22,7 +22,7 @@ export function submissionOf(
   const day = isDay(told) ? told : today
   return {
     own: isSubmissionId.test(id) ? keyOf(`${kind} ${id}`, values, '') : null,
-    // The day after as well: what was sent before midnight may be kept after what was sent again.
+    // The day after as well: a submission from before midnight may be stored after its repetition.
     keys: [
       keyOf(kind, values, day),
       keyOf(kind, values, addDays(day, -1)),
@@ -45,7 +45,7 @@ function keyOf(kind: string, values: Record<string, string>, day: string): strin
     .digest('hex')
 }
 
-/** How long a phone may keep what it could not send, in days. */
+/** Limit of the wait on a phone, in days. */
 const longestWait = 30
 
 /** The day on which something was sent: what a waiting phone says, when that can be true, else today. */

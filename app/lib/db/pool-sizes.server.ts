@@ -1,6 +1,6 @@
 /**
- * Who has connections of their own, so that nobody waits behind another kind of work: what is read for pages and screens;
- * what is sent to us and who is signed in (`forms`); counts against limits; searches of visitors; and the health check.
+ * Kinds of work with separate connections, so that none waits behind another: reads of pages and screens; submissions
+ * and sessions (`forms`); counts against limits; searches of visitors; and the health check.
  */
 export type PoolName = 'pages' | 'forms' | 'limits' | 'search' | 'health'
 
@@ -11,7 +11,7 @@ export type PoolSize = {
   settings?: Record<string, number>
 }
 
-/** How long a visitor may wait for the database, in milliseconds, before the page goes on without it. */
+/** Limit of a read for a page in milliseconds, before the page is rendered without it. */
 export const readTimeoutMs = 3000
 const usual = { statementTimeoutMs: readTimeoutMs, lockTimeoutMs: 2000 }
 

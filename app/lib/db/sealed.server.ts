@@ -11,7 +11,7 @@ export function seal(bytes: Buffer, secret: string, row: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed. Throws when it was tampered with, or sealed for another row. */
+/** Decrypts a value. Throws when it was altered, or encrypted for another row. */
 export function unseal(sealed: string, secret: string, row: string): Buffer {
   const all = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), all.subarray(0, 12), { authTagLength: 16 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './db.server.ts'
 import { secrets } from './tables.server.ts'
 
-/** A random key of 256 bits that every process of the site shares, made by whoever needs it first. */
+/** A random key of 256 bits that all processes of the site share, created on first use. */
 export async function sharedSecret(db: Pick<Database, 'insert' | 'select'>, name: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing()

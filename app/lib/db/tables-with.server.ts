@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { db } from './db.server.ts'
 
-/** The names of all tables that have a column of this name, whoever made them. */
+/** Names of all tables with this column. */
 export async function listTablesWith(column: string): Promise<string[]> {
   const rows = await db().execute<{ table: string }>(sql`
     select table_name as table

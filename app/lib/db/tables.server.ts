@@ -48,14 +48,14 @@ export const media = pgTable(
   ],
 )
 
-/** What a renamed slug leaves behind: an old path of ours and where it lives today. */
+/** Redirects of renamed slugs: an old path of the site and its current one. */
 export const redirects = pgTable('redirects', {
   from_path: text('from_path').primaryKey(),
   to_path: text('to_path').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
 })
 
-/** How often something was done in a window of time; `subject` is a keyed hash, never an address. */
+/** Count of an action in a window of time; `subject` is a keyed hash, never an address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -71,8 +71,8 @@ export const rateLimits = pgTable(
 )
 
 /**
- * Who changed what and when. Triggers refuse every change of a row but two: after 90 days its address is forgotten, and
- * `before` and `after` with the patient's row that they tell of. None is deleted within a year. See 0050.
+ * Changes with author and time. Triggers refuse every change of a row but two: after 90 days its address is erased,
+ * and `before` and `after` with the patient's row that they describe. No row is deleted within a year. See 0050.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -97,7 +97,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** How long rows of a table are stored, in months, where an administrator chose it; null: for ever. See retention.ts. */
+/** Retention of a table's rows in months, as chosen by an administrator; null: for ever. See retention.ts. */
 export const retentionPeriods = pgTable(
   'retention_periods',
   {
@@ -131,8 +131,8 @@ export const retentionRuns = pgTable(
 )
 
 /**
- * Copies of everything that were written whole, `bytes` long: wherever they were taken, or by the site itself under the
- * name of `file`, read back, and copied to where it was told.
+ * Completed backups, `bytes` long: downloads and commands, or the site's own under the name of `file`, read back and
+ * copied to the configured target.
  */
 export const backups = pgTable(
   'backups',
@@ -156,7 +156,7 @@ export const backups = pgTable(
   ],
 )
 
-/** What was counted: one row per metric and day of Douala. Triggers count messages and published articles here. */
+/** Statistics: one row per metric and day of Douala. Triggers count messages and published articles here. */
 export const siteAnalytics = pgTable(
   'site_analytics',
   {
@@ -173,7 +173,7 @@ export const siteAnalytics = pgTable(
   ],
 )
 
-/** How often a day saw each page (`/en/shop`, without percents), came from each host and was read in each language (`fr`). */
+/** Daily views by page (`/en/shop`, without percents), by referring host and by language (`fr`). */
 export const viewCounts = pgTable(
   'view_counts',
   {
@@ -207,7 +207,7 @@ export const visitSalts = pgTable('visit_salts', {
   salt: text('salt').notNull(),
 })
 
-/** How many bytes of each process's page-view buffer have been counted. */
+/** Number of counted bytes of each process's page-view buffer. */
 export const pageViewBuffers = pgTable('visit_journals', {
   name: text('name').primaryKey(),
   counted: bigint('counted', { mode: 'number' }).notNull(),

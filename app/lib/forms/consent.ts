@@ -1,6 +1,6 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** What visitors have agreed to, by version. A text that changes is a new version: rows name the one that was read. */
+/** Consent texts by version. A changed text is a new version: rows name the one that was read. */
 const versions: Record<string, Record<Language, string>> = {
   '2026-11': {
     fr: 'J’accepte que le centre garde ce que j’écris ici, y compris sur la santé, pour me répondre. Je peux demander qu’il l’efface.',
@@ -11,12 +11,12 @@ const versions: Record<string, Record<Language, string>> = {
 /** The version that forms ask for today. */
 export const consentVersion = '2026-11'
 
-/** What a version says; undefined for one that never was. */
+/** Text of a version; undefined for an unknown one. */
 export function consentText(version: string, language: Language): string | undefined {
   return Object.hasOwn(versions, version) ? versions[version]?.[language] : undefined
 }
 
-/** What is wrong with the consent that a form brings: the version that its visitor ticked. */
+/** Error of a form's consent, by the version that its visitor ticked. */
 export function checkConsent(version: string): 'missing' | undefined {
   return consentText(version, 'fr') ? undefined : 'missing'
 }

@@ -1,4 +1,4 @@
-/** What was typed into a form and not yet sent, kept in this tab alone: the phone may belong to a family. */
+/** Stores a form's unsent values in this tab only: the phone may belong to a family. */
 export function saveDraft(kind: string, form: HTMLFormElement, fields: readonly string[]): void {
   const held = new FormData(form)
   const draft = Object.fromEntries(fields.map((field) => [field, String(held.get(field) ?? '')]))

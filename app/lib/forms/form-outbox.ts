@@ -15,7 +15,7 @@ import {
   untilNext,
 } from './outbox.ts'
 
-/** Where a submission of this page stands; `delayed`: the site has said when it may come again. */
+/** Delivery status of a submission of this page; `delayed`: the site has set a time for the next attempt. */
 export type DeliveryStatus = 'sending' | 'waiting' | 'delayed' | 'kept' | 'refused'
 
 const storageKey = 'outbox'
@@ -25,7 +25,7 @@ const answerTimeoutMs = 15_000
 const deliveryStatuses = new Map<string, DeliveryStatus>()
 const delays = new Map<string, number>()
 const references = new Map<string, string>()
-/** What this page wrote: its own form shows the outcome. */
+/** Submissions of this page: its own form shows their result. */
 const written = new Set<string>()
 const underway = new Set<string>()
 const listeners = new Set<(id?: string) => void>()
@@ -33,7 +33,7 @@ let memory: QueuedSubmission[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let started = false
 
-/** Sends a form beside the page; keeps it on the phone until the site has kept it. Answers the submission's id. */
+/** Sends a form in the background; the phone stores it until the site has. Returns the submission's id. */
 export function queueSubmission(path: string, fields: Record<string, string>): string {
   const submission = newSubmission(newId(), path, fields, Date.now())
   written.add(submission.id)
@@ -57,17 +57,17 @@ export function startOutbox(): void {
   deliverAll(() => true)
 }
 
-/** Where a submission of this page stands; undefined for one that this page did not write. */
+/** Delivery status of a submission of this page; undefined for one of another page. */
 export function deliveryStatusOf(id: string): DeliveryStatus | undefined {
   return deliveryStatuses.get(id)
 }
 
-/** How many seconds a delayed submission has to wait. */
+/** Seconds until a delayed submission may be sent again. */
 export function delayOf(id: string): number {
   return delays.get(id) ?? 0
 }
 
-/** Under which reference the site has kept a submission of this page; undefined where it has none. */
+/** Reference under which the site stored a submission of this page; undefined without one. */
 export function deliveredReference(id: string): string | undefined {
   return references.get(id)
 }
@@ -77,7 +77,7 @@ export function refusedSubmission(kind: string): QueuedSubmission | undefined {
   return refusedOf(stored(), kind)
 }
 
-/** The last form of a kind that an earlier page wrote and the site has kept since; it stays until it is forgotten. */
+/** The last form of a kind that an earlier page wrote and the site has stored since; it stays until it is removed. */
 export function deliveredSubmission(kind: string): QueuedSubmission | undefined {
   return deliveredOf(stored(), kind)
 }
@@ -89,7 +89,7 @@ export function forgetSubmission(id: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether this page wrote a submission: its own form then shows the outcome. */
+/** True for a submission of this page: its own form shows the result. */
 export function isWrittenHere(id: string): boolean {
   return written.has(id)
 }
@@ -214,7 +214,7 @@ function store(submissions: QueuedSubmission[]) {
     if (submissions.length > 0) localStorage.setItem(storageKey, JSON.stringify(submissions))
     else localStorage.removeItem(storageKey)
   } catch {
-    // Kept in memory alone.
+    // Stored in memory only.
   }
 }
 

@@ -21,7 +21,7 @@ import {
 } from './form.ts'
 import { readableEmail } from './typed-text.server.ts'
 
-/** What a public form must say to be received: its name in keys and limits, its rules, its rows. */
+/** Configuration of a public form: its name in keys and limits, its rules, its rows. */
 export type Reception<Field extends string, Table extends FormTable> = {
   kind: string
   /** The kind of its alert. */
@@ -36,7 +36,7 @@ export type Reception<Field extends string, Table extends FormTable> = {
   row: (values: Values<Field>) => Omit<InferInsertModel<Table>, keyof FormColumns>
 }
 
-/** What the row of every form says: its keys, state, language, consent, and whether it comes above the site's limit. */
+/** Columns of every form's row: keys, state, language, consent, and the mark of one above the site's limit. */
 type FormColumns = Record<
   | 'id'
   | 'idempotency_key'
@@ -53,13 +53,13 @@ type FormColumns = Record<
 /** `reference` where the visitor gets one: the database makes it. */
 type FormTable = PgTable & FormColumns & { reference?: PgColumn }
 
-/** How far keeping has come when the visitor is answered: after the commit was sent, nobody can say how it ends. */
+/** Progress of storing when the visitor is answered: once the commit is sent, its result may be unknown. */
 type Progress = { mayBeKept: boolean; isGivenUp: boolean }
 
 /**
- * Receives a public form: trap, rules, limits, row. Only what would be kept counts against the limits, since a patient
- * who mistypes five times must still be heard the sixth. What was kept already is answered as kept, and counts nothing.
- * While the database is away the answer says so, with everything that was typed, and nothing is kept afterwards.
+ * Receives a public form: honeypot, rules, limits, row. Only a valid form counts against the limits, since a patient
+ * who mistypes five times must still be heard the sixth. A repeated one is answered as sent and counts nothing. While
+ * the database is away the answer says so, with all typed values, and nothing is stored afterwards.
  */
 export async function receiveForm<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
@@ -92,7 +92,7 @@ function readable<Field extends string>(values: Values<Field>): Values<Field> {
   return email ? { ...values, email: readableEmail(email) } : values
 }
 
-/** What a request's form holds; a body that is no form holds nothing, which every form of ours has an answer for. */
+/** Values of a request's form; a body of another type is an empty form, which every form can answer. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -101,7 +101,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The status and headers of an answer: never kept by anyone, and when to come back after too many. */
+/** Status and headers of an answer: never cached, with `Retry-After` above the limit. */
 export function formResponse(answer: FormAnswer<string>): {
   status: number
   headers: Record<string, string>
@@ -111,7 +111,7 @@ export function formResponse(answer: FormAnswer<string>): {
   return { status: formStatus[answer.state], headers }
 }
 
-/** What failed, without the statement and its values: a visitor's words are in no log. */
+/** Cause of an error, without the statement and its values: a visitor's words are in no log. */
 export function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'
@@ -168,8 +168,8 @@ async function answerOf<Field extends string, Table extends FormTable>(
 }
 
 /**
- * What the visitor reads of a form that is stored already: the very same sending, whatever became of it, or the same words
- * while they wait for an answer. Null where there is none: what was cancelled or thrown away answers nobody.
+ * Answer for a form that is already stored: the same submission in any state, or the same text while it waits for an
+ * answer. Null where there is none: a cancelled or deleted one does not count.
  */
 async function findStored(
   database: Pick<Transaction, 'select'>,

@@ -2,18 +2,18 @@ import { cleanLine, cleanText, longestTyped, plainSigns } from '#app/lib/text/cl
 import { firstPhoneDigits } from './phone.ts'
 import { typedDay } from './typed-day.ts'
 
-/** What a public form's fields hold, by name. Always text: an empty field is ''. */
+/** Values of a public form by field. Always text: an empty field is ''. */
 export type Values<Field extends string> = Record<Field, string>
 
-/** What is wrong with a field; each form has a sentence for it in each language. */
+/** Error of a field; each form has a sentence for it in each language. */
 export type FieldError = 'missing' | 'malformed' | 'too-long' | 'past' | 'too-late'
 
 export type Errors<Field extends string> = Partial<Record<Field, FieldError>>
 
 /**
- * How a form was answered. `sent`: kept, under a reference where its kind has one. `invalid`: every field comes back with what is wrong. `limited`: too many in so short a
- * time (seconds until the next may come). `away`: it is not kept and will not be. `unknown`: the database was asked to
- * keep it and has not answered; the same words sent again are kept once.
+ * Result of a form. `sent`: stored, under a reference where its kind has one. `invalid`: every field comes back with
+ * its errors. `limited`: too many in a short time (seconds until the next may come). `away`: it is not stored and will
+ * not be. `unknown`: the database has not confirmed the row; the same text sent again is stored once.
  */
 export type FormAnswer<Field extends string> =
   | { state: 'sent'; values: Values<Field>; reference?: string }
@@ -22,10 +22,10 @@ export type FormAnswer<Field extends string> =
   | { state: 'away'; values: Values<Field> }
   | { state: 'unknown'; values: Values<Field> }
 
-/** What a form says of its mistakes: a sentence for whatever can be wrong with each field. */
+/** Sentences of a form for each possible error of each field. */
 export type Sentences<Field extends string> = Record<Field, Partial<Record<FieldError, string>>>
 
-/** What is wrong in an answered form: the sentence of each wrong field, in the order of the form. */
+/** Errors of an answered form: the sentence of each wrong field, in the order of the form. */
 export function mistakesOf<Field extends string>(
   answer: FormAnswer<Field> | undefined,
   fields: readonly Field[],
@@ -43,13 +43,13 @@ export function mistakesOf<Field extends string>(
 /** The HTTP status of an answer. */
 export const formStatus = { sent: 200, invalid: 422, limited: 429, away: 503, unknown: 503 } as const
 
-/** A field that nobody sees: whoever fills it in is a machine. */
+/** A hidden field, which only machines fill in. */
 export const honeypotField = 'company_site'
 
-/** The day in Douala on which a waiting form was sent, told by the browser that kept it. */
+/** Day in Douala on which a queued form was sent, as named by the browser. */
 export const sentOnField = 'sentOn'
 
-/** Which of the forms that a browser filled in this is: sent again, it names the same. */
+/** Identifies one form of a browser: a repeated request names the same. */
 export const submissionField = 'submission'
 
 /** Limits of the fields, in characters. */
@@ -69,13 +69,13 @@ export function valuesOf<Field extends string>(form: FormData, fields: readonly 
   return Object.fromEntries(entries) as Values<Field>
 }
 
-/** Whether the field that nobody sees was filled in. */
+/** True if the hidden field was filled in. */
 export function isHoneypotFilled(form: FormData): boolean {
   const value = form.get(honeypotField)
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** What is wrong with a text that must be there and may have so many characters. */
+/** Error of a required text with a maximum length. */
 export function checkText(text: string, most: number): FieldError | undefined {
   if (text === '') return 'missing'
   return text.length > most ? 'too-long' : undefined
@@ -103,7 +103,7 @@ function isDomain(domain: string): boolean {
 
 const localPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+$/
 
-/** What is wrong with a number to be called at: of Cameroon, or of anywhere after `+`; of several the first valid one. */
+/** Error of a phone number: of Cameroon, or of anywhere after `+`; of several numbers the first valid one counts. */
 export function checkPhone(text: string): FieldError | undefined {
   return checkText(text, longest.phone) ?? (firstPhoneDigits(text) ? undefined : 'malformed')
 }
@@ -116,7 +116,6 @@ export function errorsOf<Field extends string>(
   return Object.fromEntries(wrong) as Errors<Field>
 }
 
-/** Whether nothing is wrong. */
 export function isValid(errors: Errors<string>): boolean {
   return Object.keys(errors).length === 0
 }

@@ -1,6 +1,6 @@
 /**
- * A form that waits on the phone until the site has kept it. `path` is where it is sent; its fields say on which day
- * it was written, so that sending it twice keeps it once.
+ * A form that waits on the phone until the site has stored it. `path` is its target; its fields name the day on which
+ * it was written, so that two requests store it once.
  */
 export type QueuedSubmission = {
   id: string
@@ -12,11 +12,11 @@ export type QueuedSubmission = {
   nextAt: number
   /** The site has refused it: it goes nowhere, and waits for its form to show it to the visitor. */
   refused?: boolean
-  /** The site has kept it under this name after its page was left; what it said is gone from the phone. */
+  /** Set once the site has stored it after its page was left; its fields are then erased from the phone. */
   reference?: string
 }
 
-/** What became of an attempt. `limited`: too many at once, from an address that a whole street may share. */
+/** Result of an attempt. `limited`: too many at once, from an address that a whole street may share. */
 export type Attempt = 'kept' | 'refused' | 'unanswered' | 'limited'
 
 /** Waits between attempts, in milliseconds; the last one from then on. */
@@ -46,17 +46,17 @@ export function afterLimit(submission: QueuedSubmission, seconds: number, now: n
   return { ...submission, attempts: submission.attempts + 1, nextAt: now + seconds * 1000 }
 }
 
-/** What is left on the phone of a submission that the site has kept, until its form has told the reference. */
+/** Remainder on the phone of a delivered submission, until its form has shown the reference. */
 export function afterDelivery(submission: QueuedSubmission, reference: string): QueuedSubmission {
   return { ...submission, fields: {}, reference }
 }
 
-/** Whether the site has not answered a submission yet. */
+/** True until the site has answered a submission. */
 export function isWaiting({ refused, reference }: QueuedSubmission): boolean {
   return !refused && reference === undefined
 }
 
-/** Whether a submission may be tried again. */
+/** True if a submission may be sent again. */
 export function isDue(submission: QueuedSubmission, now: number): boolean {
   return isWaiting(submission) && submission.nextAt <= now
 }
@@ -72,12 +72,12 @@ export function refusedOf(submissions: QueuedSubmission[], kind: string): Queued
   return submissions.findLast(({ refused, path }) => refused && path.endsWith(`/${kind}/keep`))
 }
 
-/** The last submission of a form that the site has kept after its page was left. */
+/** The last submission of a form that was delivered after its page was left. */
 export function deliveredOf(submissions: QueuedSubmission[], kind: string): QueuedSubmission | undefined {
   return submissions.findLast(({ reference, path }) => reference && path.endsWith(`/${kind}/keep`))
 }
 
-/** What an HTTP answer says of a submission. Only the site itself can say that it is kept; a wall in between cannot. */
+/** Result of an attempt from an HTTP answer. Only the site's own body confirms a stored form; a proxy's cannot. */
 export function attemptOf(status: number, state: unknown): Attempt {
   if (state === 'sent') return 'kept'
   if (state === 'limited') return 'limited'

@@ -44,7 +44,7 @@ const numberInText = new RegExp(
   `(?<![\\d+])((?:(?:\\+|00)?237${gap})?0?(?:${mobile}|${fixed})|${abroad})(?!\\d)`,
 )
 
-/** What a new installation shows until it is given its own: the number of nobody. */
+/** Placeholder of a new installation until its own number is set: no real number. */
 export const fictitiousPhone = '+237 6 00 00 00 00'
 
 /** A number as people write it in Cameroon, `+237 6 71 23 45 67`; others keep their digits after `+`. */

@@ -1,7 +1,7 @@
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { log } from '#app/lib/log.server.ts'
 
-/** What is known of a visitor who sends a form. */
+/** Facts of a request from an address, for a form. */
 export const factsFrom = (address: string): RequestFacts => ({
   id: 'test',
   address,

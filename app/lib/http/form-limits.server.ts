@@ -1,21 +1,21 @@
 import { db, onPool, withDeadline } from '#app/lib/db/db.server.ts'
 import { countAgainst, type Limit, subjectOf } from './rate-limit.server.ts'
 
-/** Who sends a form: many patients may share the address of a mobile operator, few its browser and their number too. */
+/** Sender of a form: many patients may share the address of a mobile operator, few its browser and their number too. */
 export type Sender = { address: string; userAgent: string; contact: string }
 
-/** What the limits say: seconds to wait, or whether the form comes above what the whole site takes in an hour. */
+/** Result of the limits: seconds to wait, and whether the form is above the hourly limit of the whole site. */
 export type FormCount = { retryAfter: number | null; overLimit: boolean }
 
-/** A form that nobody could count is a patient's. */
+/** A form without a count is accepted, as it may be a patient's. */
 export const uncounted: FormCount = { retryAfter: null, overLimit: false }
 
 /** Longer than this a form does not wait for its counts, in milliseconds: it has to be stored as well. */
 const countTimeoutMs = 1000
 
 /**
- * Counts one more form of a sender. Above the limit of the whole site nobody is refused: such a form is stored, marked
- * and shown apart. Throws when the counts cannot be read in time.
+ * Counts one more form of a sender. A form above the limit of the whole site is not refused, but stored, marked and
+ * shown apart. Throws when the counts cannot be read in time.
  */
 export function countForm(kind: string, sender: Sender): Promise<FormCount> {
   return onPool('limits', () => withDeadline(count(kind, sender), countTimeoutMs))

@@ -1,4 +1,4 @@
-/** What one household has of addresses: IPv4 as it is, also inside of IPv6; else the first four groups of IPv6. */
+/** Network of one household: an IPv4 address as it is, also inside of IPv6; else the first four groups of IPv6. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)

@@ -40,15 +40,15 @@ export async function takeBack(db: Database, limits: Limit[], now: Date): Promis
 }
 
 /**
- * What stands for an address in the counts: hashed with a random key that every process shares for one day of
- * Douala, so that nobody can be found by it afterwards. IPv6 addresses count by their /64, which is one household.
+ * Subject of an address in the counts: hashed with a random key that all processes share for one day of Douala, so
+ * that the address cannot be recovered afterwards. IPv6 addresses count by their /64, which is one household.
  */
 export async function subjectOf(db: Database, address: string, now = new Date()): Promise<string> {
   const key = await keyOfTheDay(db, doualaDay(now))
   return createHmac('sha256', key).update(networkOf(address)).digest('base64url')
 }
 
-/** Whether this one is counted; not where the limit was reached before. */
+/** Counts one more; false where the limit was reached before. */
 async function isCounted(db: Database, { bucket, subject, most }: Limit, start: Date): Promise<boolean> {
   const counted = await db
     .insert(rateLimits)

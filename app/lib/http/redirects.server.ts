@@ -5,8 +5,8 @@ import { languageOf, localPath, sharedPath } from '#app/lib/text/i18n.ts'
 import { absoluteAddress } from './address.ts'
 
 /**
- * Where a page of ours that was renamed lives today, in the language of the path that was asked for; null when
- * nothing is known of it. `redirects` holds French paths as people read them: `/blog/après` (no percents).
+ * Current path of a renamed page, in the language of the requested one; null without a redirect. `redirects` holds
+ * French paths in readable form: `/blog/après` (no percents).
  */
 export async function findRedirect(pathname: string): Promise<string | null> {
   const seen = new Set<string>()

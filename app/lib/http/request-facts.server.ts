@@ -1,21 +1,21 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { type Logger, log } from '#app/lib/log.server.ts'
 
-/** What the HTTP layer knows of a request, and what loaders tell it about the page they made. */
+/** Facts of a request from the HTTP layer, and results of the loaders for it. */
 export type RequestFacts = {
   id: string
   /** The visitor's network address, for rate limits only: never stored or logged as it is. */
   address: string
-  /** What the visitor's browser calls itself; empty where a page is rendered for everybody. */
+  /** User agent of the visitor; empty where a page is rendered for the cache. */
   userAgent: string
   log: Logger
-  /** Set when part of the page could not be read: such a page is shown but not kept. */
+  /** Set when part of the page could not be read: such a page is shown but not cached. */
   degraded: boolean
   /** The words of a search that the page has no answer to: see `missedWords`. */
   missed?: string
   /** The page, for the process to send: a Response would copy it three times, a tenth of what rendering costs. */
   html?: string
-  /** What the inline scripts and styles of a page of the back-office carry. */
+  /** CSP nonce of the inline scripts and styles of a page of the back-office. */
   nonce?: string
 }
 

@@ -3,8 +3,8 @@ import { withDeadline } from '#app/lib/db/db.server.ts'
 import { factsOf } from './request-facts.server.ts'
 
 /**
- * What a screen of the back-office reads. Throws an answer of 503 when it cannot be read: the reason is for the log,
- * and the screen of the failure has the words.
+ * Reads the data of a screen. Throws a 503 response after a failure: the reason is logged, the error page has the
+ * text.
  */
 export async function readForScreen<T>(
   context: Readonly<RouterContextProvider>,

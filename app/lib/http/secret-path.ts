@@ -1,6 +1,6 @@
 /**
- * Whether a path holds a secret: `/visit/<token>`, in both languages and however it is spelled. Such a path is in no log,
- * and no page under it tells another where its reader comes from.
+ * True if a path holds a secret: `/visit/<token>`, in both languages and however it is spelled. Such a path is never
+ * logged, and its pages send no referrer.
  */
 export function isSecretPath(path: string): boolean {
   return secret.test(path) || (path.includes('%') && secret.test(decoded(path)))

@@ -5,9 +5,9 @@ import type { RequestFacts } from './request-facts.server.ts'
 import type { Section } from './section.ts'
 
 /**
- * Reads one part of a page. A failure is logged and becomes part of the page, which then is not kept: one broken
- * part never takes the page down, and no word of the database reaches a visitor. With a `key` the answer may be a few
- * seconds old; see `cachedRead` for what a key must name.
+ * Reads one part of a page. A failure is logged and becomes part of the page, which then is not cached: one broken
+ * part never takes the page down, and no error of the database reaches a visitor. With a `key` the result may be a few
+ * seconds old; see `cachedRead` for the contents of a key.
  */
 export async function readSection<T>(
   facts: RequestFacts,

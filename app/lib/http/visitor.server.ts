@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Who looks at a page on one day: a keyed hash of address, browser and site, 22 letters. Without the day's salt
- * nothing leads back from it, and another day has another one.
+ * Identifier of a visitor for one day: a keyed hash of address, browser and site, 22 letters. It cannot be reversed
+ * without the day's salt, and differs from day to day.
  */
 export function visitorOf(salt: string, address: string, userAgent: string, host: string): string {
   return createHmac('sha256', salt)
@@ -11,7 +11,7 @@ export function visitorOf(salt: string, address: string, userAgent: string, host
     .slice(0, 22)
 }
 
-/** Whether a program and not a person reads: search engines, link previews, monitors, tools, and who does not say. */
+/** True for a program: search engines, link previews, monitors, tools, and clients without a user agent. */
 export function isMachine(userAgent: string): boolean {
   return userAgent === '' || machines.test(userAgent)
 }
@@ -20,7 +20,7 @@ export function isMachine(userAgent: string): boolean {
 const machines =
   /(?<!cu)bot\b|(?<!cu)bot[-_/]|crawl|spider|slurp|facebookexternalhit|facebookcatalog|^whatsapp|^viber|skypeuripreview|bingpreview|google-|googleother|mediapartners|inspectiontool|lighthouse|headless|phantomjs|selenium|puppeteer|playwright|pingdom|uptime|monitor|statuscake|gtmetrix|pagespeed|archiver|^ia_|scrapy|curl\/|wget|libwww|python|^java\/|okhttp|go-http-client|^node|undici|axios|^got |httpclient|^php|guzzle|^ruby|perl|apachebench|validator|feedfetcher|rss|embedly|preview|^apple-pubsub/i
 
-/** Whether a `Cookie` header holds a session of the back-office: whoever works here is no visitor. */
+/** True if a `Cookie` header holds a session of the back-office: the staff does not count as visitors. */
 export function carriesSession(cookies: string): boolean {
   return session.test(cookies)
 }

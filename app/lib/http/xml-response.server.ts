@@ -1,7 +1,7 @@
 import type { RequestFacts } from './request-facts.server.ts'
 import { readSection } from './section.server.ts'
 
-/** How long the page cache keeps what is not a page, in seconds; content that changes drops it sooner. */
+/** Cache policy of other files than pages, for the page cache; a content change drops them sooner. */
 export const cachedForFiveMinutes = 'public, max-age=0, s-maxage=300'
 
 /** An XML file made from the database; 503 while that cannot be read, never a part of the file. */

@@ -1,2 +1,2 @@
-/** What decodes and encodes pictures, loaded with the first one: it takes 13 MB that most processes never need. */
+/** Loads the picture codec on first use: it takes 13 MB that most processes never need. */
 export const encoder = () => import('./media-encode.server.ts')

@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { PictureRefused } from './picture-refused.ts'
 import { mostPictureBytes, pictureTexts } from './picture-rules.ts'
 
-/** How the network is reached; tests bring their own. */
+/** Network access; replaced in tests. */
 export type PictureNetwork = {
   resolve: (host: string) => Promise<{ address: string; family: number }[]>
   isPublic: (address: string) => boolean
@@ -19,9 +19,9 @@ export type PictureNetwork = {
 const mostRedirects = 2
 
 /**
- * Fetches the bytes of a picture from an address that somebody pasted. Only https, only its usual port, and only hosts
- * whose every address is public; the connection goes to the address that was judged, and redirects stay on the host.
- * Throws `PictureRefused` with the sentence for the field.
+ * Fetches the bytes of a picture from a pasted address. Only https, only its usual port, and only hosts whose every
+ * address is public; the connection goes to the address that was checked, and redirects stay on the host. Throws
+ * `PictureRefused` with the sentence for the field.
  */
 export async function fetchPicture(pasted: string, network: PictureNetwork = internet): Promise<Buffer> {
   const signal = AbortSignal.timeout(network.timeoutMs)
@@ -115,7 +115,7 @@ for (const range of [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  // What is handed out of IPv6 is 2000::/3; of that, tunnels into IPv4 and examples.
+  // Public IPv6 is 2000::/3, without tunnels into IPv4 and documentation addresses.
   '::/3',
   '2001::/23',
   '2001:db8::/32',
@@ -129,7 +129,7 @@ for (const range of [
   else notPublic[4].addSubnet(network, Number(prefix), 'ipv4')
 }
 
-/** Whether an address is one of the public internet, and none of this machine, its network or a tunnel. */
+/** True for an address of the public internet, not of this machine, its network or a tunnel. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 6) return !notPublic[6].check(address, 'ipv6')
   return isIP(address) === 4 && !notPublic[4].check(address, 'ipv4')

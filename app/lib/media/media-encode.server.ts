@@ -30,7 +30,7 @@ export type Decoded = {
   height: number
   channels: 1 | 2 | 3 | 4
   transparent: boolean
-  /** What it measures itself. */
+  /** Size of the original in pixels. */
   original: { width: number; height: number }
 }
 
@@ -87,7 +87,7 @@ export const toJpeg = (picture: Decoded, width: number) =>
     .jpeg({ quality: 76, mozjpeg: true })
     .toBuffer()
 
-/** What AVIF is made of later, when what was sent is gone: close to it, and small. */
+/** Source of a later AVIF once the upload is gone: close to it, and small. */
 export const toSource = (picture: Decoded) => raw(picture).webp({ quality: 95, effort: 1 }).toBuffer()
 
 /** Effort 2 takes a tenth of the time of 4, for a tenth more bytes. */

@@ -4,7 +4,7 @@ import { shareVariant, variant } from './picture.server.ts'
 type MediaAsset = typeof media.$inferSelect
 type Stored = Pick<MediaAsset, 'url' | 'widths'> & Partial<Pick<MediaAsset, 'jpeg_widths' | 'avif_widths'>>
 
-/** Where the copy stands that AVIF is made of. */
+/** Address of the copy from which AVIF is made. */
 export function sourceVariant(url: string): string {
   return url.replace(/\.\w+$/, '-source.webp')
 }

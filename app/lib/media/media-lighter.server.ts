@@ -6,7 +6,7 @@ import { variant } from './picture.server.ts'
 
 type MediaAsset = typeof media.$inferSelect
 
-/** What was made of a picture: the widths of its AVIF with their keys, and those of its JPEG. */
+/** Further formats of a picture: the widths of its AVIF with their keys, and those of its JPEG. */
 export type Lighter = { avif: { widths: number[]; keys: string[] }; jpeg: number[] }
 
 /**

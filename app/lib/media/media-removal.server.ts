@@ -7,7 +7,7 @@ import { filesOf } from './media-files.server.ts'
 import { keyOf, type MediaStore, mediaStore } from './media-store.server.ts'
 import { findPictureUses, listPictureUses, type PictureUse } from './media-uses.server.ts'
 
-/** What is younger may be on its way into a row, or into a form that somebody is still filling in. */
+/** A younger file may be part of an unsaved row or an open form. */
 const youngest = 24 * 60 * 60_000
 
 /** Deletes a picture with its files, or answers where it is shown and deletes nothing. Null when there is none. */
@@ -23,7 +23,7 @@ export async function deletePicture(
   return { uses }
 }
 
-/** What a sweep would delete, found among all rows by where they are shown. */
+/** Unused pictures and orphaned files, which a sweep deletes, with all rows and uses. */
 export type Sweepable = {
   pictures: MediaAsset[]
   leftovers: string[]

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Disk } from 'flydrive'
 import { env } from '#app/lib/env.server.ts'
 
-/** Where the files of pictures are kept, by key: `products/x-480.webp`. A key that leaves the store is refused. */
+/** Store of picture files, by key: `products/x-480.webp`. A key that leaves the store is refused. */
 export type MediaStore = {
   /** Whole and on the disk when it returns, or not there at all. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
@@ -13,7 +13,7 @@ export type MediaStore = {
   /** Does nothing when there is no such file. */
   remove: (key: string) => Promise<void>
   list: () => Promise<string[]>
-  /** When a file was written; null when it is not there any more. */
+  /** Time of writing; null for a missing file. */
   writtenAt: (key: string) => Promise<Date | null>
 }
 
@@ -22,7 +22,7 @@ export function mediaStore(): MediaStore {
   return diskStore(join(env().DATA_DIR, 'media'))
 }
 
-/** The key of an address of ours: `/media/products/x.webp` is kept as `products/x.webp`. */
+/** Key of an address of the site: `/media/products/x.webp` is stored as `products/x.webp`. */
 export function keyOf(address: string): string {
   return address.slice('/media/'.length)
 }

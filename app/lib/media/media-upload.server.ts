@@ -13,8 +13,8 @@ import { pictureTexts } from './picture-rules.ts'
 export type MediaAsset = typeof media.$inferSelect
 
 /**
- * Takes in a picture that somebody sent: files first, its row last, together with the line of the audit log. Throws
- * `PictureRefused`, also when too many wait already, and leaves nothing behind.
+ * Stores an uploaded picture: files first, its row last, together with the audit entry. Throws `PictureRefused`, also
+ * when too many wait already, and leaves nothing behind.
  */
 export async function receivePicture(
   actor: Actor,
@@ -47,7 +47,7 @@ export async function receivePicture(
   }
 }
 
-/** When it came, and what nobody can guess; nothing of what the sender called it. */
+/** The time and a random part; never the sender's file name. */
 function newName(): string {
   const letters = [...randomBytes(12)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
   return `${Date.now()}-${letters}`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 
-/** Where a picture is shown: the table, the row, and what the row is called. */
+/** A use of a picture: table, row, and the row's name. */
 export type PictureUse = { table: string; id: string; name: string }
 
 /**
@@ -21,7 +21,7 @@ export async function listPictureUses(urls: string[]): Promise<Map<string, Pictu
   return known
 }
 
-/** Where one picture is shown. */
+/** Uses of one picture. */
 export async function findPictureUses(url: string): Promise<PictureUse[]> {
   return (await listPictureUses([url])).get(url) ?? []
 }
@@ -52,7 +52,7 @@ async function listPlaces(): Promise<Place[]> {
     }))
 }
 
-/** What a row is called, the first that its table has. */
+/** Columns with the name of a row; the first one that its table has is used. */
 const naming = ['title', 'name', 'key', 'email']
 
 function search({ table, id, name, columns }: Place) {

@@ -9,11 +9,11 @@ import { sourceVariant } from './media-files.server.ts'
 import { type Lighter, makeLighter } from './media-lighter.server.ts'
 import { keyOf, type MediaStore } from './media-store.server.ts'
 
-/** Rows are said to have their new files together: each saying drops the pages that are kept. */
+/** Rows get their new files in batches: each announcement drops cached pages. */
 const longestUnsaid = 30_000
 const mostUnsaid = 24
 
-/** How often work is looked for that nobody announced: what another process took in and never finished. */
+/** Interval of the search for unannounced work, which another process took in and never finished. */
 const lookAgain = 10 * 60_000
 
 /** The same while another process does it, which may have looked before the last picture came. */
@@ -30,8 +30,9 @@ export function announcePicture(): void {
 }
 
 /**
- * Makes what is not made while somebody waits: the AVIF of every picture, and the JPEG of rows that have none. The
- * rows say what is missing, so it goes on after a stop. The function it returns ends it after the picture underway.
+ * Makes formats that no request waits for: the AVIF of every picture, and the JPEG of rows that have none. The rows
+ * record their missing formats, so it continues after a restart. The returned function ends it after the current
+ * picture.
  */
 export function startPictureWork(store: MediaStore, firstMs = firstRest): () => Promise<void> {
   work = repeat((signal) => makeAllAlone(store, signal), {
@@ -45,7 +46,7 @@ export function startPictureWork(store: MediaStore, firstMs = firstRest): () => 
 
 type Done = Lighter & { id: string; url: string }
 
-/** What failed is left until the next start. */
+/** Failed pictures are left until the next start. */
 const failed = new Set<string>()
 
 /** One process of the site at a time does it: false where another one does. */
@@ -106,7 +107,7 @@ async function findWaiting(seen: Set<string>) {
   return rows.find(({ id }) => !seen.has(id))
 }
 
-/** One statement, one announcement. A change of a person's is told by `updated_at`; this is none. */
+/** One statement, one announcement. `updated_at` marks a person's change; this is none. */
 async function keep(done: Done[]): Promise<Set<string>> {
   if (done.length === 0) return new Set()
   const made = done.map(({ id, avif, jpeg }) => ({ id, avif_widths: avif.widths, jpeg_widths: jpeg }))

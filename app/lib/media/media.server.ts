@@ -8,8 +8,8 @@ type NewMediaAsset = typeof media.$inferInsert
 
 /**
  * Stores a picture in every width that it has, as WebP and as JPEG; AVIF follows in the background, from a copy that
- * is kept until then. Returns the row for `media`: insert it last, so that no row names a file that is not there.
- * Throws `PictureRefused` for what is no picture, is too big or cannot be read, and leaves nothing behind.
+ * is stored until then. Returns the row for `media`: insert it last, so that no row names a missing file. Throws
+ * `PictureRefused` for another kind of file, one that is too big or cannot be read, and leaves nothing behind.
  */
 export async function storePicture(
   store: MediaStore,

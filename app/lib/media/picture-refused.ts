@@ -1,4 +1,4 @@
-/** A picture that is not taken, with the sentence for whoever sent it. */
+/** Refusal of a picture, with the sentence for its sender. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   readonly status: 413 | 415 | 422 | 429

@@ -1,6 +1,6 @@
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
-/** What a picture must be to be taken, and every sentence about it: the browser asks first, the server decides. */
+/** Conditions of an accepted picture, with every sentence about them: the browser checks first, the server decides. */
 
 /** 5 MB, inclusive. */
 export const mostPictureBytes = 5 * 1024 * 1024
@@ -37,13 +37,13 @@ export const pictureTexts = {
   noRoom: 'Il n’y a plus de place pour les images sur le serveur.',
 } as const
 
-/** Why an address is refused before it is sent, or null. */
+/** Refusal of an address before it is sent; null: none. */
 export function refusalOfAddress(address: string): string | null {
   if (isOwnPicture(address)) return null
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? null : pictureTexts.notSecure
 }
 
-/** Why a file is refused before it is sent, or null: by its size alone, since the server judges by the bytes. */
+/** Refusal of a file before it is sent; null: none. It only checks the size, since the server judges by the bytes. */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
   if (file.size <= mostPictureBytes) return null
   return file.type.startsWith('image/') ? pictureTexts.tooHeavy : pictureTexts.notAPicture

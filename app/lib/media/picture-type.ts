@@ -1,8 +1,8 @@
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 /**
- * What a file is by its first bytes, whatever its name says. Null for all that we do not take: SVG and HTML, which are
- * programs, HEIC, which few can show, and anything else.
+ * Type of a file by its first bytes, regardless of its name. Null for types that are not accepted: SVG and HTML, which
+ * are programs, HEIC, which few can show, and all others.
  */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (begins(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'

@@ -9,9 +9,9 @@ type MediaAsset = typeof media.$inferSelect
 export const shareWidth = 1200
 
 /**
- * The picture that a row names by `url`, with what `media` knows of it (join it on `media.url`). Null without an
- * address, and for one elsewhere: nobody is led to a stranger's server. `described`, usually the row's name, is said of
- * a picture without a text of its own.
+ * Picture of a row by its `url`, with its facts from `media` (join it on `media.url`). Null without an address, and
+ * for an external one: no visitor is led to a stranger's server. `described`, usually the row's name, replaces a
+ * missing alternative text.
  */
 export function pictureOf(
   language: Language,
@@ -42,7 +42,7 @@ export function previewOf({ url, widths }: Pick<MediaAsset, 'url' | 'widths'>): 
   return variant(url, widths.find((width) => width >= 320) ?? widths[0] ?? 0)
 }
 
-/** Where the JPEG of a shared link stood before every picture had several. */
+/** Former address of the JPEG for link previews, from before every picture had several. */
 export function shareVariant(url: string): string {
   return url.replace(/\.\w+$/, '-share.jpg')
 }

@@ -5,10 +5,10 @@ import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { auditLog } from '#app/lib/db/tables.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 
-/** Who does something, as the log names them. Nobody in person: the start of the site, a command. */
+/** Actor of a change in the audit log. All null for the system: the start of the site, a command. */
 export type Actor = { id: string | null; email: string | null; address: string | null }
 
-/** What was done to what. `before` and `after` never hold a password or a token. */
+/** A row of the audit log. `before` and `after` never hold a password or a token. */
 export type AuditEvent = {
   action: string
   entity: string
@@ -17,7 +17,7 @@ export type AuditEvent = {
   after?: unknown
 }
 
-/** Whoever is signed in, and from where. Throws an answer of 401 when nobody is. */
+/** The signed-in user and the client's address. Throws a 401 response without a session. */
 export function actorOf(context: Readonly<RouterContextProvider>): Actor {
   const { id, email } = staffOf(context)
   return { id, email, address: factsOf(context).address }
@@ -56,7 +56,7 @@ export async function forgetAddresses(): Promise<number> {
   })
 }
 
-/** Who changed a thing last, by e-mail; without an id, anything of these tables. Null when the log does not say. */
+/** E-mail of the last author of a row; without an id, of any row of these tables. Null when the log has none. */
 export async function findLastAuthor(
   transaction: Pick<Transaction, 'select'>,
   entities: string[],

@@ -3,26 +3,27 @@ import * as z from 'zod'
 import type { Logger } from '#app/lib/log.server.ts'
 import { isRefusedByColumn, RejectedChange } from './record-refusals.server.ts'
 
-/** What came of a change, by its name; what else it says is between a screen and its server. */
+/** Result of a change by its name; further fields are between a screen and its server. */
 type AnswerState = { state: string }
 
 type Change<Asked, Answer extends AnswerState> = {
-  /** What may be asked for. */
+  /** Schema of the request. */
   schema: z.core.$ZodType<Asked>
   make: (asked: Asked) => Promise<Answer>
   log: Logger
   /** The line of the log when it could not be made. */
   failed: string
-  /** A sentence for each field, where the schema has them for people; otherwise what does not fit is nobody's slip. */
+  /**
+   * A sentence for each field, where the schema has them for users; otherwise an invalid body is a programming error.
+   */
   errorsOf?: (error: z.core.$ZodError) => Record<string, string>
   /** Sent with what came of it. */
   headers?: Headers
 }
 
 /**
- * Answers a change that is asked for in JSON: 400 to what cannot be understood, 422 where that is told field by field,
- * 503 to what failed, which is logged, and otherwise what came of it, or the answer that it was stopped with, under the
- * status that says the same.
+ * Answers a change requested in JSON: 400 for an unreadable request, 422 with errors by field, 503 after a failure,
+ * which is logged; otherwise the result, or the response that the change threw, under the matching status.
  */
 export async function answerChange<Asked, Answer extends AnswerState>(
   request: Request,

@@ -5,7 +5,7 @@ type ConcernedVisit = {
   name: string
   day: string
   time: string | null
-  /** Who receives it is not active any more, or has fewer places than visits at that hour. */
+  /** Reason: the practitioner is no longer active, or has fewer places than visits at that hour. */
   why: 'away' | 'full'
   /** The colleagues, by their ids, who give its care and have room for it at its hour. */
   free: string[]
@@ -17,7 +17,7 @@ export type Colleague = { id: string; name: string; together: string[] }
 /** Visits that are not all acknowledged: nothing was written. */
 export type ConcernsVisits = {
   state: 'affects visits'
-  /** Who was to receive them, by name. */
+  /** Name of the former practitioner. */
   with: string
   visits: ConcernedVisit[]
   colleagues: Colleague[]
@@ -32,5 +32,5 @@ export type Acknowledgement = {
   entrusted?: readonly EntrustedVisit[] | undefined
 }
 
-/** How many of the visits that a change concerns colleagues have taken over, and whose they have not. */
+/** Number of affected visits that colleagues have taken over, and those left. */
 export type Entrusted = { entrusted?: { moved: number; left: string[] } }

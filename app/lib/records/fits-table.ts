@@ -16,5 +16,5 @@ type RequiredOf<Columns> = {
   [Name in keyof Columns]-?: undefined extends Columns[Name] ? never : Name
 }[keyof Columns]
 
-/** Kept with the picture, in `media`. */
+/** Stored with the picture, in `media`. */
 type PictureText = 'image_alt' | 'image_alt_en'

@@ -20,7 +20,7 @@ type ColumnFact<Value, Row> = null | {
 /** A name and what stands behind it. */
 export type Fact = { label: string; value: string }
 
-/** What the rights of a person need to know of a table that names patients. */
+/** Description of a table with patients' data, for their legal rights. */
 export type PersonalRecords = {
   table: PersonalTable
   /** The table's name, as the audit log says it. */
@@ -28,13 +28,13 @@ export type PersonalRecords = {
   noun: { one: string; many: string }
   /** The filled columns of a row, in French. */
   factsOf: (row: Record<string, unknown>, names: Names) => Fact[]
-  /** What other tables hold of rows, by their ids: the products of an order. */
+  /** Facts of rows in other tables, by id: the products of an order. */
   partsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Fact[]>>
   /** The columns that are the person's, as they are stored. */
   valuesOf: (row: Record<string, unknown>) => Record<string, unknown>
   /** The columns that name the patient whose a row is, or who a patient was found to be. */
   belongsTo?: readonly PgColumn[]
-  /** Where the staff reads a row. */
+  /** Path of the row's screen. */
   screenOf: (id: string) => string
 }
 
@@ -42,7 +42,7 @@ const language = (value: string) => (value === 'en' ? 'Anglais' : 'Français')
 const consent = (version: string, row: { language: Language }) =>
   `${version}\u00a0: «\u00a0${consentText(version, row.language) ?? ''}\u00a0»`
 
-/** Who sent a form. */
+/** Columns of a form's sender. */
 export const senderColumns = {
   id: null,
   name: { label: 'Nom' },
@@ -50,7 +50,7 @@ export const senderColumns = {
   email: { label: 'E-mail' },
 }
 
-/** How a form was received and what became of its row. */
+/** Columns about the receipt of a form and the state of its row. */
 export const receiptColumns = {
   language: { label: 'Langue', format: language },
   consent_version: { label: 'Accord donné au texte', format: consent },

@@ -18,7 +18,7 @@ import {
   type Values,
 } from './update-versioned.server.ts'
 
-/** What became of a change. */
+/** Result of a change. */
 export type Outcome<Row = unknown> = Moved | Conflict<Row>
 
 /** The same where nothing is compared. */
@@ -47,7 +47,10 @@ export async function createRecord<Table extends RecordTable>(
   })
 }
 
-/** An answer that was lost on its way: the form may have gone on since, and what it holds then is not kept yet. */
+/**
+ * A repeated creation whose first answer was lost: the form may have changed since, and its later values are not saved
+ * yet.
+ */
 async function createdBefore<Table extends RecordTable>(
   transaction: Transaction,
   records: Records<Table>,
@@ -119,7 +122,7 @@ export async function setRecords<Table extends RecordTable>(
   })
 }
 
-/** What is asked of a table whose rows wait in a trash. */
+/** Configuration of a table with a trash. */
 type Trashed<Table extends RecordTable> = Pick<
   Records<Table>,
   'table' | 'entity' | 'slug' | 'afterChange' | 'around' | 'refusals' | 'auditedRow'
@@ -213,7 +216,7 @@ async function change<Result extends { state: string }>(
   }
 }
 
-/** What a form's values write: meaning, then slug. */
+/** Columns for a form's values: converted, then with the slug. */
 async function columnsOf<Table extends RecordTable>(
   transaction: Transaction,
   records: Records<Table>,

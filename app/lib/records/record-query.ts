@@ -1,7 +1,7 @@
 import { pageNumberOf } from '#app/lib/http/page-number.ts'
 import { cleanLine, plainSigns } from '#app/lib/text/clean-text.ts'
 
-/** What the address of a list asks for. */
+/** Query of a list, from its address. */
 export type ListQuery = {
   /** By the filter's name; what is empty is not there. */
   filters: Record<string, string>
@@ -16,7 +16,7 @@ export type ListQuery = {
 /** The filter of every list with texts in two languages: those whose English is missing. */
 export const untranslated = 'untranslated'
 
-/** How many rows a page may hold; the first unless another is chosen. */
+/** Page sizes; the first one is the default. */
 export const pageSizes = [25, 50, 100] as const
 const longestValue = 100
 

@@ -35,7 +35,7 @@ export function refusalOf(error: unknown, refusals: Refusals = {}): unknown {
   return errors ? new InvalidChange(errors) : error
 }
 
-/** Whether a column took a value for wrong: SQLSTATE classes 22 (data) and 23 (constraint). */
+/** True if a column refused a value: SQLSTATE classes 22 (data) and 23 (constraint). */
 export function isRefusedByColumn(error: unknown): boolean {
   return /^2[23]/.test(databaseErrorField(error, 'code'))
 }

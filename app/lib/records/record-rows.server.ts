@@ -5,7 +5,7 @@ import type { RecordTable } from './records.server.ts'
 
 // Drizzle's types follow no table that is a parameter.
 
-/** Rows that nobody else changes until the transaction ends. */
+/** Locks rows for update until the transaction ends, and returns them. */
 export async function lockRows<Table extends RecordTable>(
   transaction: Transaction,
   table: Table,

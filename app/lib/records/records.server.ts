@@ -31,13 +31,13 @@ import { versionOf } from './update-versioned.server.ts'
 /** A table whose rows are managed on a screen of their own and wait in a trash when they are deleted. */
 export type RecordTable = PgTable & Record<'id' | 'created_at' | 'updated_at' | 'deleted_at', PgColumn>
 
-/** What the server knows of a managed table beside its columns. Everything that a request may name is listed here. */
+/** Server side of a resource beside its columns. It lists every name that a request may use. */
 export type Records<Table extends RecordTable = RecordTable> = {
   table: Table
   /** The table's name, as the audit log tells it. */
   entity: string
   order: SQL[]
-  /** What the list may be ordered by, by the name that its address uses. */
+  /** Sort columns, by their name in the address. */
   sorts?: Record<string, PgColumn | SQL>
   filters?: Record<string, (value: string) => SQL | undefined>
   /** Pages of 25, 50 or 100; without it a list shows every row. */
@@ -58,13 +58,13 @@ export type Records<Table extends RecordTable = RecordTable> = {
     path?: (slug: string) => string
     taken?: readonly string[]
   }
-  /** What a form's values mean in columns, where that is not the same. */
+  /** Converts a form's values to columns, where these differ. */
   prepare?: (
     transaction: Transaction,
     values: Record<string, unknown>,
     current: InferSelectModel<Table> | null,
   ) => Promise<Record<string, unknown>>
-  /** What else changes with a row, in the same transaction; `after` is null when it goes to the trash. */
+  /** Further changes with a row, in the same transaction; `after` is null when it goes to the trash. */
   afterChange?: (
     transaction: Transaction,
     change: { before: InferSelectModel<Table> | null; after: InferSelectModel<Table> | null; actor: Actor },
@@ -75,9 +75,9 @@ export type Records<Table extends RecordTable = RecordTable> = {
     by: { actor: Actor; given: Acknowledgement },
     make: () => Promise<Result>,
   ) => Promise<Result & Entrusted>
-  /** What the audit log keeps of a row that is deleted or restored, where it is not all of it. */
+  /** Part of a deleted or restored row for the audit log; the whole row by default. */
   auditedRow?: (row: Record<string, unknown>) => Record<string, unknown>
-  /** What a constraint that a change breaks says, by its name: a sentence for the field. */
+  /** Sentences for the field by constraint name. */
   refusals?: Refusals
   /** The choices of fields that name other rows, for the form of `row`. */
   options?: (row: InferSelectModel<Table> | null) => Promise<Record<string, Option[]>>
@@ -103,7 +103,7 @@ export type RecordList<Row> = {
   page: number
 }
 
-/** What a resource says of its form; `defineFields` makes it. */
+/** Form of a resource; `defineFields` makes it. */
 type ResourceFields<Input> = {
   screen: string
   noun: { one: string; many: string; gender: 'masculine' | 'feminine' }
@@ -145,7 +145,7 @@ export function defineRecords<Table extends RecordTable, Input extends Record<st
   } as unknown as ResourceRecords<Table>
 }
 
-/** What visitors see of a table: its active rows that are not in the trash. */
+/** Condition of a table's public rows: active ones that are not in the trash. */
 export function isPublic(table: Record<'is_active' | 'deleted_at', PgColumn>): SQL | undefined {
   return and(eq(table.is_active, true), isNull(table.deleted_at))
 }

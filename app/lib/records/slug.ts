@@ -1,6 +1,6 @@
 /**
- * A slug as specified: lower case, runs of white space to hyphens, accents kept. What an address cannot hold in one word
- * counts as white space, and what it would take for something else (`..`, the end `.data`) gets a hyphen.
+ * A slug as specified: lower case, runs of white space to hyphens, accents preserved. Characters that an address
+ * cannot hold in one word count as white space, and reserved forms (`..`, the end `.data`) get a hyphen.
  */
 export function slugOf(name: string): string {
   const slug = name.replace(unfit, ' ').trim().toLocaleLowerCase('fr').replace(/\s+/g, '-')

@@ -5,13 +5,13 @@ import { log } from '#app/lib/log.server.ts'
 import { repeat } from '#app/lib/repeat.server.ts'
 import { type Actor, forgetAddresses, writeAudit } from './audit.server.ts'
 
-/** How long a deleted row waits in the trash. */
+/** Time that a deleted row spends in the trash. */
 const wait = sql`interval '30 days'`
 
 const day = 24 * 60 * 60_000
 const hour = 60 * 60_000
 
-/** All of a purge, in milliseconds: nobody waits for it. */
+/** Timeout of a whole purge in milliseconds: no request waits for it. */
 const purgeTimeoutMs = 60_000
 
 const systemActor: Actor = { id: null, email: null, address: null }
@@ -46,7 +46,7 @@ export async function purgeTrash(): Promise<Record<string, number>> {
 
 async function purgeTable(table: string): Promise<number> {
   const waited = sql`${sql.identifier(table)} where deleted_at < now() - ${wait}`
-  // Even a statement that deletes nothing is announced, and every page that is kept would be dropped.
+  // Even a statement that deletes nothing is announced, and would drop every cached page.
   const [some] = await db().execute(sql`select 1 from ${waited} limit 1`)
   if (!some) return 0
   return db().transaction(async (transaction) => {

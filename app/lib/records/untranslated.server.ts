@@ -2,13 +2,15 @@ import { and, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { db } from '#app/lib/db/db.server.ts'
 
-/** How many live rows of a table have a text whose English translation (`…_en`) is missing. */
+/** Number of live rows of a table with a text whose English translation (`…_en`) is missing. */
 export async function countUntranslated(table: PgTable): Promise<number> {
   const { deleted_at: deleted }: Record<string, PgColumn> = getTableColumns(table)
   return db().$count(table, and(isUntranslated(table), deleted ? isNull(deleted) : undefined))
 }
 
-/** Whether a row has a text whose English translation is missing; undefined of a table that knows no English. */
+/**
+ * Condition of rows with a text whose English translation is missing; undefined for a table without English columns.
+ */
 export function isUntranslated(table: PgTable): SQL | undefined {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const gaps = Object.entries(columns).flatMap(([name, english]) => {

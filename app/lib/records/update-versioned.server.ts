@@ -5,11 +5,11 @@ import { type Actor, type AuditEvent, findLastAuthor, writeAudit } from './audit
 
 export type Values = Record<string, unknown>
 
-/** Somebody changed it since it was read: nothing was written. `by` is their e-mail. */
+/** Another user changed the row since it was read: nothing was written. `by` is their e-mail. */
 export type Conflict<Row> = { state: 'conflict'; theirs: Row; by: string | null }
 export type Gone = { state: 'gone' }
 
-/** What became of one row; `row` as it is then. */
+/** Result for one row; `row` as it is afterwards. */
 export type Updated<Row> = { state: 'saved'; row: Row } | Conflict<Row> | Gone
 
 type Update<Row> = {
@@ -21,15 +21,15 @@ type Update<Row> = {
   find: () => Promise<Row | null>
   /** The version that was read (`versionOf`), or a judgement where that says too much. */
   version: string | ((row: Row) => 'as read' | 'done' | 'changed')
-  /** What is to be written; columns that hold it already are left alone. Throws what speaks against it. */
+  /** Columns to write; unchanged ones are skipped. Throws a refusal. */
   columns: (row: Row) => Values | Promise<Values>
-  /** What the audit log says, where it is not the columns that changed. */
+  /** Audit entry, where it is not the changed columns. */
   audited?: (row: Row, changed: Values) => Partial<Pick<AuditEvent, 'action' | 'before' | 'after'>>
-  /** What follows in the same transaction; `after` is the whole row. */
+  /** Further work in the same transaction; `after` is the whole row. */
   follow?: (row: Row, after: Values) => Promise<void>
 }
 
-/** The version of a row in a query: another one after every write, whoever makes it. See decision 0040. */
+/** Version of a row in a query: different after every write, by any client. See decision 0040. */
 export function versionOf(table: PgTable): SQL<string> {
   return sql<string>`${table}.xmin::text`
 }
@@ -60,7 +60,7 @@ export async function updateVersioned<Row extends object>(
   return { state: 'saved', row: (await find()) ?? before }
 }
 
-/** The answer to whoever comes second; `theirs` is what stands there now. */
+/** Conflict for the later writer; `theirs` is the current row. */
 export async function conflictWith<Row>(
   transaction: Transaction,
   theirs: Row,

@@ -9,7 +9,7 @@ export function chatLink(digits: string, text: string): string {
   return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
 }
 
-/** Whether a text is too long to travel safely in a link, so that copying it must be offered as well. */
+/** True if a text is too long to travel safely in a link, so that copying it must be offered as well. */
 export function isTooLongForChat(digits: string, text: string): boolean {
   return chatLink(digits, text).length > longestChatLink
 }

@@ -11,10 +11,10 @@ import {
   type TableRow,
 } from './document.ts'
 
-/** How much of a document is read: what is deeper, or beyond, is not there. */
+/** Limits of a document; content that is deeper, or beyond, is dropped. */
 const documentLimits = { depth: 40, nodes: 50_000, letters: 1_000_000 }
 
-/** What was made of some JSON; `cut` says that it was too much, and not all of it was read. */
+/** Document read from JSON; `cut` is true when it exceeded a limit and content was dropped. */
 export type ReadDocument = { document: Document; cut: boolean }
 
 /**
@@ -29,7 +29,7 @@ export function readDocument(value: unknown): ReadDocument {
   return { document: { type: 'doc', content }, cut: budget.cut }
 }
 
-/** What a text of JSON says, or null where it is none. */
+/** Value of a JSON text; null for invalid JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -41,7 +41,7 @@ export function parsedJson(text: string): unknown {
 type Budget = { nodes: number; letters: number; cut: boolean }
 type Read<Node> = (value: Record<string, unknown>, budget: Budget, depth: number) => Node | null
 
-/** What of `value` reads as one of these nodes, as long as there is room. */
+/** Items of `value` that read as one of these nodes, within the budget. */
 function listOf<Node>(value: unknown, budget: Budget, depth: number, read: Read<Node>): Node[] {
   const nodes: Node[] = []
   if (!Array.isArray(value)) return nodes
@@ -57,7 +57,7 @@ function listOf<Node>(value: unknown, budget: Budget, depth: number, read: Read<
   return nodes
 }
 
-/** Lines that somebody left empty for the look of it are no paragraphs. */
+/** Empty paragraphs, which authors use as spacing, are dropped. */
 const blocksOf = (value: unknown, budget: Budget, depth: number) =>
   listOf(value, budget, depth, block).filter((each) => each.type !== 'paragraph' || each.content?.length)
 

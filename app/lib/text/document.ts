@@ -39,17 +39,18 @@ export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs
 type AnyNode = Block | ListItem | TableRow | TableCell | Inline
 
 /**
- * Whether a link may stand in a page: a page of ours (`/…`, `#…`), the web, a mail or a phone number. Whoever wrote
- * the document, no other scheme, and no address that only looks like one of ours, reaches a visitor.
+ * True for a link that may appear in a page: a page of the site (`/…`, `#…`), the web, a mail or a phone number.
+ * Whatever the source of the document, no other scheme, and no address that only looks like one of the site, reaches a
+ * visitor.
  */
 export function isSafeLink(href: string): boolean {
-  // Nor what nobody sees, or what turns the direction of what stands around it.
+  // Nor invisible characters, or ones that turn the direction of the text around them.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(href)) return false
   if (/^(#|\/(?!\/))/.test(href)) return true
   return /^(https?:\/\/[^/]|mailto:[^/]|tel:[^/])/i.test(href) && URL.canParse(href)
 }
 
-/** Whether an address is that of a picture of ours, as `media` names it: `/media/blog/x.webp`. */
+/** True for the address of a picture of the site, as in `media`: `/media/blog/x.webp`. */
 export function isOwnPicture(src: string): boolean {
   return src.length <= 300 && /^\/media(?:\/[\w-][\w.-]*)+$/.test(src)
 }
@@ -70,7 +71,7 @@ export function picturesIn(document: Document): string[] {
   return [...found]
 }
 
-/** Whether there is nothing to read or to see in a document. */
+/** True for a document without text and pictures. */
 export function isEmptyDocument(document: Document): boolean {
   return isBlank(plainText(document)) && picturesIn(document).length === 0
 }

@@ -21,13 +21,13 @@ export function timeOfDay(moment: Date): string {
 }
 
 /**
- * When something was or will be, by the days of Douala: `à l’instant`, `il y a 5 minutes`, `aujourd’hui à 9 h 42`,
- * `hier à 14 h 05`, `demain à 8 h 00`, `il y a 3 jours`, `le 12 novembre`; with the year where it is another. It reads
- * alone in a cell and within a sentence.
+ * Relative time by the days of Douala: `à l’instant`, `il y a 5 minutes`, `aujourd’hui à 9 h 42`, `hier à 14 h 05`,
+ * `demain à 8 h 00`, `il y a 3 jours`, `le 12 novembre`; with the year where it is another. The text fits both a cell
+ * and a sentence.
  */
 export function formatMoment(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / minute)
-  // What was just written may be some seconds ahead of whoever tells the time.
+  // A fresh row may be some seconds ahead of the clock that formats it.
   if (minutes === 0 || minutes === -1) return 'à l’instant'
   if (minutes > 0 && minutes < 60) return `il y a ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const [on, today] = [doualaDay(moment), doualaDay(now)]

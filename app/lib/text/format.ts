@@ -17,7 +17,7 @@ export function formatPrice(language: Language, price: number): string {
   return `${formatCount(language, price)} FCFA`
 }
 
-/** How many there are: `1 500` (U+202F between thousands), `1,500`. */
+/** A count in digits: `1 500` (U+202F between thousands), `1,500`. */
 export function formatCount(language: Language, count: number): string {
   return numbers[language].format(count)
 }

@@ -11,12 +11,15 @@ export function languageOf(pathname: string): Language {
   return path === '/en' || path.startsWith('/en/') ? 'en' : 'fr'
 }
 
-/** Whether a path is a screen of the back-office: what staff preview looks as visitors see it. */
+/** True for a screen of the back-office; the staff preview has the look of the public site and is none. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/admin(\/|$)/.test(pathname) && !pathname.startsWith(`${preview}/`)
 }
 
-/** How a part of the site finds its texts: French is their source, and an English one that is missing does not compile. */
+/**
+ * Returns the texts of a part of the site by language: French is the source, and a missing English one does not
+ * compile.
+ */
 export function inBothLanguages<Texts>(texts: {
   fr: Texts
   en: NoInfer<Texts>

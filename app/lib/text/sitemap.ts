@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts'
 /** A page to be found: its French path and, when known, when it was last changed. */
 export type SitemapEntry = { path: string; updatedAt?: Date | undefined }
 
-/** How many addresses a sitemap may hold. */
+/** Limit of addresses in a sitemap. */
 const mostAddresses = 50_000
 
 /**

@@ -11,7 +11,7 @@ import styles from './not-found-screen.module.css'
 
 const { lost } = failureTexts
 
-/** Where something of the kind that is missed can be found: a French address. */
+/** Alternative page for a missing item of its kind: a French address. */
 export type Onward = { to: string; words: string }
 
 /** The screen of an unknown path, in the exact English words of the specification, then in the page's own. */

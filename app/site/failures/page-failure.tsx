@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { FailureScreen } from './failure-screen.tsx'
 import { NotFoundScreen, type Onward } from './not-found-screen.tsx'
 
-/** What stands in a page's place, inside header and footer, when it is not there or failed: its `ErrorBoundary`. */
+/** Error page within header and footer, for a missing or failed page: its `ErrorBoundary`. */
 export function PageFailure({ onward }: { onward?: Onward }) {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? (

@@ -43,7 +43,7 @@ export function OpenState({ site: { openState, today }, whole = false }: Props) 
   )
 }
 
-/** How many letters stand beside the number on the smallest phones: `Jusqu’à 18 h`; `Ouvre à 9 h`, `Opens 10 am`. */
+/** Limit of characters beside the phone number on the smallest phones: `Jusqu’à 18 h`; `Ouvre à 9 h`, `Opens 10 am`. */
 const briefly = { open: 12, closed: 11 }
 
 /** `Jusqu’à 18 h`; closed, `Ouvre à 9 h` or another day of the coming week, `Ouvre lundi`; null while it is for longer. */

@@ -72,7 +72,7 @@ export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
   )
 }
 
-/** Whether a page is there; of those that are not always, the site's facts say it. */
+/** True if a page exists; the site's facts list the optional ones. */
 function isThere(site: SiteFacts | undefined) {
   return ({ word }: { word: string }) =>
     !(word in optionalPages) || site?.optionalPages[word as keyof typeof optionalPages] === true

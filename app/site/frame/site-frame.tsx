@@ -8,7 +8,7 @@ import { ChatButton } from './chat-button.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What stands around every public page, whose `<main id="content">` comes inside. */
+/** Frame of every public page, around its `<main id="content">`. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const site = useSiteFacts()
   const isHome = sharedPath(useLocation().pathname) === '/'

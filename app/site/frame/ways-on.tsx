@@ -7,7 +7,7 @@ import styles from './ways-on.module.css'
 const [, services, , blog] = centrePages
 const ways = [services, pages.shop, blog, pages.contact, pages.appointment]
 
-/** Where somebody who found nothing most likely wanted to go. */
+/** Links to the likeliest pages for a visitor who found none. */
 export function WaysOn() {
   const texts = textsOf(useLanguage())
   return (

@@ -12,14 +12,14 @@ type PageMeta = {
   site: SiteFacts | undefined
   /** Of the page itself, in its language: `location.pathname`. */
   pathname: string
-  /** What of the query makes it a page of its own (`?page=2`). */
+  /** Part of the query that makes it a page of its own (`?page=2`). */
   query?: string
   /** The page's own title, without the site's name; left out on the home page only. */
   title?: string | undefined
   description?: string | undefined
   /** The page's own picture, which its card shows; the site's own by default. */
   picture?: Picture | null | undefined
-  /** What its card says where that is not its title: one for an answered form, a choice of a list, its pages. */
+  /** Title on its card, where it differs: one for an answered form, a choice of a list, its pages. */
   cardTitle?: string
   type?: 'website' | 'article' | 'product'
   structuredData?: StructuredNode[]
@@ -60,7 +60,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** What search engines show of a title: one that is longer goes without the site's name, which they show beside it. */
+/** Length of a title in search results: a longer one is used without the site's name, which they show beside it. */
 const longestTitle = 65
 
 function signed(title: string, name: string): string {
@@ -150,7 +150,7 @@ function shownPicture(page: PageMeta, site: SiteFacts): ShownPicture {
   }
 }
 
-/** Whether a picture has the shape of a preview, 1200 by 630: such a one says all by itself. */
+/** True for a picture with the ratio of a preview, 1200 by 630: it is used alone. */
 function isMadeToBeShared({ width = 0, height = 1 }: Picture): boolean {
   return width >= 600 && Math.abs(width / height - cardSize.width / cardSize.height) < 0.05
 }

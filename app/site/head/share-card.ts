@@ -19,10 +19,10 @@ export type ShareCard = {
 
 export type BrandColours = MarkColours & { soft: string; page: string; ink: string }
 
-/** What of the centre is on every card. */
+/** Facts of the centre on every card. */
 export type ShareBrand = Pick<SiteFacts, 'name' | 'tagline' | 'seo' | 'logo' | 'palette'>
 
-/** What a page puts on its card: its title, which the home page has none of, and its own picture. */
+/** Content of a page's card: its title, which the home page lacks, and its own picture. */
 export type SharedPage = { title: string; picture?: Picture | null | undefined }
 
 /** In pixels: what chats and networks show of a link whole, 1.91 to 1. */
@@ -58,8 +58,8 @@ export function brandColours(palette: SiteFacts['palette']): BrandColours {
 }
 
 /**
- * Where the card of a page is found: `path` is the page's French one. Of what the card shows a hash is in the address,
- * so that a changed title has another one and chats that keep pictures by their address ask anew.
+ * Address of a page's card: `path` is the page's French one. The address contains a hash of the card's content, so
+ * that a changed title has a new address and chats do not reuse a cached picture.
  */
 export function shareAddress(origin: string, language: Language, path: string, card: ShareCard): string {
   const page = path === '/' ? '/home' : path.replace(/(?<!\/)\/+$/, '')

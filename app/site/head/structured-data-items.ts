@@ -4,10 +4,10 @@ import { type Language, localPath } from '#app/lib/text/i18n.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { clinicReference, known, type StructuredNode, type StructuredValue } from './structured-data.ts'
 
-/** Somebody as an article names them, with the French address of what the site tells of them. */
+/** Author or reviewer of an article, with the French address of their page. */
 export type Person = { name: string; path: string }
 
-/** What the pages of single things have in common; `path` is the French one. */
+/** Properties of a single item's page; `path` is the French one. */
 type Item = { name: string; description: string; path: string; picture: Picture | null }
 
 /**
@@ -69,7 +69,7 @@ export function articleData(
   language: Language,
   article: Item & {
     writtenIn: Language
-    /** A signature, or somebody of the team. */
+    /** A signature, or a member of the team. */
     author: string | Person
     reviewer?: Person | null
     publishedAt: string
@@ -95,7 +95,7 @@ export function articleData(
   })
 }
 
-/** Somebody of the centre; `path` is where the site tells of them. What is empty is not said. */
+/** A member of the team; `path` is their page. Empty properties are left out. */
 export function personData(
   site: SiteFacts,
   language: Language,
@@ -126,7 +126,7 @@ export function questionsData(asked: { question: string; answer: string }[]): St
   }
 }
 
-/** Who has read an article over belongs to its page (schema.org). */
+/** The reviewer of an article belongs to its page (schema.org). */
 function pageOf(
   site: SiteFacts,
   language: Language,

@@ -83,7 +83,7 @@ function postalAddress(site: SiteFacts): StructuredNode {
   }
 }
 
-/** How far ahead the days that differ are told, in days: who reads this comes back. */
+/** Number of days in which different hours are listed: search engines return before the last one. */
 const daysListed = 92
 
 /** From 00:00 to 00:00 says closed, as search engines read it. */

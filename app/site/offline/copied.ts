@@ -8,7 +8,7 @@ export const workerPath = '/worker.js'
 /** The page that is shown where there is neither a network nor a copy, by its French address. */
 export const offlinePath = '/offline'
 
-/** What a patient looks for in a hurry, by French address: contact and hours, and the form. */
+/** Pages that a patient needs in a hurry, by French address: contact and hours, and the form. */
 const essential = [offlinePath, '/contact', '/appointment']
 
 /** The same where bytes cost little. */
@@ -19,7 +19,7 @@ export function pagesAhead(language: Language, isFast: boolean): string[] {
   return [...essential, ...(isFast ? further : [])].map((path) => localPath(language, path))
 }
 
-/** Whether a page may be copied, and answered from its copy: never the back-office, a secret address or an answer. */
+/** True if a page may be copied and answered from its copy: never the back-office, a secret address or an answer. */
 export function isCopied(pathname: string): boolean {
   return !isSecretPath(pathname) && !excluded.test(sharedPath(pathname))
 }
@@ -47,14 +47,14 @@ export function copyAddresses(address: string): string[] {
   return searchParams.has('q') || searchParams.has('page') ? [exact] : [exact, origin + pathname]
 }
 
-/** Whether an answer may be copied: a whole page that its server lets be kept. */
+/** True if an answer may be copied: a whole page that its server allows to be cached. */
 export function isStorable({ status, type, redirected, headers }: Response): boolean {
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false
   const policy = headers.get('Cache-Control') ?? 'no-store'
   return status === 200 && type === 'basic' && !redirected && isHtml && !/no-store|private/.test(policy)
 }
 
-/** Whether an address is a file of a build, whose name changes with its content. */
+/** True for a file of a build, whose name changes with its content. */
 export function isHashedFile(pathname: string): boolean {
   return pathname.startsWith('/assets/')
 }

@@ -20,7 +20,7 @@ const longestPage = 200_000
 
 const hour = 60 * 60_000
 
-/** How old the copy of a page that nobody visits may become where bytes cost little, and where they cost much. */
+/** Lifetime of an unvisited page's copy, where data is cheap, and where it is expensive. */
 const maxAgeMs = { fast: 24 * hour, saving: 7 * 24 * hour }
 
 const storedAt = 'X-Stored-At'

@@ -4,7 +4,7 @@ import { formatDay, formatWeekday } from '#app/lib/text/format-day.ts'
 import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
 import { barLineStyle, barStyle } from './bar-style.ts'
 
-/** Why a page is a copy: nothing answered, or not in time. */
+/** Reason for a copy: no answer from the network, or a late one. */
 export type CopyReason = 'offline' | 'slow'
 
 const textsOf = inBothLanguages({

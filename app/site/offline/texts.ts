@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** What the page says that is shown without a network. */
+/** Texts of the page that is shown without a network. */
 export const textsOf = inBothLanguages({
   fr: {
     pageTitle: 'Hors ligne',

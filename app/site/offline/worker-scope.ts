@@ -1,4 +1,4 @@
-/** What this project uses of a service worker's own interface: its types and those of a page exclude one another. */
+/** The part of a service worker's interface used here: its types and those of a page exclude one another. */
 export type WorkerScope = {
   location: Location
   addEventListener: {

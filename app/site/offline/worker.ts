@@ -10,7 +10,7 @@ import type { WorkerScope } from './worker-scope.ts'
  */
 const worker = self as unknown as WorkerScope
 
-/** How long the site may take to begin its answer while there is a copy, in milliseconds. */
+/** Timeout of the site's answer while there is a copy, in milliseconds. */
 const answerTimeoutMs = 3000
 
 /** Copies are made one after the other, whatever is open. */
@@ -38,7 +38,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('activate', (event) => event.waitUntil(dropEarlierCaches()))
 
-/** What the site answers; where it does not, or not in time, the copy, and for a page without one the offline page. */
+/** The site's answer; without one in time the copy, and for a page without a copy the offline page. */
 async function answerPage(request: Request): Promise<Response> {
   const answer = fetch(request).catch(() => null)
   const copy = await findPage(request.url).catch(() => undefined)

@@ -74,7 +74,7 @@ export const impersonalTables: readonly string[] = [
   'visit_journals',
 ]
 
-/** What a visitor's browser stores, by the file that stores it. What the staff's stores is theirs: `docs/security.md`. */
+/** Data in a visitor's browser, by the file that stores it. For the staff's see `docs/security.md`. */
 export const browserStores: Readonly<Record<string, Named>> = {
   'app/features/catalog/order/basket-storage.ts': {
     fr: 'produits que vous avez cochés',

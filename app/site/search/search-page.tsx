@@ -14,7 +14,7 @@ import { searchQuestion, textsOf } from './texts.ts'
 
 type Props = {
   q: string
-  /** Whether typing errors were forgiven. */
+  /** True if typing errors were allowed. */
   near: boolean
   /** Null where the search does not answer. */
   groups: SearchGroup[] | null

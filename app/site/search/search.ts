@@ -21,7 +21,7 @@ export type SearchGroup = {
 /** The longest search, in characters: an address says no more of it (`server/http/address.ts`). */
 export const longestSearch = 80
 
-/** What is sought, as it can be read and stored. */
+/** Search text of an address, normalised for display and storage. */
 export function searchOf(parameters: URLSearchParams): string {
   const q = (parameters.get('q') ?? '').replaceAll('\0', '').replace(/\s+/g, ' ').trim()
   return q.slice(0, longestSearch).toWellFormed()

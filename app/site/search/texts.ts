@@ -42,7 +42,7 @@ export const textsOf = inBothLanguages({
   },
 })
 
-/** What is asked in the chat about a search without an answer; French in both languages, like every chat. */
+/** Chat message about a search without a result; French in both languages, like every chat. */
 export function searchQuestion(q: string): string {
   return `Bonjour, je cherche ceci : ${q}. Pouvez-vous m’aider ?`
 }

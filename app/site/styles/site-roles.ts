@@ -3,7 +3,7 @@ import { leastContrast, type Pair, type Roles, rolesIn } from '#app/lib/design/s
 import layout from './layout.css?raw'
 import tokens from './tokens.css?raw'
 
-/** What the roles of the public site come to on the page and in each tone, and which of them meet there. */
+/** Colours of the public site's roles on the page and in each tone, and the pairs that meet there. */
 export type Ground = { name: string; className: string; roles: Roles; pairs: readonly Pair[] }
 
 const { body, text, seen } = leastContrast

@@ -15,7 +15,7 @@ export function Logo({ of }: { of: Picture }) {
   )
 }
 
-/** Whether a logo is so wide that it holds the name, which then does not stand beside it as well. */
+/** True for a logo so wide that it contains the name, which is then not repeated beside it. */
 export function isWordmark(logo: Picture | null | undefined): boolean {
   return Boolean(logo?.width && logo.height && logo.width > 2 * logo.height)
 }

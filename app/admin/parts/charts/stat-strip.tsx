@@ -10,7 +10,7 @@ export type Stat = {
   to?: string | undefined
   /** One short fact that makes the figure useful. */
   note?: string | undefined
-  /** How it came about, the latest last: drawn small, said by the note. */
+  /** Earlier values, the latest last: drawn small, with `note` as their text. */
   points?: readonly number[] | undefined
 }
 

@@ -10,7 +10,7 @@ export type Point = { day: string; value: number }
 
 type TrendChartProps = {
   title: string
-  /** What is counted, one of it and several: `['page vue', 'pages vues']`. */
+  /** Unit in singular and plural: `['page vue', 'pages vues']`. */
   unit: readonly [one: string, many: string]
   /** One for each day, in the order of time. */
   points: readonly Point[]
@@ -154,7 +154,7 @@ function Figures({
   )
 }
 
-/** What it was in the period before: all of it, or on the day that is read. */
+/** Value of the period before: its total, or that of the day under the pointer. */
 function Compared({ before, total, at }: { before: readonly Point[]; total: number; at: number | null }) {
   const sum = before.reduce((all, { value }) => all + value, 0)
   const then = at === null ? undefined : before[at]

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { areaOf, type Frame, lineOf, placeOf } from './trend.ts'
 import styles from './trend-chart.module.css'
 
-/** How wide a chart is drawn, in units of its own; it is stretched to its place. */
+/** Width of a chart in units of its drawing, which is stretched to its container. */
 export const width = 720
 
 /** The same line without words, beside a figure that has them. */

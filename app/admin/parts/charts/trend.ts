@@ -1,4 +1,4 @@
-/** Where numbers over time are drawn: `top` is the value at the upper edge, `count` how many there are. */
+/** Area of a chart: `top` is the value at the upper edge, `count` the number of values. */
 export type Frame = { kind: 'line' | 'bars'; width: number; height: number; top: number; count: number }
 
 /** Room under the lowest and above the highest line, in the drawing's own units. */
@@ -13,19 +13,19 @@ export function ceilingOf(values: readonly number[]): number {
   return power * (tops.find((top) => top * power >= most) ?? 10)
 }
 
-/** Where a value is drawn: bars stand in the middle of their share, a line goes from edge to edge. */
+/** Coordinates of a value: bars stand in the middle of their share, a line goes from edge to edge. */
 export function placeOf({ kind, width, height, top, count }: Frame, index: number, value: number) {
   const x = kind === 'bars' ? ((index + 0.5) / count) * width : (index / Math.max(1, count - 1)) * width
   return { x, y: height - foot - (value / top) * (height - foot - head) }
 }
 
-/** Which value is read at a part (0 to 1) of the width. */
+/** Index of the value at a part (0 to 1) of the width. */
 export function valueAt({ kind, count }: Frame, part: number): number {
   const index = kind === 'bars' ? Math.floor(part * count) : Math.round(part * (count - 1))
   return Math.max(0, Math.min(count - 1, index))
 }
 
-/** Which days are named below the drawing, the last one first: always as many days apart, five of them at most. */
+/** Indexes of the labelled days, the last one first: evenly spaced, five at most. */
 export function ticksOf(count: number): number[] {
   const step = Math.max(1, Math.ceil((count - 1) / 4))
   return Array.from({ length: Math.ceil(count / step) }, (_, tick) => count - 1 - tick * step)
@@ -41,7 +41,7 @@ export function lineOf(frame: Frame, values: readonly number[]): string {
     .join('')
 }
 
-/** What lies under that line. */
+/** Path of the area under that line. */
 export function areaOf(frame: Frame, values: readonly number[]): string {
   const { y } = placeOf(frame, 0, 0)
   return `${lineOf(frame, values)}L${frame.width} ${y}L0 ${y}Z`

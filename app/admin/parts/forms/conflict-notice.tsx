@@ -5,7 +5,7 @@ import styles from './conflict-notice.module.css'
 
 type ConflictNoticeProps = {
   by: string | null
-  /** What the other person changed: the field and its value there. */
+  /** Fields that the other user changed, with their values there. */
   changes: readonly { label: string; value: string }[]
   onTake: () => void
   onKeep: () => void

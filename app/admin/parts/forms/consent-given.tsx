@@ -5,7 +5,7 @@ import styles from './consent-given.module.css'
 
 type ConsentGivenProps = { consentVersion: string | null; consentedAt: string | null; language: Language }
 
-/** When a visitor agreed to be kept, and, opened, the words that were ticked. */
+/** Date of a visitor's consent and, expanded, its text. */
 export function ConsentGiven({ consentVersion, consentedAt, language }: ConsentGivenProps) {
   if (!consentVersion || !consentedAt) return 'Aucun accord n’est enregistré.'
   return (

@@ -12,7 +12,7 @@ import { FormProblems } from './form-problems.tsx'
 type FormDialogProps = {
   opened: boolean
   title: string
-  /** Whether something typed would be lost. */
+  /** True when unsaved changes would be lost. */
   dirty: boolean
   busy: boolean
   /** To be looked at: nothing can be changed or sent. */

@@ -45,8 +45,8 @@ export function FormTexts({
 }
 
 /**
- * Which language a group of texts shows, for the element that holds it: a field in it that is to be seen brings its own.
- * `isShared` says that the form has a switch for all of them.
+ * Language of a group of texts, for the element that holds it: a field in it that must be visible switches to its own.
+ * `isShared`: the form has one switch for all groups.
  */
 export function useShownLanguage<Holder extends HTMLElement>() {
   const shared = use(FormLanguageContext)

@@ -8,7 +8,7 @@ import styles from './form-page.module.css'
 import { FormProblems } from './form-problems.tsx'
 
 type FormPageProps = {
-  /** Whether something typed would be lost. */
+  /** True when unsaved changes would be lost. */
   dirty: boolean
   busy: boolean
   /** To be looked at: nothing can be changed or sent. */
@@ -23,7 +23,7 @@ type FormPageProps = {
   busyLabel?: string
   /** In the foot beside the button: what else can be done with what was typed. */
   footActions?: ReactNode
-  /** What is typed outlives a change behind the `?` of the address, such as another tab. */
+  /** Typed values survive a change of the query string, such as another tab. */
   samePath?: boolean
   /** A dialog with a form of its own lies over the page, and the router knows one guard. */
   underDialog?: boolean

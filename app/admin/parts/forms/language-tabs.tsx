@@ -6,11 +6,11 @@ type LanguageTabsProps = {
   label: string
   shown: Language
   onShow: (language: Language) => void
-  /** How many English texts are missing. */
+  /** Number of missing English texts. */
   missing: number
 }
 
-/** Which language of a form is shown where both have no room beside each other. */
+/** Switch between the two languages of a form without room for both. */
 export function LanguageTabs({ label, shown, onShow, missing }: LanguageTabsProps) {
   return (
     <div className={styles.tabs} role="group" aria-label={label}>

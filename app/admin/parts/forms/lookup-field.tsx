@@ -14,11 +14,11 @@ type LookupFieldProps<Choice extends LookupChoice> = {
   /** Answers `{ choices }` to `?q=` what was typed, at most a handful: `/admin/patients/search`. */
   address: string
   /**
-   * Where one that is not there yet is made of the name that was typed, by `{ intent: 'create', id, values: { name } }`; it
-   * answers `{ state: 'saved', choice }`. Without it, one that is not found cannot be chosen.
+   * Address that creates a missing entry from the typed name, by `{ intent: 'create', id, values: { name } }`; it
+   * answers `{ state: 'saved', choice }`. Without it, only existing entries can be chosen.
    */
   createAt?: string
-  /** What is said before anything is typed, and where nothing is found. */
+  /** Texts before anything is typed, and without a match. */
   words?: { idle: string; nothing: string }
   /** Left out of what is found. */
   except?: string
@@ -54,7 +54,7 @@ export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps
         ...choices.map(({ id, label }) => ({ value: id, label })),
         ...(mayCreate ? [{ value: toCreate, label: newLabel(text) }] : []),
       ]}
-      // What the server found is found, however it is spelt.
+      // The server decides about matches, whose spelling may differ.
       filter={({ options }) => options}
       value={value?.id ?? null}
       searchValue={text}

@@ -20,7 +20,7 @@ export type TranslatedFieldsProps = {
   values: Readonly<Record<string, string>>
   errors?: Readonly<Record<string, string>>
   onChange: (id: string, value: string) => void
-  /** Whether the first French field takes the focus when the dialog opens. */
+  /** Puts the focus on the first French field when the dialog opens. */
   autofocus?: boolean
 }
 
@@ -28,8 +28,8 @@ export type TranslatedFieldsProps = {
 export const english = (id: string) => `${id}_en`
 
 /**
- * What visitors read, in both languages. Side by side where there is room, so that one is written while the other is
- * read; two tabs in a narrow dialog. An empty translation is no error: the site shows French instead, and the mark says so.
+ * Texts for visitors in both languages. Side by side where there is room, so that a translator sees the other text;
+ * two tabs in a narrow dialog. An empty translation is valid: the site shows French instead, and the mark says so.
  */
 export function TranslatedFields({
   translations,

@@ -10,7 +10,7 @@ export type Lookup<Choice> = {
   choices: readonly Choice[]
 }
 
-/** What an address finds for a text, once the typing pauses; an answer that comes too late is not taken. */
+/** Choices that an address returns for a text, after a pause in typing; a late answer is ignored. */
 export function useLookup<Choice extends LookupChoice>(address: string, text: string): Lookup<Choice> {
   const [answer, setAnswer] = useState<{ to: string; choices: Choice[] | null }>({ to: '', choices: [] })
   const typed = text.trim()

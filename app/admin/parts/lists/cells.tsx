@@ -48,12 +48,12 @@ export function InactiveBadge({ row }: { row: object }) {
   return <Status {...inactive} />
 }
 
-/** What a header says on a desk, said beside the value where the row is a card. */
+/** Column header as a prefix of the value, visible where the row is a card. */
 export function OnCard({ children }: { children: string }) {
   return <span className={styles.onCard}>{children} </span>
 }
 
-/** Whether some text of a row has no English translation: the site shows French there. */
+/** True if a text of a row has no English translation: the site shows French there. */
 export function isUntranslated(row: object): boolean {
   const columns = row as Record<string, unknown>
   return Object.keys(columns).some(

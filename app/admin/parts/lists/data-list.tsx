@@ -5,7 +5,7 @@ import cards from './list-cards.module.css'
 import { useRowKeys } from './row-keys.ts'
 import { tableRoles } from './table-roles.ts'
 
-/** Where a column goes on the phone's card. Each place is used at most once. */
+/** Place of a column on the phone's card. Each place is used at most once. */
 export type CardPlace =
   | 'media'
   | 'title'
@@ -28,7 +28,7 @@ export type Column<Row> = {
   width?: string
   /** The header is read out but not shown (pictures, switches that name themselves). */
   quietHeader?: boolean
-  /** How the list is ordered by this column. */
+  /** Current sort direction by this column. */
   sort?: 'ascending' | 'descending' | 'none'
 }
 

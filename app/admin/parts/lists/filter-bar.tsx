@@ -10,7 +10,7 @@ import { typedDay } from '#app/lib/forms/typed-day.ts'
 import styles from './filter-bar.module.css'
 
 type SearchProps = {
-  /** What the address says. */
+  /** Search text of the address. */
   search: string
   /** Called when the typing pauses, and at once on Enter. */
   onSearch: (text: string) => void
@@ -18,15 +18,15 @@ type SearchProps = {
 }
 
 type FilterBarProps = (SearchProps | { onSearch?: never }) & {
-  /** Whether any filter is on: "Effacer les filtres" appears. */
+  /** True while any filter is on: "Effacer les filtres" appears. */
   active: boolean
   onClear: () => void
-  /** How many of `children` narrow the list: given, they fold behind a button that says so on a phone. */
+  /** Number of active filters among `children`: given, they fold behind a button with that number on a phone. */
   on?: number
   children?: ReactNode
 }
 
-/** What narrows a list; without `onSearch` there is no text to look for. */
+/** Search and filters of a list; without `onSearch` there is no search field. */
 export function FilterBar(props: FilterBarProps) {
   const { active, onClear, on, children } = props
   const bar = useRef<HTMLElement>(null)
@@ -154,7 +154,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   )
 }
 
-/** What is typed is shown at once and searched when the typing pauses; what the address says otherwise wins. */
+/** Typed text shows at once and is searched after a pause in typing; a later change of the address wins. */
 function useTypedSearch(search: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(search)
   const sent = useRef(search)

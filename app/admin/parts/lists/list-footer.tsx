@@ -14,7 +14,7 @@ type ListFooterProps = {
   onPageSize: (size: number) => void
 }
 
-/** Which rows are on show, how many a page holds, and the way to the others. */
+/** Range of visible rows, page size and pagination. */
 export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFooterProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1

@@ -7,14 +7,14 @@ import styles from './row-actions.module.css'
 
 type RowActionsProps = {
   name: string
-  /** Where visitors see it. */
+  /** Public address of the row; null: not on the site. */
   site: string | null
   mayEdit: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What can be done with one row, behind one button. */
+/** Menu of actions for one row. */
 export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActionsProps) {
   return (
     <Menu>

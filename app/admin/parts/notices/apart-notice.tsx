@@ -8,17 +8,17 @@ import styles from './apart-notice.module.css'
 
 type ApartNoticeProps = {
   count: number
-  /** Whether they are what the list shows. */
+  /** True while the list shows only these. */
   isShown: boolean
   noun: Pick<Noun, 'one' | 'many' | 'gender'>
   there: To
   back: To
-  /** What the list shows, to be deleted together; not for who may not delete. */
+  /** Rows of the list to delete together; `onDiscard` is null without that right. */
   ids: string[]
   onDiscard: ((ids: string[]) => Promise<boolean>) | null
 }
 
-/** What came in while more came in than the site takes in an hour: it stands apart, so that the others can be read. */
+/** Notice of submissions above the site's hourly limit, which are listed apart so that the others stay readable. */
 export function ApartNotice({ count, isShown, noun, there, back, ids, onDiscard }: ApartNoticeProps) {
   const [asking, setAsking] = useState(false)
   const isFeminine = noun.gender === 'feminine'

@@ -4,7 +4,7 @@ import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** What to do first, in one sentence. */ hint?: string
+  /** The first action to take, in one sentence. */ hint?: string
   drawing?: DrawingName
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import type { Announcements } from '@dnd-kit/core'
 export const instructions =
   'Espace pour prendre l’élément, flèches pour le déplacer, Espace pour le poser, Échap pour annuler.'
 
-/** What a screen reader says while a thing of the list is moved. */
+/** Announcements of a screen reader while an item of a list is dragged. */
 export function announcementsOf(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const name = (id: string | number) => nameOf(String(id))
   const place = (id: string | number) => `position ${ids.indexOf(String(id)) + 1} sur ${ids.length}`

@@ -20,12 +20,12 @@ import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, use
 import { announcementsOf, instructions } from './order-announcements.ts'
 
 export type OrderProps = {
-  /** In the order that is kept. */
+  /** Ids in the saved order. */
   ids: readonly string[]
   nameOf: (id: string) => string
   /** The new order, whole. */
   onOrder: (ids: readonly string[]) => void
-  /** Whether an order is being kept; when it no longer is, `ids` counts again, whatever came of it. */
+  /** True while a new order is being saved; afterwards `ids` applies again, after a failure too. */
   saving: boolean
 }
 
@@ -82,7 +82,7 @@ export function Order(props: OrderProps & { children: (ids: readonly string[]) =
   )
 }
 
-/** What a thing of the list needs to be moved: `ref` and `style` for itself, `handle` for its handle. */
+/** Props of a sortable item: `ref` and `style` for itself, `handle` for its handle. */
 export function useOrdered(id: string) {
   const sortable = useSortable({ id, attributes: { roleDescription: 'élément à déplacer' } })
   return {
@@ -95,7 +95,7 @@ export function useOrdered(id: string) {
 
 export type Handle = ReturnType<typeof useOrdered>['handle']
 
-/** Where a thing stands, and how it is moved by one. */
+/** Position of an item, and the function that moves it by one. */
 export function useOrderMove(id: string) {
   const { ids, nameOf, move } = use(OrderContext)
   const index = ids.indexOf(id)

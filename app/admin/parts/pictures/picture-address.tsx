@@ -6,7 +6,7 @@ import styles from './picture-field.module.css'
 
 type PictureAddressProps = {
   text: string
-  /** What is wrong with it. */
+  /** Error of the address. */
   error: string | null | undefined
   busy: boolean
   onChange: (text: string) => void
@@ -51,8 +51,8 @@ export function PictureAddress({ text, error, busy, onChange, onUse }: PictureAd
 }
 
 /**
- * The address of a picture in a form: what is typed stands in the form as it is, so that nothing of it is lost and the
- * form is not saved with it, until a copy of that picture is ours. `kept` is the picture that is there meanwhile.
+ * Typed address of an external picture: it stays in the form as typed, so that none of it is lost, and blocks saving
+ * until the site has its own copy. `kept` is the picture shown in the meantime.
  */
 export function usePastedAddress(url: string, change: (url: string) => void) {
   const isOwnPictureAddress = url === '' || isOwnPicture(url)

@@ -18,14 +18,14 @@ type PictureFieldProps = {
   id?: string
   label: string
   required?: boolean
-  /** What is shown: the preview of the picture, or null. */
+  /** Address of the preview; null: no picture. */
   preview: string | null
   /** The form's own error about the picture. */
   error?: string | null | undefined
   onUpload: Upload
   /** A picture was uploaded or copied, or the picture removed (null). */
   onChange: (picture: Uploaded | null) => void
-  /** The texts of the picture, kept by the caller: `alt` and `alt_en`, or `<id>` and `<id>_en`. */
+  /** Texts of the picture, held by the caller: `alt` and `alt_en`, or `<id>` and `<id>_en`. */
   alt?: Pick<TranslatedFieldsProps, 'values' | 'errors' | 'onChange'> & { id?: string }
   /** Choosing among the pictures that are there. */
   existing?: ReactNode

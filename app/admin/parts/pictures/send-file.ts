@@ -1,8 +1,7 @@
 /**
- * Sends a file, as `file` of a form with these other fields, and tells how far it is, 0 to 100, which `fetch` cannot. A
- * text is the address of one elsewhere, sent as `address`.
- * Returns the JSON of the answer. Throws a `SendFailure` with the answer's `message` when it is refused, with an empty
- * one when nobody answers in JSON.
+ * Sends a file, as `file` of a form with these other fields, and reports the progress in percent, which `fetch`
+ * cannot. A text is an external address, sent as `address`. Returns the JSON of the answer. Throws a `SendFailure`
+ * with the answer's `message` after a refusal, with an empty one without a JSON answer.
  */
 export function sendFile<Answer>(
   address: string,
@@ -33,7 +32,7 @@ export function sendFile<Answer>(
   })
 }
 
-/** Why a file did not arrive. `status` is that of the answer, 0 without one. */
+/** Failure of an upload. `status` is that of the answer, 0 without one. */
 export class SendFailure extends Error {
   override name = 'SendFailure'
   readonly status: number

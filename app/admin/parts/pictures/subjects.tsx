@@ -5,7 +5,7 @@ type SubjectsProps<Row> = { rows: readonly Row[]; nameOf: (row: Row) => string }
 /** So many are named; of more, how many they are. */
 const named = 5
 
-/** What a question is about, by name: nobody deletes the neighbour. */
+/** Names of the rows in a question, so that the right ones are deleted. */
 export function Subjects<Row extends Subject>({ rows, nameOf }: SubjectsProps<Row>) {
   const more = rows.length - named
   const [only] = rows

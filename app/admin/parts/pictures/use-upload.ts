@@ -3,7 +3,7 @@ import { hideToast, toastError, toastSuccess } from '#app/admin/shell/toasts.tsx
 import { pictureTexts, refusalOf, refusalOfAddress } from '#app/lib/media/picture-rules.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
-/** Where a picture is kept, what shows it at once, and the texts of one that was there before. */
+/** Stored address of a picture, its preview, and the texts of a picture that existed before. */
 export type Uploaded = { url: string; preview: string; alt?: string; alt_en?: string }
 
 /** Keeps a file, or a copy of the picture at an address, and tells how far it is, 0 to 100. A refusal is thrown with its sentence as message. */
@@ -13,7 +13,7 @@ export type Upload = (file: File | string, onProgress: (percent: number) => void
 export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  // A toast tells the failure of an upload; told beside the field as well, it would be heard twice.
+  // A toast shows the failure of an upload; a second message beside the field would be announced twice.
   const [isTold, setTold] = useState(false)
   const [local, setLocal] = useState<string | null>(null)
   const mounted = useRef(true)

@@ -9,7 +9,7 @@ export type Destination = {
   to: string
   label: string
   icon: Icon
-  /** How many wait there; `unreadLabel` says of what ("messages non lus"). */
+  /** Number of waiting items; `unreadLabel` is its unit ("messages non lus"). */
   unread?: number
   unreadLabel?: string
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { focusContent, isFocusLost, useFocusMemory } from '#app/admin/shell/focus.ts'
 
 /**
- * A screen that takes another one's place, the trash of a list too, is named to whoever does not see it, and has the
- * focus if nothing else does.
+ * Announces a new screen, the trash of a list included, to screen readers, and moves the focus to it unless another
+ * element has the focus.
  */
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** What a screen looks like from far away: rows, cards with words above them, fields with labels, or days beside hours. */
+/** Layout of a skeleton: rows, cards with a header, fields with labels, or days beside hours. */
 export type SkeletonKind = 'list' | 'board' | 'form' | 'week'
 
 /** The outline of the screen at an address. */

@@ -15,12 +15,12 @@ import type { Role } from '#app/lib/access.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import styles from './topbar.module.css'
 
-/** Who is signed in. `to` is the address of their own account. */
+/** The signed-in user. `to` is the address of the own account. */
 export type Account = { name: string; role: Role; picture: string | null; to: string }
 
 type TopbarProps = {
   account: Account
-  /** How much waits behind the menu that a phone hides. */
+  /** Number of waiting items behind the menu that a phone hides. */
   waiting: number
   sidebarOpen: boolean
   onSidebar: () => void
@@ -119,7 +119,7 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
   )
 }
 
-/** Fetched when somebody asks for it. */
+/** Loaded on first use. */
 const ShortcutHelp = lazy(async () => ({
   default: (await import('#app/admin/shell/shortcuts/shortcut-help.tsx')).ShortcutHelp,
 }))

@@ -3,7 +3,7 @@ import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { useSingleKeys } from './shortcut.ts'
 import styles from './shortcut-help.module.css'
 
-/** What every key does, and the switch that turns the single ones off (WCAG 2.1.4). */
+/** List of shortcuts, and the switch that turns single keys off (WCAG 2.1.4). */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [singleKeys, setSingleKeys] = useSingleKeys()
   useFocusBack()

@@ -25,12 +25,12 @@ export function useShortcut(keys: string, act: () => void): void {
   )
 }
 
-/** Whether a dialog lies over the page. */
+/** True while a dialog is open over the page. */
 export function dialogIsOpen(): boolean {
   return document.querySelector('[aria-modal=true]') !== null
 }
 
-/** Whether keys pressed here write a text: a field, or an editor. */
+/** True if keys typed here write text: in a field or an editor. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable) return true
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether single letters act for this person. */
+/** True if single-letter shortcuts are enabled in this browser. */
 export function lettersAreOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'

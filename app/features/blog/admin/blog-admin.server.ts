@@ -15,7 +15,7 @@ import { blogCategories, blogPosts } from '../tables.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Post = Pick<typeof blogPosts.$inferSelect, 'id' | 'status' | 'publish_at'>
 
-/** How many live articles and categories there are: both tabs say it. */
+/** Number of live articles and categories, for both tabs. */
 export function countBlog(context: Context): Promise<{ posts: number; categories: number }> {
   return readForScreen(context, async () => {
     const [posts, categories] = await Promise.all([
@@ -26,7 +26,7 @@ export function countBlog(context: Context): Promise<{ posts: number; categories
   })
 }
 
-/** What the list of articles says beside their columns. */
+/** Adds to rows of articles the facts beside their columns. */
 export function withFacts<Row extends Post>(
   context: Context,
   rows: Row[],
@@ -50,12 +50,12 @@ export function withFacts<Row extends Post>(
   })
 }
 
-/** What the form of an article needs beside its row: see `FormFacts`. */
+/** Data of an article's form beside its row: see `FormFacts`. */
 export type FormFacts = {
   person: { id: string; signature: string }
-  /** What was typed before and is not saved; null when there is nothing. */
+  /** Unsaved draft; null: none. */
   draft: Draft | null
-  /** What shows the pictures of the texts at the back-office, by their address. */
+  /** Preview addresses of the pictures in the texts, by their stored address. */
   previews: Record<string, string>
   /** The origin of the site, for the preview of a search result. */
   origin: string

@@ -20,7 +20,7 @@ export type PostRow = Omit<RecordRow<typeof blogPosts>, 'content' | 'content_en'
   content_en?: Document | null
   /** Published, and not shown before `publish_at`. */
   isToCome: boolean
-  /** Whether its text has an English translation. */
+  /** True if its text has an English translation. */
   hasEnglish: boolean
 }
 
@@ -67,7 +67,7 @@ function State({ of: row }: { of: PostRow }) {
   )
 }
 
-/** When visitors see it, or saw it first; of a draft, when it was begun. */
+/** Public date of an article, to come or past; of a draft, the date of its creation. */
 function Day({ of: row }: { of: PostRow }) {
   const moment = row.isToCome && row.publish_at ? row.publish_at : (row.first_published_at ?? row.created_at)
   return (

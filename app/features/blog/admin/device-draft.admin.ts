@@ -13,7 +13,7 @@ export function saveOnDevice(person: string, place: string, draft: Draft): boole
   }
 }
 
-/** What the device holds for an article, or for a new one (`new`). */
+/** Draft on the device for an article, or for a new one (`new`). */
 export function findOnDevice(person: string, place: string): Draft | null {
   try {
     return draftOf(JSON.parse(localStorage.getItem(keyOf(person, place)) ?? 'null'))

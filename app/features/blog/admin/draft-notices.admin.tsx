@@ -13,7 +13,7 @@ type DraftOfferProps = {
   onGiveUp: () => void
 }
 
-/** What was typed before a crash or a power cut, to go on with or to give up. */
+/** Offers a draft from before a crash or a power cut, to resume or to discard. */
 export function DraftOffer({ draft, isOutdated, onResume, onGiveUp }: DraftOfferProps) {
   const when = fullMoment(new Date(draft.at))
   return (
@@ -37,7 +37,7 @@ export function DraftOffer({ draft, isOutdated, onResume, onGiveUp }: DraftOffer
   )
 }
 
-/** Where what is typed is safe, in the foot of the form. */
+/** Place of the last stored draft, in the foot of the form. */
 export function DraftStatus({ state, dirty }: { state: DraftState; dirty: boolean }) {
   const now = useNow(dirty && state.on !== 'nowhere')
   if (!dirty || state.on === 'nowhere') return null

@@ -64,7 +64,7 @@ type PostFormProps = PostDialogProps & {
 function PostForm(props: PostFormProps) {
   const { resource, row, options, place, unsaved, offered, onClose, onSaved } = props
   const { person } = use(PostFormFacts)
-  // While a draft waits for a decision nothing is typed that would be kept in its place.
+  // An undecided draft locks the form, so that no new draft replaces it.
   const readOnly = props.readOnly || offered !== null
   const saved = useRef(false)
   const form = useRecordForm(resource, row, keptAndClosed, unsaved)
@@ -148,7 +148,7 @@ function PostForm(props: PostFormProps) {
   )
 }
 
-/** A new article is signed by whoever writes it, unless they say otherwise. */
+/** A new article is signed with its author's name, unless another is chosen. */
 function useResource(): typeof blogPostResource {
   const { person } = use(PostFormFacts)
   const [resource] = useState(() => ({
@@ -158,7 +158,7 @@ function useResource(): typeof blogPostResource {
   return resource
 }
 
-/** Whoever leaves the form past its question has given up what was typed. */
+/** A confirmed leave of the form discards its draft. */
 function useAbandoned(draft: Parameters<typeof dropDraft>[0], isAbandoned: () => boolean): void {
   const latest = useRef({ draft, isAbandoned })
   useEffect(() => {
@@ -178,7 +178,7 @@ function newest(drafts: (Draft | null)[], isWanted: (draft: Draft) => boolean): 
   return found.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0] ?? null
 }
 
-/** Whether a draft holds anything that is not saved. */
+/** True if a draft holds unsaved changes. */
 function differs(resource: typeof blogPostResource, row: PostRow | null, { values }: Draft): boolean {
   const saved = valuesOf(resource, row)
   return changedNames(saved, { ...saved, ...values }).length > 0

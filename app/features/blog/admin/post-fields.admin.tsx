@@ -35,7 +35,7 @@ const { parts, fields } = blogPostResource
 /** The fields of an article: its words where there is room, what it is shown with beside them. */
 export function PostFields(props: PostFieldsProps) {
   const { values, errors, options, thumbnail, onChange } = props
-  /** Who is chosen is the written signature too: lists show that one. */
+  /** The chosen person is the written signature too: lists show that one. */
   const sign = (id: FormValue) => {
     const signer = options['author_id']?.find(({ value }) => value === id)
     if (signer) onChange('author', signer.label)
@@ -93,7 +93,7 @@ export function PostFields(props: PostFieldsProps) {
 
 const translations = ['title', 'excerpt', 'content', 'tags', 'meta_title', 'meta_description']
 
-/** How many texts have no English one. */
+/** Number of texts without a translation. */
 function missingIn(values: FormValues): number {
   return translations.filter((name) => text(values, name) !== '' && text(values, english(name)) === '').length
 }
@@ -181,7 +181,7 @@ function PublishAt({ values, errors, onChange }: PostFieldsProps) {
   )
 }
 
-/** What becomes of the article when it is saved so, in words. */
+/** Sentence about the publication of an article with these values. */
 function formatPublication(value: string, status: string): string {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value))
     return 'Heure de Douala. Vide\u00a0: dès l’enregistrement.'

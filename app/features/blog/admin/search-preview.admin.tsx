@@ -2,10 +2,10 @@ import styles from './search-preview.admin.module.css'
 
 type SearchPreviewProps = { language: 'fr' | 'en'; title: string; address: string; description: string }
 
-/** What search engines show before they cut, in letters. */
+/** Length in characters from which search engines truncate. */
 const most = { title: 60, description: 155 }
 
-/** How a search engine would show the article, and whether its words are cut there. */
+/** Preview of the article as a search result, with a hint on truncated texts. */
 export function SearchPreview({ language, title, address, description }: SearchPreviewProps) {
   return (
     <figure className={`sunken ${styles.preview}`}>

@@ -4,9 +4,12 @@ import { sendJson } from '#app/admin/shell/send-json.ts'
 import type { DraftAnswer, DraftChange, DraftValues } from '../post-draft.ts'
 import { dropFromDevice, saveOnDevice } from './device-draft.admin.ts'
 
-/** What is typed is kept on the device after half a second of rest, on the server after two. In milliseconds. */
+/**
+ * Pauses in typing before a draft is stored: half a second for the device, two seconds for the server. In
+ * milliseconds.
+ */
 const rests = { device: 500, server: 2000 }
-/** Whoever types without rest is kept all the same, this often. */
+/** Longest time without a stored draft while typing goes on, in milliseconds. */
 const longest = 10_000
 
 export type DraftState = { on: 'nowhere' } | { on: 'device' | 'server'; at: Date }
@@ -18,12 +21,12 @@ type DraftProps = {
   place: string
   version: string
   values: FormValues
-  /** What was there before: the draft holds what differs from it. */
+  /** Saved values: the draft holds the differences from them. */
   initial: FormValues
   dirty: boolean
 }
 
-/** Keeps what is typed into an article until it is saved. `end` keeps nothing more; `drop` forgets what was kept. */
+/** Stores a draft of an article until it is saved. `end` stops storing; `drop` deletes the stored draft. */
 export function useDraft({ person, post, place, version, values, initial, dirty }: DraftProps) {
   const changed = (typed: FormValues) =>
     Object.fromEntries(changedNames(initial, typed).map((name) => [name, typed[name]])) as DraftValues
@@ -85,7 +88,7 @@ export function useDraft({ person, post, place, version, values, initial, dirty 
     state,
     /** Resolves once what is typed at this moment is on the server, or cannot be. */
     keep: () => (dirty ? keepThere(values) : underway.current),
-    /** Nothing is kept from here on; resolves once nothing is on its way. */
+    /** Stops storing; resolves once no request is pending. */
     end(): Promise<unknown> {
       ended.current = true
       return underway.current

@@ -5,7 +5,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { textsOf } from '../texts.ts'
 import styles from './article-end.module.css'
 
-/** What a reader can do next: talk about it. `behind` is the tone of the band above. */
+/** Next step for a reader: contact. `behind` is the tone of the band above. */
 export function ArticleEnd({ behind }: { behind?: 'mist' | undefined }) {
   const texts = textsOf(useLanguage())
   return (

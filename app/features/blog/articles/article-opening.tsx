@@ -10,7 +10,7 @@ import { CategoryMark } from './category-mark.tsx'
 import { PostAuthor } from './post-author.tsx'
 import { PostFacts } from './post-facts.tsx'
 
-/** Where the reader is, what the article is called, in short, and who wrote it when. */
+/** Opening of an article: breadcrumb, title, excerpt, author and date. */
 export function ArticleOpening({ of: post, author, reviewer }: { of: Post } & Signers) {
   const language = useLanguage()
   const texts = textsOf(language)

@@ -17,7 +17,7 @@ type Props = {
   post: Post
   related: PostTeaser[]
   signers: Signers
-  /** The link that opens a chat, to nobody yet, with the article's title and address. */
+  /** Link that opens a chat with the article's title and address, without a recipient. */
   shareLink: string | null
   /** The article's own address, in full. */
   address: string | null
@@ -25,7 +25,7 @@ type Props = {
 
 /** An article from its way back to the invitation at its end. */
 export function ArticlePage({ post, related, signers, shareLink, address }: Props) {
-  // Where a link to a page of ours leads, for who reads it on paper.
+  // Printed targets of internal links.
   const onPaper: object = { '--origin': address && JSON.stringify(new URL(address).origin) }
   return (
     <>

@@ -7,7 +7,7 @@ import { textsOf } from '../texts.ts'
 import styles from './blog-filters.module.css'
 import { CategoryMark } from './category-mark.tsx'
 
-/** What can be asked of the list, each with how many articles answer. */
+/** Choices of the list, each with its number of articles. */
 export type Choices = {
   total: number
   categories: (PostCategory & { count: number })[]
@@ -16,7 +16,7 @@ export type Choices = {
 
 type Props = { choices: Choices; filter: PostFilter }
 
-/** Links, not a form: every choice is an address that can be shared and kept. */
+/** Links, not a form: every choice is an address that can be shared and bookmarked. */
 export function BlogFilters({ choices: { total, categories, tags }, filter }: Props) {
   const texts = textsOf(useLanguage())
   if (total === 0) return null

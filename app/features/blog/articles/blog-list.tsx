@@ -34,7 +34,7 @@ export function BlogList({ list, filter }: Props) {
   )
 }
 
-/** What the list answers to, when something was asked of it. */
+/** Heading of a filtered list. */
 function Chosen({ list: { posts, choices }, filter }: { list: Answer; filter: PostFilter }) {
   const texts = textsOf(useLanguage())
   const category = choices.categories.find(({ slug }) => slug === filter.category)

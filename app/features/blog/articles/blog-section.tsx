@@ -7,7 +7,7 @@ import { textsOf } from '../texts.ts'
 import styles from './blog-section.module.css'
 import { PostTeaser } from './post-teaser.tsx'
 
-/** How many articles the home page shows: one at large, the others beside it. */
+/** Number of articles on the home page: a large one, the others beside it. */
 export const homePosts = 3
 
 /** The blog on the home page. */

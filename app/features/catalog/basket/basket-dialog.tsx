@@ -13,7 +13,7 @@ import { BasketRow } from './basket-row.tsx'
 import type { CurrentProduct } from './current-product.ts'
 import { askAnew } from './current-products.ts'
 
-/** What is in the basket, by what the shop says now: read, changed, emptied, ordered. It stands in the order form. */
+/** The basket at the shop's current prices, within the order form: quantities, removal, order. */
 export function BasketDialog({ held, onClose }: { held: Basket; onClose: () => void }) {
   const language = useLanguage()
   const texts = textsOf(language)

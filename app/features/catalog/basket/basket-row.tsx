@@ -27,7 +27,7 @@ export function BasketRow({ product, current, change, onQuantity, onRemove }: Pr
   const { orderName, price, quantity, gone } = product
   const line = lineOf(product)
   const { text: name, lang } = current?.name ?? { text: orderName, lang: 'fr' }
-  // What another tab counts stands here too.
+  // Follows a quantity that changed in another tab.
   useEffect(() => {
     const input = row.current?.querySelector('input')
     if (!input || input.value === quantity) return

@@ -7,7 +7,7 @@ import { products } from '../tables.server.ts'
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
 import { freeSlugs } from './product-import-slugs.server.ts'
 
-/** Whether the rows of a part are written by one statement, or each by its own, after one was not taken. */
+/** `together` inserts a part by one statement; `one by one` isolates a row that the database rejected. */
 export type Writing = 'together' | 'one by one'
 
 /** Adds a product for each of these lines. Returns the ids, without those that the database does not take. */
@@ -42,7 +42,6 @@ async function completed(transaction: Transaction, rows: PartRow[]): Promise<New
   })
 }
 
-/** What an import writes: the name in the part, and the column. */
 const written = [
   ...completeListColumns.filter(({ read }) => read),
   { name: 'category_id', column: 'category_id' },

@@ -8,7 +8,7 @@ import { type ImportChange, ignoredLines } from './product-import.ts'
 import { counted } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
-/** What an update will change, each product with its old and its new price side by side. */
+/** Changes of an update, each product with its old and its new price side by side. */
 export function ImportChanges({ imported, showAll }: ImportSteps) {
   const { changes, facts } = imported
   const count = facts.plan?.update ?? 0

@@ -91,8 +91,8 @@ const drawn: readonly Column<AddedProduct>[] = [
 const isDrawn = new Set(['description', ...drawn.map(({ key }) => key)])
 
 /**
- * How a line of a price list is shown before it is imported; what is drawn in no way of its own comes last, and is left
- * out where no line says anything there.
+ * Columns of the preview before an import. Those without a renderer of their own come last, and only where a row has a
+ * value.
  */
 export function importColumns(rows: readonly AddedProduct[]): readonly Column<AddedProduct>[] {
   return [...drawn, ...further.filter(({ key }) => rows.some((row) => textOf(row, key)))]
@@ -111,7 +111,7 @@ function textOf(product: AddedProduct, name: string): string {
   return String(product[name as keyof AddedProduct] ?? '').slice(0, 200)
 }
 
-/** A number that could not be read is 0: underlined, and said to whoever does not see it. */
+/** A number that could not be read counts as 0: underlined, with a hidden text for screen readers. */
 function Figure({ zeroed, children }: { zeroed: boolean; children: string }) {
   if (!zeroed) return <span className="num">{children}</span>
   return (

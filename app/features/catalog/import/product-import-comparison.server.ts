@@ -78,7 +78,7 @@ async function compare(transaction: Transaction, id: string): Promise<boolean> {
   return true
 }
 
-/** What an update will do, as far as the screen shows it. */
+/** Preview of an update, limited to the first rows. */
 export type Comparison = { changes: ImportChange[]; added: AddedProduct[]; refused: RefusedLine[] }
 
 const firstChanges = 100

@@ -9,7 +9,7 @@ import { sizeOf } from './product-import-texts.admin.ts'
 
 type ImportFileProps = {
   file: File | null
-  /** How much of the file has left, 0 to 100; null when nothing is being sent. */
+  /** Upload progress in percent; null: no upload. */
   progress: number | null
   take: (file: File | undefined) => Promise<void>
 }

@@ -3,7 +3,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import styles from './product-import.admin.module.css'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
-/** What is read otherwise than it may look, and the other sheets of a workbook, which can be read instead. */
+/** Notes on values read differently from how they look, and the other sheets of the workbook as choices. */
 export function ImportNotes({ imported, readAgain }: Pick<ImportSteps, 'imported' | 'readAgain'>) {
   const { sheet, otherSheets = [], notes = [] } = imported.facts
   if (notes.length === 0 && otherSheets.length === 0) return null

@@ -10,9 +10,8 @@ import { type UpdateOutcome, updateProducts } from './product-import-updated.ser
 import type { PlannedRow } from './update-plan.ts'
 
 /**
- * Writes the next part of an import: products, audit row and progress in one transaction, in which the part goes, so
- * that nothing is written twice or half, whoever else does the same and whenever the process dies. `end` when no part
- * is left.
+ * Writes the next part of an import: products, audit row and progress in one transaction, so that concurrent calls and
+ * crashes neither repeat nor halve a part. `end` when no part is left.
  */
 export async function importPart(actor: Actor, id: string): Promise<'more' | 'end'> {
   try {

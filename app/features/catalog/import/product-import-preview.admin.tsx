@@ -15,12 +15,12 @@ import { ImportTable } from './product-import-table.admin.tsx'
 import { counted, sizeOf } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
-/** What a price list will become, by the way that is chosen: what is left out and why, what is changed and added. */
+/** Preview of a price list in the chosen mode: refused lines with reasons, changed and added products. */
 export function ImportPreview(steps: ImportSteps) {
   const { imported, busy, choose, restart } = steps
   const { facts, fileName, mode, unknownCategories } = imported
   const [asked, setAsked] = useState(mode)
-  // What is pressed shows at once, and what is so when the answer has come.
+  // A pressed choice shows at once; the answer then decides.
   const shown = busy ? asked : mode
   return (
     <>
@@ -128,7 +128,7 @@ function Added({ heading, rows, count }: { heading: string; rows: AddedProduct[]
   )
 }
 
-/** What will be done, in numbers, and the button that does it. */
+/** Numbers of planned changes, and the button that confirms them. */
 function Foot({ imported, busy, confirm, restart }: ImportSteps) {
   const { facts, mode } = imported
   const { refused, same } = ignoredLines(imported)

@@ -3,7 +3,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import styles from './product-import.admin.module.css'
 import type { Problem } from './use-product-import.admin.tsx'
 
-/** What went wrong, said aloud, with a way to try again. */
+/** An error message in a live region, with a button to retry. */
 export function ImportProblem({ problem }: { problem: Problem | null }) {
   return (
     <div role="alert">

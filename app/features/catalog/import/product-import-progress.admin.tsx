@@ -8,7 +8,7 @@ import { RefusedLines } from './product-import-refused.admin.tsx'
 import { counted, doneText, importTexts } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
-/** How far an import is, and its end. */
+/** Progress and result of an import. */
 export function ImportProgress(steps: ImportSteps) {
   const { imported, busy, confirm, undo, restart } = steps
   const { facts, fileName, done, failed, state, mode, interrupted } = imported

@@ -37,7 +37,6 @@ export function RefusedLines({ imported, showAll }: Pick<ImportSteps, 'imported'
   )
 }
 
-/** What becomes of the lines that cannot be taken, and what to do about them. */
 function whatBecomesOf(count: number, isDone: boolean): string {
   if (count === 1)
     return isDone

@@ -10,10 +10,10 @@ import type { ProductImport } from './product-import.ts'
 import { compareImport, leaveComparison } from './product-import-comparison.server.ts'
 import { undoImport } from './product-import-undo.server.ts'
 
-/** What the screen of imports is answered in JSON: the import, or why there is none. */
+/** JSON answer of the import screen: the import, or an error message. */
 export type ImportAnswer = ProductImport | { message: string }
 
-/** How many price lists one person may send in ten minutes. */
+/** Uploads per person within `fileWindow` seconds. */
 const mostFiles = 30
 const fileWindow = 600
 
@@ -31,7 +31,7 @@ export async function receivePriceList(
   const wait = await countAgainst(db(), [limit])
   if (wait !== null)
     return refused(429, 'Trop de fichiers en peu de temps. Réessayez dans quelques minutes.', wait)
-  // A body that is too long or too slow is answered by whoever reads it; here it is a form that cannot be read.
+  // The body reader has its own answer for a body too long or too slow; here both are an unreadable form.
   const form = await request.formData().catch(() => undefined)
   const file = form?.get('file')
   if (!(file instanceof File)) return refused(415, 'Choisissez un fichier .csv, .xlsx ou .xls.')

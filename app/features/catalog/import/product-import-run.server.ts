@@ -7,7 +7,7 @@ import { importPart } from './product-import-part.server.ts'
 /** Between two parts, in milliseconds: four fifths of the time are the visitors'. 10,000 products take eight seconds. */
 const pause = 150
 
-/** How often a part is tried again when the database is away, each time after a longer wait. */
+/** Retries of a part while the database is away, each after a longer wait. */
 const mostTries = 6
 
 const running = new Set<string>()

@@ -17,7 +17,6 @@ export const importTexts = {
     'La connexion est coupée. L’import continue sans elle\u00a0; cette page le suivra dès son retour.',
 } as const
 
-/** What is said at the end. */
 export function doneText(mode: ImportMode): string {
   return mode === 'update' ? importTexts.updated : importTexts.done
 }

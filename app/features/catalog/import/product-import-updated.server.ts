@@ -9,7 +9,7 @@ import { nameKey } from './near-names.ts'
 import { addProducts, type Writing } from './product-import-added.server.ts'
 import { type LinePlan, type PlannedRow, texts } from './update-plan.ts'
 
-/** What was done with the lines of a part: ids of added products, changed ones, and lines that came to nothing. */
+/** Result of a part of an update: ids of added products, changed ones, and counts of lines without effect. */
 export type UpdateOutcome = {
   added: string[]
   changed: WrittenChange[]
@@ -58,7 +58,7 @@ type Change = { id: string; line: number; excerpt: string } & Pick<
   'was' | 'set'
 >
 
-/** Which of these new products somebody else has added since the comparison. */
+/** Finds those of the new products that another user has added since the comparison. */
 async function findPresent(transaction: Transaction, rows: PlannedRow[]) {
   if (rows.length === 0) return () => false
   const found = await transaction

@@ -174,7 +174,7 @@ export async function discardImport(id: string): Promise<void> {
   )
 }
 
-/** What nobody comes back to: a day for what was not begun or is done, a month for what was interrupted. */
+/** Abandoned imports: a day after the last change when not begun or done, a month when interrupted. */
 function forgotten() {
   return or(
     and(not(isUnderway), lt(productImports.updated_at, sql`now() - interval '1 day'`)),

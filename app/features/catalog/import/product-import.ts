@@ -8,10 +8,10 @@ export type ImportState = 'ready' | 'running' | 'done' | 'undoing'
 /** Every line is added, or those whose product is known change it. */
 export type ImportMode = 'insert' | 'update'
 
-/** What an update makes of how many lines. */
+/** Number of lines by planned effect. */
 export type PlanCounts = Record<LinePlan['kind'], number>
 
-/** What is known of an import: of its file, of its comparison with the products, and what an update did. */
+/** Facts of an import: file, comparison with the products, result of an update. */
 export type ImportFacts = PriceListFacts & {
   plan?: PlanCounts
   /** Products that were changed, added, and found as the list has them. */
@@ -52,7 +52,7 @@ export type ProductImport = {
   interrupted: boolean
   /** The first products, as they will be; empty once the import has begun. */
   preview: PriceListProduct[]
-  /** What an update will change, the first of it unless all was asked for; empty before the comparison and once begun. */
+  /** Changes of an update, the first ones unless all were requested; empty before the comparison and once begun. */
   changes: ImportChange[]
   /** The first products that the update adds. */
   added: AddedProduct[]
@@ -67,10 +67,10 @@ export function isUndoing({ undone }: ImportFacts): boolean {
   return undone !== undefined && undone.parts < undone.allParts
 }
 
-/** How many refused lines a page shows before it is asked for all. */
+/** Refused lines on a page before all are requested. */
 export const firstRefused = 200
 
-/** How many lines come to nothing: those of the file that are refused, and those that an update has nothing to do with. */
+/** Number of lines without effect: refused ones, and those equal to the stored product. */
 export function ignoredLines({ facts, mode, state }: Pick<ProductImport, 'facts' | 'mode' | 'state'>) {
   const isWaiting = state === 'ready' && mode === 'update'
   const refused = facts.refused + (isWaiting ? (facts.plan?.refused ?? 0) : 0)

@@ -22,7 +22,7 @@ export type KnownProduct = Pick<
 /** Values by column. */
 export type Values = Record<string, unknown>
 
-/** What an update makes of a line. `was` are the values that are changed, as they were when it was compared. */
+/** Planned effect of a line. `was` holds the replaced values as they were at the comparison. */
 export type LinePlan =
   | { kind: 'update'; id: string; by: 'address' | 'name'; called: string; was: Values; set: Values }
   /** `near` is the name of a product that is almost the same. */
@@ -33,7 +33,7 @@ export type LinePlan =
 /** A line that waits to be written by an update. */
 export type PlannedRow = PartRow & { plan?: LinePlan }
 
-/** Which product a line means, that it is a new one, or why nobody can tell. */
+/** The product that a line refers to, a new one, or the reason for an ambiguity. */
 export type Match = { id: string; by: 'address' | 'name' } | 'new' | { reason: string }
 
 type Named = Pick<KnownProduct, 'id' | 'name'> & { slug: string | null }
@@ -53,7 +53,7 @@ export function createMatcher(products: readonly Named[], addresses: ReadonlyMap
     if (id) lineOf.set(id, line)
   }
 
-  /** What the line means if no other one did. */
+  /** The match of a line, unless another line claims the same product. */
   function claim(key: string, line: number, meant: Match, twice: (other: string) => string): Match {
     const other = lineOf.get(key) ?? line
     lineOf.set(key, other)
@@ -75,7 +75,7 @@ export function createMatcher(products: readonly Named[], addresses: ReadonlyMap
   }
 }
 
-/** What a line makes of the product that it means. A cell that says nothing changes nothing. */
+/** Plan for a line and its product. An empty cell changes nothing. */
 export function planLine(
   row: PartRow,
   match: Match,
@@ -94,7 +94,7 @@ export function planLine(
   return { kind: 'update', ...match, called: known.name, was, set }
 }
 
-/** What happened to a product between the comparison and the update. */
+/** Conflicts between the comparison and the update. */
 export const texts = {
   gone: 'Ce produit a été supprimé entre-temps.',
   changed: 'Ce produit a été modifié entre-temps\u00a0: il reste comme il est.',

@@ -7,13 +7,13 @@ import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
 import type { ImportMode, ProductImport } from './product-import.ts'
 import { doneText, importTexts } from './product-import-texts.admin.ts'
 
-/** What went wrong, and how to try the same thing again where that can help. */
+/** An error message, and the action to retry where a retry can help. */
 export type Problem = { message: string; retry?: () => void }
 
 /** Between two looks at how far an import is, in milliseconds. */
 const pollInterval = 600
 
-/** What the screen of imports can do with one. */
+/** State and actions of an import, for its screen. */
 export type ImportSteps = ReturnType<typeof useProductImport> & { imported: ProductImport }
 
 /** The steps of an import: send a file, look at what was read, confirm, watch. What was sent stays, whatever fails. */

@@ -51,7 +51,8 @@ export function BasketBar({ products }: { products: Orderable[] }) {
   const lines = basketLines(held.basket)
   const elsewhere = tickedBeside(products, held.basket)
   const gone = Object.values(held.basket).filter((each) => each.gone)
-  // What has left the shop is said here, and sent only where nothing else is: the answer then says it again.
+  // Products that left the shop are listed here, and sent only in an order of nothing else: the answer lists them
+  // again.
   const sent = lines.length > 0 ? elsewhere.filter((each) => !each.gone) : elsewhere
   const ordered = useOrdered(bar, held.basket)
   useOfflineOrders(bar)

@@ -13,7 +13,7 @@ export function readBasket(): StoredBasket {
   }
 }
 
-/** Nothing is kept of who has ticked nothing. */
+/** An empty basket leaves no entry in the storage. */
 export function saveBasket(basket: StoredBasket): void {
   try {
     if (Object.keys(basket).length > 0) localStorage.setItem(storageKey, basketText(basket, Date.now()))

@@ -2,7 +2,7 @@ import type { Phrase } from '#app/lib/text/i18n.ts'
 import { type Product, quantityOf, smallestQuantity } from '../product.ts'
 import type { OrderLine } from './order.ts'
 
-/** What the browser knows of a product to count and to order it. */
+/** Product data that the browser needs to count and to order. */
 export type Orderable = Pick<Product, 'id' | 'orderName' | 'price'>
 
 /** That part of a product, and nothing else: it is sent with the page. */
@@ -13,7 +13,7 @@ export function orderable({ id, orderName, price }: Orderable): Orderable {
 /** The names of an order form's fields, on the page and in the request. */
 export const selectField = 'select'
 export const orderField = 'order'
-/** What the bar's button sends in `order`; a card's button sends the product's id. */
+/** Value of `order` for the bar's button; a card's button sends the product's id. */
 export const orderSelected = 'selected'
 /** That button, for the way to it from each product. */
 export const orderButtonId = 'order'
@@ -22,14 +22,14 @@ export function quantityField(id: string): string {
   return `quantity-${id}`
 }
 
-/** What the pressed button orders, from what an order form holds. */
+/** Ids of the products that the pressed button orders. */
 export function orderedIds(form: FormData): string[] {
   const pressed = String(form.get(orderField) ?? '')
   const ids = pressed === orderSelected ? form.getAll(selectField).map(String) : [pressed]
   return [...new Set(ids)].filter(Boolean)
 }
 
-/** What the visitor read as the product's price: what costs more by then is said before it is ordered. */
+/** Name of the field with the price that the visitor saw: an order warns about a price that has risen since. */
 export function priceField(id: string): string {
   return `price-${id}`
 }
@@ -40,7 +40,7 @@ export type PriceChange = { name: string; from: number; to: number }
 /** The same of a product of the basket. */
 export type BasketChange = PriceChange & { id: string }
 
-/** Whether a product costs more than what was read, or no longer tells its price. */
+/** True if the price has risen since it was read, or is on request now. */
 export function isDearer(read: number, price: number): boolean {
   return price > read || (price === 0 && read > 0)
 }
@@ -54,13 +54,13 @@ export function linesOf(form: FormData, products: Orderable[]): OrderLine[] {
   }))
 }
 
-/** What is ticked, on whichever page, by product: kept on the device, the same in every tab. */
+/** Selected products of all pages by id: stored on the device, the same in every tab. */
 export type StoredBasket = Record<string, StoredProduct>
 
 /** `quantity` as it was typed; `price` as it was read last; `gone` once it has left the shop. */
 export type StoredProduct = Orderable & { quantity: string; gone?: boolean }
 
-/** How long a basket is kept after it was looked at last. */
+/** Lifetime of a basket since its last view. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 /** A basket as text, at a moment in milliseconds. */
@@ -68,7 +68,7 @@ export function basketText(products: StoredBasket, at: number): string {
   return JSON.stringify({ at, products })
 }
 
-/** The basket that was kept, or an empty one when the text is none or too old. */
+/** The stored basket; empty when the text is invalid or too old. */
 export function parseBasket(text: string | null, now: number): StoredBasket {
   try {
     const { at, products } = JSON.parse(text ?? '')
@@ -81,7 +81,7 @@ export function parseBasket(text: string | null, now: number): StoredBasket {
   }
 }
 
-/** True if a part of a kept text is a product: another script or a fault of the device may have left anything there. */
+/** Type guard for stored data, which another script or a device fault may have changed. */
 function isStored(id: string, product: unknown): product is StoredProduct {
   if (typeof product !== 'object' || product === null) return false
   const { id: own, orderName, price, quantity } = product as Partial<Record<keyof StoredProduct, unknown>>
@@ -125,7 +125,7 @@ export function withCurrent(
   return { basket: next, changes }
 }
 
-/** What is in a basket beside these products, which the page itself shows. */
+/** Products of the basket that the current page does not show. */
 export function tickedBeside(products: Orderable[], basket: StoredBasket): StoredProduct[] {
   return Object.values(basket).filter(({ id }) => products.every((product) => product.id !== id))
 }

@@ -19,7 +19,7 @@ import { OrderForm } from './order-form.tsx'
 
 export type OrderAnswer = Order | { state: 'away' }
 
-/** Why an order did not simply open the chat, and what to do now. */
+/** The page after an order that did not open the chat at once: reason and next step. */
 export function OrderAnswerPage({ order }: { order: OrderAnswer }) {
   const texts = textsOf(useLanguage())
   switch (order.state) {
@@ -101,7 +101,7 @@ function Page({ title, text, children }: { title: string; text?: string; childre
   )
 }
 
-/** What costs more than the visitor read, with both prices. */
+/** Products with a higher price than the visitor read, with both prices. */
 function Dearer({ products }: { products: PriceChange[] }) {
   const language = useLanguage()
   return products.map(({ name, from, to }) => (
@@ -111,7 +111,7 @@ function Dearer({ products }: { products: PriceChange[] }) {
   ))
 }
 
-/** What can still be ordered, ready to be sent. */
+/** Form with the products that can still be ordered. */
 function Rest({ products, label }: { products: Remaining[]; label: string }) {
   const language = useLanguage()
   const texts = textsOf(language)
@@ -139,7 +139,7 @@ function Rest({ products, label }: { products: Remaining[]; label: string }) {
   )
 }
 
-/** Which quantity was none, as it was typed; apart from `textsOf`, for no script needs it. */
+/** Texts about an invalid quantity; apart from `textsOf`, since no script needs them. */
 const answerTexts = inBothLanguages({
   fr: {
     wrong: (typed: string) =>

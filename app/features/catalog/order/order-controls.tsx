@@ -8,7 +8,7 @@ import styles from './order-controls.module.css'
 
 type QuantityProps = { id: string; name: string; price: number; initial?: number }
 
-/** How many of a product, at which price; `name` is what the controls are called by. */
+/** Quantity controls of a product; `name` is their accessible name. */
 export function ProductQuantity({ id, name, price, initial }: QuantityProps) {
   const texts = textsOf(useLanguage())
   return (

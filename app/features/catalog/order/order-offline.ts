@@ -40,7 +40,7 @@ export function orderOffline(form: HTMLFormElement, button: HTMLElement | null):
   offerToCopy(text, button?.closest<HTMLElement>('article, [data-basket]') ?? form)
 }
 
-/** What a form orders: products that are shown as they stand there, those of other pages as the basket has them. */
+/** Lines of an order form: products of this page from the form, those of other pages from the basket. */
 export function linesToOrder(held: FormData, shown: Orderable[], basket: StoredBasket): OrderLine[] {
   const ids = new Set(orderedIds(held))
   const isAll = held.get(orderField) === orderSelected
@@ -77,6 +77,6 @@ function offerToCopy(text: string, place: HTMLElement): void {
   else place.append(offer)
   // Said once it is there, or it is not heard.
   said.textContent = texts.said
-  // What is chosen now is not in that text.
+  // A later change of the form is not in that text.
   place.closest('form')?.addEventListener('input', () => offer.remove(), { once: true })
 }

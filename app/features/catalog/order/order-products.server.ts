@@ -37,7 +37,7 @@ export async function listKnownProducts(): Promise<KnownProduct[]> {
   }))
 }
 
-/** What the shop says today of the products with these ids; those in the trash are not shown. */
+/** Current data of the products with these ids, without those in the trash. */
 export async function findOrderProducts(ids: readonly string[]): Promise<OrderProduct[]> {
   const known = ids.filter(isId)
   return known.length === 0 ? [] : await selectProducts().where(inArray(products.id, known))

@@ -10,13 +10,13 @@ export type Remaining = {
   name: string
   quantity: number
   price: number
-  /** What was typed in place of a quantity, where it was none. */
+  /** The typed text of an invalid quantity. */
   refused?: string
 }
 
 /**
- * What became of an order: its text, or why there is none. `refused` names what has left the shop (`unknown`
- * counts what has no name any more) and what is left to order; `dearer` is what costs more than the visitor read.
+ * Result of an order: its text, or the reason for none. `refused` names products that left the shop (`unknown` counts
+ * those without a name) and the remaining ones; `dearer` lists products with a higher price than the visitor read.
  */
 export type Order =
   | { state: 'ready'; text: string }

@@ -17,12 +17,12 @@ export function orderText(lines: OrderLine[]): string {
   ].join('\n\n')
 }
 
-/** What an order costs, in FCFA, without what has no price. */
+/** Total of an order in FCFA, without products whose price is on request. */
 export function orderTotal(lines: OrderLine[]): number {
   return lines.reduce((cents, line) => cents + lineCents(line), 0) / 100
 }
 
-/** What one line costs, in FCFA. */
+/** Total of one line in FCFA. */
 export function lineTotal(line: OrderLine): number {
   return lineCents(line) / 100
 }

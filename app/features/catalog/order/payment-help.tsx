@@ -3,7 +3,7 @@ import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { textsOf } from '../texts.ts'
 import styles from './payment-help.module.css'
 
-/** How an order is paid, as the staff says it; nothing where it says nothing. */
+/** Accepted ways to pay, from the settings; renders nothing without any. */
 export function PaymentHelp() {
   const texts = textsOf(useLanguage())
   const payments = useSiteFacts()?.payments ?? []

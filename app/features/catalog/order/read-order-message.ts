@@ -30,7 +30,7 @@ export type ReadOrder = {
   unread: string[]
   /** The total that the message says, of several orders together. */
   total: number | null
-  /** Who sent it, where the chat wrote it before the message. */
+  /** Sender, where the chat put a name before the message; null: none. */
   sender: string | null
 }
 
@@ -98,10 +98,10 @@ function placed({ meant, name, quantity, unitPrice }: OpenLine): ReadLine {
 /** More than the longest order that the shop sends (720 products). */
 const longestMessage = 200_000
 
-/** What is longer is no product's name, and is not compared with each line that follows it. */
+/** A longer text cannot be a product's name, and is not compared with the lines that follow. */
 const longestName = 1000
 
-/** What something is called when nothing but letters, figures and signs counts. */
+/** Lower case, without accents and markup, for comparison. */
 function folded(text: string): string {
   return normalizeText(plain(text), 'NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -164,7 +164,7 @@ const facts: readonly [kind: Fact['kind'], label: RegExp][] = [
   ['total', /^total ?: ?/],
 ]
 
-/** What a line says of a product or of the order; null where it says none of it, or a figure that is none. */
+/** Fact of a line about a product or the order; null for another text or an invalid figure. */
 function factOf(text: string): Fact | null {
   const line = folded(text)
   for (const [kind, label] of facts) {
@@ -189,7 +189,7 @@ function priceOf(text: string): number | null {
   return price !== null && price >= 0 ? price : null
 }
 
-/** What stands around every order, and what a chat writes over a message that was passed on. */
+/** Fixed sentences of every order, and the marks that a chat puts over a forwarded message. */
 const frame = [
   /^bonjour,? je souhaite commander les produits suivants ?:?$/,
   /^merci de me confirmer la disponibilite et les modalites de livraison\.?$/,

@@ -16,7 +16,7 @@ import { orderOffline } from './order-offline.ts'
 
 type State = { basket: StoredBasket; changes: BasketChange[] }
 
-/** What is in the basket, the prices that are others than when they were last read, and what changes both. */
+/** Selected products, prices that changed since they were last read, and the function that changes both. */
 export type Basket = State & { change: ChangeBasket }
 export type ChangeBasket = (basket: StoredBasket, further?: BasketChange[]) => void
 
@@ -81,7 +81,7 @@ export function useAskedFor(open: () => Promise<void>): void {
   }, [open])
 }
 
-/** Whether the order around `place` was opened with this basket, as it stands. */
+/** True once the order form around `place` was submitted with this exact basket. */
 export function useOrdered(place: RefObject<HTMLElement | null>, basket: StoredBasket): boolean {
   const text = JSON.stringify(basket)
   const [ordered, setOrdered] = useState<string>()
@@ -113,7 +113,7 @@ export function useOfflineOrders(place: RefObject<HTMLElement | null>): void {
   }, [place])
 }
 
-/** Whether the browser brought the page back with what its form held then. */
+/** True after back or forward, when the browser restores the form's values. */
 function isBack(): boolean {
   const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return asked?.type === 'back_forward'

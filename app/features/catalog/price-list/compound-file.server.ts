@@ -1,6 +1,6 @@
 import { PriceListRefused } from './price-list-rows.ts'
 
-/** How many sectors of four entries the directory of an `.xls` may take; an honest one has a handful. */
+/** Limit of directory sectors, of four entries each; an honest `.xls` has a handful. */
 const mostSectors = 500
 
 /** All sectors are listed in the header as long as a file has no more than 7 MB. */

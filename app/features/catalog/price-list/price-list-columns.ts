@@ -26,7 +26,7 @@ type SheetColumn = {
   title: string
   /** The column of the table, where it is called otherwise. */
   column?: keyof typeof products.$inferInsert
-  /** What a cell says; throws `LineRefused`. A number that is none counts as 0 and is told to `zeroed`. */
+  /** Value of a cell; throws `LineRefused`. An invalid number counts as 0 and calls `zeroed`. */
   read?: (cell: Cell, zeroed: () => void) => unknown
   write: (value: never) => string
 }
@@ -63,8 +63,8 @@ export const priceListFields = {
 } satisfies Record<string, SheetColumn>
 
 /**
- * What a complete list has behind the columns of a price list: the address by which its lines find their products again,
- * and texts that the specification's export does not have. Read where the header names the first of them.
+ * Further columns of a complete list: the address that matches a line with its product, and texts outside of the
+ * specification's export. Read where the header names the first of them.
  */
 const furtherFields = {
   slug: {
@@ -87,7 +87,7 @@ const furtherFields = {
 type Fields = typeof priceListFields
 type FurtherFields = typeof furtherFields
 
-/** What a line of a file says of a product. */
+/** Product values of a line. */
 export type PriceListValues = {
   [Name in keyof Fields as Fields[Name] extends { read: unknown } ? Name : never]: Fields[Name] extends {
     read: (...cell: never[]) => infer Value
@@ -106,14 +106,14 @@ export type PriceListProduct = PriceListValues & {
   blank: string[]
 }
 
-/** A product that waits to be written, with the slug that it has if nobody else does. */
+/** A product ready to be written, with its slug unless that is taken. */
 export type PartRow = PriceListProduct & {
   slug: string
   /** The address that its line gives; there is none in a plain list. */
   address?: string
 }
 
-/** What a line that is written says of one. */
+/** Values of an exported product, by column. */
 export type ExportedProduct = { [Name in keyof Fields]: Parameters<Fields[Name]['write']>[0] } & {
   [Name in keyof FurtherFields]: string | null
 }
@@ -139,14 +139,14 @@ function columnsOf(fields: Record<string, SheetColumn>) {
   }))
 }
 
-/** What stands in a workbook for a formula that was never computed: nobody has seen its value. */
+/** Placeholder for a workbook's formula without a computed value. */
 export const uncomputed = '='
 
 export class LineRefused extends Error {
   override name = 'LineRefused'
 }
 
-/** A cell as a person reads it, its white space kept: what is written to a file is read back from it. */
+/** Text of a cell without invisible characters. White space stays, so that an exported file reads back unchanged. */
 function textOf(cell: Cell): string {
   return normalizeText(withoutUnseen(String(cell ?? '')), 'NFC')
 }

@@ -12,7 +12,7 @@ export function* rowsOf(text: string): Generator<SpreadsheetRow> {
   for (const row of recordsOf(body, separator)) if (row.cells.some((cell) => cell.trim() !== '')) yield row
 }
 
-/** What is kept of one row, blank ones as well: about the widest sheet of Excel. */
+/** Limit of cells per row, blank ones included: about the widest sheet of Excel. */
 const mostCells = 16_000
 
 type Record = { line: number; cells: string[] }

@@ -1,7 +1,7 @@
-// What the form for price lists and the server both know; the name keeps it out of what visitors load.
+// Shared by the price-list form and the server; the `.admin` in the name excludes it from the visitors' bundle.
 
 /** 5 MB, inclusive. */
 export const maxPriceListBytes = 5 * 1024 * 1024
 
-/** What a file chooser offers; a file is judged by its content all the same. */
+/** File types of the file chooser; the server judges a file by its content. */
 export const priceListTypes = ['.csv', '.xlsx', '.xls'] as const

@@ -5,10 +5,10 @@ import { folded } from './price-list-texts.ts'
 /** A column of a price list, and where it stands in the file: the first column is 0, -1 is none. */
 export type PlacedColumn = (typeof completeListColumns)[number] & { at: number }
 
-/** What a row that names the columns says of them. */
+/** Columns of a header row. */
 export type Header = {
   columns: PlacedColumn[]
-  /** How many cells the row has, blank ones as well. */
+  /** Number of cells of the row, blank ones included. */
   width: number
   /** The columns that have a title. */
   titled: Set<number>
@@ -19,7 +19,7 @@ export type Header = {
 /** The columns of a file without a header: the specification's, in its order. */
 export const unnamedColumns: PlacedColumn[] = priceListColumns.map((column, at) => ({ ...column, at }))
 
-/** What people call the columns beside their own titles, the likeliest first: an `Article` may be a code. */
+/** Common other titles of the columns, the likeliest first: an `Article` may be a code. */
 const otherTitles: Record<string, readonly string[]> = {
   name: ['designation', 'libelle', 'nom du produit', 'produit', 'article'],
   description: ['descriptif'],
@@ -30,8 +30,8 @@ const otherTitles: Record<string, readonly string[]> = {
 }
 
 /**
- * What the cells say of the columns, or null where they are no header: one has two titles of ours, or, in the first row
- * of a file, that of the name in front. The name may be nowhere.
+ * Columns of a header row; null where the row is none. A header has two known titles or, as the first row of a file,
+ * the title of the name in front. The name column may be missing.
  */
 export function headerOf(cells: readonly Cell[], isFirst: boolean): Header | null {
   const titles = cells.map(titleOf)
@@ -41,7 +41,7 @@ export function headerOf(cells: readonly Cell[], isFirst: boolean): Header | nul
   const [name] = columns
   const known = columns.filter(({ at }) => at !== -1).length
   if (known < 2 && !(isFirst && name?.at === 0)) return null
-  // Where everything else stands in the specification's order, the first column is the name, whatever it is called.
+  // With all other columns in the specification's order, the first one is the name under any title.
   if (name?.at === -1 && titles[0] !== '' && columns.every(({ at }, index) => at === -1 || at === index))
     name.at = 0
   const read = new Set(columns.map(({ at }) => at))

@@ -20,7 +20,7 @@ export function decode(bytes: Uint8Array): Decoded {
   }
 }
 
-/** What code page 850 of MS-DOS has from 0x80 on; no standard decoder knows it. */
+/** Code page 850 of MS-DOS from 0x80 on; no standard decoder knows it. */
 const dos =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 

@@ -27,7 +27,7 @@ export class PriceListRefused extends Error {
   override name = 'PriceListRefused'
 }
 
-/** What a file says: `notes` are sentences about what is read otherwise than it may look. */
+/** Content of a file: `notes` are sentences about values read differently from how they look. */
 export type PriceListLines = {
   products: PriceListProduct[]
   refused: RefusedLine[]
@@ -36,9 +36,9 @@ export type PriceListLines = {
 }
 
 /**
- * What the rows of a price list say. A header among the first ones names the columns; without one they are the
- * specification's, or those of `choice`. `isText`: cells are parted by a character that may stand in them too, so that a line with more cells
- * than its header is refused. Throws `PriceListRefused` when there is nothing to read, or too much.
+ * Products of the rows of a price list. A header among the first rows names the columns; without one they are the
+ * specification's, or those of `choice`. `isText`: the separator may also occur within a cell, so that a line with
+ * more cells than its header is refused. Throws `PriceListRefused` when there is nothing to read, or too much.
  */
 export function readRows(
   rows: Iterable<SpreadsheetRow>,
@@ -89,7 +89,7 @@ export function readRows(
   return { products, refused, notes, table: tableOf({ titles, first, columns, isKnown }) }
 }
 
-/** How many rows may stand above a header. */
+/** Limit of rows above a header. */
 const mostTitles = 10
 
 type Titles = { header: Header; titles: SpreadsheetRow | null }

@@ -88,7 +88,7 @@ function repacked(parts: Map<string, Buffer>): Buffer {
 const sheetRows = 2 * maxPriceListRows + 2
 const mostDeclaredCells = 2_000_000
 
-/** How many further sheets are named. */
+/** Limit of other sheets offered by name. */
 const mostSheets = 20
 
 function readWorkbook(
@@ -141,7 +141,7 @@ function hiddenIn(sheet: XLSX.WorkSheet): Set<number> {
   return new Set(rows.flatMap(([index, row]) => (row?.hidden ? [Number(index) + 1] : [])))
 }
 
-/** What all cells may say together, in characters: a text that is kept once can stand in every cell. */
+/** Limit of all cells' text together, in characters: one shared string can fill every cell. */
 const mostText = 16 * 1024 * 1024
 
 /** One after the other, since few cells may lie far apart. */
@@ -186,7 +186,7 @@ function checkExtent(sheet: XLSX.WorkSheet): void {
   )
 }
 
-/** What the person who made the sheet sees; a number keeps its value beside it. */
+/** The displayed text of a cell; a number also carries its value. */
 function contentOf(cell: XLSX.CellObject | undefined): string | number | NumberCell {
   if (cell?.v === undefined) return ''
   if (cell.t === 'b') return cell.v ? 'Oui' : 'Non'

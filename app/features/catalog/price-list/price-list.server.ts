@@ -30,7 +30,7 @@ export type PriceListFile = {
 
 export type PriceListAnswer = { reading: PriceListReading } | { refusal: string }
 
-/** How long a file is read at most, in milliseconds, and with how much memory, in megabytes. */
+/** Limits of reading one file: time in milliseconds, memory in megabytes. */
 const readTimeoutMs = 15_000
 const memory = 192
 

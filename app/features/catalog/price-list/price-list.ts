@@ -1,6 +1,6 @@
 export const maxPriceListRows = 10_000
 
-/** What a product of a price list may be: more would not fit its columns. */
+/** Limits of a product in a price list: the sizes of its columns. */
 export const productLimits = {
   name: 200,
   description: 5000,

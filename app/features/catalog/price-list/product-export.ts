@@ -6,12 +6,12 @@ import {
   priceListTitles,
 } from './price-list-columns.ts'
 
-/** What a list that goes out tells: the specification's eight columns, or all that an update can read back. */
+/** Content of an export: the specification's eight columns, or all columns that an update reads back. */
 export type ExportKind = 'price list' | 'complete list'
 
 export const exportColumns = { 'price list': priceListColumns, 'complete list': completeListColumns }
 
-/** What a French Excel needs to read UTF-8, then the header. */
+/** A byte order mark, which a French Excel needs to read UTF-8, then the header. */
 export const priceListHeader = headerOf(priceListTitles)
 
 /** The header of a list that goes out. */

@@ -2,7 +2,7 @@ import { PriceListRefused } from './price-list-rows.ts'
 
 export type SpreadsheetKind = 'csv' | 'zip' | 'compound'
 
-/** What a file is by its first bytes, whatever its name says. Throws `PriceListRefused` for what is no price list. */
+/** Kind of a file by its first bytes, regardless of its name. Throws `PriceListRefused` for other kinds. */
 export function kindOf(bytes: Uint8Array): SpreadsheetKind {
   if (bytes.length === 0) throw new PriceListRefused('Ce fichier est vide.')
   const head = String.fromCharCode(...bytes.subarray(0, 8))

@@ -16,7 +16,7 @@ import { undoneText } from './price-undo.ts'
 type PriceChangeDialogProps = {
   /** The ticked products. */
   ids: readonly string[]
-  /** What narrows the list, and how many products it shows. */
+  /** Filters of the list, and its number of products. */
   filters: Record<string, string>
   total: number
   onClose: () => void

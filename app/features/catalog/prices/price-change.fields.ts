@@ -25,7 +25,7 @@ const scope = z.union([
   z.object({ filters: z.record(z.string(), z.string().check(z.maxLength(200))) }),
 ])
 
-/** What may be asked of prices. `seen` is the preview that somebody agrees to. */
+/** Requests of a price change. `seen` identifies the preview that the user confirms. */
 export const priceChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('preview'), scope, rule, all: z.optional(z.boolean()) }),
   z.object({ intent: z.literal('apply'), scope, rule, seen: z.string().check(z.maxLength(64)) }),

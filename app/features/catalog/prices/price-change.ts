@@ -3,7 +3,7 @@ import type { PriceUndo } from './price-undo.ts'
 /** The price of a product before and after. */
 export type PriceStepOf = { id: string; name: string; before: number; after: number }
 
-/** What a rule makes of the prices of now. */
+/** Effect of a rule on the current prices. */
 export type PricePreview = {
   /** Says which prices were seen: they are changed only while they are these. */
   seen: string
@@ -16,7 +16,7 @@ export type PricePreview = {
   steps: PriceStepOf[]
 }
 
-/** What the server answers to a change of prices. */
+/** Answer of the server to a price change. */
 export type PriceAnswer =
   | { state: 'preview'; preview: PricePreview }
   /** By `id` it can be undone. */

@@ -1,4 +1,6 @@
-/** How prices are changed together: by so many francs or percent, then to a multiple of `rounding` francs; 0 is none. */
+/**
+ * A change of many prices: by an amount of francs or percent, then to a multiple of `rounding` francs; 0: no rounding.
+ */
 export type PriceRule = {
   direction: 'up' | 'down'
   amount: number

@@ -9,7 +9,7 @@ import type { PriceUndo } from './price-undo.ts'
 /** Number of products in one part of an undo: one transaction, far below the limit of a statement. */
 const partSize = 500
 
-/** How long one press works, in milliseconds; what is left then is said, and the next press goes on. */
+/** Time limit of one request in milliseconds; the answer counts the rest, and the next request continues. */
 const longestPress = 8000
 
 /** The name under which a line of the audit log and those beside it changed prices; null for any other line. */

@@ -7,8 +7,9 @@ import { products } from '../tables.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 
 /**
- * Which live products a filter leaves: the name contains `q` (any case, any accents), the category has this id, the
- * day of creation in Douala is `day`, few are left of those in the shop with `low`. What is missing or empty does not filter; an id or a day that is none finds nothing.
+ * Condition for live products: the name contains `q` (any case, any accents), the category has this id, the day of
+ * creation in Douala is `day`, few are left of those in the shop with `low`. A missing or empty value does not filter;
+ * an invalid id or day matches nothing.
  */
 export function productCondition({ q, category, day, low }: ProductFilter): SQL | undefined {
   return and(

@@ -1,4 +1,4 @@
-/** What the list of products is narrowed to; the same names stand in the address of the list and of the export. */
+/** Filter of the list of products; the keys are query parameters of the list and of the export. */
 export type ProductFilter = {
   /** Part of the name. */
   q?: string | null | undefined

@@ -8,11 +8,11 @@ import styles from './product-grid.module.css'
 
 type Props = {
   products: Product[]
-  /** How many pictures the first screen shows. */
+  /** Number of pictures on the first screen, loaded eagerly. */
   eager?: number
   /** On a phone only the first four show until more are asked for: the label of that control. */
   fold?: string
-  /** What follows the cards, above the bar. */
+  /** Content between the cards and the bar. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ import { shopPath } from './shop-ask.ts'
 import { pagesTextsOf } from './shop-pages-texts.ts'
 import { searchQuestion, toolsTextsOf } from './shop-tools-texts.ts'
 
-/** What stands where the products cannot be shown, in the words of the specification. */
+/** Message in place of products that could not be loaded, in the words of the specification. */
 export function ProductsFailure({ failure }: { failure: 'answered' | 'thrown' }) {
   const texts = textsOf(useLanguage())
   return (

@@ -4,7 +4,7 @@ import { cleanLine } from '#app/lib/text/clean-text.ts'
 export const shopSorts = ['newest', 'price-up', 'price-down', 'name'] as const
 export type ShopSort = (typeof shopSorts)[number]
 
-/** What a visitor asks of the shop: all of it stands in the address, and together. */
+/** Query of the shop, combined from the parameters of the address. */
 export type ShopAsk = {
   /** A category's slug. */
   category?: string | null | undefined
@@ -18,7 +18,7 @@ export type ShopAsk = {
 /** The longest search, in characters: an address says no more of it (`server/http/address.ts`). */
 export const longestSearch = 80
 
-/** What an address asks of the shop; an order that is none is the usual one. */
+/** Query of the shop from an address; an unknown sort order falls back to the default. */
 export function shopAskOf(parameters: URLSearchParams): Required<Omit<ShopAsk, 'page'>> {
   const q = cleanLine(parameters.get('q') ?? '').replace(/\s+/g, ' ')
   return {

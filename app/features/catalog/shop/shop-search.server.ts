@@ -11,14 +11,13 @@ export type ShopSearch = {
   condition: SQL
   ranking: SQL[]
   counts: Map<string | null, number>
-  /** Whether nothing was found as it was typed, and a typing error was forgiven. */
+  /** True when only a search with typing errors allowed had a result. */
   near: boolean
 }
 
 /**
- * Which products answer a search: each of its words, or one that begins with it, stands in their names, synonyms,
- * descriptions or category, whatever the case, the accents, the number and the language. Where none does, typing errors
- * are forgiven.
+ * Condition and ranking of a search. Each word, or a word that begins with it, occurs in names, synonyms, descriptions
+ * or category, regardless of case, accents, number and language. Without a match, typing errors are allowed.
  */
 export async function findAnswers(q: string): Promise<ShopSearch> {
   const exact = exactTerms(q)
@@ -28,13 +27,13 @@ export async function findAnswers(q: string): Promise<ShopSearch> {
   return near ? { ...(await answerTerms(q, near)), near: true } : found
 }
 
-/** Which products answer these words of a search. */
+/** Condition, ranking and counts for these words of a search. */
 export async function answerTerms(q: string, terms: Term[]): Promise<ShopSearch> {
   const counts = await countAnswers(terms)
   return { condition: answering(terms), ranking: rankingOf(q, terms), counts, near: false }
 }
 
-/** Where the words of a search stand in a product, the least the best: see `placeOf`. */
+/** Rank of a product for a search, the lowest first: see `placeOf`. */
 export async function findPlace(productId: string, terms: Term[]): Promise<number> {
   const [row] = await db()
     .select({ place: sql<number>`${sumOfPlaces(terms)}` })
@@ -61,8 +60,8 @@ function answering(terms: Term[]): SQL {
 }
 
 /**
- * Where a word stands, the best first: in a name or a synonym as it was typed, in its other number, as a beginning, or
- * nearly; in the category; in a description. What only speaks of it is told apart first, for it is the most.
+ * Rank of a word by its place, the best first: in a name or a synonym as typed, in its other number, as a prefix, or
+ * similar; in the category; in a description. The description is tested first, since most matches are there.
  */
 function placeOf({ forms, near }: Term): SQL {
   const [word = ''] = forms
@@ -104,12 +103,12 @@ function anyOf(words: string[], beginnings: string[], weights = ''): string {
   return `(${[...new Set(all)].join(' | ')})`
 }
 
-/** How the shop is ordered. What is alike in it stays in one order, or pages would repeat products. */
+/** Sort order of the shop. A unique last key keeps equal products stable across pages. */
 export function shopOrder(language: Language, sort: ShopSort, ranking: SQL[] = []): SQL[] {
   const newest = [sql`${products.created_at} desc nulls last`, asc(products.id)]
   switch (sort) {
     case 'price-up':
-      // What has no price is not the cheapest.
+      // A product without a price is not the cheapest.
       return [asc(sql`nullif(${products.price}, 0)`), ...newest]
     case 'price-down':
       return [desc(products.price), ...newest]

@@ -64,7 +64,7 @@ function Products({ shop }: { shop: Section<Shop> }) {
   )
 }
 
-/** What follows, in words, as the heading of it: seen where something was asked. */
+/** Heading of the result: visible after a search or a filter, hidden otherwise. */
 function Shown({ shop }: { shop: Shop }) {
   const language = useLanguage()
   const texts = textsOf(language)

@@ -59,7 +59,7 @@ const en: typeof fr = {
 /** The words of searching, sorting and sharing; apart from `textsOf`, for no script needs them. */
 export const toolsTextsOf = inBothLanguages({ fr, en })
 
-/** What is asked in the chat about a search without an answer; French in both languages, like every chat. */
+/** Chat message about a search without a result; French in both languages, like every chat. */
 export function searchQuestion(q: string): string {
   return `Bonjour, je cherche ce produit : ${q}. L’avez-vous ?`
 }

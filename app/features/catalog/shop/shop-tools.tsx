@@ -7,7 +7,7 @@ import { longestSearch, shopPath, shopSorts } from './shop-ask.ts'
 import styles from './shop-tools.module.css'
 import { toolsTextsOf } from './shop-tools-texts.ts'
 
-/** What the shop can be asked: words, an order, a category. Each keeps the two others, and all stand in the address. */
+/** Search, sort order and category. Each keeps the two others; all are query parameters. */
 export function ShopTools({ shop }: { shop: Shop }) {
   return (
     <div className={styles.tools}>

@@ -1,13 +1,13 @@
 import type { Message, MessageValues } from '../message.ts'
 
-/** What the back-office asks to be done with messages. */
+/** Requests for changes of messages. */
 export type MessageChange =
-  /** Somebody has opened it. */
+  /** Marks an opened message as read. */
   | { intent: 'read'; id: string }
   | { intent: 'update'; id: string; version: string; values: MessageValues }
   | { intent: 'delete' | 'restore'; ids: string[] }
 
-/** What came of a change. */
+/** Result of a change. */
 export type MessageAnswer =
   /** `version` where one message was changed: what it is then. */
   | { state: 'saved'; ids: string[]; version?: string }
@@ -18,5 +18,5 @@ export type MessageAnswer =
   | { state: 'gone' }
   | { state: 'refused' }
 
-/** Where changes are sent. */
+/** Address of the requests. */
 export const messageChanges = '/admin/messages'

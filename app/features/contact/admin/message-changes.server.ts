@@ -63,7 +63,7 @@ const trashed = {
   auditedRow: ({ status }: Values) => ({ status }),
 }
 
-/** Marks a message as read if nobody did anything with it yet. */
+/** Marks an unread message as read; any other status stays. */
 async function markAsRead(actor: Actor, id: string): Promise<MessageAnswer> {
   let from = ''
   const marked = await inTransaction((tx) =>

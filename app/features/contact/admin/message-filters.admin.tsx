@@ -5,7 +5,7 @@ import styles from './message-filters.admin.module.css'
 
 type MessageFiltersProps = { status: MessageStatus | null; counts: Record<MessageStatus, number> }
 
-/** Which messages are shown: every choice is an address. */
+/** Filter of messages by status: every choice is an address. */
 export function MessageFilters({ status, counts }: MessageFiltersProps) {
   const address = useAddress()
   return (

@@ -1,2 +1,2 @@
-/** What a message is called in the sentences of the back-office. */
+/** Noun of a message in the sentences of the back-office. */
 export const messageNoun = { one: 'message', many: 'messages', gender: 'masculine' } as const

@@ -14,7 +14,7 @@ import styles from './message-reply.admin.module.css'
 
 type MessageReplyProps = {
   message: Message
-  /** What the centre calls itself. */
+  /** Name of the centre. */
   site: string
   text: string
   onText: (text: string) => void

@@ -7,7 +7,7 @@ const most = 100
 
 export type PatientMessage = Awaited<ReturnType<typeof listMessagesOfPatient>>[number]
 
-/** What a patient wrote, the last first. */
+/** Messages of a patient, the last first. */
 export async function listMessagesOfPatient(patientId: string) {
   return db()
     .select({
@@ -24,7 +24,7 @@ export async function listMessagesOfPatient(patientId: string) {
     .limit(most)
 }
 
-/** Whose message it is; null: nobody's yet. */
+/** Linked patient of a message; null: none. */
 export async function findPatientOfMessage(messageId: string): Promise<string | null> {
   const [row] = await db()
     .select({ id: messages.patient_id })

@@ -38,14 +38,14 @@ type MessagesScreenProps = {
   query: MessageQuery
   templates: ReplyTemplates
   site: string
-  /** Whose the opened one is: their page, or who they may be. */
+  /** Linked patient of the opened message, or candidates. */
   patient: ReactNode
   today: string
   mayAnswer: boolean
   mayDiscard: boolean
 }
 
-/** What visitors wrote, newest first: read, answered and noted in one place. */
+/** Messages of visitors, newest first: read, answered and annotated in one place. */
 export function MessagesScreen(props: MessagesScreenProps) {
   const { list, message, query, templates, site, patient, today, mayAnswer, mayDiscard } = props
   const { lines, counts, hasMore, trashed } = list
@@ -177,7 +177,7 @@ function Older({ shown }: { shown: number }) {
   )
 }
 
-/** What came in since the list was read: shown when the person asks for it, so that nothing moves under their hand. */
+/** Number of messages since the list was read: a press loads them, so that rows do not move unexpectedly. */
 function Arrivals({ unread }: { unread: number }) {
   const { revalidate, state } = useRevalidator()
   const more = (useWaiting()['messages'] ?? unread) - unread

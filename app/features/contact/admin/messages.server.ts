@@ -15,12 +15,12 @@ import { isApart } from '../unread.server.ts'
 
 export type MessageList = {
   lines: MessageLine[]
-  /** Whether there are older ones than `lines`. */
+  /** True if there are messages older than `lines`. */
   hasMore: boolean
-  /** How many there are of each status, whatever is looked for. */
+  /** Number of messages by status, regardless of the search. */
   counts: Record<MessageStatus, number>
   trashed: number
-  /** How many stand apart: see `isApart`. */
+  /** Number of messages above the site's limit: see `isApart`. */
   apart: number
 }
 
@@ -39,7 +39,7 @@ export async function listMessages({ status, text, open, shown, apart }: Message
           isNull(messages.deleted_at),
           status ? or(eq(messages.status, status), isOpen) : undefined,
           text ? says(text) : undefined,
-          // A search finds all of them: whoever asks on the telephone is there.
+          // A search covers all messages: a patient on the telephone may have written one of them.
           apart ? isApart : text ? undefined : or(not(isApart), isOpen),
         ),
       )

@@ -27,7 +27,7 @@ export function useMessageForm(message: Message) {
 
   return {
     ...form,
-    /** What came of the automatic mark: the version moves on under whatever was typed meanwhile. */
+    /** Follows the automatic mark as read: the version of the form changes, its edits stay. */
     takeMark: (outcome: MessageAnswer | Unsent) => {
       if (outcome.state === 'marked') form.follow(outcome.from, outcome.to, { status: 'read' })
     },

@@ -41,7 +41,7 @@ type AbsenceDialogProps = {
   onSaved: (to?: string) => void
 }
 
-/** Days, or some hours of them, on which somebody does not receive. */
+/** Form of an absence: days, or some hours of them. */
 export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSaved }: AbsenceDialogProps) {
   const [id] = useState(() => absence?.id ?? crypto.randomUUID())
   const [asking, setAsking] = useState(false)

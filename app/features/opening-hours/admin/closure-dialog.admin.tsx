@@ -135,7 +135,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
 type ClosureFieldsProps = {
   values: ClosureValues
   errors: Readonly<Record<string, string>>
-  /** What is decided of, where it is a public holiday. */
+  /** Holiday to decide about, where the day is a public one. */
   holiday: Entry | null
   onChange: (changed: Partial<ClosureValues>) => void
 }

@@ -23,12 +23,12 @@ type HoursScreenProps = {
   entries: Entry[]
   /** Douala's day. */
   today: string
-  /** What visitors read at this moment. */
+  /** Current opening hours as visitors read them. */
   shown: string
   mayEdit: boolean
-  /** Who has hours of their own within those of the centre. */
+  /** Practitioners with own hours within those of the centre. */
   people: readonly { id: string; name: string }[]
-  /** Whose are looked at; null: the centre's. */
+  /** Practitioner whose hours are shown; null: the centre's. */
   own: OwnHours | null
 }
 

@@ -16,7 +16,7 @@ export function useDeletion(
   const [busy, setBusy] = useState(false)
 
   async function putBack(change: HoursChange): Promise<void> {
-    // The dialog is closed by then: what it would ask is told instead.
+    // The dialog is closed by then: a toast replaces its question.
     const { state } = await post(change)
     tell(state, phrases.restoreFailed)
     if (state !== 'saved') return

@@ -14,7 +14,7 @@ export type HoursChanges = {
   question: ReactNode
 }
 
-/** How the screen changes the hours. */
+/** Functions that change the hours, with the question about affected visits. */
 export function useHoursChange(): HoursChanges {
   const post = useSendJson<HoursAnswer>(hoursChanges)
   const [asked, setAsked] = useState<{ visits: AffectedVisit[]; decide: (to: Decision) => void } | null>(null)

@@ -23,7 +23,7 @@ import styles from './week-dialog.admin.module.css'
 
 type WeekDialogProps = {
   week: { days: DayHours[]; version: string }
-  /** Whose it is; undefined: the centre's. */
+  /** Practitioner of the week; undefined: the centre's. */
   person?: { id: string; name: string }
   mayEdit: boolean
   onClose: () => void

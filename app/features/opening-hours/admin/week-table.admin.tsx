@@ -7,7 +7,7 @@ type WeekTableProps = {
   days: readonly DayHours[]
   /** Douala's day. */
   today: string
-  /** What a day without hours is called. */
+  /** Text of a day without hours. */
   off?: string
 }
 

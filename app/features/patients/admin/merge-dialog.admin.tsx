@@ -9,7 +9,7 @@ import { patientLabels } from './patient-dialog.admin.tsx'
 import styles from './patient-screen.admin.module.css'
 import { useMerges } from './use-merges.admin.tsx'
 
-/** Who goes into the patient of the page, and how many rows of which tables go along; null until chosen. */
+/** Patient to merge into that of the page, and the number of rows by table that move along; null until chosen. */
 export type Merging = { other: (Patient & { choice: PatientChoice }) | null; counts: Record<string, number> }
 
 type MergeDialogProps = {
@@ -123,7 +123,7 @@ function whatMoves(counts: Record<string, number>): string {
     : 'L’autre fiche n’a ni rendez-vous, ni message, ni commande.'
 }
 
-/** What stands in either, and two telephones together. */
+/** Values of both patients, and two telephones together. */
 function choicesOf(name: (typeof chosen)[number], one: Patient, other: Patient): string[] {
   const values = [...new Set([one[name], other[name]].filter(Boolean))]
   // One number that is spelt in two ways is one.

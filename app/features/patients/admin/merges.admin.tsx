@@ -7,12 +7,12 @@ import type { Candidate } from '../patient.ts'
 import styles from './patient-screen.admin.module.css'
 import { useMerges } from './use-merges.admin.tsx'
 
-/** Who was found to be this patient; `id` is what takes it back. */
+/** A patient merged into this one; `id` identifies the merge, to undo it. */
 export type PastMerge = { id: string; name: string; at: string }
 
 type MergesProps = { merges: PastMerge[]; candidates: Candidate[]; mayAnswer: boolean }
 
-/** Whoever may be the same person, and whoever was found to be, for as long as it can be taken back. */
+/** Possible duplicates of a patient, and merged ones while the merge can be undone. */
 export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
   const address = useAddress()
   const { undo, busy } = useMerges()

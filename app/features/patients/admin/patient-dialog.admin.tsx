@@ -22,9 +22,9 @@ import type { Linked, PatientAnswer, PatientChange } from '../patient-change.ts'
 type PatientDialogProps = {
   /** Null makes a new one. */
   patient: Patient | null
-  /** What a new one begins with: what is known from a request, which becomes theirs. */
+  /** Initial values of a new patient from a request, which is then linked to them. */
   from?: { values: Partial<PatientValues>; of: Linked }
-  /** How many appointments to come could be corrected with it. */
+  /** Number of future appointments that could be corrected with it. */
   toCome?: number
   onClose: () => void
   onSaved: (id: string) => void
@@ -41,7 +41,7 @@ const labels: Record<string, string> = patientLabels
 const phrases = phrasesOf(patientNoun)
 const nothing: PatientValues = { name: '', phone: '', email: '', language: 'fr', notes: '' }
 
-/** Who somebody is and how they are reached: the name alone is enough. */
+/** Form of a patient's name and contact details: the name alone is enough. */
 export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: PatientDialogProps) {
   const [id] = useState(() => patient?.id ?? crypto.randomUUID())
   const [carry, setCarry] = useState(false)

@@ -11,7 +11,7 @@ import { mailLink } from '#app/lib/text/mail-link.ts'
 import { notARecord, type Patient } from '../patient.ts'
 import styles from './patient-screen.admin.module.css'
 
-/** How somebody is reached, and the short notes about them. */
+/** Contact details of a patient, and the short notes about them. */
 export function PatientFacts({ patient }: { patient: Patient }) {
   const { phone, email, language, notes, createdAt } = patient
   const whole = phoneDigits(phone)

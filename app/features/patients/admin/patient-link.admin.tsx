@@ -16,14 +16,14 @@ import styles from './patient-link.admin.module.css'
 type PatientLinkProps = {
   of: Linked
   contact: Contact & { language: Language }
-  /** Whose it is by its row, also where that patient is in the trash. */
+  /** Linked patient of the row, also where that patient is in the trash. */
   patientId: string | null
   patient: PatientChoice | null
   candidates: Candidate[]
   mayAnswer: boolean
 }
 
-/** Whose a request is: their page, or who they may be. Nobody is taken for another by a telephone alone. */
+/** Linked patient of a request, or candidates. A shared telephone alone never links two. */
 export function PatientLink({ of, contact, patientId, patient, candidates, mayAnswer }: PatientLinkProps) {
   const { busy, link, create } = useLink(of, patientId)
   const [isSearching, setSearching] = useState(false)

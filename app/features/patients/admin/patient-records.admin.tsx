@@ -7,12 +7,12 @@ import styles from './patient-records.admin.module.css'
 export type PatientRecord = {
   id: string
   title: string
-  /** Where it is read; undefined where that is here. */
+  /** Address of the record; undefined where that is this page. */
   to?: string
   facts: readonly (string | false | null | undefined)[]
-  /** When it came, an ISO text. */
+  /** Time of receipt, an ISO text. */
   at?: string | undefined
-  /** What was written: by the patient, or about them. */
+  /** Texts by the patient, or about them. */
   words?: readonly (string | null)[]
   /** Of title and words, where it is not that of the back-office. */
   lang?: string | undefined
@@ -21,7 +21,7 @@ export type PatientRecord = {
 
 type PatientRecordsProps = { title: string; records: readonly PatientRecord[] }
 
-/** What one part of the site knows of a patient; nothing where that is nothing. */
+/** Records of a patient from one part of the site; renders nothing without any. */
 export function PatientRecords({ title, records }: PatientRecordsProps) {
   if (records.length === 0) return null
   return (

@@ -21,23 +21,23 @@ import styles from './patient-screen.admin.module.css'
 
 type PatientScreenProps = {
   patient: Patient
-  /** Who may be the same person. */
+  /** Possible duplicates. */
   candidates: Candidate[]
   merges: PastMerge[]
   /** Set while another is made one with this. */
   merging: Merging | null
   editing: boolean
-  /** How many appointments are to come. */
+  /** Number of future appointments. */
   toCome: number
   /** The care that they had last: a new series begins with it. */
   lastCare: string | null
   mayAnswer: boolean
   mayDiscard: boolean
-  /** What others know of them: appointments, messages, orders. */
+  /** Records of other parts of the site: appointments, messages, orders. */
   children: ReactNode
 }
 
-/** Somebody who comes, and all that the site knows of them on one page. */
+/** A patient's page, with all records of the site. */
 export function PatientScreen(props: PatientScreenProps) {
   const { patient, candidates, merges, merging, editing, mayAnswer, mayDiscard, children } = props
   const address = useAddress()
@@ -132,7 +132,7 @@ export function PatientScreen(props: PatientScreenProps) {
   )
 }
 
-/** What else can be made for them: the forms open with them in it. */
+/** Links to further forms, with the patient filled in. */
 function More({ patient, lastCare }: PatientScreenProps) {
   const care = lastCare ? `&care=${lastCare}` : ''
   return (

@@ -24,7 +24,7 @@ export type PatientRow = Patient & { last: string | null; next: string | null }
 type PatientsScreenProps = {
   list: Omit<PatientList, 'rows'> & { rows: PatientRow[] }
   query: ListQuery
-  /** Whether a new one is entered. */
+  /** True while a new patient is entered. */
   adding: boolean
   mayAnswer: boolean
   mayDiscard: boolean

@@ -3,7 +3,7 @@ import { judgeValue } from '../setting-rules.ts'
 import styles from './position-effect.admin.module.css'
 import type { EffectProps } from './setting-effect.admin.tsx'
 
-/** The map at the place that is typed: whoever knows the street sees at once whether it is the right one. */
+/** Map of the typed position, so that an error is visible at once. */
 export function PositionEffect({ valueOf }: EffectProps) {
   const [latitude, longitude] = (['contact_latitude', 'contact_longitude'] as const).map((key) => {
     const { value, problem } = judgeValue({ key, data_type: 'number' }, valueOf(key))

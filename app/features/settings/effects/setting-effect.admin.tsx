@@ -8,9 +8,9 @@ import { PositionEffect } from './position-effect.admin.tsx'
 import styles from './setting-effect.admin.module.css'
 
 export type EffectProps = {
-  /** What any setting holds at this moment, saved or not; '' for one that is not there. */
+  /** Current value of any setting, saved or not; '' for a missing one. */
   valueOf: (key: string) => string
-  /** What shows the picture that a setting names. */
+  /** Address of the picture that a setting names. */
   pictureOf: (key: string) => string | null
   origin: string
   /** The settings that it stands beside. */
@@ -35,7 +35,7 @@ const titles: Record<EffectName, string> = {
   chat: 'Sur WhatsApp, par exemple',
 }
 
-/** What settings change, as it would look before it is saved. */
+/** Preview of settings before they are saved. */
 export function SettingEffect({ name, ...props }: EffectProps & { name: EffectName }) {
   const Effect = effects[name]
   return (

@@ -151,7 +151,7 @@ function Fields({ values, errors, kept, fixedKey, onChange }: FieldsProps) {
   )
 }
 
-/** What being public does: the site shows what it reads and nothing else, and reads what is public alone. */
+/** Hint about a public setting: the site shows only settings that it reads, and reads only public ones. */
 function publicHint(known: ReturnType<typeof knownSetting>, isPublic: boolean): string {
   if (known?.inside)
     return isPublic

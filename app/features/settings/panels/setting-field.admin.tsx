@@ -12,7 +12,7 @@ import styles from './setting-field.admin.module.css'
 type SettingFieldProps = {
   /** Of the field, for its label and for who leads to it. */
   id: string
-  /** With its kept `value`, where there is one. */
+  /** With the stored `value`, where there is one. */
   setting: Pick<Setting, 'key' | 'data_type'> & { value?: string }
   label?: string
   description?: string | null
@@ -24,7 +24,7 @@ type SettingFieldProps = {
   onChange: (value: string) => void
 }
 
-/** What a value is for stands under it, so that French and English fields stay in line. */
+/** The description is below the input, so that French and English fields stay in line. */
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -41,7 +41,7 @@ export function SettingField(props: SettingFieldProps) {
   )
 }
 
-/** A message whose places have French names; the kept text stays as it is until it is changed. */
+/** A message template with French names for its placeholders; the stored text stays as it is until it is changed. */
 function TemplateField(props: SettingFieldProps) {
   const { id, setting, description, value, onChange } = props
   const used = useRef(false)

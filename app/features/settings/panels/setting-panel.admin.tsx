@@ -94,7 +94,7 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
   )
 }
 
-/** Where the preview stands below the fields: the way down to it. */
+/** Button that scrolls to a preview below the fields. */
 function ToEffect({ id }: { id: string }) {
   return (
     <Button

@@ -28,7 +28,7 @@ import { useSettingForm } from './use-setting-form.admin.tsx'
 type SettingsScreenProps = {
   settings: Setting[]
   trashed: number
-  /** What stands in for a setting that is not there, by key. */
+  /** Built-in values of missing settings, by key. */
   builtIn: Readonly<Record<string, string | undefined>>
   /** Of the site, as a search result shows it. */
   origin: string
@@ -152,7 +152,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
   )
 }
 
-/** How many settings of a category were changed and not saved. */
+/** Number of unsaved settings in a category. */
 function unsavedIn(name: Tab, settings: readonly Setting[], changed: readonly string[]): number {
   return settings.filter(({ key, category }) => category === name && changed.includes(key)).length
 }
@@ -177,7 +177,7 @@ function tabOf(name: Tab) {
   return { tab: name === 'general' ? null : name }
 }
 
-/** Shows the tab of a field that somebody is led to, and the focus follows once it is there. */
+/** Opens the tab of a requested field, and moves the focus to it once it is rendered. */
 function useReveal(tab: Tab, settings: readonly Setting[]) {
   const address = useAddress()
   const { key: visit } = useLocation()

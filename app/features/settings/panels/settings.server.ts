@@ -56,7 +56,7 @@ export async function findSitePictures(
   return { shared: shared && focus ? { ...shared, focus } : shared, logo: find('appearance_logo') }
 }
 
-/** What the centre calls itself. */
+/** Name of the centre from the settings; '' without one. */
 export async function findSiteName(): Promise<string> {
   return (await listPublicSettings())['site_name'] ?? ''
 }

@@ -18,7 +18,7 @@ type Errors = { [key: string]: string }
 
 export type SettingForm = ReturnType<typeof useSettingForm>
 
-/** What is typed over the settings of the screen until all of it is saved at once. */
+/** State of unsaved changes to the settings, which are saved together. */
 export function useSettingForm(settings: readonly Setting[]) {
   const sendAll = useSendJson<Saved>('/admin/settings')
   const { revalidate } = useRevalidator()
@@ -78,7 +78,7 @@ export function useSettingForm(settings: readonly Setting[]) {
     change,
     discard,
     save,
-    /** What somebody else saved meanwhile takes the place of what was typed. */
+    /** Replaces the user's edits by the values that another user saved. */
     takeTheirs: () => {
       const theirs = new Set(overtaken.map(({ id }) => id))
       setEdits((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !theirs.has(id))))
@@ -97,7 +97,7 @@ export function useSettingForm(settings: readonly Setting[]) {
   }
 }
 
-/** What stands beside the fields before anything is sent; the server judges again. */
+/** Errors before anything is sent; the server checks again. */
 function problemsOf(settings: readonly Setting[], settingEdits: readonly SettingEdit[]): Errors {
   const problems: Errors = {}
   const values: { [key: string]: string } = {}
@@ -120,7 +120,7 @@ function togetherWith(key: string): readonly string[] {
   return sets.find((set) => set.includes(key)) ?? [key]
 }
 
-/** What was typed after it was sent stays typed, over what the server holds by then. */
+/** Edits made after the request was sent stay, over the saved values. */
 function typedSince(current: { [id: string]: Edit }, sent: readonly SettingEdit[]): { [id: string]: Edit } {
   const since = Object.entries(current).filter(
     ([id, { value }]) => sent.find((edit) => edit.id === id)?.value !== value,

@@ -19,7 +19,7 @@ import type { AccountAnswer, AccountChange } from './account.ts'
 import { checkOwnPassword, problemOfOwn } from './own-password.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 
-/** Whoever changes their own account. `issuer` is what their telephone will call the site. */
+/** The signed-in user of an account. `issuer` is the site's name in the authenticator application. */
 export type Owner = { staff: Staff; actor: Actor; issuer: string }
 
 /** Does what a person asks of their own account: the password and what proves it, or the sessions. */
@@ -99,7 +99,7 @@ async function changePassword(
 
 const sameAgain = 'Choisissez un autre mot de passe que l’actuel.'
 
-/** Only ever one's own: somebody else's is as if it were not there. */
+/** Limited to own sessions: one of another user counts as missing. */
 async function endOne({ staff, actor }: Owner, id: string): Promise<AccountAnswer> {
   return inTransaction(async (tx): Promise<AccountAnswer> => {
     const ended = await tx

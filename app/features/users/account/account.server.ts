@@ -10,7 +10,7 @@ import { isLive } from '../sign-in/session.server.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '../tables.server.ts'
 import type { OwnAccount, OwnSession } from './account.ts'
 
-/** What a person sees of their own account. */
+/** Account of the signed-in user. */
 export async function findAccount({ id, sessionId }: Staff): Promise<OwnAccount> {
   const [[found], list] = await Promise.all([
     db()

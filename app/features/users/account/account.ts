@@ -5,7 +5,7 @@ export type OwnAccount = {
   email: string
   version: string
   profile: { first_name: string; last_name: string; phone: string; avatar_url: string }
-  /** What shows the picture that is there. */
+  /** Address of the current picture; null: none. */
   preview: string | null
   secondFactor: { isOn: boolean; since: string | null; codesLeft: number }
   sessions: OwnSession[]

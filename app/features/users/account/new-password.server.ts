@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import * as z from 'zod'
 import { guessable, passwordProblem, plain } from './password.ts'
 
-/** How many of the passwords that people choose most are refused. */
+/** Number of most common passwords that are refused. */
 const most = 10_000
 
 let list: Promise<ReadonlySet<string>> | undefined
 
 /**
- * What speaks against a new password, in a sentence for the field, or null: the rules of `passwordProblem`, and the list
- * of what everybody tries first, which stays on the server.
+ * Problem of a new password, as a sentence for the field; null: none. Applies `passwordProblem` and the list of common
+ * passwords, which stays on the server.
  */
 export async function newPasswordProblem(
   password: string,
@@ -19,7 +19,7 @@ export async function newPasswordProblem(
   return passwordProblem(password, person) ?? ((await isCommon(password)) ? guessable : null)
 }
 
-/** Whether it is one of the list, or two of them in a row, whatever stands between or around their letters. */
+/** True for a common password or two in a row, regardless of digits and signs between or around them. */
 async function isCommon(password: string): Promise<boolean> {
   list ??= readList()
   const common = await list

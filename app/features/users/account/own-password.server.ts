@@ -30,7 +30,7 @@ export async function checkOwnPassword(
   return null
 }
 
-/** What speaks against a new password of this person. */
+/** Problem of a new password of this person, as a sentence; null: none. */
 export async function problemOfOwn(userId: string, password: string): Promise<string | null> {
   const [user] = await withDeadline(
     db()

@@ -8,7 +8,7 @@ import styles from './account.admin.module.css'
 import type { OwnSession } from './account.ts'
 import { useAccount } from './use-account.admin.tsx'
 
-/** Where one is signed in; each but this one can be ended from here. */
+/** Open sessions of the user; each except the current one can be ended here. */
 export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const { busy, ask } = useAccount('Impossible de fermer la session')
   const others = sessions.filter(({ isThis }) => !isThis)

@@ -7,7 +7,7 @@ import styles from './account.admin.module.css'
 import { PasswordField } from './password-field.admin.tsx'
 import { useAccount } from './use-account.admin.tsx'
 
-/** Another password, for whoever knows the present one. */
+/** Form to change a known password. */
 export function PasswordForm({ email }: { email: string }) {
   const { errors, busy, ask } = useAccount('Impossible de changer le mot de passe')
 

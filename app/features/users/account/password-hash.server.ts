@@ -14,9 +14,9 @@ export async function hashPassword(password: string, cost: Cost = usual): Promis
   return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Whether a password is the one that was hashed. Throws `QueueFull`. */
-export async function verifyPassword(kept: string, password: string): Promise<boolean> {
-  const [kind, log2N, r, p, salt = '', hash = ''] = kept.split('$')
+/** True if a password matches its stored hash. Throws `QueueFull`. */
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  const [kind, log2N, r, p, salt = '', hash = ''] = stored.split('$')
   if (kind !== 'scrypt') return false
   const expected = Buffer.from(hash, 'base64')
   const given = await derive(password, Buffer.from(salt, 'base64'), {
@@ -32,8 +32,8 @@ type Cost = { log2N: number; r: number; p: number }
 const usual: Cost = { log2N: 15, r: 8, p: 3 }
 
 /**
- * Two at once leave the other two of libuv's four threads to files. Whoever waits for ten seconds is told so before
- * their password is looked at: the addresses that hash have a longer time for their answer (`request-limits.ts`).
+ * Two at once leave the other two of libuv's four threads to files. A request that waits for ten seconds is refused
+ * before its password is checked: addresses that hash have a longer timeout (`request-limits.ts`).
  */
 const inTurn = createWorkQueue({ mostAtOnce: 2, mostWaiting: 16, longestWaitMs: 10_000 })
 

@@ -2,9 +2,9 @@ import { passwordLength } from '#app/lib/password-length.ts'
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 
 /**
- * What speaks against a new password, in a sentence for the field, or null. Refused is one that consists of what
- * everybody tries first: common passwords, the words of this clinic, the person's own name and e-mail, rows of the
- * keyboard and repeated signs, with digits added. Less than `ownSigns` characters beside those are not enough.
+ * Problem of a new password, as a sentence for the field; null: none. Refused is one made of easy guesses: common
+ * passwords, the words of this clinic, the person's own name and e-mail, rows of the keyboard and repeated signs, with
+ * digits added. It needs at least `ownSigns` characters beside those.
  */
 export function passwordProblem(password: string, person: readonly (string | null)[] = []): string | null {
   if (password === '') return 'Choisissez un mot de passe.'
@@ -16,7 +16,7 @@ export function passwordProblem(password: string, person: readonly (string | nul
   return null
 }
 
-/** What is said of a password that others would try. */
+/** Error for an easily guessed password. */
 export const guessable = 'Ce mot de passe est trop facile à deviner : choisissez d’autres mots.'
 
 const ownSigns = 6
@@ -34,7 +34,7 @@ function wordsOf(text: string | null): string[] {
     .filter((word) => word.length >= 3)
 }
 
-/** What is left when known words, rows of the keyboard, repeated signs and marks are taken out. */
+/** Remainder without known words, rows of the keyboard, repeated signs and marks. */
 function withoutKnown(text: string, known: readonly string[]): string {
   const longestFirst = known.toSorted((one, other) => other.length - one.length)
   const readings = [text, text.replace(/[01345789@$!]/g, (sign) => disguises[sign] ?? sign)]

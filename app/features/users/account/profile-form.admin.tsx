@@ -103,7 +103,7 @@ const labels: Record<keyof Profile, string> = {
 function useProfile(account: OwnAccount) {
   const post = useSendJson<Answer>('/admin/account/profile')
   const { revalidate } = useRevalidator()
-  // What shows a picture, by its address.
+  // Preview addresses of pictures by their stored address.
   const [previews, setPreviews] = useState<Record<string, string | null>>({})
   const show = (url: string | null, preview: string | null) =>
     setPreviews((known) => ({ ...known, [url ?? '']: preview }))

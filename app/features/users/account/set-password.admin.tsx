@@ -6,12 +6,12 @@ import { PasswordField } from './password-field.admin.tsx'
 
 type SetPasswordScreenProps = {
   isGone: boolean
-  /** Whose password; null for the first administrator, who says it. */
+  /** E-mail of the link's owner; null for the first administrator, who types it. */
   email: string | null
   errors: { email?: string; password?: string }
 }
 
-/** Where a one-time link leads. */
+/** Page of a one-time link, to set a password. */
 export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenProps) {
   const { state } = useNavigation()
   if (isGone) return <Gone />

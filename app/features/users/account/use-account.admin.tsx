@@ -13,7 +13,7 @@ export function useAccount(failed: string) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
 
-  /** What came of it, or null when it was not done. */
+  /** Sends a change; null after a failure. */
   async function ask(change: AccountChange): Promise<Done | null> {
     setErrors({})
     setBusy(true)

@@ -1,4 +1,4 @@
-/** What the page answers: the same whether there is such an account or not. */
+/** Answer of the page; the same for known and unknown accounts. */
 export type ResetAnswer =
   | { state: 'asked' }
   | { state: 'invalid'; errors: { email: string } }
@@ -13,5 +13,5 @@ export const resetStatus: Readonly<Record<ResetAnswer['state'], number>> = {
   failed: 503,
 }
 
-/** How long a link of one's own works, in minutes. */
+/** Lifetime in minutes of a link that a user requested. */
 export const resetMinutes = 30

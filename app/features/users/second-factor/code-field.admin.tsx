@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 
-/** Where the code comes from: the telephone, or the list that was kept for when it is gone. */
+/** Source of the code: the telephone, or the printed list for a lost telephone. */
 export type Way = 'telephone' | 'recovery'
 
 /** The code of the second step; it has the focus when it appears. */

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const period = 30
 const digits = 6
-/** How many steps before and after the present one are taken: clocks differ, and typing takes its time. */
+/** Number of time steps accepted before and after the present one: clocks differ, and typing takes time. */
 const tolerance = 1
 
 /** The step, counted from 1970, in which a moment lies. */
@@ -31,7 +31,7 @@ export function findStep(key: Buffer, typed: string, now: Date): number | null {
   return found
 }
 
-/** What the square code tells the telephone's application. */
+/** Content of the QR code for the authenticator application. */
 export function keyAddress(key: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${base32(key)}&issuer=${encodeURIComponent(issuer)}&digits=${digits}&period=${period}`

@@ -5,7 +5,7 @@ import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 import styles from '../account/account.admin.module.css'
 
-/** Ten codes, shown this once: to be printed, kept in a file or copied. */
+/** Ten codes, shown once: to be printed, downloaded or copied. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\r\n')
   return (

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#app/lib/db/db.server.ts'
 import { hashPassword, verifyPassword } from '../account/password-hash.server.ts'
 import { recoveryCodes } from '../tables.server.ts'
 
-/** A code with the hash that is kept of it. */
+/** A code with its stored hash. */
 type Fresh = { code: string; label: string; hash: string }
 
 /** Ten codes, `a3k7-9qxr-t2mw`; they are shown once. Takes some hundred milliseconds: not inside a transaction. */
@@ -53,7 +53,7 @@ export async function findRecoveryCode(
   return kept && (await verifyPassword(kept.hash, letters)) ? kept.id : null
 }
 
-/** Uses a code up. False when somebody was faster. */
+/** Uses up a code. False when another request used it first. */
 export async function useUpRecoveryCode(tx: Pick<Transaction, 'update'>, id: string): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)

@@ -12,7 +12,7 @@ import { SecondFactorSetUp } from './second-factor-set-up.admin.tsx'
 
 type Shown = Extract<AccountAnswer, { state: 'key' | 'codes' }> | null
 
-/** The second factor of whoever looks: off, being set up, on; and the codes, while they are shown. */
+/** Second factor of the signed-in user: off, being set up, on; and the codes, while they are shown. */
 export function SecondFactorPanel({ secondFactor }: Pick<OwnAccount, 'secondFactor'>) {
   const [shown, setShown] = useState<Shown>(null)
   if (shown?.state === 'codes') return <RecoveryCodes codes={shown.codes} onKept={() => setShown(null)} />
@@ -105,11 +105,11 @@ type PasswordFirstProps = {
   errors: Record<string, string>
   /** `intent` is the value of the button that was pressed. */
   onSubmit: (password: string, intent: string) => Promise<void>
-  /** What it is about, and the buttons. */
+  /** Explanation, then buttons. */
   children: [React.ReactNode, React.ReactNode]
 }
 
-/** What changes how one gets in asks for the password first: the staff may be open and its owner away. */
+/** A change of the sign-in asks for the password first: the browser may be unattended. */
 function PasswordFirst({ id, errors, onSubmit, children: [words, buttons] }: PasswordFirstProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { recoveryCodes, secondFactors } from '../tables.server.ts'
 import { findStep } from './one-time-code.server.ts'
 import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.server.ts'
 
-/** Whether a person is asked for a code after the password. */
+/** True if a sign-in of this person asks for a code after the password. */
 export async function hasSecondFactor(database: Pick<Database, 'select'>, userId: string): Promise<boolean> {
   const rows = await database
     .select({ id: secondFactors.user_id })
@@ -16,7 +16,7 @@ export async function hasSecondFactor(database: Pick<Database, 'select'>, userId
   return rows.length > 0
 }
 
-/** A new key for the telephone of a person, which nobody is asked for yet; null where one is confirmed already. */
+/** A new, unconfirmed key for the telephone of a person; null where one is confirmed already. */
 export async function beginSecondFactor(userId: string): Promise<Buffer | null> {
   const key = randomBytes(20)
   const secret = seal(key, await sharedSecret(db(), keyName), userId)
@@ -50,12 +50,13 @@ export async function dropSecondFactor(tx: Pick<Transaction, 'delete'>, userId: 
   return dropped.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-/** What a code was that was typed after the password. */
+/** Kind of an accepted code. */
 export type TakenCode = 'one-time' | 'recovery'
 
 /**
- * What takes a typed code, in the transaction of the sign-in: each one-time code is taken once, and a recovery code once
- * for all. Null when it can be neither. The slow part is done here, before there is a transaction.
+ * Returns the function that uses up a typed code in the transaction of the sign-in: each one-time code once, and a
+ * recovery code once for all. Null when it can be neither. The slow hashing happens here, before there is a
+ * transaction.
  */
 export async function readCode(userId: string, typed: string) {
   const code = typed.replace(/\s/g, '')
@@ -68,7 +69,7 @@ export async function readCode(userId: string, typed: string) {
     (await useUpRecoveryCode(tx, id)) ? 'recovery' : null
 }
 
-/** The name of the key in `secrets` under which the keys of telephones are kept. */
+/** Name in `secrets` of the key that encrypts the telephones' keys. */
 const keyName = 'second factor'
 
 /** The step of a right code, taken: neither it nor one before it is taken again. */

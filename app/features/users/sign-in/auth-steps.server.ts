@@ -10,7 +10,7 @@ import * as z from 'zod'
 export const twoSteps = {
   id: 'two-steps',
   endpoints: {
-    /** Whose e-mail and password these are. Throws 401, and takes as long, when they are nobody's. */
+    /** Returns the user of an e-mail and password. Throws 401, after the same time, when they match no account. */
     checkPassword: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ email: z.string(), password: z.string() }) },
       async (ctx) => {
@@ -26,7 +26,7 @@ export const twoSteps = {
         return { id: found.user.id, email: found.user.email }
       },
     ),
-    /** Opens a session for somebody, in the cookie of the answer. */
+    /** Opens a session for a user, in the cookie of the answer. */
     openSession: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.string() }) },
       async (ctx) => {

@@ -21,7 +21,7 @@ let opened: { database: Database; auth: Promise<Auth> } | undefined
  * public site never do, and it costs memory. No address of its own is mounted, our actions call it.
  */
 export function auth(): Promise<Auth> {
-  // The same connections for whoever signs in and whoever is signed in.
+  // Sign-in and session checks share one pool.
   const database = onPool('forms', db)
   if (opened?.database === database) return opened.auth
   const fresh = { database, auth: open(database) }

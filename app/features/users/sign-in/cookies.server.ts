@@ -1,11 +1,11 @@
 import { publicOrigin } from '#app/lib/env.server.ts'
 
-/** Whether browsers reach us by https, where cookies are held to it and to this very host. */
+/** True where browsers reach the site by https: cookies are then limited to https and to this very host. */
 export function isSecure(): boolean {
   return publicOrigin().startsWith('https:')
 }
 
-/** Our cookies; `second-factor` is of whoever has given the password and owes the code. */
+/** The site's cookies; `second-factor` holds a sign-in between password and code. */
 export type CookieName = 'session' | 'device' | 'second-factor'
 
 /** A cookie's name: `__Host-` makes the browser refuse one that another host or plain http would set. */

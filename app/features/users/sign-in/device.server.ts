@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieName, cookieOf, isSecure } from './cookies.server.ts'
 
 /**
- * A browser in which somebody signed in before: `<identifier>.<mark>.<mark>…`, one mark for each of the last accounts.
- * A mark is a keyed hash of identifier and e-mail, so that knowing one account's says nothing for another.
+ * A browser with a former sign-in: `<identifier>.<mark>.<mark>…`, one mark for each of the last accounts. A mark is a
+ * keyed hash of identifier and e-mail, so that one account's mark reveals nothing about another.
  */
 export type Device = { id: string; marks: string[] }
 
@@ -17,7 +17,7 @@ function newDevice(): Device {
   return { id: randomBytes(16).toString('base64url'), marks: [] }
 }
 
-/** Whether this e-mail signed in from this device. */
+/** True if this e-mail signed in from this device. */
 export function isKnown({ id, marks }: Device, email: string, secret: string): boolean {
   const own = Buffer.from(markOf(id, email, secret))
   return marks.some((mark) => mark.length === own.length && timingSafeEqual(Buffer.from(mark), own))

@@ -20,7 +20,7 @@ export type SignedIn = { answer: SignInAnswer; headers: Headers }
 
 export type Entrant = { id: string; email: string }
 
-/** Lets somebody in who has shown all that they must: a session, its cookie, and the device that is known from now on. */
+/** Completes a sign-in after all checks: session, cookie, and the device, which is known from now on. */
 export async function enter(
   facts: RequestFacts,
   request: Request,
@@ -49,7 +49,7 @@ export async function openSession(
   return { headers: cookiesOf(made.headers), record }
 }
 
-/** What the library is told of a request whose cookies say nothing about who signs in. */
+/** Headers for the library without cookies, for a request whose cookies do not identify the user. */
 export function headersWithoutCookies(request: Request, address: string): Headers {
   const headers = authHeaders(request, address)
   headers.delete('cookie')

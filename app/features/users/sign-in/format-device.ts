@@ -1,4 +1,4 @@
-/** What a browser calls itself, in words: `Chrome sur Android`. It says what it likes, so it is a hint and no more. */
+/** Short form of a user agent: `Chrome sur Android`. Browsers can send anything, so it is only a hint. */
 export function formatDevice(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = nameIn(browsers, text)

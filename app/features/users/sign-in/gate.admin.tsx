@@ -22,7 +22,7 @@ export function Gate({ title, lead, foot, children }: GateProps) {
   )
 }
 
-/** What went wrong, or well, above the fields. Read out when it appears. */
+/** An error or a success above the fields, announced when it appears. */
 export function Notice({
   title,
   message,

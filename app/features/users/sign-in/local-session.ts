@@ -40,8 +40,8 @@ export function readRecord(text: string | null, now = Date.now()): SignInRecord 
 }
 
 /**
- * Sends to the login page when this browser's record of who signed in is missing, has ended, cannot be read or is
- * somebody else's than the server's. A courtesy: the server has decided before this runs.
+ * Redirects to the login page when this browser's sign-in record is missing, expired, unreadable or of another user
+ * than the server's. A courtesy: the server has checked the session before.
  */
 export function useLocalSession(server: SignInRecord): void {
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
-/** Where one goes after signing in, when nowhere in particular was asked for. */
+/** Default page after a sign-in. */
 export const adminPath = '/admin/dashboard'
 
 /**
- * The screen of the back-office that somebody asked for, or the dashboard. An address from outside (a link in a
- * message) may come here, so nothing but a path below `/admin/` passes, and it is spelled anew.
+ * The requested screen of the back-office, or the dashboard. An address from outside (a link in a message) may come
+ * here, so only a path below `/admin/` passes, and it is spelled anew.
  */
 export function ownPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/admin/') || unwanted.test(asked)) return adminPath
@@ -19,13 +19,13 @@ const base = 'http://own.invalid'
 // oxlint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u001f\u007f\\]/
 
-/** What the router asks for instead of a page, and of a page whose address ends with a slash. */
+/** Suffix of the router's data requests, and that of an address with a slash at its end. */
 const dataOfPage = /(\/_)?\.data$/
 
-/** What only a page asks for: a change, a file, a list of choices. One goes back to that page. */
+/** Addresses that only a page requests: changes, files, lists of choices. A sign-in leads back to that page. */
 const partOfPage =
   /^(\/admin\/.+)\/(?:changes|export|file|choices|calendar|profile|alerts|latest|picture|download|drafts|access|search|prices|dates|products|[\da-f-]{36})$/
 
-/** Where one signs in or out, and what is no page, is nowhere to go to afterwards. */
+/** Addresses of the sign-in itself and of no page: none is a target after it. */
 const outside =
   /^\/admin\/(login|logout|sign-in|second-factor|access|password-reset|push-worker\.js|push-receipt|upload|waiting|first-days|confirm|changes|retry)?(\/|$)/

@@ -8,7 +8,7 @@ import { failureOf, type SignInAnswer } from './sign-in.ts'
 import { useEntry } from './use-entry.admin.tsx'
 
 type SecondStepScreenProps = {
-  /** What the server answered to a form that was sent without script. */
+  /** The server's answer to a form that was sent without script. */
   answer: SignInAnswer | undefined
   to: string
   way: Way

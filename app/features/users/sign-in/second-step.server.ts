@@ -4,7 +4,7 @@ import { startedSignIns, users } from '../tables.server.ts'
 import { hashToken, newToken } from '../token.server.ts'
 import { type CookieName, cookieName, cookieOf, isSecure } from './cookies.server.ts'
 
-/** Somebody whose password was right and who owes the code. */
+/** A sign-in after the right password, before the code. */
 export type Started = { id: string; user: { id: string; email: string } }
 
 /** Seconds within which the code must follow the password. */
@@ -31,7 +31,7 @@ export async function startSecondStep(request: Request, userId: string): Promise
   return cookieWith(token, secondStepSeconds)
 }
 
-/** Who owes the code in this browser; null when nobody does, or no longer. */
+/** The sign-in of this browser that waits for a code; null: none, or expired. */
 export async function findStarted(request: Request): Promise<Started | null> {
   const token = cookieOf(request, cookieName(cookie))
   if (!token) return null
@@ -52,7 +52,7 @@ export async function findStarted(request: Request): Promise<Started | null> {
   return row ?? null
 }
 
-/** Ends the waiting, since the code was right. False when somebody was faster. */
+/** Ends the wait after the right code. False when another request ended it first. */
 export async function endStarted(tx: Pick<Transaction, 'delete'>, { id }: Started): Promise<boolean> {
   const ended = await tx
     .delete(startedSignIns)

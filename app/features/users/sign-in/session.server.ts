@@ -6,10 +6,10 @@ import { sessions, startedSignIns } from '../tables.server.ts'
 import { addressHeader, auth } from './auth.server.ts'
 import { cookieName, cookieOf } from './cookies.server.ts'
 
-/** What is written of a session's last request is at most this much older than the request. */
+/** Precision of a stored last request: updated at most once a minute. */
 const precision = sql`now() - interval '1 minute'`
 
-/** How long it is believed that whoever gave their password again still sits there. */
+/** Lifetime of a confirmed identity. */
 const grace = sql`now() - interval '10 minutes'`
 
 /** Sessions that have not ended: they do 24 hours after the sign-in, and not earlier by idleness. */
@@ -18,9 +18,9 @@ export const isLive = sql`expires_at > now()`
 export type Session = { staff: Staff; began: Date }
 
 /**
- * The session of a request, or null: read anew each time, with what its person may do at this moment. A person who is
- * inactive or deleted has none. `asked` by a page on its own, a request says nothing of somebody being there. Throws
- * when the database does not answer.
+ * Session of a request, or null: read anew each time, with the current rights of its user. An inactive or deleted user
+ * has none. A request `by a page`, such as a poll, does not count as presence. Throws when the database does not
+ * answer.
  */
 export async function findSession(
   request: Request,
@@ -39,20 +39,20 @@ export function authHeaders(request: Request, address: string): Headers {
   })
 }
 
-/** Deletes the sessions that have ended; whoever signs in sweeps. */
+/** Deletes expired sessions; runs at each sign-in. */
 export async function sweepSessions(tx: Pick<Transaction, 'delete'>): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expires_at, sql`now()`))
 }
 
-/** Ends the sessions of a person, and sign-ins of theirs that wait for the code; all but `kept`, if there is one. */
+/** Ends the sessions of a person and their sign-ins that wait for a code, except the session `except`. */
 export async function endSessions(
   tx: Pick<Transaction, 'delete'>,
   userId: string,
-  kept?: string,
+  except?: string,
 ): Promise<void> {
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.user_id, userId), kept === undefined ? undefined : ne(sessions.id, kept)))
+    .where(and(eq(sessions.user_id, userId), except === undefined ? undefined : ne(sessions.id, except)))
   await tx.delete(startedSignIns).where(eq(startedSignIns.user_id, userId))
 }
 

@@ -9,7 +9,7 @@ import { failureOf, type SignInAnswer } from './sign-in.ts'
 
 type SignInAgainProps = {
   opened: boolean
-  /** Whose session ended: nobody else signs in here. */
+  /** E-mail of the ended session: no other account signs in here. */
   email: string
   /** The session lives again: send what was typed once more. */
   onSignedIn: () => void

@@ -11,8 +11,8 @@ import { endStarted, findStarted, forgetStarted, type Started } from './second-s
 import { countCode } from './sign-in-limits.server.ts'
 
 /**
- * The second step: the `code` and `to` of a form, of whoever gave the password in this browser within ten minutes.
- * Never throws: what fails is logged.
+ * Second step of a sign-in: the `code` and `to` of a form, within ten minutes after the password in this browser.
+ * Never throws: failures are logged.
  */
 export async function signInWithCode(
   facts: RequestFacts,
@@ -28,7 +28,7 @@ export async function signInWithCode(
   }
 }
 
-/** Whether somebody owes the code in this browser. */
+/** True if a sign-in of this browser waits for a code. */
 export async function isCodeOwed(request: Request): Promise<boolean> {
   return (await findStarted(request)) !== null
 }

@@ -3,15 +3,18 @@ import { db } from '#app/lib/db/db.server.ts'
 import { countAgainst, type Limit, subjectOf, takeBack } from '#app/lib/http/rate-limit.server.ts'
 import type { Device } from './device.server.ts'
 
-/** Who tries to sign in: the account's e-mail, from where, and the device when it is known to have signed in before. */
+/**
+ * A sign-in attempt: the account's e-mail, the client's address, and the device when the account signed in there
+ * before.
+ */
 export type Attempt = { email: string; address: string; device: Device | null }
 
 export type Counted = { retryAfter: number } | { retryAfter: null; takeBack: () => Promise<void> }
 
 /**
- * Counts an attempt before its password is looked at, so that a hundred at once are a hundred; `takeBack` is for the
- * one whose password was right. A known device has counts of its own, and where an account is attacked from many
- * addresses it waits instead of being refused: nobody can lock somebody else out.
+ * Counts an attempt before its password is checked, so that concurrent attempts all count; `takeBack` is for a right
+ * password. A known device has counts of its own, and an account attacked from many addresses is delayed there, not
+ * refused: an attacker cannot lock out its owner.
  */
 export async function countAttempt({ email, address, device }: Attempt): Promise<Counted> {
   const now = new Date()
@@ -30,9 +33,8 @@ export async function countAttempt({ email, address, device }: Attempt): Promise
 }
 
 /**
- * Counts a code that is typed after the password, as passwords are counted. Whoever has come so far knows the password:
- * from browsers that nobody signed in from, an account is guessed at twenty times in six hours at most, while its own
- * devices go on.
+ * Counts a code after the password, as passwords are counted. An attacker at this step knows the password: unknown
+ * browsers together have at most twenty tries in six hours for an account, while its own devices go on.
  */
 export async function countCode({ email, device }: Omit<Attempt, 'address'>): Promise<Counted> {
   const now = new Date()
@@ -57,7 +59,7 @@ export function countOwnCode(userId: string): Promise<Counted> {
   return countOwn({ bucket: 'own code', subject: userId, most: 10, seconds: 900 })
 }
 
-/** Counts a code with which a person confirms that it is them: whoever came so far has their password and their session. */
+/** Counts a code that confirms an identity: the client has both password and session. */
 export function countConfirmingCode(userId: string): Promise<Counted> {
   return countOwn(
     { bucket: 'confirming code', subject: userId, most: 5, seconds: 900 },
@@ -74,7 +76,7 @@ async function countOwn(...limits: Limit[]): Promise<Counted> {
 /** Milliseconds that a known device waits while its account is attacked. */
 const wait = 2000
 
-/** The place first: whoever names a thousand accounts from one place fills no table. */
+/** The place first: an attacker with a thousand account names from one place must not fill the table. */
 function ownLimits(account: string, place: string, isDevice: boolean): Limit[] {
   const together = {
     bucket: 'sign-in account and place',

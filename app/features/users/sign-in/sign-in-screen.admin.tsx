@@ -8,14 +8,14 @@ import { failureOf, type SignInAnswer } from './sign-in.ts'
 import { useEntry } from './use-entry.admin.tsx'
 
 type SignInScreenProps = {
-  /** What the server answered to a form that was sent without script. */
+  /** The server's answer to a form that was sent without script. */
   answer: SignInAnswer | undefined
-  /** What was typed then. */
+  /** E-mail as typed in that form. */
   email: string
   to: string
-  /** Whether a password was set a moment ago. */
+  /** True right after a password was set. */
   isPasswordSet: boolean
-  /** Whether a link for a new password can be sent. */
+  /** True if a link for a new password can be sent. */
   canReset: boolean
 }
 
@@ -98,7 +98,7 @@ function credentialsOf(form: HTMLFormElement) {
   return { email: text('email'), password: text('password'), to: text('to') }
 }
 
-/** What was typed as an e-mail stays; the password is typed again. */
+/** The typed e-mail stays; the password is typed again. */
 function focusAfter(form: HTMLFormElement, answer: SignInAnswer): void {
   const password = form.querySelector<HTMLInputElement>('[name=password]')
   const isEmailMissing = answer.state === 'incomplete' && answer.errors.email

@@ -17,8 +17,9 @@ import { authHeaders } from './session.server.ts'
 import { countAttempt } from './sign-in-limits.server.ts'
 
 /**
- * Signs in with the `email`, `password` and `to` of a form; whoever has a second factor owes its code then. The answer is the same, and takes as long, whether there
- * is no such account, it may not sign in, or the password is another. Never throws: what fails is logged.
+ * Signs in with the `email`, `password` and `to` of a form; an account with a second factor then needs its code. The
+ * answer, and its time, is the same for an unknown account, an inactive one and a wrong password. Never throws:
+ * failures are logged.
  */
 export async function signIn(facts: RequestFacts, request: Request, form: FormData): Promise<SignedIn> {
   const { email, to } = valuesOf(form, ['email', 'to'])
@@ -51,7 +52,7 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
   const known = isKnown(device, email, secret) ? device : null
   const counted = await withDeadline(countAttempt({ email, address: facts.address, device: known }))
   if (counted.retryAfter !== null) {
-    // No row of the audit log: it only grows, and whoever comes here may come a thousand times.
+    // No row of the audit log: it only grows, and an attacker may come a thousand times.
     facts.log.warn({ retryAfter: counted.retryAfter }, 'too many attempts to sign in')
     return {
       answer: { state: 'limited', retryAfter: counted.retryAfter },
@@ -59,7 +60,7 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
     }
   }
   const user = await checkPassword(facts, request, { email, password }).catch(async (error: unknown) => {
-    // A password that nobody looked at was no attempt.
+    // A password that was not checked is no attempt.
     await counted.takeBack()
     throw error
   })
@@ -74,7 +75,7 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
   return { answer: { state: 'second-factor', to }, headers }
 }
 
-/** Whose e-mail and password these are, or null when they are nobody's. */
+/** User of an e-mail and password; null when they match no account. */
 async function checkPassword(
   facts: RequestFacts,
   request: Request,
@@ -95,7 +96,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 async function noteRefusal(facts: RequestFacts, email: string): Promise<void> {
-  // What was typed as an e-mail may be a password: only an account's is written down.
+  // The e-mail field may hold a password by mistake: only an account's e-mail is logged.
   const [user] = await db()
     .select({ id: users.id, email: users.email })
     .from(users)

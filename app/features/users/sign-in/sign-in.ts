@@ -1,4 +1,4 @@
-/** What the browser keeps of who signed in: a convenience alone, the server's session decides. */
+/** Sign-in record of the browser: a convenience only, the server's session decides. */
 export type SignInRecord = { adminId: string; email: string; loginTime: string }
 
 export type SignInAnswer =
@@ -35,7 +35,7 @@ export const signInTexts = {
   signedOut: { title: 'Déconnexion', message: 'Vous avez été déconnecté avec succès' },
 } as const
 
-/** What is said of an answer that goes no further; null where something is missing, or nothing is wrong. */
+/** Failure of a sign-in for the notice; null for a missing field or a success. */
 export function failureOf(answer: SignInAnswer | undefined) {
   if (!answer || answer.state === 'signed-in' || answer.state === 'second-factor') return null
   return answer.state === 'incomplete' ? null : signInFailure(answer)

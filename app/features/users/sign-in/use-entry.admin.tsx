@@ -3,7 +3,7 @@ import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { saveLocalSession } from './local-session.ts'
 import { type SignInAnswer, signInTexts } from './sign-in.ts'
 
-/** What follows when somebody has signed in: it is remembered and said, and they go where they wanted to. */
+/** Completes a sign-in in the browser: stores the record, announces it and opens the target page. */
 export function useEntry() {
   const navigate = useNavigate()
   return async ({ record, to }: Extract<SignInAnswer, { state: 'signed-in' }>) => {

@@ -9,8 +9,8 @@ const services = [
 export const longestEndpoint = 1000
 
 /**
- * Whether an address is one of a known push service: a browser names it, and the server posts to it, so that it must
- * lead to nothing on our own network. `standIn` is an origin that tests answer at.
+ * True for an address of a known push service: a browser names it and the server posts to it, so it must not lead into
+ * the server's own network. `standIn` is an origin for tests.
  */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false

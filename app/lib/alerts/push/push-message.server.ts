@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey, type ECDH } from 'node:crypto'
 import { encrypt } from 'http_ece'
 import { SignJWT } from 'jose'
 
-/** What a browser gave for its notifications: its public key and a secret, both in base64url. */
+/** Keys of a browser's subscription: its public key and a secret, both in base64url. */
 export type ReceiverKeys = { p256dh: string; auth: string }
 
 /** A message as its receiver alone can read it: RFC 8291, in one record of RFC 8188. Throws where the keys are none. */
@@ -25,7 +25,7 @@ export function vapidPublicKey(secret: string): string {
   return ecdhOf(secret).getPublicKey('base64url')
 }
 
-/** How long a signature may be used; RFC 8292 allows a day. */
+/** Lifetime of a signature; RFC 8292 allows a day. */
 const signedFor = '12h'
 
 /** The header that proves to the push service of `endpoint` who sends: RFC 8292. `contact` is an address of ours. */

@@ -3,13 +3,13 @@ import { env, publicOrigin } from '#app/lib/env.server.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 import { encryptPush, type ReceiverKeys, vapidHeader } from './push-message.server.ts'
 
-/** What the service worker is given; see push-worker.ts. `at` is an ISO text. */
+/** Payload for the service worker; see push-worker.ts. `at` is an ISO text. */
 export type PushPayload = {
   /** Two notifications of one key are one. */
   key: string
   title: string
   at: string
-  /** What a press opens. */
+  /** Target of a press on the notification. */
   to: string
   /** For the receipt. */
   device: string
@@ -28,7 +28,7 @@ export type PushResult =
 /** Everything of one post, in milliseconds: less than an answer has, so that a trial ends in a sentence. */
 const pushTimeoutMs = 3000
 
-/** How long a push service keeps a message for a device that is off, in seconds. */
+/** Time in seconds that a push service stores a message for a device that is off. */
 const timeToLiveSeconds = 12 * 60 * 60
 
 /**
@@ -79,7 +79,7 @@ function failed(error: string, isFinal: boolean, retryAfterMs = 0): PushResult {
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'
-  // What took too long has a number as its code.
+  // A timeout has a number as its code.
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
 
@@ -88,7 +88,7 @@ function topicOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32)
 }
 
-/** Whom a push service writes to when something is wrong; it wants an address of the web or of mail. */
+/** Contact of the site for push services, which require a web or mail address. */
 function contact(): string {
   const origin = publicOrigin()
   return origin.startsWith('https:') ? origin : 'mailto:webmaster@localhost'

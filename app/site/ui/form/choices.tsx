@@ -3,7 +3,7 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './choices.module.css'
 
-/** What a list can be narrowed to, as links: every choice is an address that can be shared and kept. */
+/** Filters of a list, as links: every choice is an address that can be shared and bookmarked. */
 export function Choices({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.choices} aria-label={label}>
@@ -17,7 +17,7 @@ type ChoiceProps = {
   to: string
   chosen?: boolean
   lang?: Language | undefined
-  /** How much the choice holds, and that in words, for those who hear it. */
+  /** Number of items of the choice, and its text for screen readers. */
   count?: { of: number; words: string }
   children: ReactNode
 }

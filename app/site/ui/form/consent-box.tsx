@@ -10,7 +10,7 @@ type Props = {
   value: string | undefined
 }
 
-/** What a form's visitor agrees to: never ticked beforehand, and its value names the text that was read. */
+/** Consent of a form's visitor: never ticked beforehand, and its value names the version of the text. */
 export function ConsentBox({ id, error, value }: Props) {
   const language = useLanguage()
   return (

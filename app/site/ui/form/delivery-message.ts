@@ -3,7 +3,7 @@ import type { formTextsOf } from './form-texts.ts'
 
 type Message = { title: string; words: string }
 
-/** What is said of a submission: `kept` is said once the site has it. `delay` in seconds. */
+/** Message about a submission: `kept` is the one after delivery. `delay` in seconds. */
 export function deliveryMessage(
   { deliveryStatus, delay }: { deliveryStatus: DeliveryStatus; delay: number },
   kept: Message,

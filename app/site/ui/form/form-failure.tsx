@@ -14,7 +14,7 @@ type Props<Field extends string> = {
   phone: string
 }
 
-/** Says that a form could not be kept, or that this is not known, and hands it to the chat; nothing when it was. */
+/** Error for a form that was not stored, or may not be, with a link to the chat; renders nothing after a success. */
 export function FormFailure<Field extends string>({
   answer,
   returned,

@@ -6,7 +6,7 @@ import styles from './form-reference.module.css'
 import sentStyles from './form-sent.module.css'
 import { formTextsOf } from './form-texts.ts'
 
-/** What a visitor may quote of a form that was kept. */
+/** Reference of a stored form, for the visitor to quote. */
 export function FormReference({ reference }: { reference: string }) {
   const texts = formTextsOf(useLanguage())
   return (

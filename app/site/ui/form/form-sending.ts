@@ -28,14 +28,14 @@ import { ignoreSecondPress } from './second-press.ts'
 type Options<Field extends string> = {
   /** Names the draft and the ids of the form's parts. */
   kind: string
-  /** Where the script sends the form, beside the chat. */
+  /** Address to which the script sends the form, beside the chat. */
   keepAt: string
   fields: readonly Field[]
   check: (values: Values<Field>, today: string) => Errors<Field>
   text: (values: Values<Field>) => string
   /** The centre's number, as chat links want it. */
   phone: string
-  /** What the server answered to this very form, if it was sent without the script. */
+  /** The server's answer to this form, if it was sent without the script. */
   answer: FormAnswer<Field> | undefined
 }
 
@@ -48,23 +48,23 @@ export type Sending<Field extends string> = {
   summaryId: string
   consentId: string
   answer: FormAnswer<Field> | undefined
-  /** Where a message stands that the script sent; `kept` when the server said so. */
+  /** Delivery status of a message that the script sent; `kept` once the server has confirmed it. */
   deliveryStatus: DeliveryStatus
   /** Seconds until one that came too early goes again. */
   delay: number
-  /** Under which name the site has kept it, where its kind has one. */
+  /** Reference of the stored form, where its kind has one. */
   reference: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: () => void
-  /** What the site has refused of this form, sent earlier by the script. */
+  /** The refused submission of this form, sent earlier by the script. */
   returned: Returned<Field> | undefined
   /** Shows the empty form again. */
   again: () => void
 }
 
 /**
- * A public form in the browser: its rules are told before it is sent, the chat opens in the same tap, and what was
- * written is kept by the site beside it, at once or when the network is back. What is typed survives a reload.
+ * A public form in the browser: it validates before it sends, opens the chat in the same tap, and delivers the form to
+ * the site in the background, at once or when the network is back. Typed values survive a reload.
  */
 export function useSending<Field extends string>(options: Options<Field>): Sending<Field> {
   const { kind, keepAt, fields, check, text, phone } = options
@@ -101,7 +101,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     onReturn: (id, values) => {
       if (own?.submission && own.submission !== id) return
       const held = form.current ? valuesOf(new FormData(form.current), fields) : values
-      // Whoever has just opened a page is not taken to its form.
+      // A page that was just opened does not scroll to its form.
       setOwn({
         answer: { state: 'invalid', values: held, errors: check(held, today) },
         quiet: own?.submission !== id,
@@ -134,7 +134,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     if (answer?.state !== 'invalid') return
     const errors = check(valuesOf(new FormData(form.current), fields), today)
     const left = Object.keys(answer.errors).filter((field) => field in errors)
-    // What is mended is no longer told; what was not yet asked for is not told before it is sent.
+    // A corrected error is removed; a new one is not shown before the form is sent.
     if (left.length < Object.keys(answer.errors).length) {
       const still = Object.fromEntries(left.map((field) => [field, errors[field as Field]])) as Errors<Field>
       setMended({ of: answer, errors: still })

@@ -17,23 +17,23 @@ import { formTextsOf } from './form-texts.ts'
 type Handed = { text: string; phone: string }
 type Titled = { id: string; heading: FormHeading; title: string; words: string }
 
-/** `title` and `words` are what is said once it is kept. */
+/** `title` and `words` are the message after delivery. */
 type SentProps = Handed &
   Titled & {
     deliveryStatus: DeliveryStatus
     /** Seconds until one that came too early goes again. */
     delay?: number
-    /** What the visitor may quote; said once it is kept. */
+    /** Reference to quote; shown after delivery. */
     reference?: string | undefined
     recap: { label: string; value: ReactNode }[]
     note?: string | undefined
-    /** What is still to come, so that nobody takes a request for a promise. */
+    /** Next step, so that a request is not mistaken for a confirmation. */
     after?: string | undefined
     another: string
     again: (() => void) | undefined
   }
 
-/** In the form's place after it was sent: what became of it, what was kept, and the way on. */
+/** Replaces the form after it was sent: delivery status, sent values, and the next step. */
 export function FormSent({
   id,
   heading: Title,
@@ -83,7 +83,7 @@ export function FormSent({
   )
 }
 
-/** Above the form when it could not be kept: why, and the chat with the message ready. */
+/** Notice above a form that could not be stored: the reason, and the chat with the message ready. */
 export function FormNotice({
   id,
   heading: Title,

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** What every form of the site says in the same words. */
+/** Texts shared by all forms of the site. */
 export const formTextsOf = inBothLanguages({
   fr: {
     openChat: 'Ouvrir WhatsApp',

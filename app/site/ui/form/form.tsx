@@ -14,14 +14,14 @@ type Props = {
   children: ReactNode
 }
 
-/** A public form. It works alone; with the script its mistakes are told in the page's language before it is sent. */
+/** A public form. It works without the script; with it, errors show in the page's language before it is sent. */
 export function Form({ action, sending, className, children }: Props) {
   const { form, hydrated, onSubmit, onInput, answerId } = sending
   return (
     <form
       ref={form}
       className={className ? `${styles.form} ${className}` : styles.form}
-      // The fragment brings whoever has no script to what is said about the form.
+      // Without a script, the fragment leads to the answer about the form.
       action={`${action}#${answerId}`}
       method="post"
       noValidate={hydrated}
@@ -43,7 +43,7 @@ export function FormNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
 
-/** What is wrong, first, with a link to each field. */
+/** List of errors, with a link to each field. */
 export function FormSummary({
   id,
   heading: Title,
@@ -55,7 +55,7 @@ export function FormSummary({
   heading: FormHeading
   title: string
   links: { to: string; label: string }[]
-  /** Where a link cannot lead by itself: to a field that is not shown yet. */
+  /** Opens a field that is not rendered yet, which a plain link cannot reach. */
   follow?: ((to: string) => void) | undefined
 }) {
   return (
@@ -81,7 +81,7 @@ export function FormSummary({
   )
 }
 
-/** Hidden from everyone: whoever fills it in is a machine. */
+/** Hidden from everyone: only machines fill it in. */
 function Honeypot() {
   const texts = formTextsOf(useLanguage())
   return (

@@ -5,15 +5,15 @@ type Props = {
   min: number
   max: number
   initial?: number
-  /** What the control, one less and one more are called, the thing's name included. */
+  /** Labels of the control and its two buttons, with the product's name. */
   label: string
   less: string
   more: string
 }
 
 /**
- * How many: a number input that works alone; `stepQuantities` makes the buttons work. At an end they are only said to be
- * off: a button that is off in earnest would let the focus of the keyboard go.
+ * Number input that works without the script; `stepQuantities` makes the buttons work. At a limit a button is only
+ * `aria-disabled`, since a disabled one would lose the keyboard's focus.
  */
 export function Quantity({ name, min, max, initial = min, label, less, more }: Props) {
   return (

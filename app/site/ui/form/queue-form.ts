@@ -24,7 +24,7 @@ import styles from './form-sent.module.css'
 import { formTextsOf } from './form-texts.ts'
 import { ignoreSecondPress } from './second-press.ts'
 
-/** What a kind of form asks for, and says of itself. */
+/** Configuration of one kind of form. */
 export type QueuedKind<Field extends string> = {
   kind: string
   fields: readonly Field[]

@@ -1,4 +1,4 @@
-/** How long a double press may take, in milliseconds. */
+/** Longest time between the presses of a double press, in milliseconds. */
 const secondPressMs = 500
 
 /**

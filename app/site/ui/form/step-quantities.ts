@@ -17,7 +17,7 @@ export function stepQuantities(): void {
     event.preventDefault()
     target.form?.requestSubmit(own)
   })
-  // What a browser brings back stands in the fields already.
+  // Values restored by the browser are in the fields already.
   showAll()
   addEventListener('pageshow', showAll)
 }

@@ -6,8 +6,8 @@ export type ProsePart = { kind: 'text' | 'warning' | 'sources'; blocks: ProseBlo
 export type ProseBlock = { block: Block; id?: string }
 
 /**
- * Cuts a document where a heading announces when to see a professional, or the sources. The heading's words decide,
- * so that whoever writes needs nothing but words; such a part ends at the next heading of its level.
+ * Splits a document at headings that announce when to see a professional, or the sources. The heading's words decide,
+ * so that authors need no markup; such a part ends at the next heading of its level.
  */
 export function partsOf(document: Document): ProsePart[] {
   const parts: (ProsePart & { level: number })[] = []

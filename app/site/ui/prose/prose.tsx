@@ -102,7 +102,9 @@ function inlines(content: Inline[] = []): ReactNode[] {
 
 type Run = { href: string | undefined; inlines: Inline[] }
 
-/** What follows each other under the same address is one link, whatever of it is bold: not a stop for each piece. */
+/**
+ * Groups adjacent text with the same address into one link, regardless of bold parts: one tab stop instead of several.
+ */
 function runsOf(content: Inline[]): Run[] {
   const runs: Run[] = []
   for (const inline of content) {
