@@ -35,10 +35,12 @@ async function renew(): Promise<void> {
     if (!until) throw new Error(`No page: ${answer.status}`)
     const renewed = page.querySelectorAll('[data-clock]')
     document.querySelectorAll('[data-clock]').forEach((part, index) => part.replaceWith(renewed[index] ?? ''))
+    const isAnotherDay = days !== (body.dataset['latestDays'] ?? body.dataset['days'])
     Object.assign(body.dataset, { now, until, latestDays: days })
     Object.assign(began, { wall: Date.now(), running: performance.now() })
     delete body.dataset['over']
-    dispatchEvent(new Event(daysChanged))
+    // Otherwise every page read shortly before an opening or a closing would fetch React for its form.
+    if (isAnotherDay) dispatchEvent(new Event(daysChanged))
   } catch {
     // Without a network: asked again with the next minute.
     if (isOver(0)) body.dataset['over'] = ''
