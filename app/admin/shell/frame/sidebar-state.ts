@@ -5,7 +5,7 @@ import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 const cookieName = 'sidebar_state'
 const week = 7 * 24 * 60 * 60
 
-/** Whether the request's `Cookie` header remembers the sidebar open; null: it remembers nothing. */
+/** The sidebar's state in the request's `Cookie` header, true for open; null: no choice is stored. */
 export function sidebarOpenFrom(cookies: string | null): boolean | null {
   const [, value] = new RegExp(`(?:^|;\\s*)${cookieName}=(true|false)(?:;|$)`).exec(cookies ?? '') ?? []
   return value === undefined ? null : value === 'true'

@@ -1,5 +1,4 @@
 import { longDay } from '../day-words.ts'
-import { formatDayOf } from '../format-appointment.ts'
 import styles from './day-strip.admin.module.css'
 import { isBare, type WeekDay } from './week.ts'
 
@@ -24,17 +23,24 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
             type="button"
             className={`stack text-xs num ${styles.day}`}
             aria-pressed={day === chosen}
-            aria-label={`${formatDayOf(day, today)}\u00a0: ${count === 0 ? (isBare(planned) ? 'fermé' : 'rien') : count}`}
             data-today={day === today || undefined}
             data-bare={isBare(planned) || undefined}
             onClick={() => onChoose(day)}
           >
-            <span aria-hidden>{name.slice(0, 3)}.</span>
-            <b aria-hidden>{number.replace('er', '')}</b>
-            <span aria-hidden>{count || '–'}</span>
+            <span>{name.slice(0, 3)}.</span> <b>{number.replace('er', '')}</b>{' '}
+            <span>
+              {count || <span aria-hidden>–</span>}
+              <span className="visually-hidden">{inWords(planned, count)}</span>
+            </span>
           </button>
         )
       })}
     </div>
   )
+}
+
+/** Words for a screen reader after the number of entries of a day. */
+function inWords(planned: WeekDay, count: number): string {
+  if (count > 0) return ' rendez-vous'
+  return isBare(planned) ? 'fermé' : 'rien'
 }

@@ -27,7 +27,7 @@ type Agreed = AgendaVisit & { start: number }
 type Shown = {
   scale: Scale
   context: Pick<AppointmentContext, 'outside' | 'agenda'>
-  /** Whether each visit names its practitioner; not in the column of one. */
+  /** True where each visit names its practitioner: outside the column of one. */
   isNamed: boolean
 }
 
