@@ -12,12 +12,17 @@ import { ask, fromOurPage } from './http/testing.ts'
 import { serverProcesses } from './postgres/testing.ts'
 import { startProcess } from './testing.ts'
 
-describe('a start that cannot be', () => {
-  it('for its port: one sentence, and the database is not touched', async () => {
+// One of them waits for its database: side by side.
+describe.concurrent('a start that cannot be', () => {
+  it('for its port: one sentence, and the database is not touched', async ({ onTestFinished }) => {
     const other = createServer().listen(0, '0.0.0.0')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const site = startProcess({ PORT: String(port), DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+    const site = startProcess(
+      { PORT: String(port), DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      [],
+      onTestFinished,
+    )
     expect(await site.ended).toBe(1)
     expect(site.errors()).toBe(
       `Port ${port} is in use by another program: stop it, or choose another port with PORT.\n`,
@@ -25,23 +30,27 @@ describe('a start that cannot be', () => {
     other.close()
   })
 
-  it.each([
+  it.for<[string, Record<string, string>]>([
     ['PORT', { PORT: 'eighty' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://clinic.example/path' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['HOST', { PORT: '0', HOST: '203.0.113.1' }],
     ['BACKUP_DIR', { BACKUP_DIR: '/nowhere/backups' }],
-  ])('for a wrong %s: one sentence that names it', async (name, environment) => {
-    const site = startProcess(environment)
+  ])('for a wrong %s: one sentence that names it', async ([name, environment], { onTestFinished }) => {
+    const site = startProcess(environment, [], onTestFinished)
     expect(await site.ended).toBe(1)
     expect(site.errors().trim().split('\n')).toHaveLength(1)
     expect(site.errors()).toContain(name)
     expect(site.output()).toBe('')
   })
 
-  it('for a database that is away: one sentence, without its password', async () => {
-    const site = startProcess({ PORT: '0', DATABASE_URL: 'postgres://clinic:secret@127.0.0.1:1/none' })
+  it('for a database that is away: one sentence, without its password', async ({ onTestFinished }) => {
+    const site = startProcess(
+      { PORT: '0', DATABASE_URL: 'postgres://clinic:secret@127.0.0.1:1/none' },
+      [],
+      onTestFinished,
+    )
     expect(await site.ended).toBe(1)
     expect(site.errors()).toMatch(/^The database cannot be reached: .+ Check DATABASE_URL\.\n$/)
     expect(site.errors()).not.toContain('secret')
@@ -49,7 +58,7 @@ describe('a start that cannot be', () => {
 })
 
 describe('the running site', () => {
-  it('warns at its start of a telephone number that nobody answers, and of no other', async () => {
+  it('warns at its start of a telephone number that nobody answers, and of no other, in JSON alone to a file', async () => {
     const database = await createDatabase({ filled: true })
     const start = async () => {
       const port = await freePort()
@@ -57,6 +66,12 @@ describe('the running site', () => {
       await expect.poll(site.output, { timeout: 60_000 }).toContain(`http://localhost:${port}"`)
       site.child.kill('SIGTERM')
       await site.ended
+      const lines = site.output().trim().split('\n')
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual({
+        level: 30,
+        time: expect.any(String),
+        msg: `Centre Kiné Bonabéri: http://localhost:${port}`,
+      })
       return site.output()
     }
     expect(await start()).toMatch(/"level":40,.*shows a number that nobody answers, \+237 6 00 00 00 00: set/)
@@ -84,7 +99,7 @@ describe('the running site', () => {
     await dropDatabase(database)
   })
 
-  it('says to the health check that the disk is full', async () => {
+  it('says to the health check that the disk is full, and ends when the process that started it is gone', async () => {
     const database = await createDatabase({ filled: true })
     const port = await freePort()
     const full = `import fs from 'node:fs/promises'
@@ -98,61 +113,34 @@ describe('the running site', () => {
     await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
     const { status, body } = await ask(port, '/healthz')
     expect([status, body.toString()]).toEqual([503, 'the disk is full\n'])
-    site.child.kill('SIGTERM')
-    await site.ended
+    site.child.disconnect()
+    expect(await site.ended).toBe(0)
     await dropDatabase(database)
   })
 
-  it.runIf(process.platform === 'linux')(
-    'speaks in sentences to a terminal, and in JSON alone to a file',
-    async () => {
-      const database = await createDatabase({ filled: true })
-      const environment = {
-        ...database.environment,
-        PATH: process.env['PATH'] ?? '',
-        PORT: String(await freePort()),
-      }
-      const command = `${process.execPath} build/server/index.js`
-      const terminal = spawn(
-        'script',
-        ['--quiet', '--flush', '--return', '--command', command, '/dev/null'],
-        {
-          env: { ...environment, PICTURE_WORK: 'off' },
-          stdio: ['pipe', 'pipe', 'pipe'],
-        },
-      )
-      let shown = ''
-      terminal.stdout.on('data', (chunk) => (shown += chunk))
-      const closed = once(terminal, 'close')
-      await expect.poll(() => shown, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri: http')
-      await ask(Number(environment.PORT), '/no-such-page')
-      await expect.poll(() => shown).toMatch(/\d\d:\d\d:\d\d GET \/no-such-page: 404/)
-      // As Ctrl-C in the terminal.
-      terminal.stdin.write('\u0003')
-      await closed
-      expect(shown).toMatch(/\d\d:\d\d:\d\d stopping \(SIGINT\)/)
-      expect(shown.split(/\r?\n/).filter((line) => line.startsWith('{'))).toEqual([])
-
-      const site = startProcess({ ...environment, PICTURE_WORK: 'off' })
-      await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri: http')
-      site.child.kill('SIGTERM')
-      await site.ended
-      const lines = site.output().trim().split('\n')
-      expect(lines.map((line) => JSON.parse(line))).toContainEqual({
-        level: 30,
-        time: expect.any(String),
-        msg: `Centre Kiné Bonabéri: http://localhost:${environment.PORT}`,
-      })
-      await dropDatabase(database)
-    },
-  )
-
-  it('ends when the process that started it is gone', async () => {
+  it.runIf(process.platform === 'linux')('speaks in sentences to a terminal', async () => {
     const database = await createDatabase({ filled: true })
-    const site = startProcess({ ...database.environment, PORT: '0' })
-    await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
-    site.child.disconnect()
-    expect(await site.ended).toBe(0)
+    const environment = {
+      ...database.environment,
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(await freePort()),
+    }
+    const command = `${process.execPath} build/server/index.js`
+    const terminal = spawn('script', ['--quiet', '--flush', '--return', '--command', command, '/dev/null'], {
+      env: { ...environment, PICTURE_WORK: 'off' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    let shown = ''
+    terminal.stdout.on('data', (chunk) => (shown += chunk))
+    const closed = once(terminal, 'close')
+    await expect.poll(() => shown, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri: http')
+    await ask(Number(environment.PORT), '/no-such-page')
+    await expect.poll(() => shown).toMatch(/\d\d:\d\d:\d\d GET \/no-such-page: 404/)
+    // As Ctrl-C in the terminal.
+    terminal.stdin.write('\u0003')
+    await closed
+    expect(shown).toMatch(/\d\d:\d\d:\d\d stopping \(SIGINT\)/)
+    expect(shown.split(/\r?\n/).filter((line) => line.startsWith('{'))).toEqual([])
     await dropDatabase(database)
   })
 
@@ -179,18 +167,7 @@ describe('the running site', () => {
     await rm(dirname(dataDir), { recursive: true })
   })
 
-  it('shows a change of content at once, whoever made it', async () => {
-    const site = await startSite()
-    const port = Number(new URL(site.origin).port)
-    const shop = async () => (await ask(port, '/shop')).body.toString()
-    expect(await shop()).not.toContain('Béquille essayée')
-    await site.database
-      .sql`update products set name = 'Béquille essayée' where id = (select id from products where is_active limit 1)`
-    await expect.poll(shop).toContain('Béquille essayée')
-    await site.stop()
-  })
-
-  it('writes one line for a request, without a visitor’s words or address', async () => {
+  it('shows a change of content at once, and writes one line for a request without a visitor’s words or address', async () => {
     const site = await startSite({ env: { TRUST_PROXY: '1' } })
     const port = Number(new URL(site.origin).port)
     const headers = {
@@ -202,12 +179,16 @@ describe('the running site', () => {
     await ask(port, '/blog?q=words-query', { headers })
     await ask(port, '/contact', { method: 'POST', headers, body: 'name=words-name&message=words-message' })
     await ask(port, '/unknown-path?words-query', { headers })
+    const shop = async () => (await ask(port, '/shop')).body.toString()
+    expect(await shop()).not.toContain('Béquille essayée')
+    await site.sql`update products set name = 'Béquille essayée' where id = (select id from products where is_active limit 1)`
+    await expect.poll(shop).toContain('Béquille essayée')
     await site.stop()
     const lines = site
       .logs()
       .split('\n')
       .filter((line) => line.includes('"method"'))
-    const own = lines.filter((line) => !line.includes('/healthz')).map((line) => JSON.parse(line))
+    const own = lines.filter((line) => !/\/(healthz|shop)"/.test(line)).map((line) => JSON.parse(line))
     expect(own).toMatchObject([
       { method: 'GET', path: '/blog', status: 200, cache: 'miss' },
       { method: 'POST', path: '/contact', cache: 'live' },

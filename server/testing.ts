@@ -13,8 +13,15 @@ export type Process = {
   ended: Promise<number | null>
 }
 
-/** The built server as a process of its own, killed when the test ends. `options` are those of node. */
-export function startProcess(environment: Record<string, string>, options: string[] = []): Process {
+/**
+ * The built server as a process of its own, killed when the test ends. `options` are those of node; a test that runs
+ * beside others gives the hook of its own.
+ */
+export function startProcess(
+  environment: Record<string, string>,
+  options: string[] = [],
+  atEnd: (stop: () => Promise<void>) => void = onTestFinished,
+): Process {
   const child = spawn(process.execPath, [...options, 'build/server/index.js'], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -27,7 +34,7 @@ export function startProcess(environment: Record<string, string>, options: strin
   const ended = Promise.all([once(child, 'exit'), once(child.stdout, 'end'), once(child.stderr, 'end')]).then(
     ([[code]]) => code as number | null,
   )
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill('SIGKILL')
     await ended
   })

@@ -53,7 +53,8 @@ describe('while PostgreSQL is silent', () => {
     await expect.poll(() => statusOf(`${site.origin}/healthz`), { timeout: 10_000 }).toBe(503)
   })
 
-  it.each(needNoDatabase)('%s still works', async (path) => {
+  // Each waits for as long as the site waits for PostgreSQL: side by side.
+  it.concurrent.each(needNoDatabase)('%s still works', async (path) => {
     const answer = await get(path)
     expect([answer.status, wordsOf(await answer.text()).includes('+237 6 00 00 00 00')]).toEqual([200, true])
   })
@@ -70,7 +71,7 @@ describe('while PostgreSQL is silent', () => {
     expect(wordsOf(html)).not.toContain('Erreur:')
   })
 
-  it.each([
+  it.concurrent.each([
     ['/contact', message, 'Votre message n’a pas pu être enregistré.', 'Message :\nLe samedi ?'],
     ['/en/contact', message, 'Your message could not be kept.', 'Langue : English'],
     ['/appointment', request, 'Votre message n’a pas pu être enregistré.', 'Soin : Réadaptation'],
@@ -88,7 +89,7 @@ describe('while PostgreSQL is silent', () => {
     },
   )
 
-  it('an order says so, and leaves the chat and the phone', async () => {
+  it.concurrent('an order says so, and leaves the chat and the phone', async () => {
     const answer = await post('/shop/order', { order: '00000000-0000-4000-8000-000000000000' })
     const html = await answer.text()
     expect(answer.status).toBe(503)
@@ -125,7 +126,7 @@ describe('a patient’s link while PostgreSQL is silent', () => {
     await emptyTables(site.sql, 'appointments')
   })
 
-  it.each([
+  it.concurrent.each([
     ['', 'Votre rendez-vous ne peut pas s’afficher maintenant.'],
     ['/en', 'Your appointment cannot be shown right now.'],
   ])('of %s says that it cannot be shown, and not that it has ended', async (language, words) => {
@@ -136,7 +137,7 @@ describe('a patient’s link while PostgreSQL is silent', () => {
     expect(linksOf(html).join()).toContain('tel:+237600000000')
   })
 
-  it.each([
+  it.concurrent.each([
     ['', 'Nous n’avons pas pu enregistrer votre réponse.'],
     ['/en', 'We could not save your answer.'],
   ])('of %s keeps what was pressed and typed', async (language, words) => {

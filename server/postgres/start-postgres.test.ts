@@ -8,9 +8,14 @@ import { connect, postmasterPid, serverProcesses, start, temporaryDataDir, until
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test('The first start makes a database that keeps French text and commits durably', async () => {
+test('The first start, after one cut short, makes a database that keeps French text and commits durably', async () => {
   const dataDir = await temporaryDataDir()
+  const abandoned = join(dataDir, 'postgres.unfinished-999999999')
+  await mkdir(abandoned, { recursive: true })
+  await writeFile(join(abandoned, 'PG_VERSION'), '18\n')
   await start(dataDir)
+  expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres.log', 'socket'])
+  expect(await postmasterPid(dataDir)).toBeGreaterThan(0)
   const sql = connect(dataDir)
   const [row] = await sql`
     select current_user as role, current_database() as database, lower('ÉŒÇ') as lower,
@@ -34,21 +39,28 @@ test('The first start makes a database that keeps French text and commits durabl
   })
 })
 
-test('A second start finds what the first one kept, and stopping leaves no process', async () => {
+test('A stop cuts off a visitor in a transaction; the next start finds what was kept, and ends alone when let go', async () => {
   const dataDir = await temporaryDataDir()
   const first = await start(dataDir)
   const before = connect(dataDir)
   await before`create table kept as select 'bonjour' as word`
-  await before.end()
+  await before`begin`
+  await before`insert into kept values ('half')`
+  const longQuery = before`select pg_sleep(600)`.then(
+    () => 'answered',
+    () => 'cut',
+  )
   await first.stop()
+  expect(await longQuery).toBe('cut')
   expect(await serverProcesses(dataDir)).toEqual([])
 
   const second = await start(dataDir)
   const after = connect(dataDir)
   expect(await after`select word from kept`).toEqual([{ word: 'bonjour' }])
   await after.end()
-  await second.stop()
-  expect(await serverProcesses(dataDir)).toEqual([])
+  // As a process does that has no time left to wait.
+  second.letGo()
+  await expect.poll(() => serverProcesses(dataDir), { timeout: 20_000 }).toEqual([])
 })
 
 test.each([
@@ -65,29 +77,6 @@ test.each([
   expect([await serverProcesses(dataDir), unfinished(dataDir)]).toEqual([[], false])
 })
 
-test('A process that has no time left asks PostgreSQL to stop, which then does so alone', async () => {
-  const dataDir = await temporaryDataDir()
-  const embedded = await start(dataDir)
-  embedded.letGo()
-  await expect.poll(() => serverProcesses(dataDir), { timeout: 20_000 }).toEqual([])
-})
-
-test('Stopping does not wait for a visitor who is in the middle of a transaction', async () => {
-  const dataDir = await temporaryDataDir()
-  const embedded = await start(dataDir)
-  const sql = connect(dataDir)
-  await sql`create table kept (word text)`
-  await sql`begin`
-  await sql`insert into kept values ('half')`
-  const longQuery = sql`select pg_sleep(600)`.then(
-    () => 'answered',
-    () => 'cut',
-  )
-  await embedded.stop()
-  expect(await longQuery).toBe('cut')
-  expect(await serverProcesses(dataDir)).toEqual([])
-})
-
 test('A data directory too deep for a socket gets its socket in a private folder', async () => {
   const dataDir = join(await temporaryDataDir(), 'a-very-long-name-'.repeat(8), 'data')
   const address = databaseAddress({ DATA_DIR: dataDir })
@@ -98,16 +87,6 @@ test('A data directory too deep for a socket gets its socket in a private folder
   expect(dirname(address.host)).toBe('/tmp')
   const sql = connect(dataDir)
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
-})
-
-test('A creation cut short leaves nothing that hinders the next start', async () => {
-  const dataDir = await temporaryDataDir()
-  const abandoned = join(dataDir, 'postgres.unfinished-999999999')
-  await mkdir(abandoned, { recursive: true })
-  await writeFile(join(abandoned, 'PG_VERSION'), '18\n')
-  await start(dataDir)
-  expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres.log', 'socket'])
-  expect(await postmasterPid(dataDir)).toBeGreaterThan(0)
 })
 
 function unfinished(dataDir: string): boolean {

@@ -32,7 +32,8 @@ const sources = [
   'server/postgres',
   'package-lock.json',
 ]
-const prepared = 'build-database'
+/** The data directory that those of the runs are copies of. */
+export const prepared = 'build-database'
 
 /**
  * One real PostgreSQL for the run, with the databases that every test's own is a copy of: `clean` is migrated, `filled`

@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { postmasterPid, serverProcesses } from '#server/postgres/testing.ts'
+import { prepared } from './global-setup.ts'
 import { freePort } from './site.ts'
 
 export type OwnSite = {
@@ -24,10 +27,17 @@ export type OwnSite = {
   stop: () => Promise<void>
 }
 
-/** The built site with an embedded PostgreSQL of its own, as `npm start` runs it, in a data directory of its own. */
-export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+/**
+ * The built site with an embedded PostgreSQL of its own, as `npm start` runs it, in a data directory of its own: one
+ * with the first content, or a folder that does not exist yet.
+ */
+export async function startOwnSite(
+  env: Record<string, string> = {},
+  { filled = true }: { filled?: boolean } = {},
+): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-own-'))
   const dataDir = join(folder, 'data')
+  if (filled) await fillDataDir(dataDir)
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const { DATABASE_URL: _, PGHOST: __, PGUSER: ___, ...inherited } = process.env
@@ -82,6 +92,17 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** The data directory that was prepared for the run, with its filled database as that of a site. */
+async function fillDataDir(dataDir: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', prepared, dataDir])
+  const server = await startPostgres({ dataDir, log: { info: () => {}, warn: () => {} } })
+  const sql = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), database: 'clean', max: 1 })
+  await sql`drop database clinic`
+  await sql`alter database filled rename to clinic`
+  await sql.end()
+  await server.stop()
 }
 
 /** The status of an address, or 0 when nobody answers. */
