@@ -7,7 +7,7 @@ import { isAppointmentStatus } from './appointment-status.ts'
 import { referenceOf } from './patient/reference.ts'
 import { appointments } from './tables.server.ts'
 
-/** What stands on the days from one to another, both included. */
+/** Appointments from one day to another, both included. */
 export function standsBetween(from: string, to: string): SQL {
   return sql`${standingDay} between ${from}::date and ${to}::date`
 }

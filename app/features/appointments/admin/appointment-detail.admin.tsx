@@ -25,7 +25,7 @@ type DetailProps = {
   opened: Opened
   context: AppointmentContext
   changes: Appointments
-  /** Whose it is: their page, or who they may be. */
+  /** The patient's page, or the patients it may belong to. */
   patient: ReactNode
   onClose: () => void
 }

@@ -20,11 +20,11 @@ export function priceOf(typed: TypedPrice): number | null {
 }
 
 type PriceFieldProps = Omit<ComponentProps<typeof NumberInput>, 'label' | 'unit'> & {
-  /** Whether the visit is one of a series, whose price holds where it has none of its own. */
+  /** True if the visit is one of a series, whose price holds where the visit has none of its own. */
   isOfSeries: boolean
 }
 
-/** What a session costs, where that is agreed. */
+/** Field for the agreed price of a session. */
 export function PriceField({ isOfSeries, ...field }: PriceFieldProps) {
   return (
     <NumberInput

@@ -37,7 +37,7 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
   const outside = context.outside[appointment.id]
   const address = useAddress()
   const isAsked = start === null
-  // What has more than one button stands below the words on a phone.
+  // Rows with more than one button show them below the words on a phone.
   const isWide =
     mayNoteWhoCame(appointment, context) || outside || answer === 'another-day' || answer === 'cancelled'
   return (
@@ -176,7 +176,7 @@ function WriteButton({ appointment, context, changes }: RowProps) {
   )
 }
 
-/** Whether the hour of a visit has come and nobody has noted who came. */
+/** True if the hour of a visit has come and its attendance is not noted. */
 function mayNoteWhoCame(
   { status, day, start }: AdminAppointment,
   { role, today, minute }: AppointmentContext,

@@ -15,7 +15,7 @@ const signs: Record<keyof typeof patientAnswerLabels, Omit<StatusProps, 'label'>
   cancelled: { tone: 'stop', icon: IconUserX },
 }
 
-/** What the patient said of it last by their link; nothing where something else was made of it since. */
+/** The patient's last answer by their link; nothing where the appointment has changed since. */
 export function PatientBadge({ appointment }: { appointment: AdminAppointment }) {
   const answer = standingAnswer(appointment)
   return answer && <Status {...signs[answer]} label={patientAnswerLabels[answer]} />

@@ -24,7 +24,7 @@ export type ReminderDay = { day: string; closed: string | null; visits: AdminApp
 
 type RemindersProps = { days: ReminderDay[]; context: AppointmentContext; changes: Appointments }
 
-/** Who is expected tomorrow, and the next open day when tomorrow is none: a press for each opens the reminder. */
+/** Visits of tomorrow, and of the next open day when tomorrow is none: a press for each opens the reminder. */
 export function RemindersView({ days, context, changes }: RemindersProps) {
   return days.map(({ day, closed, visits }) => {
     const coming = visits.filter(({ id }) => !context.outside[id])

@@ -5,18 +5,18 @@ import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { CareType, DayPart } from '../appointment.ts'
 import type { FullOf } from '../appointment-sentences.ts'
 
-/** Who a request is for, and how to reach them; an email of no letters is none. */
+/** Name and contacts of a request's patient; an empty email is none. */
 export type Person = {
   name: string
   phone: string
   email: string
-  /** Said on purpose: nobody can reach them, so neither is asked for. */
+  /** Stated on purpose: the patient has no contact, so neither is asked for. */
   unreachable: boolean
 }
 
 /** A request that the staff enters itself; without an hour it waits for a confirmation. */
 export type NewAppointment = Person & {
-  /** Whose it is; null: nobody's who is known by a page of their own. */
+  /** Linked patient, if any. */
   patientId: string | null
   careType: CareType
   language: Language
@@ -52,7 +52,7 @@ export type AppointmentChange =
       duration: number
       known: string[]
       shownOpen: boolean
-      /** Of the session, in FCFA; missing: as it was. */
+      /** Price of the session, in FCFA; missing: as it was. */
       price?: number | null | undefined
       /** The secret of the link in the message that is sent beside it. */
       link?: string | undefined
@@ -81,7 +81,7 @@ export type AppointmentChange =
 export type AppointmentAnswer =
   /** As it is then; of those that were deleted or restored the ids alone. */
   | { state: 'saved'; ids: string[]; appointment: AdminAppointment }
-  /** Somebody else was faster: what it is now. Nothing was written. */
+  /** Another person was faster: the state it has now. Nothing was written. */
   | { state: 'conflict'; theirs: AdminAppointment }
   | { state: 'gone' }
   /** Others come at that hour whom the screen did not show: nothing was written. */

@@ -11,7 +11,7 @@ import { appointments } from '../tables.server.ts'
 import type { PatientAnswer } from './patient-answer.ts'
 import { phaseOfRow } from './patient-visit.server.ts'
 
-/** What a patient presses: `sequence` is that of the page they read. */
+/** A patient's answer: `sequence` is that of the page they read. */
 export type GivenAnswer = { answer: PatientAnswer; note: string; sequence: number }
 
 /** `changed`: it is not what the page showed any more, and nothing was written; `limited` for so many seconds. */
@@ -71,7 +71,7 @@ export async function answerVisit(
   return { state: outcome.state === 'saved' ? 'saved' : 'changed' }
 }
 
-/** Whether it stands there already: this is the second press, or the page is an older one. */
+/** True if the answer is stored already: this is the second press, or the page is an older one. */
 function isSameAnswer({ status, patient_answer }: AppointmentRow, answer: PatientAnswer): boolean {
   return patient_answer === answer && (status === 'cancelled') === (answer === 'cancelled')
 }

@@ -16,7 +16,7 @@ import type { Steps } from './use-steps.ts'
 
 type Props = {
   values: Values<AppointmentField> | undefined
-  /** What is wrong with a field, in a sentence. */
+  /** Errors by field, each a sentence. */
   mistakes: ReadonlyMap<AppointmentField, string>
   heading: FormHeading
   open: OpenDays
@@ -62,7 +62,7 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
           id="appointment-careType"
           name="careType"
           label={texts.careType}
-          // What is wrong says it already.
+          // The error says it already.
           hint={mistakes.has('careType') ? undefined : texts.careHint}
           error={mistakes.get('careType')}
           value={values?.careType ?? care}

@@ -11,7 +11,7 @@ export function chooseDays(): void {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     } else if (target.type === 'date') follow(target.form)
   })
-  // What a browser brings back stands in the fields already.
+  // Values that a browser restores are in the fields already.
   followAll()
   addEventListener('pageshow', followAll)
 }

@@ -16,9 +16,9 @@ import { forgetSteps, goBackTo, goOnTo, onStep, shownStep } from './step-history
 export type Steps = {
   /** From 0; null where all of the form is shown at once. */
   current: number | null
-  /** What is wrong in the step that somebody wanted to leave. */
+  /** Errors in the step that the visitor tried to leave. */
   wrong: Errors<AppointmentField>
-  /** What was filled in when the last step was reached. */
+  /** Values at the moment when the last step was reached. */
   filled: Values<AppointmentField> | null
   /** To the next step, if nothing is wrong in this one. */
   next: () => void
@@ -61,7 +61,7 @@ export function useSteps(
     setStep(to)
   }
 
-  // Whoever has the whole form before them keeps it: folded, the page would jump.
+  // A visitor who sees the whole form keeps it: folded, the page would jump.
   useLayoutEffect(() => {
     const isFolded = form.current?.closest('[data-folded]')
     // oxlint-disable-next-line react/set-state-in-effect -- how the page stands, it alone knows

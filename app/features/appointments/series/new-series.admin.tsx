@@ -21,7 +21,7 @@ export type SeriesPatientChoice = {
 }
 
 type NewSeriesProps = {
-  /** Whom the address names, and the care of their last appointment. */
+  /** The patient that the address names, and the care of their last appointment. */
   patient: SeriesPatientChoice | null
   careType: string
   practitioners: readonly Practitioner[]

@@ -15,7 +15,7 @@ import { formatFurther } from './series-sentences.ts'
 /** The changes of one intent. */
 export type Given<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
 
-/** What a change of series asks of the rest of the house: the patient as they are, locked; null where there is none. */
+/** Functions of other features that a change of series needs; `lockPatient` answers null for an unknown patient. */
 export type SeriesHouse = {
   actor: Actor
   centre: Centre
@@ -62,7 +62,7 @@ export function addDates(
         version,
         async columns(row) {
           const patient = await lockPatient(transaction, row.patient_id)
-          // In the trash meanwhile: "saved" would promise dates that nobody has.
+          // In the trash meanwhile: "saved" would promise dates that do not exist.
           if (!patient) throw new RejectedChange({ state: 'gone' } satisfies SeriesAnswer)
           await refuseFurther(transaction, row, dates.length)
           await giveDates(transaction, actor, { series: row, patient, placeId, dates, centre })
@@ -98,7 +98,7 @@ export function updateSeries(
           await fixPrices(transaction, row, values.price)
           return columnsOf(values)
         },
-        // Who prescribed and the notes are words about a patient.
+        // The prescriber and the notes are words about a patient.
         audited: (row, changed) => ({
           before: { sessions: row.sessions, price: row.price },
           after: { sessions: values.sessions, price: values.price, notes_changed: 'notes' in changed },

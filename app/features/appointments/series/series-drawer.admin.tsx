@@ -36,7 +36,7 @@ export type SeriesDrawerProps = {
   send: SendSeries
   busy: boolean
   onClose: () => void
-  /** What was paid, and the way to write down more: of another part of the house. */
+  /** Payments, and the form to add one: of another feature. */
   payments: ReactNode
 }
 

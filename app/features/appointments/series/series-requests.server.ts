@@ -91,7 +91,7 @@ export function changeSeries(
   })
 }
 
-/** Whoever may answer may do all but delete. */
+/** A role that may answer may do all but delete. */
 function mayMake(role: Role, { intent }: SeriesChange): boolean {
   return (intent !== 'delete' && intent !== 'restore') || may(role, 'discard')
 }

@@ -72,7 +72,7 @@ export function useDateRows(asked: DatesAsked) {
     whyNotYet: whyNotYet(moved, rule, proposed.state),
     change: (key: string, part: Partial<ChosenRow>) => moveTo(changeRow(rows, key, part)),
     remove: (key: string) => moveTo(rows.filter((row) => row.key !== key)),
-    /** What saving said of dates: each can be given on purpose then, as one that was known to be full. */
+    /** Shows the dates that saving refused: each can then be given on purpose, as one that was known to be full. */
     refuse: (refused: readonly RefusedDate[]) => {
       moveTo(rows)
       const found = refused.map((date) => [keyOf(date), stateOf(date)] as const)

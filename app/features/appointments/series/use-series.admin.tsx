@@ -26,7 +26,7 @@ export function useSeries(): { send: SendSeries; busy: boolean } {
   return { send, busy: underway > 0 }
 }
 
-/** Why nothing was kept, in a sentence for each date that was refused. */
+/** Reason for a failed change, in a sentence for each date that was refused. */
 export function failureOf(outcome: SeriesOutcome, today: string): string {
   if (outcome.state === 'dates refused')
     return [

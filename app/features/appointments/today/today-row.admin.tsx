@@ -17,7 +17,7 @@ import styles from './today-row.admin.module.css'
 type TodayRowProps = {
   appointment: AdminAppointment
   context: TodayContext
-  /** What was paid, and the way to write it down. */
+  /** The amount paid, and the form to note it. */
   payment: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
   )
 }
 
-/** Who receives the patient, by colour, letters and name; nothing in a centre of one. */
+/** The practitioner, by colour, letters and name; nothing in a centre of one. */
 function With({
   appointment: { practitionerId },
   context: { practitioners },

@@ -45,14 +45,14 @@ export function columnsOf(
   ]
 }
 
-/** The column of one practitioner, of nobody by name, or, null, all of them; one who is not there chooses nothing. */
+/** The column of one practitioner or of unassigned visits; all columns for null or an unknown practitioner. */
 export function columnsOfWho(columns: DayColumn[], who: string | null): DayColumn[] {
   const chosen = columns.filter(({ practitioner }) => (practitioner?.id ?? noPractitioner) === who)
   if (chosen.length > 0) return chosen
   return who === noPractitioner ? [{ practitioner: null, visits: [], parts: [] }] : columns
 }
 
-/** Whether the practitioner of a column is there at any hour. */
+/** True if the practitioner of a column is there at any hour. */
 export function worksIn({ practitioner, parts }: DayColumn): boolean {
   return practitioner === null || parts.some(({ state }) => state !== 'away' && state !== 'closed')
 }

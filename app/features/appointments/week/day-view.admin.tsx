@@ -136,7 +136,7 @@ function mayBeGiven({ practitioner }: DayColumn, practitioners: readonly { id: s
 
 type PersonHeadProps = { column: DayColumn; day: PlannedDay; marks: ReturnType<typeof marksOf> }
 
-/** Who it is, and what is left of their day. */
+/** Name of a column's practitioner, and the time left of their day. */
 function PersonHead({ column, day, marks }: PersonHeadProps) {
   const mark = marks.get(column.practitioner?.id ?? '')
   const left = leftOf(column, day)

@@ -21,7 +21,7 @@ type RangeProps = {
   children?: ReactNode
 }
 
-/** Which days an agenda shows, and whose: the way to those before and after. */
+/** Days and practitioners that an agenda shows: the way to those before and after. */
 export function Range({ title, before, after, now, practitioners, note, children }: RangeProps) {
   const address = useAddress()
   return (
