@@ -142,7 +142,7 @@ export async function listTrashedOrders() {
     .orderBy(desc(orders.deleted_at), desc(orders.id))
 }
 
-/** That its name, number, reference or products contain a text; a number is found however it is written. */
+/** Condition for a text in its name, number, reference or products; a number is found however it is written. */
 function says(text: string): SQL | undefined {
   const digits = /^[\d\s.+()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   const line = db()

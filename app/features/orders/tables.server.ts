@@ -47,7 +47,7 @@ export const orders = pgTable(
 )
 
 /**
- * What was ordered, as it was named and priced then; `product_id` null: a product that the shop does not have.
+ * Ordered products, as they were named and priced then; `product_id` null: a product that the shop does not have.
  * `stock_taken` of it left the stock when it was handed over: less than `quantity` where the shop had fewer.
  */
 export const orderLines = pgTable(

@@ -6,12 +6,12 @@ import type { ReadyTemplates } from '../order-receipt.ts'
 export type OpenedOrder = {
   order: Order
   payments: OrderPayment[]
-  /** What the shop says today of its products. */
+  /** Products with today's facts of the shop. */
   products: OrderProduct[]
   patient: ChosenPatient | null
 }
 
-/** What all views of the orders need. */
+/** Context of all views of the orders. */
 export type OrderContext = {
   mayAnswer: boolean
   mayDiscard: boolean

@@ -27,7 +27,7 @@ export type ShownOrders =
 type OrdersScreenProps = {
   shown: ShownOrders
   opened: OpenedOrder | null
-  /** What the address opens is not there, or no more. */
+  /** The order that the address opens does not exist, or no more. */
   isGone: boolean
   isEditing: boolean
   /** Set while one is entered: for whom, where the address names a patient. */
@@ -91,7 +91,7 @@ export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context
   )
 }
 
-/** What lies over the list. Back closes it, since it is an address. */
+/** The drawer over the list. Back closes it, since it is an address. */
 function Over({ opened, isEditing, adding, context }: Omit<OrdersScreenProps, 'shown' | 'isGone'>) {
   const orders = useOrders()
   const address = useAddress()
