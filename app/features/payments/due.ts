@@ -9,10 +9,10 @@ export type PricedSession = {
   kind: 'held' | 'expected' | 'free'
 }
 
-/** What was paid for a session, for a series, or for a session of a series. */
+/** A payment for a session, for a series, or for a session of a series. */
 export type PaidPart = { appointmentId: string | null; seriesId: string | null; amount: number }
 
-/** What is known of the money of a session, in FCFA. */
+/** Amounts of a session, in FCFA. */
 export type SessionMoney = {
   price: number | null
   /** For this session. */
@@ -59,14 +59,14 @@ export function moneyOf(
   )
 }
 
-/** Whether a payment counts for a session: its own, or any of its series, whose sessions pay for one another. */
+/** True if a payment counts for a session: its own, or any of its series, whose sessions pay for one another. */
 function countsFor(part: PaidPart, { id, seriesId }: PricedSession): boolean {
   return part.appointmentId === id || (seriesId !== null && part.seriesId === seriesId)
 }
 
 const minus = (amount: number, less: number) => sumAmounts([amount, -less])
 
-/** Where no price is agreed, what was paid was the price. */
+/** Without an agreed price, the amount paid was the price. */
 function costOf({ price, kind }: PricedSession, paid: number): number {
   return kind === 'free' ? 0 : (price ?? paid)
 }

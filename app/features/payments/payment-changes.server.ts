@@ -12,15 +12,15 @@ import { findPayment, lockPaid, recordPayment, refuseUnpaid, takeBackPayment } f
 import { payments } from './tables.server.ts'
 
 /**
- * Whose a session or a series is, and of which series a session; it stays there until the transaction ends. Null where it
- * is there no more.
+ * Patient of a session or a series, and the series of a session; the row is locked until the transaction ends. Null
+ * where it exists no more.
  */
 export type FindPayer = (
   transaction: Transaction,
   thing: PaidThing,
 ) => Promise<{ patientId: string | null; seriesId: string | null } | null>
 
-/** What payments ask of sessions and series. `keepPrice` gives a session without a price that of its payment. */
+/** Functions of sessions and series for payments. `keepPrice` gives a session without a price that of its payment. */
 export type PaidThings = {
   findPayer: FindPayer
   keepPrice: (transaction: Transaction, actor: Actor, appointmentId: string, price: number) => Promise<void>
@@ -94,7 +94,7 @@ async function pay(
 
 type Row = typeof payments.$inferSelect
 
-/** Whether a payment stands as a form wants it. */
+/** True if a payment is stored as a form wants it. */
 function isSamePayment(row: Row, { for: thing, amount, way }: PaymentGiven): boolean {
   const isItsOwn =
     'appointmentId' in thing

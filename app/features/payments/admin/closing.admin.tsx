@@ -19,7 +19,7 @@ export type ClosingProps = {
   /** `Mardi 24 novembre 2026`, and what the centre is called: what paper says at its top. */
   title: string
   centre: string
-  /** What became of the visits. */
+  /** Numbers of held, missed and cancelled visits. */
   sessions: readonly Stat[]
   payments: readonly DayPayment[]
   outstanding: readonly Outstanding[]

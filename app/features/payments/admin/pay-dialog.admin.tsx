@@ -57,7 +57,7 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
     }
     const outcome = await pay(given, name)
     if (outcome.state === 'saved') return onClose()
-    // What is pressed after reading what is paid by now is another payment.
+    // A press after reading the amount paid by now is another payment.
     if (outcome.state === 'conflict') setId(crypto.randomUUID())
     setErrors(outcome.state === 'invalid' ? outcome.errors : {})
   }

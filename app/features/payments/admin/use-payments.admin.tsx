@@ -15,7 +15,7 @@ export type Payments = {
   takeBack: (payment: Pick<Payment, 'id' | 'amount' | 'way'>) => Promise<void>
 }
 
-/** How the screens write payments down. Whatever screen it is, the one of the day answers. */
+/** Actions by which the screens write payments down. The screen of the day answers, whatever screen asks. */
 export function usePayments(): Payments {
   const post = useSendJson<PaymentAnswer>('/admin/today', { keepalive: true })
   const { revalidate } = useRevalidator()
