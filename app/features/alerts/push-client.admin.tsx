@@ -1,7 +1,7 @@
 import { sendJson } from '#app/admin/shell/send-json.ts'
 import { type AlertAnswer, type AlertChange, alertsPath } from './alert-settings.ts'
 
-/** What this browser can do: show notifications, show them once it is installed (iPhone), or not at all. */
+/** Ability of this browser: it can show notifications, or once it is installed (iPhone), or not at all. */
 export type PushAbility = 'able' | 'to install' | 'denied' | 'unable'
 
 export function pushAbility(): PushAbility {

@@ -11,8 +11,8 @@ const maxCachedCards = 2000
 const underway = new Map<string, Promise<Buffer>>()
 
 /**
- * The picture of a card. What it shows is its name on the disk, so it is drawn once, whoever asks.
- * Throws `QueueFull`.
+ * The picture of a card. Its content is its name on the disk, so that it is drawn once for all requests. Throws
+ * `QueueFull`.
  */
 export async function findCard(card: ShareCard, store = cardStore()): Promise<Buffer> {
   const key = `${hashOf(card)}.${card.picture ? 'jpg' : 'png'}`

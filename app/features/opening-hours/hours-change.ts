@@ -16,7 +16,7 @@ export type HoursChange = { acknowledged?: readonly string[] | undefined } & (
   | OwnHoursChange
 )
 
-/** The same of the hours of one person. */
+/** Requests for changes of one person's hours. */
 export type OwnHoursChange =
   | { intent: 'own week'; practitionerId: string; version: string; values: WeekValues }
   | {
