@@ -24,7 +24,7 @@ export async function develop({ root, vite, onUpgrade }: Development): Promise<n
   })
 }
 
-/** What cannot be loaded is told in the terminal, over the pages that are open, and on this one. */
+/** A module that cannot be loaded is reported in the terminal, over the pages that are open, and on this one. */
 function orFailure(vite: ViteDevServer, route: RouteRequest): RouteRequest {
   return async (request, context) => {
     try {

@@ -7,7 +7,7 @@ import type { FlatHeaders } from './security-headers.ts'
 export type Pages = {
   /** The cached page of a key, at once, or nothing. */
   fresh: (key: string) => Representations | undefined
-  /** Whether a page is being rendered for somebody: who asks for it now costs nothing more. */
+  /** True if a page is being rendered for another request: one more request for it costs nothing. */
   isUnderway: (key: string) => boolean
   /** The page of a key, rendered if need be. `id` is that of the request that asks for it. */
   find: (
@@ -66,7 +66,7 @@ export function createPages(site: {
   }
 }
 
-/** What the page itself allows: 200, whole, `public` with `s-maxage`, and nothing meant for one visitor. */
+/** Cache time that the page itself allows: 200, whole, `public` with `s-maxage`, and nothing meant for one visitor. */
 function cacheSeconds({ response, degraded }: Routed): number {
   if (response.status !== 200 || degraded || response.headers.has('Set-Cookie')) return 0
   const policy = response.headers.get('Cache-Control') ?? ''

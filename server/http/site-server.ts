@@ -18,7 +18,7 @@ type Place = {
   security: FlatHeaders
   /** Proxies of ours, which may hold as many connections as there are. */
   isProxy?: (address: string) => boolean
-  /** How long the head of a request may take, in milliseconds. */
+  /** Timeout of a request's head, in milliseconds. */
   headersTimeoutMs?: number
   mostConnectionsPerAddress?: number
 }

@@ -16,8 +16,8 @@ export function visitorRequest(
     const value = headers[name]
     if (typeof value === 'string') passed.set(name, value)
   }
-  // Whoever comes this far with a body was found to come from our pages. The router compares this with the address
-  // of the request, and behind TLS or under a second name what the browser sent would differ.
+  // A request with a body was found to come from our pages before. The router compares this with the address of the
+  // request, and behind TLS or under a second name the browser's own header would differ.
   if (body) passed.set('Origin', origin)
   return new Request(origin + target, {
     method: method === 'HEAD' ? 'GET' : method,

@@ -28,7 +28,7 @@ export function startWorkers({
   count: number
   environment: Record<string, string>
 }): Workers {
-  /** Those that serve or are about to, the oldest first. */
+  /** Processes that serve or are about to, the oldest first. */
   const serving = new Set<Worker>()
   const stopping = new AbortController()
   let renewing: Promise<void> | undefined
