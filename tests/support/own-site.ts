@@ -84,7 +84,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   }
 }
 
-/** The status of an address, or 0 when nobody answers. */
+/** The status of an address, or 0 without an answer. */
 export async function statusOf(address: string): Promise<number> {
   return fetch(address).then(
     (answer) => answer.status,

@@ -98,7 +98,7 @@ async function startProcess(
 
 export type SiteOptions = {
   filled?: boolean
-  /** Whether there are people to show, as the page of the team needs. */
+  /** True with a team to show, as the page of the team needs. */
   team?: boolean
   env?: Record<string, string>
 }

@@ -25,7 +25,7 @@ export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): P
   return toast
 }
 
-/** What is held against the specification: where it says so, what is done, and what is seen then. */
+/** A check against the specification: its place there, the action, and the expected result. */
 export type Row = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
 
 /** A running site with one page of the back-office, signed in; `field` and `button` are those of the dialog on top. */

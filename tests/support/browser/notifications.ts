@@ -39,7 +39,7 @@ export async function subscribeAt(page: Page, service: PushService): Promise<voi
 export async function workerOf(page: Page) {
   const protocol = await page.context().newCDPSession(page)
   const registrationId = await registrationOf(protocol)
-  // That of the public site is another one.
+  // The public site has a worker of its own.
   const workers = () =>
     page
       .context()

@@ -83,7 +83,7 @@ async function faultsInState(page: Page, screen: Screen, width: number): Promise
   return found
 }
 
-/** What somebody may write and no screen may break at. */
+/** Long texts that users may write and no screen may break at. */
 async function addLongWords(sql: postgres.Sql): Promise<void> {
   await sql`insert into appointments (name, phone, care_type, care_type_label, preferred_date, message, created_at)
     values ('Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière', '99 12 34 56', 'kinesitherapy',
@@ -110,7 +110,7 @@ async function tooWide(page: Page): Promise<string[]> {
   )
 }
 
-/** What reaches furthest over the edge of the page. */
+/** The part that reaches furthest over the edge of the page. */
 function widestPart(page: Page): Promise<string> {
   return page.evaluate(() => {
     const rightOf = (element: Element) => element.getBoundingClientRect().right

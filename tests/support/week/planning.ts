@@ -53,7 +53,7 @@ export async function addDate(week: Week, patient: number, day: number, hour: nu
   await week.sendAtOnce('series', change, change)
 }
 
-/** The change that gives a patient of a day another hour, which may be with somebody else. */
+/** The change that gives a patient of a day another hour, perhaps with another practitioner. */
 export async function moved(
   week: Week,
   patient: number,
@@ -71,7 +71,7 @@ export async function calledOff(week: Week, patient: number, day: number) {
   return { intent: 'cancel', ...(await week.visitOf(patient, day)) }
 }
 
-/** Closes a day or notes that somebody is away: names who is expected then, and is done once that is acknowledged. */
+/** Closes a day or notes an absence: names the patients expected then, and is done once that is acknowledged. */
 export async function close(week: Week, change: object): Promise<string[]> {
   const { visits: affected } = await week.send('opening-hours', change, 409, week.paul)
   const expected = affected as { id: string; name: string }[]
