@@ -47,7 +47,7 @@ beforeAll(async () => {
   appointments['today'] = await visit(agreedFor(today, 10))
   appointments['closed day'] = await visit(agreedFor(addDays(today, 1), 10))
   appointments['trashed'] = await visit(agreedFor(today, 11))
-  // What the log and the trash hold is what the back-office put there.
+  // Rows of the log and the trash are made by the back-office.
   const { cookie } = await signIn(site)
   const changes = [
     ['messages', { intent: 'delete', ids: [trashed] }],
@@ -85,7 +85,7 @@ function paths(): string[] {
 
 const opened = (id = '') => `open=${id}&edit=${id}&id=${id}`
 
-/** Which of these answers name the patient. */
+/** Answers that name the patient. */
 async function naming(cookie: string, requests: string[]): Promise<string[]> {
   const client = clientOf(site, cookie)
   const named: string[] = []

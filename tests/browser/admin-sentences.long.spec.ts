@@ -31,7 +31,7 @@ async function withoutAuditLog(act: () => Promise<string[]>): Promise<string[]> 
 type Thing = {
   path: string
   title: RegExp
-  /** What a new one needs, and what names it afterwards. */
+  /** Fills the required fields of a new record; `name` is its name afterwards. */
   fill: () => Promise<void>
   name: string
   needed: string[]

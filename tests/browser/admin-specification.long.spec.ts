@@ -32,7 +32,7 @@ const option = (combobox: Locator) => async () => {
   return page.getByRole('option').allInnerTexts()
 }
 
-/** What is said below the field of the picture, once it is this. */
+/** Text below the picture's field, once it contains these words. */
 async function helpWith(words: string): Promise<string> {
   const help = dialogOf(page).locator('#image_url-help')
   await help.getByText(words).waitFor()
