@@ -14,7 +14,7 @@ export type InboxItem = {
   time: string
   from: string
   excerpt: string
-  /** Of the excerpt, where it is not that of the back-office. */
+  /** Language of the excerpt, where it is not that of the back-office. */
   lang: string | undefined
   unread: boolean
   state: ReactNode
