@@ -11,7 +11,7 @@ export type { PoolName }
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** The same after one silence of the database, in milliseconds. */
+/** Longest wait for a read after one silence of the database, in milliseconds. */
 const shortTimeoutMs = 500
 
 type Pool = {

@@ -10,7 +10,7 @@ export function typedText(most: number, clean = cleanText) {
   return z.string().max(longestTyped(most), { error, abort: true }).overwrite(clean).max(most, error)
 }
 
-/** The same in one line. */
+/** A typed text in one line. */
 export function typedLine(most: number) {
   return typedText(most, cleanLine)
 }

@@ -21,7 +21,7 @@ import {
 /** Result of a change. */
 export type Outcome<Row = unknown> = Moved | Conflict<Row>
 
-/** The same where nothing is compared. */
+/** Result of a change that compares nothing. */
 type Moved = ({ state: 'saved'; ids: string[] } & Entrusted) | Gone
 
 /** Adds one row under an id that the form made, so that a form sent twice makes one row. */

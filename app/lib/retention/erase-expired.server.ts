@@ -29,7 +29,7 @@ async function eraseAll(): Promise<void> {
   await eraseExpired()
 }
 
-/** What opens something until a moment, and says from where. */
+/** Tables of rows that grant access until a moment, and note an address. */
 const endingTables = ['sessions', 'started_sign_ins', 'verifications']
 
 /** Erases sessions, sign-ins that were not finished and links that are over. */
