@@ -21,7 +21,7 @@ import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 
-/** What an order needs of the shop and of the till, in its own transaction. */
+/** Functions of the shop and the till that an order needs, in its own transaction. */
 export const orderSurroundings: OrderSurroundings = {
   takeStock,
   returnStock,
@@ -43,7 +43,7 @@ export const orderSurroundings: OrderSurroundings = {
 /** The ways to pay, as a form offers them. */
 export const payWays = paymentWays.map((value) => ({ value, label: paymentWayLabels[value] }))
 
-/** What was paid for an order, as its screen shows it. */
+/** Payments of an order, as its screen shows them. */
 export async function listOrderPayments(orderId: string): Promise<OrderPayment[]> {
   return (await listPayments({ orderId })).map(({ way, ...payment }) => ({
     ...payment,

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(found)
 }
 
-/** As saving will see it: visits of nobody by name are those of the only practitioner. */
+/** Plan as saving will see it: unassigned visits are those of the only practitioner. */
 function planReader(agenda: Agenda): ReadPlan {
   return async (from, to) => {
     const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, '')])
