@@ -10,7 +10,7 @@ import type { StructuredNode } from './structured-data.ts'
 type PageMeta = {
   /** The layout's facts: `siteOf(matches)`. Without them only title and description are said. */
   site: SiteFacts | undefined
-  /** Of the page itself, in its language: `location.pathname`. */
+  /** Path of the page itself, in its language: `location.pathname`. */
   pathname: string
   /** Part of the query that makes it a page of its own (`?page=2`). */
   query?: string
