@@ -9,7 +9,7 @@ type Development = Required<Pick<Site, 'root' | 'onUpgrade'>> & { vite: ViteDevS
 /** Runs the site from its sources: each request has the modules as they are now. See scripts/dev/serve.mjs. */
 export async function develop({ root, vite, onUpgrade }: Development): Promise<never> {
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  // The first time takes seconds, which no request has. What is wrong is told by the first one.
+  // The first build takes seconds, which no request has. The first request reports its errors.
   await build().catch(() => {})
   const route = orFailure(vite, createRequestHandler(build, 'development'))
   return run({

@@ -226,7 +226,7 @@ function expectedOf(visitor: Role | 'anonymous', needs: Needs): Kind {
   return may(visitor, needs) ? 'shown' : 'refused'
 }
 
-/** A redirect of the router's own requests is told in 202, with the address in the body. */
+/** A redirect of the router's own requests is answered with 202, and the address in the body. */
 async function kindOf(answer: Response): Promise<Kind | number> {
   if (answer.status === 403) return 'refused'
   const location = answer.status === 202 ? await answer.text() : (answer.headers.get('location') ?? '')

@@ -13,7 +13,7 @@ const patient = { name: 'Wandji Zenobie', phone: '6 55 44 33 22', email: 'wandji
 const today = doualaDay()
 
 const site = useRunningSite()
-/** By what it is: one that waits, one that is answered, one in the trash. */
+/** Ids by state: one that waits, one that is answered, one in the trash. */
 const appointments: Record<string, string> = {}
 let message = ''
 let order = ''

@@ -21,7 +21,7 @@ export type Pages = {
 
 const megabyte = 1024 * 1024
 
-/** All that a render of a public page learns of who asks: the same for everybody. */
+/** All facts of a visitor that a render of a public page gets: equal for all. */
 const fixedHeaders = { Accept: 'text/html,*/*' }
 
 /** The public pages in front of the router. `keep: false` renders every one anew. */

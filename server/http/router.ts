@@ -28,7 +28,7 @@ export class RenderTimeout extends Error {
 /** A backup, encrypted or not: no memory holds it whole. */
 const streamed = new Set(['application/gzip', 'application/octet-stream'])
 
-/** Answers underway at once; beyond, a visitor is told so at once. */
+/** Largest number of answers underway; further requests are refused at once. */
 const mostUnderway = 256
 
 let underway = 0

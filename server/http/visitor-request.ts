@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { StreamedBody } from './body.ts'
 
 /**
- * A request as the router sees it where the answer may depend on who asks: under our own origin, with those headers
+ * A request as the router sees it where the answer may depend on the visitor: under our own origin, with those headers
  * alone that something of ours reads, so that no other can steer the router.
  */
 export function visitorRequest(

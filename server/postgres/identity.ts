@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { StartError } from '#server/start-error.ts'
 
-/** As whom PostgreSQL runs: the words to put before its command, and another user's ids if any. */
+/** User that PostgreSQL runs as: the words to put before its command, and another user's ids if any. */
 export type Identity = { prefix: string[]; uid?: number; gid?: number }
 
 /**

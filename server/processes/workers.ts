@@ -131,7 +131,7 @@ function endOf(worker: Worker): Promise<'gone'> {
   return new Promise((resolve) => worker.once('exit', () => resolve('gone')))
 }
 
-/** One that has just ended hears nothing, and need not. */
+/** A worker that has just ended hears nothing, and need not. */
 function tell(worker: Worker, order: Order): void {
   if (worker.isConnected()) worker.send(order, () => {})
 }

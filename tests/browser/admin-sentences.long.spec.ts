@@ -9,7 +9,7 @@ import {
 } from '#tests/support/browser/back-office-page.ts'
 import { jpegOf } from '#tests/support/pictures.ts'
 
-/* Sections 2, 5 and 8 of the specification for each resource; admin-specification.spec says where the rest is told. */
+/* Sections 2, 5 and 8 of the specification for each resource; admin-specification.spec lists the tests of the rest. */
 
 const backOffice = startBackOffice()
 const { site, field, button, open } = backOffice

@@ -52,7 +52,7 @@ function covered(page: Page): Promise<string[]> {
   })
 }
 
-/** As who sets larger letters in the browser gets them, `rem` in media queries included; 1 is the usual size. */
+/** Letters as a user enlarges them in the browser, `rem` in media queries included; 1 is the usual size. */
 async function inLetters(page: Page, times: 1 | 2): Promise<void> {
   const session = await page.context().newCDPSession(page)
   // Asked again: a browser that takes in its other preferences meanwhile forgets it.

@@ -26,7 +26,7 @@ test('an order of the chat is pasted on a phone, placed, prepared, handed over, 
   // A paste is read without a further press.
   await page.keyboard.press('Control+v')
   await page.getByText('1\u00a0produit reconnu.').waitFor()
-  // The order's price is kept, and today's is said.
+  // The order keeps its price, and shows today's.
   const line = page.getByRole('listitem').filter({ hasText: 'Ballon de gym 65 cm' })
   expect(await line.getByText('Aujourd’hui').textContent()).toContain('12\u202f500 FCFA')
   expect(await line.getByLabel('Prix de Ballon de gym 65 cm').inputValue()).toBe('12\u202f000')

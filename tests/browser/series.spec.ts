@@ -49,7 +49,7 @@ const rowsOf = (page: Page) =>
   dialogOf(page).getByRole('list', { name: 'Dates proposées' }).getByRole('listitem')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Enregistrer la série' })
 
-/** Days and hours as they are kept, in their order. */
+/** Stored days and hours, in their order. */
 async function kept(seriesId?: string) {
   const rows = await site.sql`select confirmed_for, status, series_id from appointments
     where deleted_at is null order by confirmed_for`

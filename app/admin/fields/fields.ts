@@ -6,8 +6,8 @@ import { priceDoubt } from './price-doubt.ts'
 import * as rules from './rules.ts'
 
 /**
- * A field of a resource is said once, with one of these functions. The schema of its input, what a new form holds, its
- * place in the form, the header of its column and what the audit log calls it follow from that.
+ * A field of a resource is defined once, with one of these functions. The schema of its input, its value in a new form,
+ * its place in the form, the header of its column and its label in the audit log follow from that.
  */
 
 type Rule<Value = unknown> = z.ZodMiniType<Value>

@@ -26,7 +26,7 @@ export async function turnOnHere(publicKey: string): Promise<AlertAnswer['state'
     await navigator.serviceWorker.register(script, { scope })
     const { pushManager } = await navigator.serviceWorker.ready
     const there = await pushManager.getSubscription()
-    // One that was made for another key of ours would be refused by its service.
+    // The service would refuse a subscription that was made for another key of ours.
     if (there && !isFor(there, publicKey)) await there.unsubscribe()
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,

@@ -19,7 +19,7 @@ type AnalyticsScreenProps = {
   figures: readonly Figure[]
   /** Figures of the period before; null in the tabs that do not compare. */
   earlier: readonly Figure[] | null
-  /** Null for who reads nothing of patients. */
+  /** Null for a role without access to patients. */
   messages: readonly ReceivedMessage[] | null
   /** Null but in the tab that shows them. */
   top: TopNames | null

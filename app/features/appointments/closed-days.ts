@@ -25,7 +25,7 @@ export function dayOf({ week, closures, over }: OpenDays, day: string): ChoiceOf
   }
 }
 
-/** So many days from one on, open or not: who sees why a day is missing does not look for it. */
+/** So many days from one on, open or not: a visitor who sees why a day is closed does not look for it. */
 export function daysToChoose(open: OpenDays, first: string, many: number): ChoiceOfDay[] {
   return Array.from({ length: many }, (_, ahead) => dayOf(open, addDays(first, ahead)))
 }

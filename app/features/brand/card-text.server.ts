@@ -15,7 +15,7 @@ const mostLines = 3
 const lineHeight = 1.06
 const tracking = -0.022
 
-/** The face's own line, in parts of its size: what a line height is told as a part of. */
+/** The font's own line, in parts of its size: the markup gives a line height as a part of it. */
 const ownLine = 1.2
 
 /**

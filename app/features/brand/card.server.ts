@@ -5,7 +5,7 @@ import { diskStore, keyOf, type MediaStore, mediaStore } from '#app/lib/media/me
 import { hashOf, type ShareCard } from '#app/site/head/share-card.ts'
 import { drawn } from './drawing.server.ts'
 
-/** Cards that are kept on the disk, about 90 MB: the oldest leave. */
+/** Cards that are cached on the disk, about 90 MB: the oldest leave. */
 const maxCachedCards = 2000
 
 const underway = new Map<string, Promise<Buffer>>()

@@ -1,7 +1,7 @@
 import { firstPhoneDigits, phoneDigits } from '#app/lib/forms/phone.ts'
 import { cleanLine, plainSigns } from '#app/lib/text/clean-text.ts'
 
-/** By which a person's rows are found: the digits of a telephone, or an e-mail in lower case. */
+/** Key of a person's rows: the digits of a telephone, or an e-mail in lower case. */
 export type ContactDetail = { kind: 'phone' | 'email'; value: string }
 
 /** The typed telephone or e-mail; null if it is neither. A number that is odd counts by its digits. */

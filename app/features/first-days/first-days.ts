@@ -1,4 +1,4 @@
-/** A step of the first days: ticked by what is kept, not by what was pressed. */
+/** A step of the first days: ticked by the stored state, not by a press. */
 export type FirstStep = { name: 'phone' | 'hours' | 'picture' | 'product'; done: boolean }
 
 /** Changes that a person may make to the help itself. */

@@ -10,7 +10,7 @@ export type OrderRemoval = {
 
 /** Changes of orders that the back-office sends. `version` is the one that the screen showed. */
 export type OrderChange =
-  /** Reads a message that was pasted; nothing is kept of it. */
+  /** Reads a message that was pasted; nothing of it is stored. */
   | { intent: 'read'; message: string }
   | { intent: 'create'; id: string; message: string | null; values: OrderValues }
   | { intent: 'edit'; id: string; version: string; values: OrderValues }

@@ -88,7 +88,7 @@ export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, 
         await transaction
           .insert(orderLines)
           .values(lines.map((line, position) => lineRow(id, position, line)))
-        // Its row changes as well: who read it before is told.
+        // Its row changes as well: a user who read it before gets a conflict.
         return { ...columns, updated_at: new Date() }
       },
       audited: (row, changed) => ({

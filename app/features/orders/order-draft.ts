@@ -33,7 +33,7 @@ export type OrderDraft = Omit<OrderValues, 'lines' | 'patientId'> & {
   unplaced: UnplacedLine[]
 }
 
-/** A new order, with who it is for where a patient is chosen already. */
+/** A new order, with its customer where a patient is chosen already. */
 export function newDraft(patient: ChosenPatient | null): OrderDraft {
   return {
     name: patient?.label ?? '',

@@ -89,7 +89,7 @@ type Facts = {
   log: Logger
   namesOf: () => Promise<Names>
   around: OrderSurroundings
-  /** Reads a message; what it says is told the screen as it comes. */
+  /** Reads a message; the reading is sent to the screen as it is. */
   readMessage: (message: string) => Promise<MessageRead>
 }
 

@@ -38,7 +38,7 @@ export async function findOrderTotals(from: string, to: string): Promise<OrderTo
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
       .where(sold)
-      // A product that was renamed is one; what the shop does not have is told apart by its name.
+      // A renamed product is one; products that the shop does not have differ by their name.
       .groupBy(sql`coalesce(${orderLines.product_id}::text, lower(${orderLines.name}))`)
       .orderBy(desc(sums.amount), desc(sums.pieces), sql`max(${orderLines.name})`),
   ])

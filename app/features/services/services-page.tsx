@@ -15,7 +15,7 @@ const sizes = '(width >= 64rem) 19rem, (width >= 40rem) 46vw, 11.25rem'
 /** Number of cards on the first screen of a phone. */
 const firstShown = 2
 
-/** All services, each with its picture, and the way to who does not know which one to choose. */
+/** All services, each with its picture, and a link to help for visitors who cannot choose one. */
 export function ServicesPage({ services }: { services: ServiceCard[] }) {
   const texts = textsOf(useLanguage())
   return (

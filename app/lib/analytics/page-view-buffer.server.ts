@@ -18,7 +18,7 @@ export type PageViewBuffer = {
 /** Beyond this the database has been away for very long: what comes is not counted. */
 const mostBytes = 32 * 1024 * 1024
 
-/** Lines that could not be written are kept up to here. */
+/** Bytes up to which lines that could not be written are held. */
 const mostHeld = 256 * 1024
 
 /** A new page-view buffer of a process. The file is made with its first line. */

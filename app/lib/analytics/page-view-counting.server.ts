@@ -114,7 +114,7 @@ async function addNames(transaction: Transaction, { day, counts }: DayCounts): P
     })
 }
 
-/** Searches of a day that are told apart; what comes beyond them is not counted. */
+/** Searches of a day that are told apart; more are not counted. */
 const mostMisses = 200
 
 async function addMisses(transaction: Transaction, { day, misses }: DayCounts): Promise<void> {

@@ -54,7 +54,7 @@ export function noteViews(views: readonly View[]): void {
   collector?.note(views)
 }
 
-/** Adds one to a figure of today for what a person has asked for who does not work here. */
+/** Adds one to a figure of today for a visitor's request; those of the staff and of robots do not count. */
 export function countMetric(metric: string, { headers }: Request): void {
   if (carriesSession(headers.get('Cookie') ?? '') || isMachine(headers.get('User-Agent') ?? '')) return
   collector?.note([], metric)

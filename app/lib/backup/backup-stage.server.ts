@@ -120,7 +120,7 @@ async function copyTables(sql: postgres.TransactionSql, folder: string, withKeys
   return { migrations: [...migrations], tables, sealedWith: await sealingKeyHash(sql) }
 }
 
-/** By what the key is known again that second factors are sealed with; null while there is none. */
+/** Hash that identifies the key with which second factors are sealed; null while there is none. */
 export async function sealingKeyHash(sql: postgres.ISql): Promise<string | null> {
   const [key] = await sql<{ hash: string }[]>`
     select encode(sha256(value::bytea), 'hex') as hash from ${sql(keyTable)} where name = 'second factor'`

@@ -36,7 +36,7 @@ export function mailText({
 
 /**
  * The message as HTML: tables and inline styles, which every mail program shows; no picture, nothing that is fetched,
- * nothing that tracks who reads it.
+ * nothing that tracks the reader.
  */
 export function mailHtml({
   language,

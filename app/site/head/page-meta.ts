@@ -8,7 +8,7 @@ import { cardSize, shareAddress, shareCardOf } from './share-card.ts'
 import type { StructuredNode } from './structured-data.ts'
 
 type PageMeta = {
-  /** The layout's facts: `siteOf(matches)`. Without them only title and description are said. */
+  /** The layout's facts: `siteOf(matches)`. Without them there are only title and description. */
   site: SiteFacts | undefined
   /** Path of the page itself, in its language: `location.pathname`. */
   pathname: string

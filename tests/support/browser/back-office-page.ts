@@ -16,7 +16,7 @@ export async function toastOn(page: Page, role: 'status' | 'alert'): Promise<str
   return lines.slice(0, 2)
 }
 
-/** Saves the form on top: what is said then. */
+/** Saves the form on top and answers the toast's words. */
 export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): Promise<string[]> {
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()

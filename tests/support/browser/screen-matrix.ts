@@ -36,7 +36,7 @@ export function startEveryScreen(width: 360 | 1280) {
       const page = screen.asVisitor ? visitor : backOffice.page
       await screen.given?.(sql)
       await page.setViewportSize({ width, height: 900 })
-      // As who has asked for nothing sees it come: what fades or slides in is part of that.
+      // As users without a preference see it come: fading and sliding parts included.
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
       await forgetPictures(page)
       await page.goto(origin + (await addressOf(screen, sql)))

@@ -5,7 +5,7 @@ import { exampleOf } from '../resources.ts'
 import { nameOf, type Week } from './staff.ts'
 import { mon, type Product, practitioners, series, shop, visits, type Who } from './what-happens.ts'
 
-/** Enters who treats, what is sold and all patients, and follows the stock. */
+/** Enters practitioners, products and all patients, and follows the stock. */
 export async function addAll(week: Week): Promise<void> {
   for (const who of ['Rose', 'Jo', 'Marie'] as const) {
     const { capacity } = practitioners[who]
@@ -21,7 +21,7 @@ export async function addAll(week: Week): Promise<void> {
   for (const patient of week.patientIds.keys()) await addPatient(week, patient + 1)
 }
 
-/** Agrees with everybody who comes once. */
+/** Agrees on the visits of all patients who come once. */
 export async function addVisits(week: Week): Promise<void> {
   for (const [first, day, who, hours] of visits)
     for (const [index, hour] of hours.entries()) await addVisit(week, first + index, day, who, hour)
@@ -44,7 +44,7 @@ export async function addSeries(week: Week, patient: number): Promise<string[]> 
   return skipped.map(({ why }) => `${patient} ${why}`)
 }
 
-/** Gives a session of a series another date; of two who do so the second is told. */
+/** Gives a session of a series another date; of two people who do so the second gets a conflict. */
 export async function addDate(week: Week, patient: number, day: number, hour: number): Promise<void> {
   const id = week.seriesIds[patient - 1] ?? ''
   const [row] = await week.site.sql`select xmin::text as version from series where id = ${id}`

@@ -40,7 +40,7 @@ export function useWeek() {
     return first.answer
   }
 
-  /** Two people press at the same moment: one has done it, the other is told. The number of the one. */
+  /** Two people press at the same moment: one change is made, the other is a conflict. The index of the one made. */
   async function sendAtOnce(screen: string, change: object, other: object): Promise<number> {
     const pressed = await Promise.all([press(awa, screen, change), press(paul, screen, other)])
     expect(pressed.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])

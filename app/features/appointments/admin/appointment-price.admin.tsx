@@ -14,7 +14,7 @@ import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 /** A price as it stands in a form: the number where one can be read, otherwise what was typed. */
 export type TypedPrice = number | string
 
-/** As it is sent: null for none. What is no number stays as it was typed, and is refused. */
+/** Price as it is sent: null for none. Text that is no number stays as typed, and is refused. */
 export function priceOf(typed: TypedPrice): number | null {
   return String(typed).trim() === '' ? null : (typed as number)
 }

@@ -10,7 +10,7 @@ type PersonFieldsProps = {
   prefix: string
   values: Person
   errors: Readonly<Record<string, string>>
-  /** The number that is kept, which may stay as it is. */
+  /** The stored number, which may stay as it is. */
   keptPhone?: string
   onChange: (part: Partial<Person>) => void
   /** In place of the plain field of the name. */

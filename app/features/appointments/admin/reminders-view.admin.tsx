@@ -94,7 +94,7 @@ function ReminderRow({ visit, context, changes }: RowProps) {
   )
 }
 
-/** The link opens the reminder, and what is kept goes out beside it. Who has had one is written to again on purpose. */
+/** The link opens the reminder, and the change is sent beside it. A second reminder is sent on purpose only. */
 function RemindButton({ visit, context, changes }: RowProps) {
   const { id, name, sequence, day, start, remindedAt } = visit
   if (day === null || start === null) return null

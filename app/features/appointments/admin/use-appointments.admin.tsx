@@ -23,7 +23,7 @@ export type Appointments = {
   sending: (id: string, token: string | null) => { onClick: () => void; onAuxClick: () => void }
   /** Takes the last answer back, and says so. */
   undo: (appointment: AdminAppointment, done: string) => void
-  /** Moves a request to the trash and offers to bring it back. True when it is there: its sheet closes then. */
+  /** Moves a request to the trash and offers to bring it back. True when it is there: its drawer closes then. */
   discard: (appointment: AdminAppointment) => Promise<boolean>
   /** Moves several requests to the trash; their list is read anew. */
   discardAll: (ids: string[]) => Promise<boolean>

@@ -125,7 +125,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
                 day,
                 start,
                 duration,
-                // One that another has given meanwhile stays.
+                // A price that another person has set meanwhile stays.
                 price: sentPrice === appointment.price ? undefined : sentPrice,
                 link: token ?? undefined,
                 ...hour.sent,

@@ -6,7 +6,7 @@ import { mostAtOnce, placesFor, takenDuring, takenFrom } from '../agenda/hour-st
 import type { FullOf } from '../appointment-sentences.ts'
 import { type OutsideHours, outsideHours } from './outside-hours.ts'
 
-/** An hour that is being chosen, as it stands for who receives and where. */
+/** An hour that is being chosen, with its state for the practitioner and the room. */
 export type HourChoice = {
   practitioner: Practitioner | null
   /** Other visits at that hour. */

@@ -30,7 +30,7 @@ type AnswerOptions = {
 /** States that another person's change causes. */
 const late: ReadonlySet<string> = new Set(['taken', 'full', 'closed'])
 
-/** Gives one answer to one request: `onGiven` once it is kept, otherwise the sheet stays and says why not. */
+/** Gives one answer to one request: `onGiven` once it is stored, otherwise the drawer stays and says why not. */
 export function useAnswer(
   appointment: AdminAppointment,
   { changes, today, onGiven, isOvertaken = false }: AnswerOptions,

@@ -26,7 +26,7 @@ type FeedChange = {
   newAddress: () => { hash: string; address: string }
 }
 
-/** Does what a request asks of one's own calendar, and answers in JSON; the address is told this once. */
+/** Makes or ends a person's own calendar, and answers in JSON; the address is shown this once. */
 export function changeFeed(
   request: Request,
   { actor, person, log, newAddress }: FeedChange,

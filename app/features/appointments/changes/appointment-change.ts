@@ -79,7 +79,7 @@ export type AppointmentChange =
   | { intent: 'delete' | 'restore'; ids: string[] }
 
 export type AppointmentAnswer =
-  /** As it is then; of those that were deleted or restored the ids alone. */
+  /** The state after the change; the ids alone of those that were deleted or restored. */
   | { state: 'saved'; ids: string[]; appointment: AdminAppointment }
   /** Another person was faster: the state it has now. Nothing was written. */
   | { state: 'conflict'; theirs: AdminAppointment }
@@ -87,8 +87,8 @@ export type AppointmentAnswer =
   /** Others come at that hour whom the screen did not show: nothing was written. */
   | { state: 'taken'; visits: Taken[] }
   /**
-   * All is taken at that hour, of who receives or of the room, or the patient comes then already: nothing was written.
-   * `overbooked` says it on purpose.
+   * The practitioner or the room is full at that hour, or the patient has another visit then: nothing was written.
+   * `overbooked` gives the hour on purpose.
    */
   | { state: 'full'; of: FullOf; visits: Taken[] }
   /** The centre is closed then, which the screen did not show: nothing was written. */

@@ -81,8 +81,8 @@ export function createAppointment(
 }
 
 /**
- * Gives a request its state, if it is still the one that was read. Who presses twice has done it once; who comes
- * second reads what the first one did.
+ * Gives a request its state, if it is still the one that was read. A second press changes nothing more; a second person
+ * reads the change of the first.
  */
 export function answerAppointment(
   given: Given<Answer>,

@@ -36,9 +36,9 @@ const besideAnother = 'À la même heure qu’un autre rendez-vous'
 export const noSeat = { seat: null, place_seat: null }
 
 /**
- * Finds room for a visit: who receives, and a seat of theirs and of the place. Stops the change where the centre is closed
- * or others come whom the screen did not show, and where all is taken or the patient comes already unless that is said on
- * purpose. Proposals hold no seat.
+ * Finds room for a visit: a practitioner, and a seat of theirs and of the place. Stops the change where the centre is
+ * closed or the screen did not show other visits, and where all is taken or the patient has another visit then, unless
+ * it is overbooked on purpose. Proposals hold no seat.
  */
 export async function receive(
   transaction: Transaction,

@@ -28,7 +28,7 @@ export function standingAnswer({ status, patient }: Answered): PatientAnswer | n
 
 /**
  * Reason why an answer was not taken, and the word that came with it, '' for none. `away`: the database did not answer;
- * the press is kept to be sent again, null where it was none of ours.
+ * the press is stored to be sent again, null where it was none of ours.
  */
 export type AnswerProblem =
   | { kind: 'changed' | 'limited' | 'too long'; note: string }

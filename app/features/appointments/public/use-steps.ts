@@ -68,7 +68,7 @@ export function useSteps(
     if (form.current && !isFolded && isNarrow() && !shownStep()) setIsRead(true)
   }, [form])
 
-  // Before it is painted: who types already keeps the field.
+  // Before it is painted: a visitor who types already keeps the field.
   useLayoutEffect(() => {
     // As it is hydrated the form is whole, and folded by its mark alone until it shows one step.
     if (isPhone || !isNarrow()) form.current?.closest('[data-folded]')?.removeAttribute('data-folded')

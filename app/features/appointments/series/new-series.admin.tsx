@@ -32,7 +32,7 @@ type NewSeriesProps = {
   onClose: (made: string | null) => void
 }
 
-/** Ten sessions in one form: who, what, when; all dates are proposed, and all are kept together. */
+/** Ten sessions in one form: patient, care, dates; all dates are proposed, and all are saved together. */
 export function NewSeriesDialog(props: NewSeriesProps) {
   const { practitioners, places, today, send, busy, onClose } = props
   const only = practitioners.length === 1 ? (practitioners[0]?.id ?? null) : null

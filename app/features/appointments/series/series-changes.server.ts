@@ -66,7 +66,7 @@ export function addDates(
           if (!patient) throw new RejectedChange({ state: 'gone' } satisfies SeriesAnswer)
           await refuseFurther(transaction, row, dates.length)
           await giveDates(transaction, actor, { series: row, patient, placeId, dates, centre })
-          // Another version: a second press of an older screen is told that the dates are given.
+          // A new version: a second press on an older screen gets a conflict, since the dates are given.
           return { updated_at: new Date() }
         },
         audited: () => ({ before: null, after: { dates: dates.length } }),

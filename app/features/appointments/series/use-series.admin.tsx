@@ -7,7 +7,7 @@ import { formatRefused } from './series-sentences.ts'
 export type SeriesOutcome = SeriesAnswer | Unsent
 export type SendSeries = (change: SeriesChange) => Promise<SeriesOutcome>
 
-/** Sends changes of series to their screen, which is read anew once one is kept. */
+/** Sends changes of series to their screen, which is read anew once one is saved. */
 export function useSeries(): { send: SendSeries; busy: boolean } {
   const sendJson = useSendJson<SeriesAnswer>('/admin/series')
   const { revalidate } = useRevalidator()

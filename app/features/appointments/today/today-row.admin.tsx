@@ -21,7 +21,7 @@ type TodayRowProps = {
   payment: ReactNode
 }
 
-/** One visit of the day: when, who, with whom, and who came and paid in one tap each. */
+/** One visit of the day: hour, patient, practitioner, and attendance and payment in one tap each. */
 export function TodayRow({ appointment, context, payment }: TodayRowProps) {
   const { id, name, care, start, duration, status, notes, patient } = appointment
   const { today, role, outside, dueOf } = context

@@ -50,7 +50,7 @@ type TodayProps = {
   closing: ReactNode
 }
 
-/** A day as the staff lives it: who comes, when, with whom; who came and who paid; its numbers at the end. */
+/** A day's visits with hour, patient and practitioner; attendance and payments; its numbers at the end. */
 export function Today({ context, rows, planned, centre, latest, paymentOf, mayClose, closing }: TodayProps) {
   const { day, today, role } = context
   const address = useAddress()

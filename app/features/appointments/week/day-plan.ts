@@ -13,8 +13,8 @@ export type DayColumn = {
 }
 
 /**
- * A column for each practitioner: who works that day first, each group in its order, then those of `former` ones who have
- * visits still, then the visits that name none. With no practitioner or one alone, one column has them all.
+ * A column for each practitioner: those who work that day first, each group in its order, then those of `former` ones
+ * who have visits still, then the unassigned visits. With no practitioner or one alone, one column has them all.
  */
 export function columnsOf(
   day: WeekDay,

@@ -124,7 +124,7 @@ export function DayView({ week, context }: DayViewProps) {
   )
 }
 
-/** Nothing is put with who is not active any more. */
+/** Id of a column's practitioner, null if inactive: no new visit goes to them. */
 function activeOf({ practitioner }: DayColumn, practitioners: readonly { id: string }[]): string | null {
   return practitioners.find(({ id }) => id === practitioner?.id)?.id ?? null
 }

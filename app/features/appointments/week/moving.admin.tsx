@@ -65,8 +65,8 @@ type MovingProps = {
 type KeyHandlers = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onBlur: () => void }
 
 /**
- * Lets visits be moved: by mouse, by a finger that rests on one first (so that the page still scrolls), and by Space and
- * arrows. Nothing is kept by that: the drawer opens with the new day, hour and person and the message.
+ * Lets visits be moved: by mouse, by a finger that rests on one first (so that the page still scrolls), and by Space
+ * and arrows. A move saves nothing: the drawer opens with the new day, hour and person and the message.
  */
 export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps) {
   const id = useId()

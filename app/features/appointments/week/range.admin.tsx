@@ -15,7 +15,7 @@ type RangeProps = {
   after: { label: string; to: To }
   /** The way back to what is now, where something else is shown. */
   now: { label: string; to: To } | null
-  /** Among whom one may choose. */
+  /** Practitioners to choose from. */
   practitioners: readonly Practitioner[]
   note?: ReactNode
   children?: ReactNode

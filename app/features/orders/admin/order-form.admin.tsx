@@ -20,7 +20,7 @@ type OrderFormProps = {
   /** True if the stock is followed: missing pieces are shown then. */
   isStockFollowed: boolean
   orders: Orders
-  /** With what was saved, or null. */
+  /** Receives the id of the saved order, or null. */
   onClose: (saved: string | null) => void
 }
 

@@ -10,7 +10,7 @@ export type PaymentOutcome = PaymentAnswer | Unsent
 
 export type Payments = {
   busy: boolean
-  /** Writes a payment down and offers to take it back; says what went wrong, unless it is said beside the fields. */
+  /** Writes a payment down and offers to take it back; shows an error, unless a field shows it. */
   pay: (given: PaymentGiven, of: string) => Promise<PaymentOutcome>
   takeBack: (payment: Pick<Payment, 'id' | 'amount' | 'way'>) => Promise<void>
 }

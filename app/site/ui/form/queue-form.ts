@@ -35,8 +35,8 @@ export type QueuedKind<Field extends string> = {
 }
 
 /**
- * Takes a form that React has not come to, and that has no network to go by: it waits on the phone and is sent once, and
- * in its place stands where it is. What is wrong is said at its field first.
+ * Takes a form that React has not hydrated, and that has no network: it waits on the phone and is sent once, and its
+ * state stands in its place. An error is shown at its field first.
  */
 export function queueForm<Field extends string>(
   form: HTMLFormElement,
