@@ -16,8 +16,8 @@ const mostOfWeek = 1000
 const mostEarlier = 20
 
 /**
- * Newest first; what waits for an answer stands before all others, and so does what a patient has asked for or called off
- * since, so that nothing waits unseen on an older page.
+ * Newest first; requests without an answer come before all others, and so do later requests and cancellations of
+ * patients, so that nothing waits unseen on an older page.
  */
 const newestFirst = [
   sql`${appointments.status} = 'new' desc`,

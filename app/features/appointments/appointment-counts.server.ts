@@ -47,8 +47,8 @@ export function countRemindersTomorrow(now = new Date(), except: readonly string
 }
 
 /**
- * Identifies the state of all requests: the moment of the last change, and how many there were in the last minutes, since
- * a change may be seen after a later one. So with what was paid since yesterday: it stands beside the visits.
+ * Identifies the state of all requests: the moment of the last change, and the number of changes in the last minutes,
+ * since a change may be seen after a later one. Payments since yesterday count too: they are shown beside the visits.
  */
 export async function findLatestChange(): Promise<string> {
   const { updated_at } = appointments

@@ -12,7 +12,7 @@ export function standsBetween(from: string, to: string): SQL {
   return sql`${standingDay} between ${from}::date and ${to}::date`
 }
 
-/** The conditions of what the list's address asks for, on a day of Douala. */
+/** Conditions for the filters in the list's address, on a day of Douala. */
 export function asked(filters: Record<string, string>, today: string): (SQL | undefined)[] {
   const { q = '', status = '', period = '', apart = '' } = filters
   return [

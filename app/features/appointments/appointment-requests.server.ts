@@ -147,7 +147,7 @@ type Facts = {
   centre: Centre
 }
 
-/** Does what a request of the screens asks for, and answers in JSON what came of it. */
+/** Makes the change that a screen requests, and answers its result in JSON. */
 export function changeAppointments(
   request: Request,
   { actor, role, log, namesOf, centre }: Facts,

@@ -68,8 +68,8 @@ export async function sendReminderMails(reminding: Reminding): Promise<number> {
 }
 
 /**
- * Gives back to the staff what the mail servers refused or did not take in time: it is among the reminders to send again,
- * gets no other e-mail, and the staff is alerted of it in the same transaction.
+ * Gives reminders back to the staff that the mail servers refused or did not take in time: each is among those to send
+ * again, gets no other e-mail, and the staff is alerted of it in the same transaction.
  */
 export async function giveBackUnsentReminders(now: Date): Promise<void> {
   await inTransaction(async (tx) => {

@@ -17,7 +17,7 @@ export type RecordedEvent = {
 
 type ActionLabel = { label: string; sentence: (event: RecordedEvent, words: EntityLabel) => string }
 
-/** Every audit event that the log may name: its word in the filter, and what stands behind who did it. */
+/** Every audit event that the log may name: its word in the filter, and the sentence behind its author's name. */
 export const actionLabels: Record<string, ActionLabel> = {
   create: { label: 'Création', sentence: (event, words) => `a créé ${thing(event, words)}` },
   update: { label: 'Modification', sentence: (event, words) => `a modifié ${thing(event, words)}` },

@@ -49,7 +49,7 @@ export async function listLatestAudit(
   return linesOf(rows, people, resources)
 }
 
-/** One audit event with what it changed, or null. */
+/** One audit event with its changes, or null. */
 export async function findAudit(
   id: string,
   people: readonly Person[],
@@ -75,7 +75,7 @@ export async function findAudit(
 /** More than is ever done with the rows of one person. */
 const mostOfRows = 2000
 
-/** All that was done with some rows, with what it changed, the newest first; by the id of the row. */
+/** All audit events of some rows, with their changes, the newest first; by the id of the row. */
 export async function listAuditOf(
   rows: readonly RowReference[],
   people: readonly Person[],

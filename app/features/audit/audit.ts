@@ -12,7 +12,7 @@ export type AuditLine = {
   pricesChanged: boolean
 }
 
-/** An audit event with what it changed, field by field; null where there is nothing. */
+/** An audit event with its changes, field by field; null where there is nothing. */
 export type AuditDetail = AuditLine & {
   changes: { label: string; before: string | null; after: string | null }[]
   /** Sides that exist: a new thing has no before. */

@@ -16,9 +16,9 @@ export type OrderChange =
   | { intent: 'edit'; id: string; version: string; values: OrderValues }
   /** `short`: hand over what there is, though the stock says that some of it lacks. */
   | { intent: 'move'; id: string; version: string; to: OrderStatus; short: boolean }
-  /** `paymentId` is made by the form, so that a press of twice is one payment; `paid` is what the screen showed as paid. */
+  /** `paymentId` is made by the form: a double press is one payment; `paid` is the amount on the screen. */
   | {
-      /** A refund gives back of what was paid, and no more; `note` says why. */
+      /** A refund gives back paid money, and no more; `note` is its reason. */
       intent: 'pay' | 'refund'
       id: string
       paymentId: string

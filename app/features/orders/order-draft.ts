@@ -3,7 +3,7 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import { type Order, type OrderLine, type OrderProduct, type OrderValues, totalOf } from './order.ts'
 import type { MessageRead } from './order-change.ts'
 
-/** A product as the form holds it: a quantity or a price may be what was typed, or nothing yet. */
+/** A product as the form holds it: a quantity or a price may be typed text, or nothing yet. */
 export type DraftLine = {
   key: string
   productId: string | null

@@ -93,7 +93,7 @@ type Facts = {
   readMessage: (message: string) => Promise<MessageRead>
 }
 
-/** Does what a request of the orders' screen asks for, and answers in JSON what came of it. */
+/** Makes the change that the orders' screen requests, and answers its result in JSON. */
 export function changeOrders(request: Request, { log, ...facts }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,

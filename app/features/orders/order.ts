@@ -57,7 +57,7 @@ export const longestProductName = 300
 export const longestMessage = 100_000
 export const mostLines = 720
 export const mostOfOne = 9999
-/** The dearest that one may be, in FCFA: what the column holds. */
+/** Highest price of one piece, in FCFA: the limit of the column. */
 export const highestPrice = 999_999_999
 
 /** Price of an order, in FCFA, without products priced on request. Counted in cents: 3 × 0.1 is 0.3. */

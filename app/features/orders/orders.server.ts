@@ -19,7 +19,7 @@ export type OrderList = {
   page: number
 }
 
-/** A page of the orders that the filters leave: what is still to be done first, then the newest. A page beyond the last is the last. */
+/** A page of the filtered orders: open ones first, then the newest. A page beyond the last is the last. */
 export async function listOrders(query: ListQuery, names: Names, sumOfOrder: SumOfOrder): Promise<OrderList> {
   const { q = '', status, paid } = query.filters
   const condition = and(

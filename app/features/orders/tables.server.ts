@@ -14,7 +14,7 @@ import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import { orderStatuses } from './order-status.ts'
 
 /**
- * An order that the staff noted from a chat; visitors' baskets are never stored. `message` is what was pasted, as it
+ * An order that the staff noted from a chat; visitors' baskets are never stored. `message` is the pasted text, as it
  * came. Stock went down at `stock_taken_at`, null while it has not. Its patient's key is set by a migration.
  */
 export const orders = pgTable(

@@ -19,15 +19,15 @@ export type SessionMoney = {
   paid: number
   /** The part that is covered by advance payments of its series. */
   covered: number
-  /** All that was paid for it and for its series: what a screen showed, and a change compares. */
+  /** Sum paid for it and for its series: a screen showed it, and a change compares it. */
   account: number
   /** Still to come; null where no price is agreed and nothing was paid. */
   due: number | null
 }
 
 /**
- * The money of each session, by its id. What was paid for a series, or too much for one of its sessions, pays for the
- * others: first for those that were held, the earliest first. Of a series all sessions up to the last of these are given.
+ * The money of each session, by its id. Payments for a series, or surplus ones for one of its sessions, pay for the
+ * others: first for held ones, the earliest first. Of a series all sessions up to the last of these are given.
  */
 export function moneyOf(
   sessions: readonly PricedSession[],

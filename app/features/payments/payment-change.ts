@@ -5,7 +5,7 @@ export type PaidThing = { appointmentId: string } | { seriesId: string }
 
 /** Money as a form writes it down. */
 export type PaymentGiven = {
-  /** A refund gives money back: of what was paid for this thing, and no more. */
+  /** A refund gives money back: paid for this thing, and no more. */
   intent: 'pay' | 'refund'
   id: string
   for: PaidThing
@@ -23,7 +23,7 @@ export type PaymentGiven = {
 export type PaymentChange =
   | PaymentGiven
   | { intent: 'take-back'; id: string }
-  /** `paid` as the answer to the taking back said it: what was written down since stands in its place. */
+  /** `paid` as the answer to the taking back gave it: a payment written down since is a conflict. */
   | { intent: 'put-back'; id: string; paid: number }
 
 export type PaymentAnswer =

@@ -51,7 +51,7 @@ const schema: z.ZodType<PaymentChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('put-back'), id: key, paid: z.number().min(0) }),
 ])
 
-/** Does what a request of the screens asks for, and answers in JSON what came of it. */
+/** Makes the change that a screen requests, and answers its result in JSON. */
 export function changePayments(request: Request, { actor, log, ...things }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,
@@ -68,7 +68,7 @@ export function changePayments(request: Request, { actor, log, ...things }: Fact
   })
 }
 
-/** Writes money down, unless more or less is paid by now than the screen showed. A second press says what is stored. */
+/** Writes a payment down, unless the amount paid by now is not the screen's. A second press gets the same answer. */
 async function pay(
   transaction: Transaction,
   actor: Actor,

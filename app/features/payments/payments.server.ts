@@ -161,7 +161,7 @@ export async function listSessionPayments(
   return rows.map(({ paid_at: at, ...row }) => ({ ...row, paidAt: at.toISOString() }))
 }
 
-/** A payment of a day: what it was for, and of whom; null where that is erased. */
+/** A payment of a day: its kind, and the patient's name; null where that is erased. */
 export type DayPayment = Payment & { of: 'session' | 'series' | 'order'; name: string | null }
 
 /** The money of a day of Douala, orders too, the first payment first. */
@@ -198,7 +198,7 @@ export async function findLastWay(staffId: string): Promise<PaymentWay> {
   return row?.way ?? 'cash'
 }
 
-/** The money that came for an order, less what was given back, in FCFA: a part of a statement. */
+/** The money received for an order, less refunds, in FCFA: a part of a statement. */
 export function sumOfOrder(order: PgColumn): SQL {
   return sql`coalesce((select sum(amount) from payments where order_id = ${order} and deleted_at is null), 0)`
 }

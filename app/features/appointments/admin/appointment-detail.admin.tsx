@@ -30,7 +30,7 @@ type DetailProps = {
   onClose: () => void
 }
 
-/** One request: who, what was asked and answered, what to do next, notes, and what else this person asked for. */
+/** One request: the patient, the request and its answer, the next actions, notes, and other requests of this person. */
 export function AppointmentDetail({ opened, context, changes, patient, onClose }: DetailProps) {
   const { appointment, others, file } = opened
   const { role, today } = context

@@ -11,7 +11,7 @@ import type { AppointmentChange } from '../changes/appointment-change.ts'
 import styles from './appointment-detail.admin.module.css'
 import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
-/** A price as it stands in a form: the number where one can be read, otherwise what was typed. */
+/** A price in a form: the number where one can be read, otherwise the typed text. */
 export type TypedPrice = number | string
 
 /** Price as it is sent: null for none. Text that is no number stays as typed, and is refused. */

@@ -23,7 +23,7 @@ import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
 type RowProps = { appointment: AdminAppointment; context: AppointmentContext; changes: Appointments }
-/** `dated`: the day is not what it stands under. */
+/** `dated`: the row shows its day, which its heading does not name. */
 type AppointmentRowProps = RowProps & { dated: boolean }
 
 /** One request of the list: who, for what, when, and what to do next where the hand is. */

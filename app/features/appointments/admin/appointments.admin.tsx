@@ -60,7 +60,7 @@ const views = [
   { view: 'reminders', shown: 'reminders', label: 'Rappels de demain' },
 ] as const
 
-/** Requests and visits: a list, a week, and whom to remind. What is shown, and what lies over it, is in the address. */
+/** Requests and visits: a list, a week, and reminders. The view and the drawer over it are in the address. */
 export function AppointmentsScreen(props: ScreenProps) {
   const { shown, context, opened, doing, isGone, adding, patient, calendar } = props
   const address = useAddress()

@@ -23,7 +23,7 @@ export function PatientBadge({ appointment }: { appointment: AdminAppointment })
 
 type RestoreProps = { appointment: AdminAppointment; changes: Appointments }
 
-/** Takes back what the patient cancelled: agreed with them on the telephone, or pressed by mistake. */
+/** Takes a patient's cancellation back: agreed with them on the telephone, or pressed by mistake. */
 export function RestoreButton({ appointment, changes }: RestoreProps) {
   const { name, canUndo } = appointment
   if (!canUndo || standingAnswer(appointment) !== 'cancelled') return null

@@ -13,7 +13,7 @@ export type AppointmentOutcome = AppointmentAnswer | Unsent
 export type Appointments = {
   /** True while a change is on its way. */
   busy: boolean
-  /** Sends a change, after signing in again where the session has ended, and shows what it changed. */
+  /** Sends a change, after signing in again where the session has ended, and shows the result. */
   send: (change: AppointmentChange) => Promise<AppointmentOutcome>
   /** Sends a change and shows its result: `done` when it was made, with a way back. True when it was made. */
   act: (change: AppointmentChange, done: (made: AdminAppointment) => string) => Promise<boolean>

@@ -6,7 +6,7 @@ import type { Answer } from '../appointment-status.ts'
 import type { AppointmentChange } from '../changes/appointment-change.ts'
 
 type Given = Unaddressed<Extract<AppointmentChange, { intent: Answer }>>
-/** For each of them alone: `Omit` would leave what they have in common. */
+/** Applied to each member of the union alone: `Omit` of the union would leave only common fields. */
 type Unaddressed<Change> = Change extends unknown ? Omit<Change, 'id' | 'sequence'> : never
 
 export type Giving = {

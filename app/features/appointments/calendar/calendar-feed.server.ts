@@ -110,7 +110,7 @@ export async function findFeedOwner(tokenHash: string): Promise<string | null> {
   return row.id
 }
 
-/** The calendar as a phone subscribes to it: what was agreed, from a month ago to a year ahead. */
+/** The calendar as a phone subscribes to it: agreed visits, from a month ago to a year ahead. */
 export async function writeFeed(name: string): Promise<string> {
   const today = doualaDay()
   const rows = await selectLive(

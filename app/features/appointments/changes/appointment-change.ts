@@ -31,9 +31,9 @@ export type NewAppointment = Person & {
 }
 
 /**
- * `sequence` and `remindedAt` are what the screen showed: what has changed since is not overwritten. `known` are the
- * visits that it showed beside the hour: another one since is an answer. `shownOpen`: false where
- * it showed that the centre is closed then, which is given on purpose; that it is closed otherwise is an answer as well.
+ * `sequence` and `remindedAt` are those that the screen showed: later changes are not overwritten. `known` are the
+ * visits that it showed beside the hour: another one since is an answer. `shownOpen`: false where it showed that the
+ * centre is closed then, which is given on purpose; a closed centre otherwise is an answer as well.
  */
 export type AppointmentChange =
   | (Reception & {

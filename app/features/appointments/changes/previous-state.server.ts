@@ -25,7 +25,7 @@ export function previousOf(row: AppointmentRow): PreviousState {
   }
 }
 
-/** The columns that bring back what a change replaced. */
+/** Columns with the values from before a change. */
 export function columnsOf(previous: PreviousState | null) {
   return {
     ...previous,

@@ -25,7 +25,7 @@ type Props = {
   consentId: string
 }
 
-/** The fields of an appointment, with what is wrong beside them. */
+/** The fields of an appointment, with their errors beside them. */
 export function AppointmentFields({ values, mistakes, heading, open, care, steps, consentId }: Props) {
   const texts = textsOf(useLanguage())
   const step = { heading, steps }

@@ -1,6 +1,6 @@
 const days = '[data-days-for]'
 
-/** Lets the days that a form shows fill its field for the day, and follow what is in it. */
+/** Lets the days that a form shows fill its field for the day, and follow its value. */
 export function chooseDays(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.form) return

@@ -53,7 +53,7 @@ export function useSteps(
 
   const read = () => valuesOf(form.current ? new FormData(form.current) : new FormData(), appointmentFields)
 
-  /** Shows a step; `focus` is the id of what is to be heard there. */
+  /** Shows a step; `focus` is the id of the element to announce there. */
   function arrive(to: number, focus?: string) {
     arrives.current = focus
     setWrong({})
@@ -80,7 +80,7 @@ export function useSteps(
     if (held) setStep(Number(held.dataset['step']))
   }, [isPhone, form])
 
-  // After what was typed before is back in its fields.
+  // Runs once the values typed before are back in their fields.
   const resume = useEffectEvent(() => {
     const kept = shownStep()
     if (!kept) return

@@ -33,7 +33,7 @@ export type SeriesChange =
     }
   | { intent: 'delete' | 'restore'; ids: string[] }
 
-/** A session to come; `start` is what is agreed or proposed, in minutes since midnight. */
+/** A session to come; `start` is the agreed or proposed hour, in minutes since midnight. */
 export type LaterSession = { id: string; day: string; start: number | null }
 
 /** Reason why a date could not be given: nothing of the series was written. */

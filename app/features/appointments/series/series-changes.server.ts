@@ -82,7 +82,7 @@ async function refuseFurther(transaction: Transaction, row: VersionedRow, wanted
   if (wanted > left) refuse({ dates: formatFurther(row.sessions, left) })
 }
 
-/** Changes what is prescribed, its price and its notes; dates that are given stay as they are, and what was held or paid. */
+/** Changes the prescription, its price and its notes; given dates stay, and so do held and paid sessions. */
 export function updateSeries(
   { id, version, values }: Given<'update'>,
   { actor }: SeriesHouse,
@@ -108,7 +108,7 @@ export function updateSeries(
   })
 }
 
-/** Sessions that were held or paid keep what they cost: another price of their series is that of the others. */
+/** Sessions that were held or paid keep their price: another price of their series is that of the others. */
 async function fixPrices(
   transaction: Transaction,
   { id, price }: VersionedRow,

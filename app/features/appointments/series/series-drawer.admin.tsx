@@ -40,7 +40,7 @@ export type SeriesDrawerProps = {
   payments: ReactNode
 }
 
-/** One series: what is prescribed, what became of it, its money, and what to do next. */
+/** One series: the prescription, its sessions, its money, and the next actions. */
 export function SeriesDrawer(props: SeriesDrawerProps) {
   const { series, practitioners, former, today, role, send, busy, onClose, payments } = props
   const address = useAddress()

@@ -16,7 +16,7 @@ export const hourStateLabels: Record<DateState['state'], string> = {
   closed: 'Fermé',
 }
 
-/** A part of the list, with what it says when it is empty. */
+/** A part of the list, with its texts for an empty one. */
 export const partTexts: Record<SeriesPart, { label: string; none: string; hint: string }> = {
   current: {
     label: 'En cours',

@@ -26,7 +26,7 @@ export type SeriesValues = {
   notes: string
 }
 
-/** A session that was given a date, or was put off to another one; then both are what is proposed, null for none yet. */
+/** A session with a date, or put off to another one; day and hour are then the proposed ones, null for none yet. */
 export type Session = {
   id: string
   day: string | null
@@ -38,7 +38,7 @@ export type Session = {
   price: number | null
 }
 
-/** A series as the staff sees it: what was prescribed, its sessions in the order of their dates, and its money. */
+/** A series as the staff sees it: the prescription, its sessions in the order of their dates, and its money. */
 export type AdminSeries = SeriesValues & {
   id: string
   version: string

@@ -27,7 +27,7 @@ const pauseMs = 250
 
 type Answer = { address: string; rule: string; found: FoundDates | null }
 
-/** The dates that the server proposes, asked anew as what they depend on changes; an answer that comes late is not taken. */
+/** The dates that the server proposes, asked anew as their inputs change; an answer that comes late is not taken. */
 export function useProposedDates(asked: DatesAsked): ProposedDates {
   const address = addressOf(asked)
   const rule = ruleText(asked)

@@ -14,7 +14,7 @@ type PricedSession = {
   kind: 'held' | 'expected' | 'free'
 }
 
-/** These visits, and those of these series until the end of a day: what was paid ahead pays for the earliest first. */
+/** These visits, and those of these series until the end of a day: money paid ahead pays for the earliest first. */
 export async function listPricedSessions(
   ids: readonly string[],
   seriesIds: readonly string[],

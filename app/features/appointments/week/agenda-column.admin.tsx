@@ -24,7 +24,7 @@ import type { Scale } from './week-scale.ts'
 import { placeOf, VisitBoxes, VisitLines } from './week-visit.admin.tsx'
 
 type AgendaColumnProps = {
-  /** The day and the person of what is put into it. */
+  /** The day and the person for a visit that is dropped here. */
   drop: Drop['place'] & { day: string }
   label: string
   head: ReactNode
@@ -137,7 +137,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
 
 type HoursProps = { drop: Drop['place'] & { day: string }; scale: Scale; children: ReactNode }
 
-/** The hours of a column, into which visits are put; what is held shows where it would stand. */
+/** The hours of a column, into which visits are put; the held visit shows where it would go. */
 function Hours({ drop, scale, children }: HoursProps) {
   const { board, isNarrow } = useBoard()
   const held = useHeld()

@@ -73,7 +73,7 @@ export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps
   const address = useAddress()
   const [held, setHeld] = useState<Held | null>(null)
   const [said, setSaid] = useState('')
-  /** From the pointer up to the edge of what it holds, in pixels. */
+  /** Distance from the pointer up to the edge of the held visit, in pixels. */
   const grip = useRef(0)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

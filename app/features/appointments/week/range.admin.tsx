@@ -13,7 +13,7 @@ type RangeProps = {
   title: string
   before: { label: string; to: To }
   after: { label: string; to: To }
-  /** The way back to what is now, where something else is shown. */
+  /** The way back to the present, where another time is shown. */
   now: { label: string; to: To } | null
   /** Practitioners to choose from. */
   practitioners: readonly Practitioner[]

@@ -36,7 +36,7 @@ export type Week = { days: WeekDay[]; from: number; to: number }
 const usualFrom = 8 * 60
 const usualTo = 18 * 60
 
-/** The seven days with what stands on them. The hours are the widest opening ones, and those of every visit. */
+/** The seven days with their visits and requests. The hours are the widest opening ones, and those of every visit. */
 export function weekOf(days: readonly PlannedDay[], rows: readonly AdminAppointment[]): Week {
   const filled = days.map((day) => {
     const ofDay = rows.filter((row) => row.day === day.day).map(agendaVisit)

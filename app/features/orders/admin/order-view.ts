@@ -2,7 +2,7 @@ import type { Order, OrderPayment, OrderProduct } from '../order.ts'
 import type { ChosenPatient } from '../order-draft.ts'
 import type { ReadyTemplates } from '../order-receipt.ts'
 
-/** An order that is looked at, with what the rest of the site knows of it. */
+/** An opened order, with facts of other features about it. */
 export type OpenedOrder = {
   order: Order
   payments: OrderPayment[]

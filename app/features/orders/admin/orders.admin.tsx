@@ -35,7 +35,7 @@ type OrdersScreenProps = {
   context: OrderContext
 }
 
-/** The orders that the staff has noted: a list, and what was handed over. What lies over it is in the address. */
+/** The orders of the staff: a list, and totals of those handed over. The drawer over it is in the address. */
 export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context }: OrdersScreenProps) {
   const address = useAddress()
   const trashed = shown.view === 'list' ? shown.list.trashed : 0

@@ -11,7 +11,7 @@ type Sent = OrderAnswer | Unsent
 export type Orders = {
   /** True while a change is on its way. */
   busy: boolean
-  /** Sends a change, after signing in again where the session has ended, and shows what it changed. */
+  /** Sends a change, after signing in again where the session has ended, and shows the result. */
   send: (change: OrderChange) => Promise<Sent>
   /** Gives an order another state, and offers the way back; answers what lacks in the stock, where that stops it. */
   move: (order: Order, to: OrderStatus, short?: boolean) => Promise<Short | null>
