@@ -26,8 +26,8 @@ export function permit(context: Context, permission: Permission): Staff {
 }
 
 /**
- * As `permit`, for what a stolen session must not do: who has not given their password again a moment ago is answered
- * 401 with `unconfirmed`, as RFC 9470 steps up, and may confirm and send it once more.
+ * As `permit`, for actions that a stolen session must not do: without a password confirmed a moment ago the answer is
+ * 401 with `unconfirmed`, as RFC 9470 steps up, and the user may confirm and send it once more.
  */
 export function permitConfirmed(context: Context, permission: Permission): Staff {
   const staff = permit(context, permission)

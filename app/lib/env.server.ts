@@ -66,7 +66,7 @@ const variables = z.object({
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
   /** `off` leaves an empty database empty: for a restore, which fills it. */
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
-  /** Under it backups are encrypted, and `npm run restore` reads what is encrypted. */
+  /** Passphrase under which backups are encrypted, and `npm run restore` reads encrypted ones. */
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   /** The server that takes our e-mail: `smtps://name:password@host` or `smtp://host:587`. */
   SMTP_URL: z

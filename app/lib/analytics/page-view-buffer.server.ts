@@ -15,7 +15,7 @@ export type PageViewBuffer = {
   close: () => void
 }
 
-/** Beyond this the database has been away for very long: what comes is not counted. */
+/** Size above which nothing is counted: the database has then been away for very long. */
 const mostBytes = 32 * 1024 * 1024
 
 /** Bytes up to which lines that could not be written are held. */

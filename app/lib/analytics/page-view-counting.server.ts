@@ -33,7 +33,7 @@ export async function countPageViewBuffer(folder: string, name: string, today: s
 
 /** Figures and how far the page-view buffer is counted change together, so a stop in between leaves both or neither. */
 async function countPart(transaction: Transaction, folder: string, name: string, today: string) {
-  // One process at a time: visits are joined with what stands there.
+  // One process at a time: visits are joined with the stored ones.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`)
   const [pageViewBuffer] = await transaction.execute<{ counted: string }>(
     sql`select counted from visit_journals where name = ${name}`,
@@ -52,7 +52,7 @@ async function countPart(transaction: Transaction, folder: string, name: string,
 }
 
 async function addToDay(transaction: Transaction, counts: DayCounts, today: string): Promise<void> {
-  // Asked before the views are added: it looks at what was counted of the day before.
+  // Asked before the views are added: it looks at the day's count before.
   const isOpen = counts.visits.size > 0 && (await knowsVisitors(transaction, counts.day, today))
   await addMetrics(transaction, counts)
   await addNames(transaction, counts)

@@ -40,7 +40,7 @@ const missDays = 366
 /** Months for which figures are stored. */
 const months = 25
 
-/** Deletes figures older than 25 months, searches older than a year, and what is known of page-view buffers that are long gone. */
+/** Deletes figures older than 25 months, searches older than a year, and rows about long gone page-view buffers. */
 export async function pruneFigures(today: string): Promise<void> {
   const first = firstKept(today)
   await withDeadline(db().execute(sql`delete from view_counts where day < ${first}`))

@@ -57,7 +57,7 @@ export async function stageBackup(
   }
 }
 
-/** A new folder for files that become a backup, or come out of one. What a killed process left goes first. */
+/** A new folder for files that become a backup, or come out of one. Leftovers of a killed process go first. */
 export async function openStage(dataDir: string): Promise<string> {
   const parent = backupsDirectory(dataDir)
   await mkdir(parent, { recursive: true, mode: 0o700 })
@@ -92,7 +92,7 @@ async function refuseToFill({ folder, into, dataDir, roomOf }: Places, sql: post
   refuseWithoutRoom(into, await roomOf(into), bytes)
 }
 
-/** Null for what the sweep took meanwhile. */
+/** Null for a file that the sweep took meanwhile. */
 async function sizeOf(file: string): Promise<number | null> {
   return stat(file).then(
     ({ size }) => size,

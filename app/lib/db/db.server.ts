@@ -92,7 +92,7 @@ export function ownConnection(): postgres.Sql {
   return postgres(...addressed(opened, { max: 1, max_lifetime: null }))
 }
 
-/** Ends the process's pools: what is underway has two seconds. */
+/** Ends the process's pools: queries underway have two seconds. */
 export async function closeDatabase(): Promise<void> {
   const closing = [...pools.values()]
   pools.clear()

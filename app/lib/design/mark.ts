@@ -1,4 +1,4 @@
-/** The drawing of a mark: `limbs` is one stroked path, the sun a disc; `box` is what it fills, `x y width height`. */
+/** The drawing of a mark: `limbs` is one stroked path, the sun a disc; `box` is its extent, `x y width height`. */
 export type MarkDrawing = {
   box: readonly [x: number, y: number, width: number, height: number]
   limbs: string

@@ -19,7 +19,7 @@ export async function listDeadMails(kinds: readonly MailKind[]) {
   )
 }
 
-/** Puts what was given up of some kinds among what waits, and wakes the senders; answers how many messages. */
+/** Queues dead letters of some kinds again, and wakes the senders; answers the number of messages. */
 export async function retryDeadMails(
   tx: Pick<Transaction, 'update' | 'execute'>,
   kinds: readonly MailKind[],

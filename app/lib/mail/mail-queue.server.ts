@@ -68,7 +68,7 @@ export async function withdrawMails(
 /** Result of an attempt: `waiting` is tried again. */
 export type SentState = 'sent' | 'waiting' | 'dead'
 
-/** Sends what is due; answers how many messages there were. */
+/** Sends due messages; answers their number. */
 export async function sendQueuedMails(signal: AbortSignal): Promise<number> {
   const claimed = await claimMails()
   await Promise.all(claimed.map((mail) => deliver(mail, signal)))

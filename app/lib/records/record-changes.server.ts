@@ -67,7 +67,7 @@ async function createdBefore<Table extends RecordTable>(
     : conflictWith(transaction, theirs, [records.entity], id)
 }
 
-/** Changes one row, if it is still the one that was read: `version` is what the screen showed. */
+/** Changes one row, if it is still the one that was read: `version` is the one that the screen showed. */
 export async function updateRecord<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,

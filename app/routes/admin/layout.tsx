@@ -80,7 +80,7 @@ type Known = Route.ComponentProps['loaderData']
 /** Last data of this tab's frame: the router forgets it when the guard fails. Never set on the server. */
 let lastKnownHere: Known | undefined
 
-/** The guard could not do its work. Who was let in before keeps the frame. */
+/** The guard could not do its work. A user who was let in before keeps the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!lastKnownHere) return <FailureAlone error={error} />
   return (

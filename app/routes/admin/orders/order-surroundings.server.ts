@@ -51,7 +51,7 @@ export async function listOrderPayments(orderId: string): Promise<OrderPayment[]
   }))
 }
 
-/** Reads a message that was pasted, with what the shop says of its products today. */
+/** Reads a pasted message, with the shop's present data of its products. */
 export async function readMessage(message: string): Promise<MessageRead> {
   const [known, noted] = await Promise.all([listKnownProducts(), findNoted(cleanText(message))])
   const read = readOrderMessage(message, known)

@@ -70,7 +70,7 @@ export function queueForm<Field extends string>(
   box.querySelector<HTMLElement>('[tabindex]')?.focus()
 }
 
-/** Says what is wrong as the browser does, until something is changed. */
+/** Shows the errors as the browser does, until something is changed. */
 function pointOut(form: HTMLFormElement, mistakes: Map<string, string>): void {
   const pointed = [...mistakes].flatMap(([field, sentence]) => {
     const [control] = [form.elements.namedItem(field)].flatMap((found) =>
