@@ -64,7 +64,7 @@ if (isHeld('basket') && isFast())
     sayHowMany(readBasket()),
   )
 
-// What a form could not send goes from whichever page is opened next.
+// A form's unsent content goes from the next page that is opened.
 if (isHeld('outbox')) void import('#app/site/ui/form/outbox-news.ts').then(({ sendWaiting }) => sendWaiting())
 
 if (copied) void import('./copied-page.ts').then(({ followPhone }) => followPhone())

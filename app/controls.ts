@@ -7,15 +7,15 @@ import { stepQuantities } from '#app/site/ui/form/step-quantities.ts'
 import { submitOffline } from './submit-offline.ts'
 import { hydrateWhenTouched } from './touch.ts'
 
-// What a page with forms or buttons of its own needs beside `boot.ts`.
+// Functions of a page with forms or buttons of its own, beside `boot.ts`.
 stepQuantities()
 copyTexts()
 chooseDays()
 
 submitOffline()
 
-// React takes over what somebody touches, where the connection is good: elsewhere the page stays whole without it. But
-// what a form has left to say is said on any.
+// React takes over touched islands, where the connection is good: elsewhere the page stays whole without it. But a
+// form's waiting content is announced on any.
 if (isFast()) {
   // A copy may stand alone: its steps need the script.
   if (!document.body.dataset['copied']) foldSteps()

@@ -6,7 +6,7 @@ export function followPhone(): void {
   void leaveOutMissingPages()
 }
 
-/** How many days the phone's clock is believed to be right about: a copy lives no longer. */
+/** Days for which the phone's clock is believed: a copy lives no longer. */
 const longestCopied = 30
 
 /** A form must not offer days that have passed since its page was made. */

@@ -27,10 +27,10 @@ async function renewOnce(): Promise<void> {
   document.querySelector(overlay)?.remove()
   const answer = await fetch(location.href, { cache: 'no-store' })
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  // What could not be loaded is told by the overlay.
+  // The overlay reports files that cannot be loaded.
   if (!next.querySelector(criticalCss)) return
   await renewStyles()
-  // Of the checker of types, meanwhile.
+  // The type checker's overlay, meanwhile.
   const told = document.querySelector(overlay)
   told?.remove()
   const islands = [...document.querySelectorAll('[data-island]')]

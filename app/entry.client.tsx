@@ -1,6 +1,6 @@
 /*
- * What hydrates a whole page: for the back-office, whose pages carry React Router's `<Scripts>`. A public page never
- * fetches it (docs/decisions/0006-islands.md).
+ * Hydrates a whole page: for the back-office, whose pages carry React Router's `<Scripts>`. A public page never fetches
+ * it (docs/decisions/0006-islands.md).
  */
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

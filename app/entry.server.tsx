@@ -41,7 +41,7 @@ function sitePage(url: string, routerContext: EntryContext): string {
   return `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={url} />)}`
 }
 
-/** What loaders found is written into the page behind the markup, by inline scripts that carry the nonce. */
+/** The loaders' data is written into the page behind the markup, by inline scripts that carry the nonce. */
 async function adminPage(url: string, routerContext: EntryContext, facts: RequestFacts): Promise<string> {
   // 128 bits, once.
   const nonce = randomBytes(16).toString('base64url')

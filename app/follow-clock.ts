@@ -21,7 +21,7 @@ function isOver(grace: number): boolean {
   return Number(now) + elapsed() + grace >= Number(until)
 }
 
-/** Asks for the page again once what it says of today may have changed, while somebody looks at it. */
+/** Asks for the page again once its facts of today may have changed, while it is visible. */
 function check(): void {
   if (!document.hidden && isOver(longestCached)) void renew()
 }

@@ -13,7 +13,7 @@ function pageOn(said = '') {
   return { language: languageOf(location.pathname), phone, today, firstDay }
 }
 
-/** What every part knows of the page; its days are the server's, asked again while the page stays open. */
+/** Context of every part of the page; its days are the server's, asked again while the page stays open. */
 function PageOfToday({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   const page = useSyncExternalStore(onDays, pageNow, () => asMade)
   // After the effects of all that it holds: what is pressed from then on is heard.

@@ -14,7 +14,7 @@ export const waiting = '[data-island]:not([data-ready])'
 
 const underway = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Those that could not be had: while they are asked for again, they stand there as before. */
+/** Islands whose script failed: while it is asked for again, they look as before. */
 const failed = new WeakSet<HTMLElement>()
 
 /**
@@ -41,7 +41,7 @@ export function hydrate(island: HTMLElement): Promise<void> {
   return made
 }
 
-/** What is touched when an island is about to be used: itself, or the form that it stands in. */
+/** Element whose touch announces the use of an island: itself, or the form that it stands in. */
 export function formOf(island: HTMLElement): HTMLElement {
   return island.closest('form') ?? island
 }

@@ -53,7 +53,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same from its sources, with React Refresh for the islands and new HTML for the rest. */
+/** Scripts from their sources, with React Refresh for the islands and new HTML for the rest. */
 function DevelopmentScripts() {
   return (
     <>
@@ -94,7 +94,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Where even the layouts failed. */
+/** Failure of the layouts themselves. */
 export function ErrorBoundary() {
   return <BareFailure />
 }

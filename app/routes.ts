@@ -9,7 +9,7 @@ const resourceScreens = readdirSync(join(import.meta.dirname, screens)).map((fil
   route(basename(file, '.tsx'), `${screens}/${file}`),
 )
 
-/** Every address. The public part is said once: French at `/…`, English at `/en/…`. */
+/** Every address. The public part is written once: French at `/…`, English at `/en/…`. */
 export default [
   layout('routes/public/layout.tsx', [
     ...prefix('en?', [

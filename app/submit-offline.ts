@@ -1,7 +1,7 @@
 import { isFast } from '#app/site/connection.ts'
 import { hydrate } from './islands.ts'
 
-/** Whether what is sent natively would meet no answer: no network, or a page that came from its copy for want of one. */
+/** True if a native submission would get no answer: no network, or a page that came from its copy for want of one. */
 function isOffline(): boolean {
   return !navigator.onLine || document.body.dataset['copied'] !== undefined
 }

@@ -3,10 +3,10 @@ import { isHeld } from '#app/site/held.ts'
 import { daysChanged } from './days-changed.ts'
 import { formOf, hydrate, islandsAround, waiting } from './islands.ts'
 
-/** How long a press waits for its island, in milliseconds; after that the page works as it does without a script. */
+/** Time that a press waits for its island, in milliseconds; after that the page works as it does without a script. */
 const heldMs = 4000
 
-/** React takes over what somebody touches, and what has something to say at once. */
+/** React takes over touched islands, and those with something to announce at once. */
 export function hydrateWhenTouched(): void {
   for (const type of ['pointerover', 'pointerup', 'focusin', 'input'])
     document.addEventListener(type, touched, { capture: true, passive: true })
@@ -14,7 +14,7 @@ export function hydrateWhenTouched(): void {
   // The days to choose are another day's.
   addEventListener(daysChanged, () => hydrateAll(({ dataset }) => dataset['island'] === 'appointment-form'))
   hydrateAll(isWanted)
-  // What a browser brings back into a form comes after the script.
+  // A browser restores the values of a form after the script.
   addEventListener('pageshow', () => hydrateAll(isWanted))
 }
 
@@ -33,8 +33,8 @@ function hydrateAll(isMeant: (island: HTMLElement) => boolean): void {
 }
 
 /**
- * Whether an island has something to say before it is touched: what the server answered, what was typed or sent before,
- * a step that Back led to, a basket.
+ * True if an island has something to announce before it is touched: the server's answer, values typed or sent before, a
+ * step that Back led to, a basket.
  */
 function isWanted(island: HTMLElement): boolean {
   const { island: name = '', props = '' } = island.dataset
@@ -49,7 +49,7 @@ function isWanted(island: HTMLElement): boolean {
   )
 }
 
-/** What is pressed and waits, so that a double press is given back once. */
+/** Pressed targets that wait, so that a double press is replayed once. */
 const held = new Set<EventTarget>()
 
 /**

@@ -9,7 +9,7 @@ import { startSite } from './site.ts'
 const visits = 200
 const people = 5
 
-/** How long the server takes for a full week of five practitioners, and for its fullest day. */
+/** Server time for a full week of five practitioners, and for its fullest day. */
 export async function agenda(folder: string): Promise<Result[]> {
   const site = await startSite(folder)
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })

@@ -11,7 +11,7 @@ const count = 10_000
 /** Ways to look at the list: as it opens, deep inside, narrowed, searched for what is there and for what is not. */
 const looks = ['', '?page=200&size=50', '?size=100', '?q=elastique+12', '?q=rien+de+tel', '?day=2025-05-12']
 
-/** How long the server takes for a list of 10,000 products, and what a browser fetches to open a screen. */
+/** Server time for a list of 10,000 products, and bytes that a browser fetches to open a screen. */
 export async function backOffice(folder: string): Promise<Result[]> {
   const site = await startSite(folder)
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })

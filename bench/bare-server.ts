@@ -1,4 +1,4 @@
-// What node can do at best: one answer, made beforehand, for every request.
+// Node's upper limit: one answer, made beforehand, for every request.
 import { createServer } from 'node:http'
 
 process.once('message', ({ headers, body }: { headers: string[]; body: string }) => {

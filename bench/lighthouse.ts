@@ -18,7 +18,7 @@ export const rounds = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 5)
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of a page: scores of 100, times in milliseconds, the layout shift, what it found wrong. */
+/** Lighthouse's verdict on a page: scores of 100, times in milliseconds, the layout shift, its faults. */
 export type Verdict = {
   scores: number[]
   blocking: number
@@ -27,7 +27,7 @@ export type Verdict = {
   faults: string[]
 }
 
-/** How Lighthouse judges every public page on a phone: the median of some rounds, its own slow 4G and slow processor. */
+/** Lighthouse's verdict on every public page on a phone: the median of some rounds, slow 4G, slow processor. */
 export async function lighthouse(folder: string): Promise<Result[]> {
   const judge = await installLighthouse()
   const site = await startSite(folder)

@@ -4,12 +4,12 @@ import { phone, slowProcessor, startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
 import { startSite } from './site.ts'
 
-/** What a patient needs in a hurry. Contact has the hours. */
+/** Pages that a patient needs in a hurry. Contact has the hours. */
 const needed = ['/contact', '/appointment', '/en/contact', '/en/appointment']
 
 const rounds = 5
 
-/** How long a cheap phone without a network takes to show what it copied at its one visit, until the page is painted. */
+/** Time that a cheap phone without a network takes to paint a page that it copied at its one visit. */
 export async function offline(folder: string): Promise<Result[]> {
   const site = await startSite(folder)
   const browser = await startBrowser()

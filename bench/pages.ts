@@ -5,7 +5,7 @@ import type { Result } from './report.ts'
 import { type Running, startBare, startSite } from './site.ts'
 import { weigh } from './weight.ts'
 
-/** What the home page weighs, and how fast it is answered: from the page cache, and rendered for each request. */
+/** Size of the home page, and its speed: from the page cache, and rendered for each request. */
 export async function pages(folder: string): Promise<Result[]> {
   const site = await startSite(folder)
   await sleep(5000)

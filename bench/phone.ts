@@ -17,7 +17,7 @@ export const lines = {
   'slow 4G': { roundTripMs: 150, megabits: 1.6 },
 } satisfies Record<string, Line>
 
-/** How much slower than this machine the phone's processor is taken to be: as in Lighthouse. */
+/** Slowness of the phone's processor against this machine's: as in Lighthouse. */
 const slower = 4
 
 /** Starts the browser that `CHROMIUM` names; throws where there is none. `port` is where another program may drive it. */

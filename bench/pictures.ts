@@ -5,10 +5,10 @@ import { phone, startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
 import { startSite } from './site.ts'
 
-/** How long the lightest copies of all first pictures may take, in seconds. */
+/** Longest time for the lightest copies of all first pictures, in seconds. */
 const queueTimeoutMs = 1200
 
-/** What the pictures of the home page weigh as they travel to a phone, in the lightest format and in the one before it. */
+/** Bytes of the home page's pictures on their way to a phone, in the lightest format and in the one before it. */
 export async function pictures(folder: string): Promise<Result[]> {
   const site = await startSite(folder, { PICTURE_WORK: 'on' })
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })

@@ -12,8 +12,8 @@ const count = 5000
 const pace = 10
 
 /**
- * How long a price list of 5,000 products takes, from the file to the last product, and what a visitor notices of it; then
- * the complete list of them, sent back with other prices, from the export to the last change.
+ * Time of a price list of 5,000 products, from the file to the last product, and its effect on a visitor; then of the
+ * complete list of them, sent back with other prices, from the export to the last change.
  */
 export async function priceList(folder: string): Promise<Result[]> {
   const site = await startSite(folder)

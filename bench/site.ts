@@ -12,7 +12,7 @@ export type Running = {
   startMilliseconds: number
   /** Memory of the node process, in bytes. */
   memory: () => number
-  /** What it has used of the processor so far, in milliseconds. */
+  /** Processor time used so far, in milliseconds. */
   processorTime: () => Promise<number>
   stop: () => Promise<void>
 }

@@ -7,7 +7,7 @@ import { startSite } from './site.ts'
 /** Touches of each kind: 100 in all. */
 const touches = 25
 
-/** What somebody touches first on a page, and how one sees that the touch was not lost. */
+/** A visitor's first touch on a page, and the sign that it was not lost. */
 type Touch = { what: string; path: string; touched: string; isHeard: (page: Page) => Promise<boolean> }
 
 const kinds: Touch[] = [
@@ -46,7 +46,7 @@ const kinds: Touch[] = [
 const isThere = () => true
 const isMissing = () => false
 
-/** What a first touch costs a cheap phone that has the page and nothing of React: time and bytes, and whether it is lost. */
+/** Cost of a first touch on a cheap phone that has the page and nothing of React: time and bytes, and if it is lost. */
 export async function touch(folder: string): Promise<Result[]> {
   const site = await startSite(folder)
   const browser = await startBrowser()
@@ -55,7 +55,7 @@ export async function touch(folder: string): Promise<Result[]> {
     const results: Result[] = []
     let heard = 0
     for (const kind of kinds) {
-      // What is fetched is compressed as well as it can be once it was asked for.
+      // Files are compressed as well as possible only after the first request for them.
       await touchOnce(browser, origin, kind, lines['4G'])
       await new Promise((passed) => {
         setTimeout(passed, 3000)

@@ -1,6 +1,6 @@
 import { readAnswer, settledAnswer } from './answer.ts'
 
-/** What a page weighs, in bytes as they travel (brotli). */
+/** Size of a page, in bytes as they travel (brotli). */
 export type Weight = { html: number; css: number; scripts: number; scriptsBeforePaint: number }
 
 /** Weighs a page: its HTML, its style sheets and every script that it loads sooner or later. */

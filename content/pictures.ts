@@ -1,7 +1,7 @@
 import { productPictures } from './product-pictures.ts'
 import type { Translated } from './translated.ts'
 
-/** What a picture shows, in words. */
+/** Description of a picture, in words. */
 export type Picture = { alt: Translated }
 
 export const pictures: Record<string, Picture> = {

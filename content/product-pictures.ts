@@ -1,6 +1,6 @@
 import type { Picture } from './pictures.ts'
 
-/** What the pictures of the first products show. */
+/** Descriptions of the pictures of the first products. */
 export const productPictures: Record<string, Picture> = {
   'products/balance-board': {
     alt: {

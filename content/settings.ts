@@ -13,7 +13,7 @@ export const settings: Setting[] = [
   ...appearanceSettings,
 ]
 
-/** What the site says of the centre, by key, before anyone set anything; `phone` is the installation's own. */
+/** Public settings by key, before any was changed; `phone` is the installation's own. */
 export function builtInSettings(phone: string | undefined): { [key: string]: string | undefined } {
   const shown = settings.filter(({ isPublic }) => isPublic).map(({ key, value }) => [key, value])
   return { ...Object.fromEntries(shown), ...(phone && { contact_phone: phone }) }

@@ -41,7 +41,7 @@ async function main(): Promise<number> {
 }
 
 async function restore(path: string): Promise<void> {
-  // The site that was started for this moment is idle, and nobody knows its port.
+  // The site that was started for this moment is idle, and its port is unknown to clients.
   if (!words.includes('--moment') && (await countOthers(target.address)) > 0)
     throw new RestoreRefused('The site is running: stop it, restore, start it again.')
   const backup = await openBackup(path, target, passphrase)

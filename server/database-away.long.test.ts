@@ -14,7 +14,7 @@ async function siteOnALine() {
   const port = await freePort()
   const { DATA_DIR = '' } = database.environment
   const site = startProcess({ DATABASE_URL: line.url(database.name), DATA_DIR, PORT: String(port) })
-  // Why a site has ended stands in what it said last.
+  // The last output of a site says why it ended.
   onTestFailed(() => console.error(site.output().slice(-4000)))
   await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
   return { database, line, port, site }

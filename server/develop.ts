@@ -9,7 +9,7 @@ type Development = Required<Pick<Site, 'root' | 'onUpgrade'>> & { vite: ViteDevS
 /** Runs the site from its sources: each request has the modules as they are now. See scripts/dev/serve.mjs. */
 export async function develop({ root, vite, onUpgrade }: Development): Promise<never> {
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  // The first time takes seconds, which no request has. What is wrong is told by the first one.
+  // The first build takes seconds, which no request has. The first request reports its errors.
   await build().catch(() => {})
   const route = orFailure(vite, createRequestHandler(build, 'development'))
   return run({
@@ -24,7 +24,7 @@ export async function develop({ root, vite, onUpgrade }: Development): Promise<n
   })
 }
 
-/** What cannot be loaded is told in the terminal, over the pages that are open, and on this one. */
+/** A module that cannot be loaded is reported in the terminal, over the pages that are open, and on this one. */
 function orFailure(vite: ViteDevServer, route: RouteRequest): RouteRequest {
   return async (request, context) => {
     try {

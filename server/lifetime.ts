@@ -2,7 +2,7 @@ import { isDriverFault } from '#app/lib/db/database-errors.server.ts'
 import { replacePools } from '#app/lib/db/db.server.ts'
 import { flushLog, log } from '#app/lib/log.server.ts'
 
-/** The whole of a stop, in milliseconds: whoever asked for it waits ten seconds. */
+/** The whole of a stop, in milliseconds: a process manager waits ten seconds. */
 const longestStop = 9000
 
 export type Lifetime = {

@@ -105,7 +105,7 @@ const counts = async (kind: string) => {
   return Object.fromEntries(rows.map(({ name, views }) => [name, views]))
 }
 
-/** Of which days it is still known who visited, or could be found out. */
+/** Days whose visitors are still known, or could be found out. */
 async function daysKnown(): Promise<unknown[]> {
   const rows = await database.sql`
     select day::text from visits union all select day::text from visit_salts order by 1`
@@ -115,7 +115,7 @@ async function daysKnown(): Promise<unknown[]> {
 const order = () => new URLSearchParams({ order: product, [`quantity-${product}`]: '1' }).toString()
 
 /**
- * 3 visitors, 5 visits and 12 page views; one visitor has no script. A robot and somebody of the staff come as well.
+ * 3 visitors, 5 visits and 12 page views; one visitor has no script. A robot and a member of staff come as well.
  * `between` happens twice, in the middle of visits.
  */
 async function scriptedDay(begin: () => Promise<Site>, between: (site: Site, time: string) => Promise<Site>) {

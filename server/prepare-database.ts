@@ -19,7 +19,7 @@ type Preparation = {
   root: string
   signal: AbortSignal
   firstContent: boolean
-  /** How many processes of the site share the database's connections. */
+  /** Number of processes of the site that share the database's connections. */
   processes: number
 }
 
@@ -58,7 +58,7 @@ export async function prepareDatabase({
   }
 }
 
-/** How long the database may stay away at the start, in milliseconds. */
+/** Longest time without a database at the start, in milliseconds. */
 const prepareTimeoutMs = 15_000
 
 async function reach(sql: postgres.Sql, signal: AbortSignal): Promise<void> {

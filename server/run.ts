@@ -32,7 +32,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { isFirst, isSupervised, onOrder, tellReady } from './processes/worker.ts'
 import { lineOf, StartError } from './start-error.ts'
 
-/** What differs between the built site and the one that is being changed. */
+/** Differences between the built site and the one in development. */
 export type Site = {
   /** The project's folder. */
   root: string
@@ -62,7 +62,7 @@ export async function run(site: Site): Promise<never> {
   }
 }
 
-/** The port comes first: whoever cannot have it must not have touched the database. */
+/** The port comes first: a process without it must not have touched the database. */
 async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promise<void> {
   signal.throwIfAborted()
   const given = readSiteEnv()

@@ -2,8 +2,8 @@ import { EnvError } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 
 /**
- * A reason not to start, worded for the person who typed `npm start`: one sentence that says what is wrong
- * and what to do. The process prints that sentence alone and exits with code 1. Without words somebody else said why.
+ * A reason not to start, worded for the person who typed `npm start`: one sentence that says what is wrong and what to
+ * do. The process prints that sentence alone and exits with code 1. Empty if another process has printed the reason.
  */
 export class StartError extends Error {
   override name = 'StartError'

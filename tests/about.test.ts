@@ -17,7 +17,7 @@ async function save(values: object, version: string): Promise<Answer & { status:
   return { status: response.status, ...((await response.json()) as Answer) }
 }
 
-/** The form as it is kept: a conflict tells it. */
+/** The stored form, as a conflict shows it. */
 async function kept(): Promise<Kept> {
   const values = await fromTables()
   const { theirs } = await save(values, 'none')

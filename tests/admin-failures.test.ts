@@ -17,7 +17,7 @@ const shown = async (path: string, as = client) => {
   return { status: answer.status, html, words: wordsOf(html), title: /<title>([^<]*)/.exec(html)?.[1] }
 }
 
-/** What nobody must read: words of the database and of the program. */
+/** Words of the database and of the program that no user may read. */
 const inside = /relation|column \\*"|does not exist|select |drizzle|node_modules|    at /i
 
 /** The frame stands around the screen. */

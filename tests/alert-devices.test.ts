@@ -33,7 +33,7 @@ const account = async () => wordsOf(await (await client.get('/admin/account')).t
 const receipt = (id: string) => clientOf(site).post('/admin/push-receipt', JSON.stringify({ device: id }))
 const dashboard = async (by = client) => wordsOf(await (await by.get('/admin/dashboard')).text())
 const retry = (of: string, by = client) => by.post('/admin/retry', JSON.stringify({ of }))
-/** What two presses at the same moment are answered. */
+/** Statuses that two presses at the same moment are answered with. */
 const pressTwice = async (of: string, by = client) =>
   new Set((await Promise.all([retry(of, by), retry(of, by)])).map(({ status }) => status))
 const retries = (entity: string) => site.sql`

@@ -87,7 +87,7 @@ it(
         { timeout: 60_000 },
       )
       .toHaveLength(0)
-    // What the device shows: of two messages of one topic the later takes the place of the first.
+    // A device shows the later of two messages of one topic in place of the first.
     const shown = new Map(service.pushed.map(({ topic, payload }) => [topic, payload.key]))
     const requests = (await kept()).map((row) => `appointment:${row.id}`)
     expect(service.refused).toEqual([])

@@ -42,7 +42,7 @@ async function turnOn(userId: string): Promise<string> {
 const raise = (kind: AlertKind = 'appointment', key = `${kind}:${randomUUID()}`, subjectId = randomUUID()) =>
   raiseAlert(db(), { kind, key, subjectId })
 
-/** What every process does again and again, `later` milliseconds from now. */
+/** Work that every process does again and again, `later` milliseconds from now. */
 async function work(later = 0) {
   while ((await planDeliveries(false)) > 0);
   return sendDeliveries(new Date(Date.now() + later))

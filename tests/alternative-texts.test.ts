@@ -11,7 +11,7 @@ const described = Object.entries(pictures).flatMap(([picture, { alt }]) =>
   (['fr', 'en'] as const).map((language) => ({ picture, language, alt: alt[language] })),
 )
 
-/** What stands beside a picture as its heading, in both languages. */
+/** Headings beside each picture, in both languages. */
 const headings = new Map(
   [...products, ...services, ...articles].map((thing) => {
     const { fr, en } = 'name' in thing ? thing.name : thing.title

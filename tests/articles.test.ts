@@ -186,7 +186,7 @@ describe('an article to come', () => {
         await site.sql`alter table blog_posts disable trigger announce_content_change`
         await site.sql`update blog_posts set publish_at = ${soon}, first_published_at = ${soon} where id = ${id}`
         await site.sql`alter table blog_posts enable trigger announce_content_change`
-        // Somebody changes something else: each process looks what is next.
+        // Another change of content: each process looks for the next publication.
         await site.sql`update services set updated_at = now()`
         const early = [await shown(), (await other()).includes('À venir')]
         if (new Date() >= soon) continue

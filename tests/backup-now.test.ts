@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const hook = (line: string) => writeFile(join(folder, 'hook.sh'), `#!/bin/sh\n${line}\n`, { mode: 0o700 })
 
-/** What `BACKUP_DIR` leads to. */
+/** Points `BACKUP_DIR` at a target. */
 async function placeAt(target: string) {
   await rm(join(folder, 'place'), { force: true })
   await symlink(target, join(folder, 'place'))

@@ -20,7 +20,7 @@ async function pixels(picture: Buffer, region: { left: number; top: number; widt
   return sharp(picture).removeAlpha().extract(region).raw().toBuffer()
 }
 
-/** How many pixels are nearly white: the ground is green, the words are not. */
+/** Number of nearly white pixels: the ground is green, the words are not. */
 function countLight(raw: Buffer): number {
   let count = 0
   for (let at = 0; at < raw.length; at += 3)

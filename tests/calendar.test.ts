@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const tomorrow = addDays(doualaDay(), 1)
 const ask = (intent: string) => person.post('/admin/appointments/calendar', JSON.stringify({ intent }))
-/** The address that is told once, here on this site's own port. */
+/** The address that is shown once, here on this site's own port. */
 const made = async () => {
   const { address } = await (await ask('create')).json()
   const { pathname, search } = new URL(address)

@@ -4,7 +4,7 @@ import { answerVisit } from '#app/features/appointments/patient/patient-answers.
 import { agreedFor } from './support/appointments.ts'
 import { day, useSeats } from './support/seats.ts'
 
-// Nobody is entered who treats, as in every new installation.
+// No practitioner is entered, as in every new installation.
 const { database, send, works, ask, rowOf, confirm, undo } = useSeats()
 const [rose, joseph] = [randomUUID(), randomUUID()]
 const refused = (name: string) => ({ status: 409, answer: { state: 'full', visits: [{ name }] } })

@@ -14,7 +14,7 @@ const confirm = async ({ cookie }: { cookie: string }, given: Record<string, str
 }
 const isConfirmed = async (person: { cookie: string }) => (await confirm(person)).status === 200
 
-/** What the thief of a session would do with it: each says whether it was done. */
+/** Actions of a session's thief: each answers true if it was done. */
 const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean>][] = [
   [
     'downloads everything',

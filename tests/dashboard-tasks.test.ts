@@ -67,7 +67,7 @@ describe('what waits for an answer', () => {
   })
 })
 
-/** What stands under the visits of today. */
+/** Text under the visits of today. */
 const visits = (words: string) =>
   /Rendez-vous du jour (.*?) À tenir à jour/.exec(words)?.[1]?.replaceAll('\u202f', ' ')
 

@@ -18,7 +18,7 @@ const erase = (contact: string, ids?: string[]) => eraseDataSubject(admin, conta
 
 const freshEmail = () => `${randomUUID()}@exemple.cm`
 
-/** A number of nobody else in this file, `671 00 01 23`. */
+/** A number that no other test of this file uses, `671 00 01 23`. */
 let numbers = 0
 const freshPhone = () =>
   `6 71 00 ${String(Math.floor(++numbers / 100)).padStart(2, '0')} ${String(numbers % 100).padStart(2, '0')}`

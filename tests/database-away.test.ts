@@ -101,7 +101,7 @@ describe('while PostgreSQL is silent', () => {
     await site.signalDatabase('SIGCONT')
     await wellAgain()
     await everythingWorks()
-    // What was told as not kept has not come by itself.
+    // A submission that was reported as not stored has not come by itself.
     expect(await rows()).toEqual([{ messages: 0, requests: 0 }])
     expect((await post('/contact', message)).status).toBe(200)
     expect((await post('/appointment', request)).status).toBe(200)

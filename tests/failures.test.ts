@@ -18,12 +18,12 @@ const site = useRunningSite({
   env: { PAGE_CACHE: 'off', NODE_OPTIONS: `--import data:text/javascript,${fault}` },
 })
 
-/** What was read a moment ago may still be shown for five seconds. */
+/** A cached read may still be shown for five seconds. */
 const patient = { timeout: 8000, interval: 100 }
 const get = (path: string) => fetch(site.origin + path)
 const sql = (query: string) => site.sql.unsafe(query)
 
-/** What a visitor must never read: words of the database and of the program. */
+/** Words of the database and of the program that a visitor must never read. */
 const inside = /relation|column|hidden_price|does not exist|select |postgres|drizzle|node_modules|    at /i
 
 describe('when the data layer answers with an error', () => {

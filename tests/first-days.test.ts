@@ -13,7 +13,7 @@ async function help(client: Client) {
   return { isThere: wordsOf(html).includes('Premiers pas'), html, links: linksOf(html) }
 }
 
-/** Which steps are ticked. */
+/** Titles of the ticked steps. */
 const ticked = async (client: Client) =>
   [...(await help(client)).html.matchAll(/data-done="true".*?<a [^>]*>([^<]+)<\/a>/g)].map(
     ([, title]) => title,

@@ -8,7 +8,7 @@ import { isTooLong } from './support/too-long.ts'
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
 
-/** Whatever an article was given: nothing of it runs, is fetched elsewhere, or styles the page. */
+/** Expects that nothing of an article runs, is fetched elsewhere, or styles the page. */
 function expectHarmless(html: string): void {
   const [, text = ''] = /<article[^>]*>[\s\S]*?<\/header>([\s\S]*?)(?:<footer|<\/article>)/.exec(html) ?? []
   expect(text).not.toBe('')

@@ -79,7 +79,7 @@ describe('icons', () => {
       const { width, height } = await sharp(await read(src)).metadata()
       expect(`${width}x${height}`).toBe(sizes)
     }
-    // Of phones, for the site alone.
+    // Screenshots of phones, for the site alone.
     expect((manifest.screenshots ?? []).length > 0).toBe(whose === 'site')
     for (const { src, sizes } of manifest.screenshots ?? []) {
       const { width, height } = await sharp(await read(src)).metadata()

@@ -4,7 +4,7 @@ import type { Client } from './support/admin-client.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { confirmSessions, createStaff, signIn } from './support/staff.ts'
 
-/** Where nobody is but whom a test makes. */
+/** A site whose only users are those that a test makes. */
 const site = useRunningSite({ filled: false })
 
 async function update(by: Client, id: string, own: Record<string, unknown>) {
@@ -26,7 +26,7 @@ async function send(by: Client, change: unknown) {
   return { status: answer.status, answer: await answer.json().catch(() => null) }
 }
 
-/** What came of changes that were let go on together, once all of them had waited where only one may go on. */
+/** Answers to changes that go on together, once all of them have waited where only one may go on. */
 async function askedWhileHeld<T>(own: typeof site.sql, ask: () => Promise<T[]>): Promise<T[]> {
   let asked: Promise<T[]> | undefined
   const state = { isAnswered: false }
@@ -69,7 +69,7 @@ describe('nobody takes away', () => {
     const { sql: own } = site
     await own`delete from users`
     const last = await signIn(site)
-    // One without a password is nobody who could let others in.
+    // An administrator without a password could not let others in.
     await own`insert into users (email, role) values ('invited@clinic.test', 'admin')`
     const { status, answer } = await take(last, last.id)
     expect([status, JSON.stringify(answer)]).toEqual([
@@ -89,7 +89,7 @@ describe('nobody takes away', () => {
         update(one, other.id, { role: 'manager' }),
         update(other, one.id, { role: 'manager' }),
       ])
-      // Whoever comes second has no session any more, or finds that it is too late.
+      // The second change has no session any more, or finds that it is too late.
       expect(made.filter(({ status }) => status === 200)).toHaveLength(1)
       expect([401, 403, 422]).toContain(made.find(({ status }) => status !== 200)?.status)
       expect(await own`select 1 from users where role = 'admin'`).toHaveLength(1)

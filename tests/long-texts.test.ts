@@ -36,7 +36,7 @@ import { documentOf } from '#app/lib/text/markdown.server.ts'
 
 /** The longest body of a screen, in characters (`server/http/limits/request-limits.ts`). */
 const length = 256 * 1024
-/** What the slowest machine may take for one of them, in milliseconds of the processor. */
+/** Longest time for one of them on the slowest machine, in milliseconds of the processor. */
 const mostMs = 200
 
 const repeated = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length)

@@ -19,7 +19,7 @@ const site = useRunningSite()
 const admin = useStaff(site)
 beforeAll(() => confirmSessions(site))
 
-/** What whoever is not signed in needs. */
+/** Addresses that an anonymous user needs. */
 const open =
   /^admin\/(login|sign-in|second-factor|logout|access|password-reset|push-worker\.js|push-receipt)$/
 
@@ -56,7 +56,7 @@ it('a person is invited, signs in with a second factor, and loses access on ever
     for (const address of addresses) {
       const path = `/${address.replace(':thing', 'products').replace(/:\w+/g, id).replace('*', 'unknown')}`
       const read = await client.get(path)
-      // What the page asks by itself is told so; everything else is led to the login page.
+      // A page's own requests get 401; everything else leads to the login page.
       const led = read.status === 303 && read.headers.get('location')?.startsWith('/admin/login')
       expect([path, led || read.status === 401]).toEqual([path, true])
       expect([path, (await client.post(path, '{}')).status]).toEqual([path, 401])

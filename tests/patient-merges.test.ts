@@ -15,7 +15,7 @@ import { make, merge, read, send, usePatients } from './support/patients.ts'
 const database = usePatients()
 const phone = '6 71 23 45 67'
 
-/** Whose everything is, and all of every patient but when it was changed. */
+/** Owner of every row, and all columns of every patient but the moment of the last change. */
 async function everything() {
   const { sql } = database
   const owned = await sql`

@@ -30,7 +30,7 @@ test('a request becomes somebody’s in one press, however often it is pressed, 
   const link = (patientId: string | null, before: string | null) =>
     send({ intent: 'link', of: { kind: 'appointment', id: other }, before, patientId })
   expect((await link(child, null)).status).toBe(200)
-  // Somebody who read it as nobody's is told.
+  // A change based on "no linked patient" is a conflict now.
   expect((await link(id, null)).status).toBe(409)
   expect((await link(randomUUID(), child)).status).toBe(410)
   expect((await link(null, child)).status).toBe(200)

@@ -12,7 +12,7 @@ import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
 import { confirmSessions } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-/** `none`: there is no such reading or changing. `open`: whoever is not signed in needs it. */
+/** `none`: there is no such reading or changing. `open`: anonymous users need it. */
 type Needs = Permission | 'none' | 'open'
 
 /**
@@ -30,7 +30,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/sign-in': { read: 'none', change: 'open' },
   'admin/logout': { read: 'none', change: 'open' },
   'admin/login': { read: 'open', change: 'open' },
-  // Shown to whoever has just given the password, which none of these has.
+  // Shown after a password alone, which none of these users has just given.
   'admin/second-factor': { read: 'none', change: 'open' },
   'admin/access': { read: 'open', change: 'open' },
   'admin/password-reset': { read: 'open', change: 'open' },
@@ -46,9 +46,9 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/messages': { read: 'read-patients', change: 'answer' },
   'admin/patients': { read: 'read-patients', change: 'answer' },
   'admin/patients/search': { read: 'read-patients', change: 'none' },
-  // Nobody has the id that is asked for.
+  // No patient has the requested id.
   'admin/patients/:id': { read: 'read-patients', change: 'none' },
-  // Asked by a page on its own: there is nobody to send anywhere.
+  // Requested by a page on its own: no user would see a redirect.
   'admin/waiting': { read: 'read-patients', change: 'none', unattended: true },
   'admin/blog/drafts': { read: 'none', change: 'edit' },
   'admin/preview/blog/:id': { read: 'read', change: 'none' },
@@ -69,7 +69,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/orders/products': { read: 'read-patients', change: 'none' },
   'admin/orders/receipt': { read: 'read-patients', change: 'none' },
   'admin/backups': { read: 'govern', change: 'govern', wordless: true },
-  // What is asked for is said by its address alone.
+  // The address alone says what is requested.
   'admin/backups/download': { read: 'none', change: 'govern', wordless: true },
   'admin/account': { read: 'read', change: 'read' },
   'admin/account/alerts': { read: 'none', change: 'read' },
@@ -140,7 +140,7 @@ describe('reading', () => {
       const [page, data] = await Promise.all(pathsOf(cell.address).map(staff[cell.visitor].get))
       // Sent on, or told that nothing is read here.
       expect([302, 303, 400, 403, 404, 405]).toContain(page?.status)
-      // What the router asks for itself brings the frame around it at most: no route of its own has data in it.
+      // The router's own requests get the frame at most: no route of its own has data in it.
       expect([200, 202, 403, 404, 405]).toContain(data?.status)
       const read = data?.status === 200 ? await data.text() : ''
       expect(read.match(/"routes\/admin\/(?!layout|pages|admin-fallback)[^"]*"/g)).toBeNull()
@@ -226,7 +226,7 @@ function expectedOf(visitor: Role | 'anonymous', needs: Needs): Kind {
   return may(visitor, needs) ? 'shown' : 'refused'
 }
 
-/** A redirect of the router's own requests is told in 202, with the address in the body. */
+/** A redirect of the router's own requests is answered with 202, and the address in the body. */
 async function kindOf(answer: Response): Promise<Kind | number> {
   if (answer.status === 403) return 'refused'
   const location = answer.status === 202 ? await answer.text() : (answer.headers.get('location') ?? '')

@@ -123,7 +123,7 @@ describe('the blog', () => {
         expect(page).toContain('Les articles ne peuvent pas être affichés pour le moment.')
         expect(page).not.toContain('blog_posts')
       }
-      // What the home page read a moment ago may still be shown for five seconds.
+      // A cached read of the home page may still be shown for five seconds.
       await expect
         .poll(() => html('/'), { timeout: 8000 })
         .toContain('Les articles ne peuvent pas être affichés pour le moment.')

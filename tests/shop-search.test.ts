@@ -17,7 +17,7 @@ const heading = (page: string) => wordsOf(/<h2\b.*?<\/h2>/s.exec(mainOf(page))?.
 
 const attribute = (input: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(input)?.[1] ?? ''
 
-/** What the form of the search would send, by name. */
+/** Values that the search form would send, by name. */
 function sentBySearch(page: string): Record<string, string> {
   const [form = ''] = /<form\b[^>]*role="search".*?<\/form>/s.exec(page) ?? []
   const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([input]) => input)
@@ -34,7 +34,7 @@ describe.each([
 
   test('shows what answers all of it, says how much, and has an address for each', async () => {
     const page = await html(`${shop}?category=${mobility}&q=1&sort=price-up`)
-    // Those of the even numbers that have a 1 in them, the cheapest first.
+    // Even numbers that have a 1 in them, the cheapest first.
     expect(shown(page)).toEqual([10, 12, 14, 16, 18, 100, 102, 104, 106, 108, 110, 112, 114, 116, 118, 120])
     expect(heading(page)).toBe(words)
     expect(sentBySearch(page)).toEqual({ category: 'mobilité', q: '1', sort: 'price-up' })

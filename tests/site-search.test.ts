@@ -75,7 +75,7 @@ describe('what was sought and not found', () => {
     await get(`/search?q=${miss}`)
     await get(`/search?q=${miss}`)
     await get(`/en/shop?q=${miss}`)
-    // None of these is counted: found, of a robot, fetched ahead, of who works here, or somebody's number or address.
+    // Not counted: found, by a robot, fetched ahead, by the staff, or a person's number or address.
     await search('béquille')
     await get('/search?q=xqzrobot', 'Googlebot/2.1')
     await fetch(`${site.origin}/search?q=xqzahead`, {

@@ -11,7 +11,7 @@ import {
 /** Their words are measured in the units of the drawing. */
 const drawings = new Set(['app/features/contact/contact-map.module.css'])
 
-/** What is wrong with a declaration of a component, undefined when it says no value of its own. */
+/** Fault of a component's declaration, undefined when it has no value of its own. */
 function strayIn({ file, property, value: said }: Declaration): string | undefined {
   const value = said.replace(' !important', '')
   if (isColour(value)) return 'a colour: name a role'

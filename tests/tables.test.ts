@@ -22,7 +22,7 @@ const specified: Record<string, string> = {
 const ours =
   'appointments appointment_links testimonials about_values media opening_hours closures redirects audit_log rate_limits sessions accounts verifications secrets product_imports product_import_parts product_search calendar_feeds first_days blog_post_drafts view_counts visits visit_salts visit_journals started_sign_ins second_factors recovery_codes retention_periods retention_runs alerts alert_deliveries alert_preferences push_devices outgoing_mails practitioners practitioner_hours practitioner_absences places patients patient_merges series payments orders order_lines questions search_misses search_words'
 
-/** What the database itself refuses, and the rule that refuses it. */
+/** Statements that the database itself refuses, and the rule that refuses each. */
 const refused: [rule: string, sql: string][] = [
   ['products_price_not_negative', "insert into products (name, price) values ('a', -1)"],
   ['products_stock_not_negative', "insert into products (name, price, stock) values ('a', 1, -1)"],

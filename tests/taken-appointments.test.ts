@@ -10,7 +10,7 @@ beforeEach(() => site.sql`delete from appointments`)
 
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
-/** A request that somebody made by telephone or at the back-office, entered by who was there. */
+/** A request by telephone or at the back-office, entered by the member of staff who was there. */
 const create = (id: string, given: Record<string, unknown>, known: string[] = []) =>
   awa.change('appointments', { intent: 'create', id, values: given, known, shownOpen: false })
 const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]

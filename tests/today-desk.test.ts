@@ -42,7 +42,7 @@ async function send(client: Client, screen: string, body: object) {
 }
 const live = () =>
   site.sql`select amount::float8 as amount, way, patient_id, series_id from payments where deleted_at is null order by paid_at`
-/** What a poll says of the state of all visits and payments. */
+/** State of all visits and payments that a poll reports. */
 const state = async () =>
   ((await (await paul.get('/admin/waiting')).json()) as { latestVisit: string }).latestVisit
 const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
@@ -180,7 +180,7 @@ describe('the day', () => {
     )
     expect(words).not.toContain('Hier')
     expect(await shown(awa, `?on=${yesterday}`)).toContain('Hier')
-    // Nobody came yet who is expected tomorrow, nor paid.
+    // A visit of tomorrow has no attendance and no payment yet.
     await visit({ ...agreedFor(addDays(today, 1), 9), name: 'Demain' })
     expect(await shown(awa, `?on=${addDays(today, 1)}`)).not.toMatch(/Venu :|Absent :|Encaisser/)
   })

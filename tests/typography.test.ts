@@ -40,8 +40,8 @@ const screens = [
 ]
 
 /**
- * Where the messages are written that leave for WhatsApp or a mail: their spaces are ordinary ones (decisions.md 7), because
- * many fonts lack the others and a link grows with each.
+ * Files with messages for WhatsApp or a mail: their spaces are ordinary ones (decisions.md 7), because many fonts lack
+ * the others and a link grows with each.
  */
 const leaving = [
   'app/features/appointments/appointment-messages.ts',
@@ -55,19 +55,19 @@ const leaving = [
 
 type Text = { place: string; language: 'fr' | 'en'; text: string }
 
-/** What a text gets wrong, once the exact texts in it are set aside. */
+/** Typographic faults of a text, once the exact texts in it are set aside. */
 function faultsOf(texts: Text[]): string[] {
   return texts.flatMap(({ place, language, text }) =>
     typographicFaults(language, withoutExact(text)).map((fault) => `${place} “${text}”: ${fault}`),
   )
 }
 
-/** Whether a text is of a message that leaves: it stands where those are written, or greets. */
+/** True for a text of a message that leaves: it is in one of those files, or greets. */
 function isSent({ place, text }: Text): boolean {
   return leaving.includes(place.split(':')[0] ?? '') || /^Bonjour\b/.test(text)
 }
 
-/** Whether a setting is a message to a patient. */
+/** True if a setting is a message to a patient. */
 function leaves({ place }: Text): boolean {
   return /_template(_en)?$/.test(place)
 }

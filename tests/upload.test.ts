@@ -40,7 +40,7 @@ const choices = async (page: string) => {
   return (await answer.json()) as { pictures: { url: string }[]; hasMore: boolean }
 }
 
-/** What is said of a picture that is not taken. */
+/** Answer to a picture that is refused. */
 const refusal = (status: number, message: string) => ({ status, said: { message } })
 
 const small = () => noise(500, 400).jpeg().toBuffer()

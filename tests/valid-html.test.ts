@@ -28,7 +28,7 @@ const screens: Pick<Screen, 'path' | 'row'>[] = [
   ),
 ]
 
-/** What Mantine writes: its variables stand where its provider does, and a switch draws its track within its label. */
+/** Mantine's own faults: its variables stand where its provider does, and a switch draws its track within its label. */
 const ofMantine = /<style> element is not permitted as content under <body>|<div> element .+ under <label>/
 
 // The long run alone: the matrix of screens looks at the same pages.

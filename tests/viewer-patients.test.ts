@@ -13,7 +13,7 @@ const patient = { name: 'Wandji Zenobie', phone: '6 55 44 33 22', email: 'wandji
 const today = doualaDay()
 
 const site = useRunningSite()
-/** By what it is: one that waits, one that is answered, one in the trash. */
+/** Ids by state: one that waits, one that is answered, one in the trash. */
 const appointments: Record<string, string> = {}
 let message = ''
 let order = ''
@@ -47,7 +47,7 @@ beforeAll(async () => {
   appointments['today'] = await visit(agreedFor(today, 10))
   appointments['closed day'] = await visit(agreedFor(addDays(today, 1), 10))
   appointments['trashed'] = await visit(agreedFor(today, 11))
-  // What the log and the trash hold is what the back-office put there.
+  // Rows of the log and the trash are made by the back-office.
   const { cookie } = await signIn(site)
   const changes = [
     ['messages', { intent: 'delete', ids: [trashed] }],
@@ -85,7 +85,7 @@ function paths(): string[] {
 
 const opened = (id = '') => `open=${id}&edit=${id}&id=${id}`
 
-/** Which of these answers name the patient. */
+/** Answers that name the patient. */
 async function naming(cookie: string, requests: string[]): Promise<string[]> {
   const client = clientOf(site, cookie)
   const named: string[] = []

@@ -14,7 +14,7 @@ const feeds = ['/sitemap.xml', '/robots.txt', '/blog/rss.xml', '/en/blog/rss.xml
 /** Stands in every row and column that no visitor may see. */
 const mark = 'cachemoi'
 
-/** Of each resource two rows with the mark that visitors must not read: one that is not active, one in the trash. */
+/** Two rows of each resource with the mark that visitors must not read: one that is not active, one in the trash. */
 async function hideRows(site: Site): Promise<void> {
   await site.sql`insert into media (url, width, height, bytes, widths, placeholder)
     values (${examplePicture}, 10, 10, 1, '{10}', '#ffffff')`

@@ -136,10 +136,10 @@ export const theme = createTheme({
     }),
     Textarea: Textarea.extend({
       defaultProps: { autosize: true, minRows: 3 },
-      // How high it is before the script measures it: base.css.
+      // Its height before the script measures it: base.css.
       vars: (_, { minRows, maxRows }) => ({ input: { '--least-rows': minRows, '--most-rows': maxRows } }),
     }),
-    // What opens stays where it was opened: within the landmark, and within the dialog that a screen reader is held in.
+    // A dropdown opens in place: within the landmark, and within the dialog that a screen reader is held in.
     Select: Select.extend({
       defaultProps: {
         checkIconPosition: 'right',

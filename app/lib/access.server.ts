@@ -10,14 +10,14 @@ export function setStaff(context: Context, staff: Staff): void {
   context.set(signedIn, staff)
 }
 
-/** Who is signed in. Throws an answer of 401 when nobody is. */
+/** The signed-in user. Throws an answer of 401 without one. */
 export function staffOf(context: Context): Staff {
   const staff = context.get(signedIn)
   if (!staff) throw data('Vous devez vous connecter.', { status: 401 })
   return staff
 }
 
-/** Who is signed in, if they are granted `permission`. Throws an answer of 401 or 403 otherwise. */
+/** The signed-in user, if they are granted `permission`. Throws an answer of 401 or 403 otherwise. */
 export function permit(context: Context, permission: Permission): Staff {
   const staff = staffOf(context)
   if (!may(staff.role, permission))
@@ -26,8 +26,8 @@ export function permit(context: Context, permission: Permission): Staff {
 }
 
 /**
- * As `permit`, for what a stolen session must not do: who has not given their password again a moment ago is answered
- * 401 with `unconfirmed`, as RFC 9470 steps up, and may confirm and send it once more.
+ * As `permit`, for actions that a stolen session must not do: without a password confirmed a moment ago the answer is
+ * 401 with `unconfirmed`, as RFC 9470 steps up, and the user may confirm and send it once more.
  */
 export function permitConfirmed(context: Context, permission: Permission): Staff {
   const staff = permit(context, permission)
@@ -35,7 +35,7 @@ export function permitConfirmed(context: Context, permission: Permission): Staff
   return staff
 }
 
-/** The loader of an address that is posted to alone: 405 to whoever might post there, refused as anywhere to others. */
+/** The loader of a post-only address: 405 to a user who might post there, refused as anywhere to others. */
 export function postOnly(permission: Permission) {
   return ({ context }: { context: Context }): Response => {
     permit(context, permission)

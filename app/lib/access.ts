@@ -1,4 +1,4 @@
-/** Who may do what in the back-office: the table of decisions.md 17 of the specification, said once. The server asks it; screens hide by it. */
+/** Roles and permissions of the back-office: decisions.md 17. The server checks by them; screens hide by them. */
 
 export const roles = ['admin', 'manager', 'operator', 'viewer'] as const
 export type Role = (typeof roles)[number]
@@ -30,7 +30,7 @@ export function may(role: Role, permission: Permission): boolean {
   return granted[permission].includes(role)
 }
 
-/** Somebody who is signed in. `picture` is its address. */
+/** A signed-in user. `picture` is its address. */
 export type Staff = {
   id: string
   email: string
@@ -38,6 +38,6 @@ export type Staff = {
   picture: string | null
   role: Role
   sessionId: string
-  /** Whether the password was given again in this session a moment ago. */
+  /** True if the password was confirmed in this session a moment ago. */
   isConfirmed: boolean
 }

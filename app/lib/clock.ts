@@ -8,7 +8,7 @@ export function doualaDay(moment: Date = new Date()): string {
 
 let known = { from: 0, until: 0, day: '' }
 
-/** The same of milliseconds, for who asks thousands of times on one day. */
+/** Day of Douala at a moment in milliseconds, fast for thousands of calls on one day. */
 export function doualaDayAt(milliseconds: number): string {
   if (milliseconds < known.from || milliseconds >= known.until) {
     const day = doualaDay(new Date(milliseconds))
@@ -34,7 +34,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** The same day a year later; the day before it after the 29th of February. */
+/** Day a year later; the day before it after the 29th of February. */
 export function aYearAfter(day: string): string {
   const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   return isDay(later) ? later : addDays(day, 365)
@@ -53,7 +53,7 @@ export function weekday(day: string): number {
 }
 
 /**
- * Whether a text is a real day of the calendar from 1900 to 8999, as `YYYY-MM-DD`. PostgreSQL knows no year 0, and the
+ * True if a text is a real day of the calendar from 1900 to 8999, as `YYYY-MM-DD`. PostgreSQL knows no year 0, and the
  * day after the last one of the year 9999 has five figures.
  */
 export function isDay(text: string): boolean {

@@ -54,7 +54,7 @@ const variables = z.object({
   /** The first administrator: read only while none can sign in. */
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(passwordLength.least).optional(),
-  /** How many proxies stand in front. */
+  /** Number of proxies in front. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Proxies that are neither on this machine nor in a private network. */
   TRUSTED_PROXIES: networks.default([]),
@@ -66,28 +66,28 @@ const variables = z.object({
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
   /** `off` leaves an empty database empty: for a restore, which fills it. */
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
-  /** Under it backups are encrypted, and `npm run restore` reads what is encrypted. */
+  /** Passphrase under which backups are encrypted, and `npm run restore` reads encrypted ones. */
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   /** The server that takes our e-mail: `smtps://name:password@host` or `smtp://host:587`. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine(hasReadableCredentials)
     .optional(),
-  /** Whom e-mail comes from. */
+  /** Sender of e-mail. */
   MAIL_FROM: sender.optional(),
   /** An origin of this machine that answers as a push service: for tests. */
   PUSH_STAND_IN: z
     .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ })
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Where backups lie, if not in `DATA_DIR/backups`. */
+  /** Folder of backups, if not `DATA_DIR/backups`. */
   BACKUP_DIR: z
     .string()
     .transform((path) => resolve(path))
     .optional(),
-  /** The hour of Douala at which the site makes a backup by itself; `off` leaves it to somebody else. */
+  /** The hour of Douala at which the site makes a backup by itself; `off` leaves it to another program. */
   BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).default(2),
-  /** Where backups are copied to: all of them or none. */
+  /** Storage for copies of backups: all of these variables or none. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
@@ -145,7 +145,7 @@ const rules: Record<keyof typeof variables.shape, string> = {
 
 const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Who names proxies has some; who names a mail server says whom mail comes from. */
+/** Named proxies need a number of proxies; a mail server needs a sender. */
 const schema = variables
   .refine(({ TRUST_PROXY, TRUSTED_PROXIES }) => TRUST_PROXY > 0 || !TRUSTED_PROXIES.length, {
     path: ['TRUST_PROXY'],
@@ -183,7 +183,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new EnvError(parsed.error.issues.map(sentence).join(' '))
   const { NODE_ENV, TRUST_PROXY, HOST } = parsed.data
-  // Behind a proxy nobody else has a reason to reach us.
+  // Behind a proxy no other client has a reason to reach us.
   const isPrivate = NODE_ENV === 'development' || TRUST_PROXY > 0
   return { ...parsed.data, HOST: HOST ?? (isPrivate ? '127.0.0.1' : '0.0.0.0') }
 }
@@ -209,12 +209,12 @@ export function env(): Env {
   return current
 }
 
-/** What the site calls itself: the one origin that canonical addresses and the origin check know. */
+/** The site's own origin: the only one for canonical addresses and the origin check. */
 export function publicOrigin({ PUBLIC_ORIGIN, PORT }: Env = env()): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }
 
-/** Whether phones copy pages. Not while the site is being changed: an old page would hide what was saved. */
+/** True if phones copy pages. Not in development: an old page would hide a saved change. */
 export function copiesPages(): boolean {
   return env().OFFLINE === 'on' && !import.meta.env.DEV
 }
@@ -229,13 +229,13 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
-/** What variables say together has its own words; a single one has its rule. */
+/** A rule for several variables has its own words; a single variable has its rule. */
 function sentence({ path: [name], code, message }: z.core.$ZodIssue): string {
   const isOurs = code === 'custom' && message !== 'Invalid input'
   return `The variable ${String(name)} is not valid: ${isOurs ? message : rules[name as keyof typeof rules]}.`
 }
 
-/** Whether name and password can be decoded, as the mail library does it later. */
+/** True if name and password can be decoded, as the mail library does it later. */
 function hasReadableCredentials(address: string): boolean {
   if (!URL.canParse(address)) return true
   const { username, password } = new URL(address)

@@ -19,7 +19,7 @@ let mostTogether = 0
 const togetherAlone = 16 * 1024
 const togetherBesideOthers = 3500
 
-/** Bytes that wait while nobody reads the output; what comes then is dropped, so that a stuck log takes no memory. */
+/** Bytes that wait while the output is not read; later lines are dropped, so that a stuck log takes no memory. */
 const mostBuffered = 4 * 1024 * 1024
 let dropped = 0
 

@@ -8,7 +8,7 @@ export function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((cents, amount) => cents + centsOf(amount), 0) / 100
 }
 
-/** Whether two amounts in FCFA are the same to the cent. */
+/** True if two amounts in FCFA are equal to the cent. */
 export function isSameAmount(one: number, other: number): boolean {
   return centsOf(one) === centsOf(other)
 }

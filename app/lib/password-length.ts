@@ -1,2 +1,2 @@
-/** How long a password may be, in UTF-16 units as the sign-in library counts (NIST SP 800-63B: length instead of rules about signs). */
+/** In UTF-16 units as the sign-in library counts (NIST SP 800-63B: length instead of rules about signs). */
 export const passwordLength = { least: 12, most: 128 } as const

@@ -1,4 +1,4 @@
-/** There is too much to do already: whoever asks is told to come back. */
+/** There is too much to do already: the client is asked to come back. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }

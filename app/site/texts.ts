@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The interface's words for what stands around every page. */
+/** The interface's words around every page. */
 export const textsOf = inBothLanguages({
   fr: {
     skip: 'Aller au contenu',

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '#bench/site.ts'
 
-/** What an attack did: memory in bytes, times of a visitor meanwhile in milliseconds. */
+/** Effects of an attack: memory in bytes, times of a visitor meanwhile in milliseconds. */
 export type VisitorFigures = {
   memoryBefore: number
   memoryPeak: number
@@ -11,11 +11,11 @@ export type VisitorFigures = {
   slowest: number
   failed: number
   asked: number
-  /** Whether the process was still there at the end. */
+  /** True if the process was still there at the end. */
   survived: boolean
 }
 
-/** How long a visitor waits for the page, in milliseconds. */
+/** Time that a visitor waits for the page, in milliseconds. */
 const timeoutMs = 5000
 
 /** Runs an attack, and asks for the home page from another address until it is over. */

@@ -8,10 +8,10 @@ import { type Running, startSite } from '#bench/site.ts'
 import { endlessBodies, pipelined, searches, slowHeaders } from './clients.ts'
 import { type VisitorFigures, watch } from './home-page.ts'
 
-/** What a small machine gives to node. */
+/** Memory that a small machine gives to node. */
 const small = { NODE_OPTIONS: '--max-old-space-size=512' }
 
-/** How long the processor is looked at once the searches are answered, in seconds. */
+/** Time that the processor is watched once the searches are answered, in seconds. */
 const afterwards = 20
 
 const attacks: Record<string, (site: Running) => Promise<{ result: string; figures: VisitorFigures }>> = {

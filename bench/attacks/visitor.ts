@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import type { Running } from '#bench/site.ts'
 
-/** What a visitor met while something else went on, and what it cost. Times are in milliseconds, memory in bytes. */
+/** A visitor's answers during other work, and its cost. Times are in milliseconds, memory in bytes. */
 export type Meanwhile = {
   /** Times of the answers, the quickest first. */
   times: Record<string, number[]>
@@ -92,7 +92,7 @@ export function post(
   })
 }
 
-/** How often each status came, `answered: 40 × 200, 20 × 503`. */
+/** Count of each status, `answered: 40 × 200, 20 × 503`. */
 export function tally(statuses: number[]): string {
   const counts = Map.groupBy(statuses, (status) => status)
   return [...counts]

@@ -3,8 +3,7 @@ import { databaseErrorField } from '#app/lib/db/database-errors.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
 
 /**
- * Whether the opened database answers. One that is there may be slow on a busy machine; one that is not there refuses
- * at once.
+ * True if the opened database answers. An existing one may be slow on a busy machine; a missing one refuses at once.
  */
 export async function databaseAnswers(attempts = 10): Promise<boolean> {
   try {

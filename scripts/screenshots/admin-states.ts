@@ -17,7 +17,7 @@ const firstProduct = (sql: postgres.Sql) =>
 const firstRequest = (sql: postgres.Sql) =>
   sql`select id from appointments where status = 'new' order by created_at limit 1`
 
-/** What is pressed within a screen: only the window is looked at. */
+/** A state after presses within a screen: only the window is shown. */
 const state = (name: string, path: string, act: Screen['act'], more: Partial<Screen> = {}): Screen => ({
   name,
   path,
@@ -55,7 +55,7 @@ const menus: Screen[] = [
   }),
 ]
 
-/** What the examples hold under one telephone. */
+/** The examples' records under one telephone. */
 const findPerson = async (page: Page) => {
   await page.getByLabel('Téléphone ou e-mail').fill('6 71 23 45 67')
   await press(page, 'Chercher')
@@ -154,7 +154,7 @@ const closedDay: Screen[] = [
   closed('Dashboard: a closed day', '/admin/dashboard'),
 ]
 
-/** What goes wrong. What was changed of the database for it is put back at once. */
+/** Errors. Changes of the database for them are put back at once. */
 const failures: Screen[] = [
   state(
     'A change that somebody else made',
@@ -204,7 +204,7 @@ const failures: Screen[] = [
   }),
 ]
 
-/** What is pressed on the screens of the back-office, and what goes wrong there. */
+/** Screens of the back-office after presses and errors. */
 export const adminStates: Screen[] = [
   ...menus,
   ...rights,

@@ -56,7 +56,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 const opened = (page: Page) => dialog(page).waitFor()
 const [rose, samuel] = people
 
-/** Who treats, their own hours, and a full hour that is given on purpose. */
+/** Practitioners, their own hours, and a full hour that is given on purpose. */
 const practitionerStates: Screen[] = [
   { name: 'Practitioners: three', path: '/admin/practitioners', given },
   {

@@ -10,7 +10,7 @@ export type View = {
   scripts?: boolean
 }
 
-/** What was seen: the picture's file, and what is wrong with the page whatever it looks like. */
+/** A screenshot: the picture's file, and faults of the page whatever it looks like. */
 export type Shot = { view: View; file: string; faults: string[] }
 
 /** The browser that the pictures are taken with. */
@@ -33,7 +33,7 @@ export function contextOf(browser: Browser, view: View): Promise<BrowserContext>
   })
 }
 
-/** Whose session a context gets. */
+/** The member of staff whose session a context gets. */
 export type Staff = { id: string; email: string; cookie: string }
 
 /** Signs in: the session's cookies, and the browser's own record of it, without which the back-office asks again. */
@@ -79,7 +79,7 @@ export async function shoot(page: Page, file: string, whole: boolean): Promise<v
     .toFile(file)
 }
 
-/** What WebP can hold, in pixels: a longer page goes without its end. */
+/** Largest height of a WebP, in pixels: a longer page goes without its end. */
 const tallest = 16_383
 
 /** By how many pixels a page is wider than its window, as a fault; none where it fits. */
@@ -99,7 +99,7 @@ async function loadPictures(page: Page): Promise<void> {
   await page.mouse.wheel(0, -height)
 }
 
-/** What is hidden, or beside the window in a row that scrolls, does not come at all. */
+/** Hidden pictures, and those beside the window in a row that scrolls, are not loaded at all. */
 function shownAreLoaded(): boolean {
   return [...document.images]
     .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().left < innerWidth)

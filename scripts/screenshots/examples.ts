@@ -132,7 +132,7 @@ async function addFigures(sql: postgres.Sql): Promise<void> {
     on conflict do nothing`
 }
 
-/** What a patient said by their link. */
+/** A patient's answer by their link. */
 function said(patient_answer: string, patient_note: string | null = null) {
   return { patient_answer, patient_answered_at: new Date(), patient_note }
 }

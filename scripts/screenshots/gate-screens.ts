@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** What stands before the back-office. */
+/** Screens in front of the back-office. */
 export const gateScreens: Screen[] = [
   { name: 'Sign-in', path: '/admin/login', asVisitor: true },
   {

@@ -8,7 +8,7 @@ const ableToNotify = async (page: Page) => {
   await page.getByRole('button', { name: /^Activer/ }).waitFor()
 }
 
-/** Who is told on which device, and what could not be told. */
+/** Devices with notifications, and notifications that could not be sent. */
 export const notificationStates: Screen[] = [
   {
     name: 'Dashboard: nobody hears, and what was given up',

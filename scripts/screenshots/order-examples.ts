@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** A message of the shop with a line that somebody added and a product that there is none of. */
+/** A message of the shop with a line that was added by hand and a product that does not exist. */
 export const orderMessage = `[23/11/2026 10:12] Mireille Tchoumi: Bonjour, je souhaite commander les produits suivants :
 
 - Ballon de gym 65 cm

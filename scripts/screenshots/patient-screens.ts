@@ -34,7 +34,7 @@ const state = (name: string, columns: Record<string, unknown>): Screen => ({
 })
 const said = (patient_answer: string) => ({ patient_answer, patient_answered_at: new Date() })
 
-/** What a patient's link shows, in each of its states. */
+/** Screens of a patient's link, in each of its states. */
 export const patientScreens: Screen[] = [
   state('to answer', {}),
   state('coming', said('coming')),

@@ -9,9 +9,9 @@ export type Screen = {
   path: string
   /** The row that the address asks for: its identifier comes first. */
   row?: (sql: postgres.Sql) => Promise<postgres.Row[]>
-  /** What is changed before it is looked at. Screens are looked at in their order, and nothing is put back. */
+  /** Changes before the screenshot. Screens are taken in their order, and nothing is put back. */
   given?: (sql: postgres.Sql) => Promise<unknown>
-  /** What is pressed there. */
+  /** Presses on the screen. */
   act?: (page: Page, sql: postgres.Sql) => Promise<unknown>
   /** Seen without being signed in. */
   asVisitor?: boolean
@@ -19,7 +19,7 @@ export type Screen = {
   window?: boolean
 }
 
-/** What makes the site offer e-mail. Nothing answers there. */
+/** Settings that make the site offer e-mail. No server answers there. */
 export const mailEnvironment = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'accueil@clinic.test' }
 
 /** Screens that their address alone shows: nothing is pressed or changed before. */

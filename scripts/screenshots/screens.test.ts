@@ -19,8 +19,8 @@ function screensOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 }
 
 /**
- * What only a form or a message leads to: valid-html.test.ts, every-page.spec.ts, people.spec.ts and patient.spec.ts go
- * there.
+ * Pages that only a form or a message leads to: valid-html.test.ts, every-page.spec.ts, people.spec.ts and
+ * patient.spec.ts go there.
  */
 const afterForms = ['/shop/order', '/admin/second-factor', '/visit/none']
 

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import type { Screen } from './screen.ts'
 
-/** A morning of the staff: who came and paid, in part, ahead or not at all, who did not come, and what is to come. */
+/** A morning of the staff: visits made and paid, in part, ahead or not at all, missed ones, and those to come. */
 async function addMorning(sql: postgres.Sql): Promise<void> {
   const [known] = await sql`select from patients where name = 'Delphine Sona'`
   if (known) return

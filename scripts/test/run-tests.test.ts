@@ -103,7 +103,7 @@ test.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-/** Whether a process runs: one that nobody has waited for yet has ended. */
+/** True if a process runs: a zombie has ended. */
 function isRunning(pid: string): boolean {
   return (
     readdirSync('/proc').includes(pid) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

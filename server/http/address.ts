@@ -13,7 +13,7 @@ export type Address =
 
 /** The first words of paths that are never kept. */
 const live = new Set(['admin', 'calendar', 'healthz', 'api'])
-/** The same below the language. */
+/** The first words below the language whose paths are never cached. */
 const liveOfSite = new Set(['visit'])
 const livePaths = new Set(['/shop/order'])
 
@@ -21,9 +21,9 @@ const longestTarget = 2048
 const longestValue = 80
 
 /**
- * What a request's target asks for, or undefined when it is no address of a site. One page has one address: doubled
- * or final slashes, dots, needless escapes and capitals in a page's own word are spellings of it, so that nobody can
- * ask for one page under endless names.
+ * Address of a request's target, or undefined when it is no address of a site. One page has one address: doubled or
+ * final slashes, dots, needless escapes and capitals in a page's own word are spellings of it, so that one page cannot
+ * be requested under endless names.
  */
 export function readAddress(target: string): Address | undefined {
   if (target.length > longestTarget || !wellFormed.test(target)) return undefined
@@ -107,7 +107,7 @@ function valueOf(name: string, query: URLSearchParams): string {
   return page === 1 ? '' : String(page)
 }
 
-/** What the router is asked for at an address, query included. */
+/** Target that the router is asked for, query included. */
 export function targetOf(address: Address): string {
   return address.kind === 'page' ? address.key : address.kind === 'live' ? address.target : address.location
 }

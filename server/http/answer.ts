@@ -11,7 +11,7 @@ import {
   workerPolicy,
 } from './security-headers.ts'
 
-/** How an answer may be kept: by us and by the browser, which always asks again, or by nobody. */
+/** Cache policy of an answer: `kept` by us and by the browser, which always asks again, or never cached. */
 export type CachePolicy = 'kept' | 'never'
 
 /**
@@ -33,10 +33,10 @@ export function finished(
   },
 ): Representations {
   const { status } = response
-  // What a screen's own script asked for tells in JSON what failed.
+  // A screen's own script gets errors as JSON.
   const isJson =
     response.headers.has('X-Remix-Response') || contentTypeOf(response).startsWith('application/json')
-  // Whatever watches the site reads in the health check what is wrong.
+  // A monitor of the site reads the error in the health check.
   if (status >= 500 && html === undefined && !isJson && pathname !== '/healthz')
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
   const lifetime = html === undefined && !degraded ? lifetimeOf(response) : undefined
@@ -72,7 +72,7 @@ function unreferred(security: FlatHeaders): FlatHeaders {
   return security.map((each) => (each === referrerPolicy ? 'no-referrer' : each))
 }
 
-/** How long a browser may show a file of ours without asking, where its route says so: icons, drawn pictures. */
+/** Time that a browser may show a file of ours without asking, where its route sets it: icons, drawn pictures. */
 function lifetimeOf({ status, headers }: Response): string | undefined {
   const policy = headers.get('Cache-Control') ?? ''
   const [lifetime] = /\bmax-age=[1-9]\d*\b/.exec(policy) ?? []
@@ -124,7 +124,7 @@ function contentTypeOf({ headers }: Response): string {
   return /^text\/|xml|json/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 
-/** What the router may add of its own; all else is decided here. */
+/** Headers that the router may add of its own; all else is decided here. */
 function passedOn(headers: Headers): FlatHeaders {
   const passed: FlatHeaders = []
   for (const [name, value] of headers) if (passing.test(name)) passed.push(name, value)

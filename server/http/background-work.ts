@@ -7,8 +7,8 @@ const waiting: (() => Promise<void>)[] = []
 let isBusy = false
 
 /**
- * Does one piece of work at a time, so that visitors find a free processor. What comes while `mostWaiting` wait is
- * left undone: nobody may depend on it.
+ * Does one piece of work at a time, so that visitors find a free processor. Work beyond `mostWaiting` is left undone:
+ * no caller may depend on it.
  */
 export function doInBackground(work: () => Promise<void>): void {
   if (waiting.length >= mostWaiting) return

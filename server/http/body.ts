@@ -12,7 +12,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** A body that is read when somebody asks for it. `whole` resolves at its end, or rejects with a `BodyRefused`. */
+/** A body that is read once it is asked for. `whole` resolves at its end, or rejects with a `BodyRefused`. */
 export type StreamedBody = { stream: ReadableStream<Uint8Array>; whole: Promise<void>; signal: AbortSignal }
 
 /** The whole body. Throws `BodyRefused` as soon as it is known to be too long or too slow. */
@@ -102,7 +102,7 @@ function receive(
   }
 }
 
-/** What is read at most of a body that nobody wants, in bytes. */
+/** Largest part of an unwanted body that is read, in bytes. */
 const mostDropped = 1024 * 1024
 
 /**

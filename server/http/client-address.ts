@@ -13,7 +13,7 @@ export function clientAddress(request: IncomingMessage, proxies: TrustedProxies)
   return addressFrom(request.socket.remoteAddress ?? '', forwarded, proxies)
 }
 
-/** The same from the socket's address and what `X-Forwarded-For` says. */
+/** Address of a client from the socket's address and `X-Forwarded-For`. */
 export function addressFrom(remote: string, forwardedFor: string, proxies: TrustedProxies): string {
   if (forwardedFor === '' || proxies.hops === 0) return plainAddress(remote)
   if (!proxies.trusts(remote)) {
@@ -37,7 +37,7 @@ export function plainAddress(address: string): string {
 
 let hasWarned = false
 
-/** Once: an attacker may send it, but so does a proxy of ours that nobody named, and then all visitors are one. */
+/** Once: an attacker may send it, but so does a proxy of ours that is not configured, and then all visitors are one. */
 function tellOfStranger(): void {
   if (hasWarned) return
   hasWarned = true

@@ -1,4 +1,4 @@
-/** What a file is, by the end of its name. What is not here is not shown but offered for keeping. */
+/** Content type of a file by the end of its name. Files of other types are offered as downloads. */
 export const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

@@ -15,7 +15,7 @@ export type EarlierFiles = {
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** How long a file is served after its build was served last, in milliseconds: a page on a phone may be that old. */
+/** Time that a file is served after its build was served last, in milliseconds: a page on a phone may be that old. */
 const storedMs = 30 * dayMs
 
 const megabyte = 1024 * 1024

@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 
 export type Effort = keyof typeof qualities
 
-/** For what is sent once, for what is sent at once and kept, and for what is kept, made when there is time. */
+/** Compression levels: for an answer sent once, for one sent now and cached, and for a cached one in idle time. */
 const qualities = {
   once: { br: 3, gzip: 4 },
   quick: { br: 5, gzip: 6 },
@@ -39,7 +39,7 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip', effort: Effort):
   })
 }
 
-/** Whether compressing a body of this kind is worth it. */
+/** True if compressing a body of this kind is worth it. */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= 512 && /^text\/|javascript|json|xml|svg/.test(contentType)
 }

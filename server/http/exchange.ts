@@ -14,7 +14,7 @@ export type Exchange = {
   request: IncomingMessage
   response: ServerResponse
   negotiation: NegotiationHeaders
-  /** Where the answer came from, for the log. */
+  /** Origin of the answer, for the log. */
   from: 'hit' | 'miss' | 'stale' | 'live' | 'file' | 'process'
   /** Length of the answer's body where it is known. */
   bytes: number | undefined
@@ -52,7 +52,7 @@ export function send(exchange: Exchange, status: number, headers: FlatHeaders, b
   }
 }
 
-/** Sends an answer as it is made. One that breaks off ends the connection, so that nobody takes it for whole. */
+/** Sends an answer as it is made. One that breaks off ends the connection, so that no client takes it for whole. */
 export async function sendStream(
   { response }: Exchange,
   status: number,
@@ -64,7 +64,7 @@ export async function sendStream(
   try {
     await pipeline(stream, response)
   } finally {
-    // Into a connection that is closed already nothing is led, and nobody but us tells who makes the answer.
+    // A pipeline into a closed connection never starts, so that its source must be ended here.
     stream.destroy()
   }
 }

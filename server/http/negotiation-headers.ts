@@ -1,6 +1,6 @@
 /**
- * The headers that decide in which form a cached answer is sent, whether somebody who only reads sends a body, and
- * whether the request names one host, as every request of HTTP/1.1 must.
+ * The headers that decide in which form a cached answer is sent, whether a reading request has a body, and whether the
+ * request names one host, as every request of HTTP/1.1 must.
  */
 export type NegotiationHeaders = {
   acceptEncoding?: string

@@ -1,15 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What the check knows of us: the origin that the site calls itself, and whether the owner set it. */
+/** The site's own origin, and whether the owner set it. */
 export type OwnOrigin = { origin: string; isSet: boolean }
 
 /**
- * Whether a request that may change something comes from a page of ours.
- *
- * Browsers say where a request comes from in `Sec-Fetch-Site`, which no page can forge, and older ones in `Origin`.
- * Any word against it refuses the request, and at least one must speak for it; a browser that sends neither may still
- * send `Referer`. Without `PUBLIC_ORIGIN` the address under which the visitor reached us counts as ours; with it,
- * only when the browser itself calls the request same-origin (the site reached under a second name).
+ * True if a request that may change something comes from a page of ours. Browsers say where a request comes from in
+ * `Sec-Fetch-Site`, which no page can forge, and older ones in `Origin`. Any word against it refuses the request, and
+ * at least one must speak for it; a browser that sends neither may still send `Referer`. Without `PUBLIC_ORIGIN` the
+ * address under which the visitor reached us counts as ours; with it, only when the browser itself calls the request
+ * same-origin (the site reached under a second name).
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, own: OwnOrigin): boolean {
   const site = headers['sec-fetch-site']

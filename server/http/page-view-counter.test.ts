@@ -137,7 +137,7 @@ describe('what a browser tells', () => {
     expect(await noted()).toEqual([])
     const statuses = []
     for (let count = 0; count < 62; count++) statuses.push((await tell(port, '/about')).status)
-    // One was told before.
+    // The limit counts one report from before.
     expect(statuses).toEqual([...Array(59).fill(204), 429, 429, 429])
     expect((await ask(port, '/seen', { method: 'PUT', headers: fromOurPage })).status).toBe(405)
   })

@@ -10,7 +10,7 @@ export type PageViewCounter = {
    * search that it has no answer to.
    */
   note: (request: IncomingMessage, path: string, missed?: string) => void
-  /** The same for a page that a browser has shown without asking for it. */
+  /** Counts a page that a browser has shown without a request. */
   noteUnasked: (request: IncomingMessage, path: string) => void
 }
 
@@ -75,7 +75,7 @@ function viewOf(
   }
 }
 
-/** What a service worker passes on for a page has lost what it is for, and alone of all keeps how it was asked. */
+/** A service worker's request for a page loses its destination; its mode alone is unchanged. */
 function isDocument({ dest, mode }: PageViewHeaders): boolean {
   return !dest || dest === 'document' || (dest === 'empty' && mode === 'navigate')
 }

@@ -7,7 +7,7 @@ import type { FlatHeaders } from './security-headers.ts'
 export type Pages = {
   /** The cached page of a key, at once, or nothing. */
   fresh: (key: string) => Representations | undefined
-  /** Whether a page is being rendered for somebody: who asks for it now costs nothing more. */
+  /** True if a page is being rendered for another request: one more request for it costs nothing. */
   isUnderway: (key: string) => boolean
   /** The page of a key, rendered if need be. `id` is that of the request that asks for it. */
   find: (
@@ -21,7 +21,7 @@ export type Pages = {
 
 const megabyte = 1024 * 1024
 
-/** All that a render of a public page learns of who asks: the same for everybody. */
+/** All facts of a visitor that a render of a public page gets: equal for all. */
 const fixedHeaders = { Accept: 'text/html,*/*' }
 
 /** The public pages in front of the router. `keep: false` renders every one anew. */
@@ -66,7 +66,7 @@ export function createPages(site: {
   }
 }
 
-/** What the page itself allows: 200, whole, `public` with `s-maxage`, and nothing meant for one visitor. */
+/** Cache time that the page itself allows: 200, whole, `public` with `s-maxage`, and nothing meant for one visitor. */
 function cacheSeconds({ response, degraded }: Routed): number {
   if (response.status !== 200 || degraded || response.headers.has('Set-Cookie')) return 0
   const policy = response.headers.get('Cache-Control') ?? ''

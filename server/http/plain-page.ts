@@ -15,7 +15,7 @@ export function plainPage(status: PlainStatus, pathname: string): string {
   )
 }
 
-/** The same as one line, for what is not a page. */
+/** A sentence on one line, for an answer that is not a page. */
 export function plainSentence(status: PlainStatus, pathname: string): string {
   return `${sentences[languageOf(pathname)][status]}\n`
 }

@@ -1,6 +1,6 @@
 import { StartError } from '#server/start-error.ts'
 
-/** Why a port cannot be had, in a sentence for whoever typed the command. */
+/** Reason why a port cannot be opened, in a sentence for the person who typed the command. */
 export function portError(error: NodeJS.ErrnoException, host: string, port: number): StartError {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program: stop it, or choose another port with PORT.`,

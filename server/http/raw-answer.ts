@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import { plainSentence } from './plain-page.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
-/** How long a client that goes on sending keeps its connection after such an answer, in milliseconds. */
+/** Time that a client that goes on sending keeps its connection after such an answer, in milliseconds. */
 const lingerMs = 1000
 
-/** The status of what is no HTTP, too long a head, or too slow; undefined where nobody is left to answer. */
+/** The status of a request that is no HTTP, has too long a head, or is too slow; undefined if the client has left. */
 export function statusOfClientError({ code = '' }: NodeJS.ErrnoException): string | undefined {
   return code === 'ECONNRESET' ? undefined : (clientErrors[code] ?? '400 Bad Request')
 }

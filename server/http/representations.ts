@@ -12,7 +12,7 @@ export type Content = {
   contentType: string
   /** Everything but what belongs to the body itself. */
   headers: FlatHeaders
-  /** Whether it may be sent again: then it has an ETag. */
+  /** True if it may be sent again: then it has an ETag. */
   lasting: boolean
   /** Asked when there is time for the best compression: whether it is still worth it. Without it, it never is. */
   isWanted?: (() => boolean) | undefined
@@ -26,7 +26,7 @@ type Compressed = Exclude<Encoding, 'identity'>
 export class Representations {
   readonly status: number
   readonly bytes: number
-  /** Whether a visitor who is answered with it has been shown a page. */
+  /** True if a visitor who is answered with it has been shown a page. */
   readonly isPage: boolean
   readonly missed: string
   readonly #content: Content
@@ -41,7 +41,7 @@ export class Representations {
     this.status = content.status
     this.missed = content.missed ?? ''
     this.isPage = content.status === 200 && content.contentType.startsWith('text/html')
-    // What its compressed forms will take is counted from the start.
+    // The size of its compressed forms is counted from the start.
     this.bytes = Math.ceil(content.body.length * 1.4) + 2048
     this.#compressible = isCompressible(content.contentType, content.body.length)
     this.#mark = content.lasting
@@ -61,7 +61,7 @@ export class Representations {
     return this.#ready[encoding] ?? (this.#underway[encoding] ??= this.#make(encoding))
   }
 
-  /** Whether the visitor has this content already, in whichever encoding. */
+  /** True if the visitor has this content already, in any encoding. */
   isKnownTo(ifNoneMatch: string | undefined): boolean {
     return ifNoneMatch !== undefined && this.#mark !== '' && ifNoneMatch.includes(`"${this.#mark}`)
   }

@@ -28,12 +28,12 @@ export class RenderTimeout extends Error {
 /** A backup, encrypted or not: no memory holds it whole. */
 const streamed = new Set(['application/gzip', 'application/octet-stream'])
 
-/** Answers underway at once; beyond, a visitor is told so at once. */
+/** Largest number of answers underway; further requests are refused at once. */
 const mostUnderway = 256
 
 let underway = 0
 
-/** How long an answer may take, in milliseconds, and the body that the time is counted from where it is streamed. */
+/** Timeout of an answer, in milliseconds, and the body that the time is counted from where it is streamed. */
 export type RenderDeadline = { milliseconds: number; after?: { whole: Promise<void>; milliseconds: number } }
 
 /**
@@ -61,12 +61,12 @@ export async function ask(
   }
   after?.whole.then(restart, reject)
   underway++
-  // What is sent to us does not wait behind what is read.
+  // Posted requests do not wait behind reads.
   const answered = (request.method === 'GET' ? answer() : onPool('forms', answer)).finally(() => underway--)
   try {
     return await Promise.race([answered, promise])
   } catch (error) {
-    // A file that comes all the same is nobody's: whoever makes it hears that, and leaves nothing behind.
+    // A streamed file that comes after the timeout is cancelled: its source then cleans up behind itself.
     answered.then(
       ({ stream }) => stream?.cancel(),
       () => {},

@@ -4,7 +4,7 @@ export type FlatHeaders = string[]
 /** Never `no-referrer` on a page: it would make the browser send `Origin: null` with our own forms; see `isSecretPath`. */
 export const referrerPolicy = 'strict-origin-when-cross-origin'
 
-/** What every answer carries, whatever it is. */
+/** Headers of every answer. */
 export function securityHeaders(publicOrigin: string): FlatHeaders {
   const headers = [
     'X-Content-Type-Options',

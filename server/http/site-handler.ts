@@ -26,7 +26,7 @@ import { visitorRequest } from './visitor-request.ts'
 
 export type SiteSettings = {
   route: RouteRequest
-  /** What the site calls itself, and whether its owner said so. */
+  /** The site's own origin, and whether its owner set it. */
   origin: { origin: string; isSet: boolean }
   proxies: TrustedProxies
   /** Files of the build, if it is built. */
@@ -68,7 +68,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const { hasBody, hasHost } = exchange.negotiation
     const { method, url = '' } = request
     const reads = isReading(request)
-    // A body that nobody reads is not waited for.
+    // An unread body is not waited for.
     if (reads && hasBody) response.shouldKeepAlive = false
     if (reads && hasHost) {
       const page = pages.fresh(url)
@@ -172,7 +172,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   async function askLive(exchange: Exchange, pathname: string, target: string): Promise<void> {
     exchange.from = 'live'
     const { request, response, id } = exchange
-    // What is posted to a screen may be longer than its page may take.
+    // A body posted to a screen may be longer than its page may take.
     const limits = limitsOf(isReading(request) ? '/' : pathname)
     const body = isReading(request)
       ? undefined

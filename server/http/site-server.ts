@@ -18,7 +18,7 @@ type Place = {
   security: FlatHeaders
   /** Proxies of ours, which may hold as many connections as there are. */
   isProxy?: (address: string) => boolean
-  /** How long the head of a request may take, in milliseconds. */
+  /** Timeout of a request's head, in milliseconds. */
   headersTimeoutMs?: number
   mostConnectionsPerAddress?: number
 }
@@ -26,13 +26,13 @@ type Place = {
 export type SiteServer = {
   /** The port that it listens on. */
   port: number
-  /** From now on `answer` has the requests; until then they are told to come back. */
+  /** From now on `answer` has the requests; until then clients are asked to come back. */
   open: (answer: Answer) => void
   /** Has the connections that ask to become a WebSocket; without it they are answered as any other. */
   onUpgrade: (take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) => void
   /**
-   * Takes no more connections and waits until those that are open end by themselves, at most as long as any request may
-   * take: each is told to with its next answer, and no idle one is cut, for its next request may be on the way.
+   * Takes no more connections and waits until the open ones end by themselves, at most as long as any request may take:
+   * each is closed with its next answer, and no idle one is cut, for its next request may be on the way.
    */
   drain: () => Promise<void>
   /** Takes no more connections and waits for the requests underway, at most so many milliseconds. */

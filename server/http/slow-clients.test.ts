@@ -54,7 +54,7 @@ describe('a client that goes on sending', () => {
     }
     write()
     await closed
-    // What the kernel holds on both ends comes on top of what was read.
+    // The kernel's buffers on both ends come on top of the bytes read.
     expect(taken).toBeLessThan(16 * 1024 * 1024)
   })
 })

@@ -82,7 +82,7 @@ export async function ask(port: number, path: string, { method = 'GET', headers,
   return promise
 }
 
-/** What the server answers to bytes that no client would send. */
+/** The server's answer to bytes that no client would send. */
 export function askRaw(port: number, bytes: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.write(bytes)
@@ -96,7 +96,7 @@ export const fromOurPage = {
   'Sec-Fetch-Site': 'same-origin',
 }
 
-/** What browsers and others say of requests that do not come from https://clinic.example. */
+/** Headers of requests that do not come from https://clinic.example, by browsers and others. */
 export const foreign: [string, Record<string, string>][] = [
   ['nothing said', {}],
   ['cross-site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],

@@ -2,15 +2,15 @@ import { BlockList, isIP } from 'node:net'
 import { plainAddress } from './client-address.ts'
 
 export type TrustedProxies = {
-  /** How many proxies of ours stand in front. */
+  /** Number of our own proxies in front. */
   hops: number
-  /** Whether a connection from this address is a proxy of ours, whose `X-Forwarded-For` is believed. */
+  /** True if a connection from this address is a proxy of ours, whose `X-Forwarded-For` is believed. */
   trusts: (address: string) => boolean
 }
 
 /**
- * The proxies in front: nobody with 0 `hops`, else whoever connects from this machine, a private network, or one of
- * the `named` addresses and networks (`203.0.113.7`, `2001:db8::/32`).
+ * The proxies in front: none with 0 `hops`, else connections from this machine, a private network, or one of the
+ * `named` addresses and networks (`203.0.113.7`, `2001:db8::/32`).
  */
 export function trustedProxies(hops: number, named: readonly string[]): TrustedProxies {
   const list = new BlockList()

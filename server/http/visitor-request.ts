@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { StreamedBody } from './body.ts'
 
 /**
- * A request as the router sees it where the answer may depend on who asks: under our own origin, with those headers
+ * A request as the router sees it where the answer may depend on the visitor: under our own origin, with those headers
  * alone that something of ours reads, so that no other can steer the router.
  */
 export function visitorRequest(
@@ -16,8 +16,8 @@ export function visitorRequest(
     const value = headers[name]
     if (typeof value === 'string') passed.set(name, value)
   }
-  // Whoever comes this far with a body was found to come from our pages. The router compares this with the address
-  // of the request, and behind TLS or under a second name what the browser sent would differ.
+  // A request with a body was found to come from our pages before. The router compares this with the address of the
+  // request, and behind TLS or under a second name the browser's own header would differ.
   if (body) passed.set('Origin', origin)
   return new Request(origin + target, {
     method: method === 'HEAD' ? 'GET' : method,

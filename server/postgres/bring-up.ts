@@ -40,7 +40,7 @@ export async function bringUp(cluster: Cluster, stopping: AbortSignal): Promise<
   }
 }
 
-/** Who is named by the lock over which PostgreSQL did not start. */
+/** Process named by the lock over which PostgreSQL did not start. */
 async function lockHolder({ directory }: Cluster): Promise<{ deadPid?: number; sentence: string }> {
   const pid = (await readLock(directory))?.pid
   if (pid === undefined) return { sentence: `PostgreSQL's lock in "${directory}" cannot be read.` }

@@ -17,7 +17,7 @@ export async function prepareDataDirectory(dataDir: string): Promise<void> {
   }
 }
 
-/** What root makes in an ordinary user's folder becomes that user's, who can then start the site too. */
+/** Files that root makes in an ordinary user's folder become that user's, who can then start the site too. */
 async function giveToNeighbour(firstMade: string, dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(firstMade))
@@ -25,8 +25,8 @@ async function giveToNeighbour(firstMade: string, dataDir: string): Promise<void
 }
 
 /**
- * Makes the folder of the socket, readable by its owner alone. Whoever reaches the socket is the database's
- * administrator, so a folder of somebody else's, in the shared temporary directory, is refused.
+ * Makes the folder of the socket, readable by its owner alone. A client of the socket is the database's administrator,
+ * so that another user's folder, in the shared temporary directory, is refused.
  */
 export async function prepareSocketDirectory({ socketDirectory, identity }: Cluster): Promise<void> {
   try {

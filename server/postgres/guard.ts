@@ -7,8 +7,8 @@ import type { Cluster } from './cluster.ts'
 export type Guard = { release: () => Promise<void> }
 
 /**
- * Says who answers on the cluster's socket: a ready PostgreSQL, one that starts, recovers or stops,
- * one that accepts and stays silent, or nobody.
+ * State of the cluster's socket: a ready PostgreSQL, one that starts, recovers or stops, one that accepts and stays
+ * silent, or none.
  */
 export async function probe(cluster: Cluster): Promise<'ready' | 'waking' | 'mute' | 'nobody'> {
   const sql = connect(cluster, () => {})

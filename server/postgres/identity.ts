@@ -4,13 +4,13 @@ import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { StartError } from '#server/start-error.ts'
 
-/** As whom PostgreSQL runs: the words to put before its command, and another user's ids if any. */
+/** User that PostgreSQL runs as: the words to put before its command, and another user's ids if any. */
 export type Identity = { prefix: string[]; uid?: number; gid?: number }
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it directly; root runs it as the owner of the data
- * directory if that is somebody else, otherwise inside a user namespace, where it sees an ordinary user while
- * its files stay root's. Throws a StartError where the system allows none of these.
+ * PostgreSQL refuses to run as root. An ordinary user runs it directly; root runs it as the owner of the data directory
+ * if that is another user, otherwise inside a user namespace, where it sees an ordinary user while its files stay
+ * root's. Throws a StartError where the system allows none of these.
  */
 export async function chooseIdentity(dataDir: string): Promise<Identity> {
   const self = process.getuid?.()

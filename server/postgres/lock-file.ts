@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What PostgreSQL writes about itself in its data directory while it runs, and leaves there when killed. */
+/** Content of the file that PostgreSQL keeps in its data directory while it runs, and leaves there when killed. */
 export type Lock = { pid: number; ready: boolean }
 
 /** PostgreSQL's lock, or null when there is none. It is only ever read: PostgreSQL alone judges and removes it. */

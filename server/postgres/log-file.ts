@@ -11,7 +11,7 @@ export async function openLog(cluster: Cluster) {
   return {
     fd: file.fd,
     close: () => file.close(),
-    /** What was written since the file was opened. */
+    /** Text written since the file was opened. */
     async readNew(): Promise<string> {
       const reader = await open(cluster.logFile)
       const { size: end } = await reader.stat()

@@ -72,8 +72,8 @@ function run(
   const server = spawn(command, words, {
     ...user,
     cwd: '/',
-    // PostgreSQL takes a lock that names this process for a dead one, as it does for its own parent, and then
-    // still makes sure that nobody uses the shared memory. It is how pg_ctl copes with numbers that come again.
+    // PostgreSQL takes a lock that names this process for a dead one, as it does for its own parent, and then still
+    // makes sure that the shared memory is unused. It is how pg_ctl copes with numbers that come again.
     env: { ...SERVER_ENVIRONMENT, PG_GRANDPARENT_PID: String(deadPid ?? process.ppid) },
     stdio: ['ignore', log, log],
     // A session of its own: the terminal's Ctrl-C is for node, which stops PostgreSQL in order.

@@ -3,7 +3,7 @@ import { readFile, readlink, realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Whether a process of this number exists, a dead one that nobody has waited for included. */
+/** True if a process of this number exists, a zombie included. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -14,13 +14,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What runs under a number: PostgreSQL on this data directory, something else, or nothing. */
+/** Program under a process number: PostgreSQL on this data directory, another one, or none. */
 export async function whoIs(pid: number, directory: string): Promise<'postgres' | 'other' | 'nobody'> {
   if (!isAlive(pid)) return 'nobody'
   return process.platform === 'linux' ? whoIsOnLinux(pid, directory) : whoIsElsewhere(pid)
 }
 
-/** Whether the program that a process runs was removed from the disk since, as a new installation does. */
+/** True if the program that a process runs was removed from the disk since, as a new installation does. */
 export async function isOutdated(pid: number): Promise<boolean> {
   const program = await readlink(`/proc/${pid}/exe`).catch(() => '')
   return program.endsWith(REMOVED)

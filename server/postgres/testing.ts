@@ -42,7 +42,7 @@ export function connect(dataDir: string) {
   return sql
 }
 
-/** A separate node process that starts PostgreSQL and writes rows; `committed` has those it was told are kept. */
+/** A separate node process that starts PostgreSQL and writes rows; `committed` has the rows reported as committed. */
 export async function writer(dataDir: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hold.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,7 +24,7 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
     expect(children()).toContain(other)
     await expect.poll(visitors.answered, aLongTime).toBeGreaterThan(answeredBefore + 100)
     await visitors.leave()
-    // Those that the killed one had in its hands.
+    // Lost requests are those that the killed process was answering.
     expect(visitors.lost().length).toBeLessThanOrEqual(8)
     // The log is written a few lines at a time.
     await expect.poll(site.output).toMatch(/"signalCode":"SIGKILL".*is gone: another one is started/)

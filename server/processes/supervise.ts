@@ -8,7 +8,7 @@ import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { lineOf, StartError } from '#server/start-error.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
-/** How many processes the environment asks for: 1 where it is wrong, for that one says so. */
+/** Number of processes that the environment asks for: 1 where it is wrong, for that one says so. */
 export function processesWanted(): number {
   try {
     return readEnv().WEB_PROCESSES
@@ -35,7 +35,7 @@ export async function supervise(): Promise<never> {
   }
 }
 
-/** The port comes first here too: whoever cannot have it must not touch the database. */
+/** The port comes first here too: a process without it must not touch the database. */
 async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
   signal.throwIfAborted()
   const given = readSiteEnv()

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 export type Visitors = {
   /** Requests that were answered with 200 so far. */
   answered: () => number
-  /** What went wrong with the others. */
+  /** Errors of the other requests. */
   lost: () => string[]
   /** Lets the requests underway end, and returns when the last one has. */
   leave: () => Promise<void>

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
 
-/** What the supervisor may ask of a process: to end within seconds, or once the requests of its visitors have ended. */
+/** Orders of the supervisor to a process: to end within seconds, or once the requests of its visitors have ended. */
 export type Order = 'stop' | 'retire'
 
-/** Whether a supervisor started this process, and sees to the database and to who comes after it. */
+/** True if a supervisor started this process, and takes care of the database and of its successor. */
 export const isSupervised = cluster.isWorker
 
-/** Whether this is the process that does what a start of the site does once. */
+/** True if this process does the work that a start of the site does once. */
 export const isFirst = !cluster.isWorker || cluster.worker?.id === 1
 
 /** Does what the supervisor asks for. */

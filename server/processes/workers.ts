@@ -28,7 +28,7 @@ export function startWorkers({
   count: number
   environment: Record<string, string>
 }): Workers {
-  /** Those that serve or are about to, the oldest first. */
+  /** Processes that serve or are about to, the oldest first. */
   const serving = new Set<Worker>()
   const stopping = new AbortController()
   let renewing: Promise<void> | undefined
@@ -131,7 +131,7 @@ function endOf(worker: Worker): Promise<'gone'> {
   return new Promise((resolve) => worker.once('exit', () => resolve('gone')))
 }
 
-/** One that has just ended hears nothing, and need not. */
+/** A worker that has just ended hears nothing, and need not. */
 function tell(worker: Worker, order: Order): void {
   if (worker.isConnected()) worker.send(order, () => {})
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await open('/admin/products')
 })
 
-/** Whether it has the focus, asked again and again. */
+/** True if it has the focus, asked again and again. */
 const focusOn = (one: Locator) => () => one.evaluate((element) => element === document.activeElement)
 
 const product = (name: string) => page.getByRole('link', { name, exact: true })
@@ -130,7 +130,7 @@ describe('another screen', () => {
   })
 })
 
-/** The same name twice in one place would leave open which one is meant. */
+/** Two buttons of one name in one place could not be told apart. */
 test.each(['/admin/products', '/admin/services', '/admin/slides', '/admin/slides?new', '/admin/pictures'])(
   'every button of %s is told apart by its name and its group',
   async (path) => {

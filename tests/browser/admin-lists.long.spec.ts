@@ -116,7 +116,7 @@ describe('a date', () => {
   })
 })
 
-/** Whether the start of it can be seen and pressed. */
+/** True if its start can be seen and pressed. */
 const free = (where: Locator) =>
   where.evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect()

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/browser/back-office-page.ts'
 import { jpegOf } from '#tests/support/pictures.ts'
 
-/* Sections 2, 5 and 8 of the specification for each resource; admin-specification.spec says where the rest is told. */
+/* Sections 2, 5 and 8 of the specification for each resource; admin-specification.spec lists the tests of the rest. */
 
 const backOffice = startBackOffice()
 const { site, field, button, open } = backOffice
@@ -31,7 +31,7 @@ async function withoutAuditLog(act: () => Promise<string[]>): Promise<string[]> 
 type Thing = {
   path: string
   title: RegExp
-  /** What a new one needs, and what names it afterwards. */
+  /** Fills the required fields of a new record; `name` is its name afterwards. */
   fill: () => Promise<void>
   name: string
   needed: string[]

@@ -36,7 +36,7 @@ const drawerOn = (page: Page) => page.getByRole('dialog', { name: 'Changer l’h
 const visitOn = (page: Page) => page.locator(`[data-movable="${id}"]`)
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Day, hour and person as they are kept. */
+/** Stored day, hour and person. */
 async function kept() {
   const [row] =
     await site.sql`select confirmed_for, practitioner_id, sequence from appointments where id = ${id}`

@@ -23,7 +23,7 @@ const counted = (most: number) => expect.poll(views, { timeout: 15_000, interval
 describe('a visitor', () => {
   it('with a script is counted for what the server sees and what it does not, each page once', async () => {
     const page = await site.visit('/services', { userAgent: phone })
-    // Where requests are caught, a browser keeps no copy of a page.
+    // A browser whose requests are caught keeps no copy of a page.
     await page.context().unrouteAll()
     await page.goto(`${site.origin}/`)
     await page.goto(`${site.origin}/about`)

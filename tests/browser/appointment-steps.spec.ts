@@ -124,7 +124,7 @@ describe('on a phone with the script', () => {
     await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.locator('#appointment-email-error').isVisible()).toBe(true)
-    // A browser that restores what was typed days ago tells nobody.
+    // A browser that restores values typed days ago fires no event.
     await form.getByLabel('Votre e-mail').fill('')
     await page.locator('#appointment-date').evaluate(
       (field: HTMLInputElement, day) => {

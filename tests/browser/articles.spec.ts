@@ -39,7 +39,7 @@ const visitor = async (path: string) => {
   const answer = await fetch(site.origin + path, { redirect: 'manual' })
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
 }
-/** What a visitor is given, asked again until the change has been heard of. */
+/** Pages as a visitor gets them, read again until the change has been heard of. */
 const visited = (path: string) => expect.poll(() => visitor(path), patient)
 const read = (words: string) => ({ html: expect.stringContaining(words) })
 

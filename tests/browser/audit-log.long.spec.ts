@@ -11,7 +11,7 @@ const site = useSite()
 
 const long = 'Un ballon solide pour la rééducation du dos et des hanches. '.repeat(12)
 
-/** A product that somebody makes and changes, as the screens do. */
+/** A product that a user makes and changes, as the screens do. */
 beforeAll(async () => {
   const backOffice = clientOf(site.site, (await signIn(site.site, 'manager')).cookie)
   const id = randomUUID()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const open = (path: string, width: number, role: 'admin' | 'viewer' = 'admin') =>
   site.visit(path, { width, role })
 
-/** What axe finds, and how far the page goes beyond its edge, in light and in dark. */
+/** Violations that axe finds, and the width beyond the page's edge, in light and in dark. */
 async function faults(page: Page): Promise<unknown[]> {
   const found: unknown[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -55,7 +55,7 @@ const coloursOf = (button: Locator) =>
     return [color, backgroundColor]
   })
 
-/** Whether all of it is between the edges of the window, once it stands still. */
+/** True if all of it is between the edges of the window, once it stands still. */
 async function isInView(box: Locator): Promise<boolean> {
   await box.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   return box.evaluate((element) => {
@@ -64,7 +64,7 @@ async function isInView(box: Locator): Promise<boolean> {
   })
 }
 
-/** Whatever comes of `act`, the table is there again afterwards. */
+/** The table is there again afterwards, even if `act` fails. */
 async function without(table: string, act: () => Promise<void>): Promise<void> {
   await site.sql.unsafe(`alter table ${table} rename to hidden`)
   try {

@@ -12,7 +12,7 @@ async function tabsOf(page: Page, control: Locator): Promise<number> {
   await page.clock.setFixedTime(new Date())
   await Promise.all([page.context().waitForEvent('page'), press(control)])
   await press(control)
-  // Whatever the second press opens is there before what another control opens after it.
+  // A tab of the second press, if any, opens before one that another control opens after it.
   const last = page.context().waitForEvent('page', (tab) => tab.url().endsWith('/robots.txt'))
   await page.evaluate(() => setTimeout(() => window.open('/robots.txt'), 300))
   await last

@@ -62,7 +62,7 @@ test.each(widths)(
     expect(await row('Brice Onana').innerText()).toContain('Centre fermé ce jour')
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    // Nobody is asked once more to come to a closed door.
+    // No patient is asked once more to come to a closed door.
     await page.getByRole('link', { name: 'Brice Onana', exact: true }).click()
     const chat = dialogOf(page).getByRole('link', { name: 'WhatsApp' })
     expect(await chat.getAttribute('href')).not.toContain('Brice')
@@ -85,7 +85,7 @@ test('a week day that is closed asks too, and stays open where the person stops'
   await question.waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
-  // Of the two dialogs the one on top alone: the form stays, and does not ask to be left.
+  // Escape closes the dialog on top alone: the form stays, and does not ask to be left.
   expect(await page.getByRole('dialog').count()).toBe(1)
   expect(await dialogOf(page).getByRole('switch', { name: 'Mercredi' }).isChecked()).toBe(false)
   expect(await site.sql`select opens is null as closed from opening_hours where day = 3`).toEqual([

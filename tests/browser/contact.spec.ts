@@ -132,7 +132,7 @@ describe.each([true, false])('a missing consent alone, with a script: %s', (java
     const form = page.locator(`form[action^="${path}"]`)
     if (javaScript) await form.and(page.locator('[novalidate]')).waitFor()
     const box = form.locator('input[name=consent]')
-    // What checks before it is sent is the browser; a site that is asked by another is asked without.
+    // Without a script the browser itself checks first; the attribute goes, so that the server is asked.
     if (!javaScript) await box.evaluate((input) => input.removeAttribute('required'))
     if (path === '/contact') {
       await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')

@@ -42,7 +42,7 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 test('a day from a phone: arrived, absent and paid in one tap each, taken back, and its numbers at the end', async () => {
   const page = await site.visit('/admin', { width: 360, role: 'operator' })
   await confirmAt(page, 'Estelle', 8, '5 000')
-  // The same care costs what it cost last.
+  // A visit of one kind of care takes the last price of that kind.
   await confirmAt(page, 'Paul', 9)
   await visit('Rachel', 10)
   await page.goto(`${site.origin}/admin/today`)
@@ -66,7 +66,7 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
   await button(page, /^Venu.*Paul$/).waitFor()
   await expect.poll(states).toContain('Paul confirmed')
 
-  // Nobody has said what it costs: an amount and a way, which is the next one’s too.
+  // A visit without a price asks for an amount and a way, which is the next one’s too.
   await button(page, /^Encaisser.*Rachel$/).click()
   await dialogOf(page).getByLabel('Montant').fill('7500')
   await dialogOf(page).getByText('MTN MoMo').click()

@@ -180,7 +180,7 @@ describe('on a phone', () => {
   })
 })
 
-/** Whether a finger put on the middle of it would touch it, and nothing that lies over it. */
+/** True if a finger on its middle would touch it, and no other element over it. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))

@@ -36,7 +36,7 @@ async function slowPage(width: number): Promise<Page> {
   return page
 }
 
-/** Where a page is wider than its window on a smaller phone, or with letters twice as large. */
+/** Faults of a page that is wider than its window on a smaller phone, or with letters twice as large. */
 async function tooWide(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 740 })
   const small = await overflow(page)

@@ -5,7 +5,7 @@ import { slowDown } from '#tests/support/browser/slow-phone.ts'
 
 const site = useSite()
 
-/** A page that nobody has touched, its own script there. */
+/** An untouched page, its own script loaded. */
 async function untouched(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
   const page = await site.visit('/privacy')
   await prepare(page)
@@ -119,7 +119,7 @@ describe('a press that comes before React', () => {
     await page.unroute(react)
     await page.locator('#appointment-email').fill('marie@exemple.cm')
     await page.locator('#appointment form[novalidate]').waitFor()
-    // In the middle of the whole form nobody is taken to its first step.
+    // A visitor in the middle of the whole form is not taken to its first step.
     expect(await page.locator('#appointment-email').isVisible()).toBe(true)
     expect(await page.locator('#appointment-email').inputValue()).toBe('marie@exemple.cm')
   })

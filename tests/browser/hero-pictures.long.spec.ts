@@ -45,7 +45,7 @@ test('only the first slide is asked for first', async () => {
   ])
 })
 
-/** What of its picture the first slide keeps in view. */
+/** Part of its picture that the first slide keeps in view. */
 const focusOf = (page: Page) =>
   page.locator('#slide-1 img').evaluate((picture) => getComputedStyle(picture).objectPosition)
 

@@ -4,7 +4,7 @@ import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { type Keyboard, keyboardOn } from '#tests/support/browser/keyboard.ts'
 import { signInOnPage } from '#tests/support/staff.ts'
 
-// Nothing is clicked or filled in here: whoever cannot use a mouse makes these ways with Tab, Enter and arrows.
+// These tests click and fill in nothing: a user without a mouse goes with Tab, Enter and arrows.
 const site = useSite()
 
 describe('an administrator without a mouse', () => {
@@ -80,7 +80,7 @@ describe('an administrator without a mouse', () => {
     await keys.reach('Supprimer', 1)
     await keys.press('Enter')
     await keys.arrivesAt('Haltères 2 et 3 kg')
-    // What is said of it stands over the list for a while.
+    // The toast lies over the list for a while.
     await keys.press('F8', 'Escape')
     await keys.arrivesAt('Haltères 2 et 3 kg')
     await keys.reach('Corbeille (1)', 16, 'Shift+Tab')

@@ -7,7 +7,7 @@ import { type Keyboard, keyboardOn } from '#tests/support/browser/keyboard.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 import { createStaff, password } from '#tests/support/staff.ts'
 
-// Nothing is clicked or filled in here: whoever cannot use a mouse makes these ways with Tab, Enter and arrows.
+// These tests click and fill in nothing: a user without a mouse goes with Tab, Enter and arrows.
 const site = useSite()
 beforeAll(() => declineHolidays(site.sql))
 

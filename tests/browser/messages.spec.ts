@@ -21,7 +21,7 @@ const row = async (id: string) =>
 
 const pages: Partial<Record<Role, Page>> = {}
 
-/** The messages, for somebody of this role at a wide window; each such person signs in once. */
+/** The messages, for a user of this role at a wide window; each such user signs in once. */
 async function openBackOffice(role: Role = 'manager'): Promise<Page> {
   const page = pages[role]
   if (!page || page.isClosed())

@@ -7,13 +7,13 @@ import { english, routes } from '#tests/support/routes.ts'
 const site = useSite({ team: true })
 const paths = routes.flatMap((route) => [route, english(route)])
 
-/** What can be pressed and is covered where it is pressed, at the start, the middle and the end of the window. */
+/** Controls that are covered where they are pressed, at the start, the middle and the end of the window. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, label'
     const found = new Set<string>()
     for (const control of document.querySelectorAll<HTMLElement>(pressable)) {
-      // What is higher than the window has its middle in the middle alone.
+      // A control higher than the window has its middle in the middle alone.
       const isLow = control.getBoundingClientRect().height < innerHeight / 3
       for (const block of isLow ? (['start', 'center', 'end'] as const) : (['center'] as const)) {
         control.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
@@ -52,7 +52,7 @@ function covered(page: Page): Promise<string[]> {
   })
 }
 
-/** As who sets larger letters in the browser gets them, `rem` in media queries included; 1 is the usual size. */
+/** Letters as a user enlarges them in the browser, `rem` in media queries included; 1 is the usual size. */
 async function inLetters(page: Page, times: 1 | 2): Promise<void> {
   const session = await page.context().newCDPSession(page)
   // Asked again: a browser that takes in its other preferences meanwhile forgets it.

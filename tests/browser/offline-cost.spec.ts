@@ -84,6 +84,6 @@ test.each(['', '/en'])(
   },
 )
 
-/** When a page showed something, in milliseconds since it was asked for. */
+/** Time of a page's first paint, in milliseconds since its request. */
 const firstPaint = (page: Page) =>
   page.evaluate(() => Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0))

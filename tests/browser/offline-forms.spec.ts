@@ -81,7 +81,7 @@ describe('a form of a copied page', () => {
 test('a second open page sends nothing twice, and both say that it has arrived', async () => {
   const page = await copied('/contact')
   const sent: string[] = []
-  // What has come to the site; without a network each page tries by itself.
+  // Posts that reached the site; without a network each page tries by itself.
   page
     .context()
     .on('response', (answer) => void (answer.request().method() === 'POST' && sent.push(answer.url())))

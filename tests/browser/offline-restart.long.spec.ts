@@ -24,7 +24,7 @@ async function openPhone(path: string): Promise<Page> {
   return page
 }
 
-/** The same without a network, on a page that it holds a copy of. */
+/** Opens the phone without a network, on a page that it holds a copy of. */
 async function openWithoutNetwork(path: string): Promise<Page> {
   const [page] = (await phone.open()).pages()
   if (!page) throw new Error('no page')

@@ -93,7 +93,7 @@ test('a new build waits for the pages of the old one, which find their files, an
     await expect.poll(() => registration(page), { timeout: 20_000 }).toEqual({ waiting: true, active: true })
     await waitForCopies(page, ['/about'])
     expect(await copiedFiles(page)).toEqual(expect.arrayContaining([after, ...filesBefore]))
-    // What the old page fetches only now is of its own build, and still there.
+    // Files that the old page fetches only now are of its own build, and still there.
     const asked: string[] = []
     old.on('requestfinished', (request) => void asked.push(new URL(request.url()).pathname))
     await hydrated(old)

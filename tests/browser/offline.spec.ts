@@ -66,7 +66,7 @@ describe('after one visit to any page, without a network', () => {
     await page.goto(site.origin + path)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
     const main = page.getByRole('main')
-    // What WhatsApp sends, with its own network or later; address and hours stand below.
+    // WhatsApp sends the copied message, with its own network or later; address and hours stand below.
     expect(await main.locator('[data-copy]').getAttribute('data-copy')).toMatch(/^Bonjour, je souhaite/)
     const below = await page.getByRole('contentinfo').innerText()
     expect(below).toMatch(/Bonabéri \/ Bonassama, Douala/)

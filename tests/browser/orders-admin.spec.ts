@@ -26,12 +26,12 @@ test('an order of the chat is pasted on a phone, placed, prepared, handed over, 
   // A paste is read without a further press.
   await page.keyboard.press('Control+v')
   await page.getByText('1\u00a0produit reconnu.').waitFor()
-  // The order's price is kept, and today's is said.
+  // The order keeps its price, and shows today's.
   const line = page.getByRole('listitem').filter({ hasText: 'Ballon de gym 65 cm' })
   expect(await line.getByText('Aujourd’hui').textContent()).toContain('12\u202f500 FCFA')
   expect(await line.getByLabel('Prix de Ballon de gym 65 cm').inputValue()).toBe('12\u202f000')
 
-  // Nothing is kept while a line stands there that nobody has placed.
+  // The order cannot be saved while it has an unplaced line.
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await dialog.getByText('Dites pour chaque ligne').waitFor()

@@ -35,7 +35,7 @@ test('on a phone a request becomes a patient, who is found while typing, merged 
   expect(await names()).toEqual(['Eloise Mbella', 'Éloïse Mbélla'])
   await page.getByText('Ceci n’est pas un dossier médical').waitFor()
 
-  // Accents and spaces do not matter, and a shared number makes nobody somebody else.
+  // Accents and spaces do not matter, and a shared number does not make two patients one.
   for (const typed of ['eloise mb', '699554433', 'MBÉLLA']) {
     await page.goto(`${site.origin}/admin/patients`)
     await hydrated(page)

@@ -45,7 +45,7 @@ test('on a phone a full hour is given on purpose, with who receives and why', as
   const drawer = dialogOf(page)
   const person = (name: RegExp) => drawer.getByRole('radio', { name })
   await drawer.getByText('(souhaité : le matin)').waitFor()
-  // Whoever gives that kind of care stands first, and is chosen.
+  // A practitioner who gives that kind of care comes first, and is chosen.
   expect(await person(/Rose Ekambi/).isChecked()).toBe(true)
   await drawer.getByRole('radio', { name: /10.h.00/ }).check({ force: true })
   await drawer.getByText('Cette heure est complète avec Rose Ekambi.').waitFor()

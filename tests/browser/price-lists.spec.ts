@@ -238,7 +238,7 @@ test('a file is dropped, and every refused line can be read', async () => {
   expect(await page.getByRole('listitem').filter({ hasText: 'Il n’y a pas de nom.' }).count()).toBe(300)
 })
 
-/** What axe finds, and whether the page scrolls sideways. */
+/** Violations that axe finds, and a page that scrolls sideways. */
 async function problems(page: Page): Promise<string[]> {
   return [...(await violations(page)), ...((await overflow(page)) > 0 ? ['overflow'] : [])]
 }

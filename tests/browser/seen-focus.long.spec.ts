@@ -77,7 +77,7 @@ describe('without our colours', () => {
   })
 })
 
-/** How wide an edge is, drawn around or as a border. */
+/** Width of an edge, drawn around or as a border. */
 function edges(page: Page, selector: string): Promise<number[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {

@@ -49,7 +49,7 @@ const rowsOf = (page: Page) =>
   dialogOf(page).getByRole('list', { name: 'Dates proposées' }).getByRole('listitem')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Enregistrer la série' })
 
-/** Days and hours as they are kept, in their order. */
+/** Stored days and hours, in their order. */
 async function kept(seriesId?: string) {
   const rows = await site.sql`select confirmed_for, status, series_id from appointments
     where deleted_at is null order by confirmed_for`
@@ -104,7 +104,7 @@ test('a date is moved before all are kept at once, in a dialog that everybody ca
   const page = await desk(`/admin/patients/${estelle}`)
   await page.getByRole('link', { name: 'Nouvelle série' }).click()
   const dialog = dialogOf(page)
-  // What they had last is what they have again, as a rule.
+  // The patient's last values are proposed again, as a rule.
   expect(await dialog.getByRole('combobox', { name: 'Soin' }).inputValue()).toBe('Rééducation')
   await dialog.getByLabel('À partir du').fill(monday)
   await choose(page, useHand())
@@ -174,7 +174,7 @@ test('a session that was missed is to be given again: the next date after the ot
   expect(next?.[0]).toSatisfy((day: string) => day > monday && [1, weekday(today)].includes(weekday(day)))
 })
 
-/** The form of a new series on a phone of somebody else of the staff, with everything chosen. */
+/** The form of a new series on the phone of another member of staff, with everything chosen. */
 async function formFor(patient: string): Promise<Page> {
   const page = await desk(`/admin/series?new&patient=${patient}&care=kinesitherapy`)
   await dialogOf(page).getByLabel('À partir du').fill(thursday)

@@ -40,7 +40,7 @@ describe('the settings', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('setting-contact_phone')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('6 71 23 45 67')
-    // What it changes is drawn before it is saved.
+    // A preview of the change is drawn before it is saved.
     await page.getByRole('tabpanel').getByText('+237 6 71 23 45 67').filter({ visible: true }).waitFor()
     await page.keyboard.press('Control+s')
     expect(await toastOn(page, 'status')).toEqual(['Succès', 'Paramètres sauvegardés avec succès'])

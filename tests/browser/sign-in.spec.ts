@@ -17,7 +17,7 @@ async function fill(page: Page, email: string, typed = password): Promise<void> 
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Somebody signs in with the form; the page is at the dashboard then. */
+/** Signs a user in with the form; the page is at the dashboard then. */
 async function signInOnPage(page: Page) {
   const person = await createStaff(site.site)
   await page.goto(`${site.origin}/admin/login`)
@@ -28,7 +28,7 @@ async function signInOnPage(page: Page) {
 
 const recordIn = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** What axe finds in a part of the page. */
+/** Violations that axe finds in a part of the page. */
 async function violationsOf(page: Page, part = 'html') {
   await page.evaluate(axe)
   const found = await page.evaluate(

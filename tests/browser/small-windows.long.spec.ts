@@ -5,7 +5,7 @@ import { useSite } from '#tests/support/browser/browser.ts'
 const site = useSite()
 beforeEach(() => site.sql`delete from closures`)
 
-/** What a point of the window shows: whether it belongs to what was found there. */
+/** True if a point of the window shows the located element. */
 const isShownAt = (of: Locator, x: number, y: number) =>
   of.evaluate((element, [left, top]) => element.contains(document.elementFromPoint(left, top)), [
     x,

@@ -118,7 +118,7 @@ describe('a tab that stays open', () => {
     await serverAt(monday, '17:56')
     await page.clock.runFor('06:00')
     await expect.poll(() => asked.length).toBeGreaterThan(0)
-    // By which the server tells it from a page that somebody opens.
+    // The resource type by which the server tells a poll from a page that a user opens.
     expect(new Set(asked)).toEqual(new Set(['fetch']))
   })
 })

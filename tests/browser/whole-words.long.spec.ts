@@ -12,7 +12,7 @@ function unhyphenated(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       let around = text.parentElement
       if (!around?.checkVisibility()) continue
-      // What only a screen reader reads stands in a box of a pixel.
+      // Text for screen readers alone stands in a box of a pixel.
       while (around && around.getBoundingClientRect().width > 1) around = around.parentElement
       if (around) continue
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{8,}/gu)) {

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** The back-office as somebody with these cookies reaches it; without them nobody is signed in. */
+/** Client of the back-office with these cookies; without them it is anonymous. */
 export function clientOf({ origin }: Pick<Site, 'origin'>, cookie = '') {
   const headers = { Cookie: cookie, Origin: origin }
   return {
@@ -23,7 +23,7 @@ export function clientOf({ origin }: Pick<Site, 'origin'>, cookie = '') {
   }
 }
 
-/** Where the name is not the address. */
+/** Addresses that differ from the name. */
 const screens: Record<string, string> = { 'blog-posts': 'blog', 'blog-categories': 'blog?tab=categories' }
 
 export type Client = ReturnType<typeof clientOf>

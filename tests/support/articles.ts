@@ -10,7 +10,7 @@ export function textOf(...paragraphs: string[]): string {
   })
 }
 
-/** What the form of an article holds: published, with what must be there, unless said otherwise. */
+/** Values of an article's form: published, with all required fields, unless given otherwise. */
 export function postValues(title: string, other: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     ...blogPostFields.defaults,

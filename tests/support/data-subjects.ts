@@ -22,7 +22,7 @@ export async function askDataSubjects(
   return { status: answer.status, ...(await answer.json()) }
 }
 
-/** What is stored of whoever is reached so. */
+/** Stored data of the person with this contact. */
 export async function findDataSubject(client: Client, contact: string) {
   const answer = await askDataSubjects(client, { intent: 'find', contact })
   if (answer.state !== 'found') throw new Error(`Nothing was looked for: ${answer.state}`)
@@ -35,7 +35,7 @@ export async function eraseDataSubject(client: Client, contact: string, ids?: st
   return askDataSubjects(client, { intent: 'erase', key: randomUUID(), contact, ids: ids ?? seen, seen })
 }
 
-/** The page that somebody gets of these rows. */
+/** The page that a person gets of these rows. */
 export async function exportDataSubject(client: Client, contact: string, ids: string[]): Promise<string> {
   const form = new URLSearchParams([['contact', contact], ...ids.map((id) => ['id', id])])
   const answer = await client.post(`${dataSubjects}/export`, form, 'application/x-www-form-urlencoded')
@@ -45,7 +45,7 @@ export async function exportDataSubject(client: Client, contact: string, ids: st
   return answer.text()
 }
 
-/** Which of these stand in a copy of every table, those included that no backup holds, case and all spaces left aside. */
+/** Traces found in a copy of every table, those included that no backup holds, case and all spaces left aside. */
 export async function findTraces({ database }: Pick<Site, 'database'>, traces: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-traces-'))
   try {

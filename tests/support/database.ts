@@ -75,7 +75,7 @@ export async function emptyTables(sql: postgres.Sql, ...tables: string[]): Promi
   for (const { name } of inOrder) await sql`delete from ${sql(name)}`
 }
 
-/** What a process needs to use a database of the run: the socket's folder goes where the driver looks for a host. */
+/** Environment of a process on a database of the run: the socket's folder goes where the driver looks for a host. */
 export function environmentOf(
   name: string,
   { address, dataDir } = inject('postgres'),

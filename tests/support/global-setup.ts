@@ -18,7 +18,7 @@ import { environmentOf } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL listens, and its data directory (pictures of the first content included). */
+    /** Address of the run's PostgreSQL, and its data directory (pictures of the first content included). */
     postgres: { address: SocketAddress; dataDir: string }
   }
 }

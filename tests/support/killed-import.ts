@@ -39,6 +39,6 @@ export async function killWhileImporting(
   expect(await connections()).not.toHaveLength(0)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  // What it asked for last may still be written.
+  // Its last statement may still be running.
   await expect.poll(connections).toHaveLength(0)
 }

@@ -11,7 +11,7 @@ export type WrittenMessage = {
   phone?: string
   email?: string
   language?: string
-  /** How long ago it came in. */
+  /** Age of the message. */
   minutes?: number
 }
 
@@ -44,7 +44,7 @@ export const messageItem = (page: Page, name: string): Locator =>
 export const messageDetail = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `Message ${ofName(name)}` })
 
-/** What the menu says of them. */
+/** Text of their entry in the menu. */
 export const messagesInMenu = (page: Page): Promise<string> =>
   page
     .locator('aside')

@@ -45,5 +45,5 @@ function renamedIn(texts: Map<string, string>, number: number): Map<string, stri
 /** Letters of a hash, turned by so many places. */
 const turned = (hash: string, places: number) => hash.slice(places) + hash.slice(0, places)
 
-/** What changes by itself: what React comes in, and the worker. */
+/** Files that change by themselves: that of React, and the worker. */
 const changing = /^client\/assets\/(islands\/react|worker)-/

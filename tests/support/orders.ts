@@ -70,7 +70,7 @@ export function pay(
   return answered(payOrder({ intent, id, paymentId, amount, way, paid }, by, names, orderSurroundings))
 }
 
-/** What a change is answered with, also where it was stopped by that answer. */
+/** Answer to a change, also where that answer stopped it. */
 export function answered(change: Promise<OrderAnswer>): Promise<OrderAnswer> {
   return change.catch((error: unknown) => {
     if (error instanceof RejectedChange) return error.answer as OrderAnswer

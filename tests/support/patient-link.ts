@@ -16,7 +16,7 @@ export async function confirmWithLink(
     day,
     start,
     duration: 60,
-    // Whatever day it is.
+    // The hour is given on a closed day too.
     shownOpen: false,
     link: token,
   })
@@ -31,6 +31,6 @@ export function press(
   fields: Record<string, string | number>,
 ): Promise<Response> {
   const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
-  // What a browser says of a page that hides where it is.
+  // A browser sends this origin from a page that hides its address.
   return postForm(site, path, texts, { Origin: 'null' })
 }

@@ -4,7 +4,7 @@ import { productRecords } from '#app/features/catalog/product-records.server.ts'
 import { createRecord, updateRecord } from '#app/lib/records/record-changes.server.ts'
 import { findRecord } from '#app/lib/records/records.server.ts'
 
-/** Whoever changes records here. */
+/** Author of the changes in these tests. */
 export const actor = { id: null, email: 'desk@clinic.test', address: '10.0.0.1' }
 
 /** A new product; its id. */
@@ -28,7 +28,7 @@ export async function addCategory(name: string): Promise<string> {
   return id
 }
 
-/** Changes a product as somebody who has seen it as it is, or as it was then. */
+/** Changes a product as it is now, or as it was at a version. */
 export async function changeProduct(id: string, values: Record<string, unknown>, version?: string) {
   return updateRecord(productRecords, actor, { id, version: version ?? (await product(id)).version, values })
 }

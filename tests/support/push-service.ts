@@ -11,7 +11,7 @@ import { madeBefore } from './made-before.ts'
 /** A message that a browser would have been given: `at` is when it came, in milliseconds. */
 export type Pushed = { device: string; topic: string; ttl: number; payload: PushPayload; at: number }
 
-/** What a browser says of a subscription. */
+/** Subscription as a browser gives it. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /**
@@ -24,7 +24,7 @@ export type PushService = {
   subscribe: (key?: string) => Subscription
   pushed: Pushed[]
   refused: string[]
-  /** What the next posts are answered with, instead of what they deserve: nothing at all where the status is 0. */
+  /** Answers to the next posts, in place of the right ones: none at all where the status is 0. */
   answers: { status: number; headers?: Record<string, string> }[]
   close: () => Promise<void>
 }
@@ -105,7 +105,7 @@ async function startPushService(): Promise<PushService> {
   }
 }
 
-/** The same for a test file or a `describe`. */
+/** A push service for a test file or a `describe`. */
 export function usePushService(): PushService {
   return madeBefore(startPushService, (service) => service.close())
 }

@@ -5,7 +5,7 @@ type Resource = Pick<(typeof resources)[number], 'fields' | 'defaults'>
 /** A picture that `exampleOf` names. */
 export const examplePicture = '/media/slides/example.webp'
 
-/** What a form must be given where its field does not say so itself. */
+/** Values for fields of a form that need more than any text. */
 const others: Record<string, (text: string) => string> = {
   content: (text) =>
     JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }),

@@ -22,7 +22,7 @@ export const routes = [
   '/no-such-page',
 ]
 
-/** The same page in English. */
+/** The English address of a page. */
 export function english(route: string): string {
   return route === '/' ? '/en' : `/en${route}`
 }

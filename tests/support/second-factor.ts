@@ -6,7 +6,7 @@ import { cookiesOf, postSignIn, type SignedInStaff } from './staff.ts'
 
 type Where = Pick<Site, 'sql' | 'origin'>
 
-/** Somebody with a telephone: its key, and the codes for when it is gone. */
+/** A user with a telephone: its key, and the codes for when it is gone. */
 export type WithTelephone = SignedInStaff & { key: Buffer; codes: string[] }
 
 /** Sends a change of one's own account. */
@@ -14,7 +14,7 @@ export function send(site: Where, cookie: string, body: unknown): Promise<Respon
   return clientOf(site, cookie).post('/admin/account', JSON.stringify(body))
 }
 
-/** Switches the second factor of somebody on, as their browser does. */
+/** Switches a user's second factor on, as their browser does. */
 export async function switchOn(site: Where, person: SignedInStaff): Promise<WithTelephone> {
   const begun = await send(site, person.cookie, {
     intent: 'begin-second-factor',

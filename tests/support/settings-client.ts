@@ -44,7 +44,7 @@ export function useSettingsClient() {
     row,
     valueOf: async (key: string) => (await row(key)).value,
     send,
-    /** Saves the screen as somebody who read it a moment ago and typed these values. */
+    /** Saves the screen with these typed values, based on the present ones. */
     async save(typed: Record<string, string>) {
       const edits = Object.entries(typed).map(async ([key, value]) => {
         const { id, value: was } = await row(key)
@@ -55,7 +55,7 @@ export function useSettingsClient() {
   }
 }
 
-/** What the form of a new setting holds. */
+/** Values of the form of a new setting. */
 export const settingValues = (values: object = {}) => ({
   key: 'parking',
   value: 'Devant le centre',

@@ -56,7 +56,7 @@ async function startProcess(
   env: Record<string, string>,
   again: { port?: number; root?: string | undefined } = {},
 ): Promise<Process> {
-  // Only a site that is told its own address must know its port before the system gives it one.
+  // Only a site with a given address must know its port before the system gives it one.
   const port = again.port ?? (env['PUBLIC_ORIGIN'] || env['WEB_PROCESSES'] ? await freePort() : 0)
   const child = spawn(process.execPath, [join(again.root ?? '', 'build/server/index.js')], {
     env: {
@@ -98,7 +98,7 @@ async function startProcess(
 
 export type SiteOptions = {
   filled?: boolean
-  /** Whether there are people to show, as the page of the team needs. */
+  /** True with a team to show, as the page of the team needs. */
   team?: boolean
   env?: Record<string, string>
 }

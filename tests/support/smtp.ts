@@ -8,7 +8,7 @@ import { madeBefore } from './made-before.ts'
 type ReceivedMail = { to: string[]; raw: string; mail: Email }
 
 type MailServer = {
-  /** What a site is given to send to it. */
+  /** Environment of a site that sends to it. */
   env: { SMTP_URL: string; MAIL_FROM: string }
   received: ReceivedMail[]
   /** The first message to an address that it has, or will get within some seconds. */

@@ -6,10 +6,10 @@ import { type Client, clientOf } from './admin-client.ts'
 import { postForm } from './post-form.ts'
 import type { Site } from './site.ts'
 
-/** Somebody who may sign in, and what is sent with the cookie that they got. */
+/** A user who is signed in, and a client with their cookie. */
 export type SignedInStaff = Client & { id: string; email: string; password: string; cookie: string }
 
-/** What a person of the tests signs in with. */
+/** Password of the tests' users. */
 export const password = 'quatre ballons de gym verts'
 
 let hash: Promise<string> | undefined
@@ -55,7 +55,7 @@ export function postSignIn(
   return postForm(site, '/admin/login', fields, headers)
 }
 
-/** Whether these cookies open the back-office. */
+/** True if these cookies open the back-office. */
 export async function isIn(site: Pick<Site, 'origin'>, cookie: string): Promise<boolean> {
   return (await clientOf(site, cookie).get('/admin/dashboard')).status === 200
 }
@@ -65,7 +65,7 @@ export function redeemLink(site: Pick<Site, 'origin'>, link: string, fresh: stri
   return postForm(site, link.replace(/^\w+:\/\/[^/]+/, ''), { password: fresh })
 }
 
-/** What a browser would send back of an answer's cookies. */
+/** Cookies that a browser would send back after an answer. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

@@ -1,5 +1,5 @@
 /**
- * Whether a body far too long was refused: with 413 or, because most of it stays unread, by the end of the connection
+ * True if a body far too long was refused: with 413 or, because most of it stays unread, by the end of the connection
  * that comes before the answer.
  */
 export async function isTooLong(answer: Promise<{ status: number }>): Promise<boolean> {

@@ -5,7 +5,7 @@ import { createContext, use, useState } from 'react'
 import styles from '#app/admin/parts/lists/cells.module.css'
 import type { Changes } from '#app/admin/resource/use-changes.ts'
 
-/** How a cell changes its row; null where the role may only look. */
+/** Changes that a cell can make to its row; null where the role may only look. */
 export const ActContext = createContext<Changes<unknown> | null>(null)
 
 type ToggleProps = { id: string; name: string; on: boolean }
@@ -25,7 +25,7 @@ export function ActiveToggle({ id, name, on }: ToggleProps) {
   )
 }
 
-/** Whether a thing is "en vedette", changed in place. */
+/** Toggle of "en vedette", changed in place. */
 export function FeaturedToggle({ id, name, column, on }: ToggleProps & { column: string }) {
   const { shown, set, locked } = useToggle(id, column, on)
   const Star = shown ? IconStarFilled : IconStar

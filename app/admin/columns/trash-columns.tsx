@@ -3,7 +3,7 @@ import type { Column } from '#app/admin/parts/lists/data-list.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { formatDate } from '#app/lib/text/format.ts'
 
-/** When a row was deleted, and until when it comes back. */
+/** Date of a row's deletion, and the date until which it can be restored. */
 export const trashColumns = [
   { key: 'deleted', header: 'Supprimé', place: 'meta', cell: (row) => <Deleted row={row} /> },
   { key: 'kept', header: 'Gardé jusqu’au', place: 'note', cell: (row) => <TrashedUntil row={row} /> },

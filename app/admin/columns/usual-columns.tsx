@@ -2,7 +2,7 @@ import { isUntranslated, NameCell, PictureCell } from '#app/admin/parts/lists/ce
 import type { Column } from '#app/admin/parts/lists/data-list.tsx'
 import { ActiveToggle, FeaturedToggle } from './toggles.tsx'
 
-/** What most lists show, said once. */
+/** Columns that most lists show. */
 
 type Named = { id: string; name: string }
 type TitledColumn<Row> = Column<Row> & { header: string }
@@ -35,7 +35,7 @@ export function nameColumn(): TitledColumn<Named> {
   }
 }
 
-/** Whether visitors see it, changed in place. */
+/** Visibility on the site, changed in place. */
 export function activeColumn(): TitledColumn<Named & { is_active: boolean }> {
   return {
     key: 'active',
@@ -46,7 +46,7 @@ export function activeColumn(): TitledColumn<Named & { is_active: boolean }> {
   }
 }
 
-/** Whether it is "en vedette", changed in place. */
+/** The "en vedette" state, changed in place. */
 export function featuredColumn<Name extends 'featured' | 'is_featured'>(
   column: Name,
 ): TitledColumn<Named & Record<Name, boolean>> {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What is wrong with a form, a sentence for each field; null when nothing is. */
+/** Errors of a form, a sentence for each field; null when there are none. */
 export function errorsOf(error: z.core.$ZodError | undefined): Record<string, string> | null {
   if (!error) return null
   const errors: Record<string, string> = {}

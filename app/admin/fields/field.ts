@@ -1,7 +1,7 @@
 import type { Option } from '#app/lib/records/record-query.ts'
 import type { CropFrame } from './focus-input.tsx'
 
-/** What a form holds for one field while somebody types. */
+/** Value of a field in a form while the user types. */
 export type FormValue = string | number | boolean | null
 
 type Common = {

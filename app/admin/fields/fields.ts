@@ -6,22 +6,22 @@ import { priceDoubt } from './price-doubt.ts'
 import * as rules from './rules.ts'
 
 /**
- * A field of a resource is said once, with one of these functions. The schema of its input, what a new form holds, its
- * place in the form, the header of its column and what the audit log calls it follow from that.
+ * A field of a resource is defined once, with one of these functions. The schema of its input, its value in a new form,
+ * its place in the form, the header of its column and its label in the audit log follow from that.
  */
 
 type Rule<Value = unknown> = z.ZodMiniType<Value>
 
-/** What is said of a field: how it is shown, the rule of its value and what a new form holds. */
+/** Definition of a field: its display, the rule of its value and its value in a new form. */
 export type FieldDefinition<Value = unknown, Part extends string = string> = Field & {
   part: Part
   rule: Rule<Value>
   initial: FormValue
   /** The rule of its English, in the field `<name>_en`. */
   translation?: Rule
-  /** What the form holds for a value where that is not the value. */
+  /** Form value of a stored value, where the two differ. */
   toForm?: (value: never) => FormValue
-  /** What to ask before a change is saved that is probably a slip. */
+  /** Question before a change is saved that is probably a slip. */
   doubt?: (before: FormValue, after: never) => string | null
   /** Changed in the list too, one or many rows. */
   inList?: boolean
@@ -148,7 +148,7 @@ export function reference<
 }
 
 type ImageOptions = Place & {
-  /** Of its files. */
+  /** Folder of its files. */
   folder: string
   /** The sentence beside it when it is missing. */
   required?: string
@@ -196,7 +196,7 @@ type Pictures<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { folder: string } ? Name : never
 }[keyof Fields]
 
-/** What a form of these fields gives once it was checked. */
+/** Values of a form of these fields once it was checked. */
 export type InputOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { rule: Rule<infer Value> } ? Value : never
 } & {
@@ -209,11 +209,11 @@ export type InputOf<Fields> = {
 export type FieldSet<Fields = Definitions> = {
   /** The address of its screen. */
   screen: string
-  /** What a row of it is called. */
+  /** Noun for one of its rows. */
   noun: Noun
   fields: Fields
   input: Rule<InputOf<Fields>>
-  /** What a new form holds. */
+  /** Values of a new form. */
   defaults: { [Name in keyof InputOf<Fields>]: FormValue }
   /** The columns that the list may change at once. */
   toggles: { [Name in keyof Fields]: Fields[Name] extends { inList: true } ? Name : never }[keyof Fields][]

@@ -5,10 +5,10 @@ import styles from './focus-input.module.css'
 export type CropFrame = { name: string; ratio: number }
 
 type FocusInputProps = {
-  /** Of the field: what a summary of errors goes to. */
+  /** Name of the field: a summary of errors goes to it. */
   name: string
   label: string
-  /** What shows the whole picture. */
+  /** Address that shows the whole picture. */
   picture: string
   crops: readonly CropFrame[]
   /** `72% 60%`, or nothing for the middle. */

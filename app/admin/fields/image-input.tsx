@@ -14,9 +14,9 @@ type ImageInputProps = {
   field: Extract<Field, { kind: 'image' }>
   values: FormValues
   errors: Record<string, string>
-  /** Whether its alternative text is asked for. */
+  /** True if its alternative text is asked for. */
   described: boolean
-  /** What shows the picture that the row has already; a stored width of it where that is not known. */
+  /** Preview of the row's present picture; a stored width of it where that is not known. */
   thumbnail: string | null | undefined
   onChange: (name: string, value: FormValue) => void
 }

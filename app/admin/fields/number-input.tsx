@@ -6,7 +6,7 @@ import type { FormValue } from './field.ts'
 
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   value: FormValue
-  /** What stands behind the figures: `FCFA`. */
+  /** Unit behind the figures: `FCFA`. */
   unit?: string | undefined
   /** The number where one can be read, otherwise what was typed. */
   onChange: (value: string | number) => void

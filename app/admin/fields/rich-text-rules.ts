@@ -7,7 +7,7 @@ export function richText(missing: string) {
   return readText().check(z.refine((text) => text !== null, missing)) as z.ZodMiniType<Document>
 }
 
-/** The same, or null. */
+/** A rich text, or null. */
 export function optionalRichText() {
   return readText()
 }

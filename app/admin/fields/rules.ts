@@ -71,7 +71,7 @@ export function wholeNumber(wrong: string, most = 2_147_483_647) {
   return z.pipe(typedNumber(0), z.number(wrong).check(z.refine(isWhole, wrong)))
 }
 
-/** The same, where text, a fraction or nothing counts as 0. */
+/** A whole number of 0 or more, where text, a fraction or nothing counts as 0. */
 export function wholeNumberOrZero(wrong: string) {
   const integer = z.transform((value: unknown) => (Number.isInteger(value) ? value : 0))
   return z.pipe(z.pipe(typedNumber(0), integer), wholeNumber(wrong))
@@ -94,7 +94,7 @@ export function pictureAddress() {
   return orNull(pictureText())
 }
 
-/** The same, where a picture must be there. */
+/** The address of a picture, which must not be empty. */
 export function requiredPicture(missing: string) {
   return pictureText().check(z.refine((text) => text !== '', missing))
 }
@@ -138,7 +138,7 @@ export function reference(wrong: string, ...words: string[]) {
   )
 }
 
-/** What a picture shows, for who cannot see it, or null. */
+/** Alternative text of a picture, for a visitor who cannot see it, or null. */
 export function alternativeText() {
   return optionalText(300)
 }

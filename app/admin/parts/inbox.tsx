@@ -14,7 +14,7 @@ export type InboxItem = {
   time: string
   from: string
   excerpt: string
-  /** Of the excerpt, where it is not that of the back-office. */
+  /** Language of the excerpt, where it is not that of the back-office. */
   lang: string | undefined
   unread: boolean
   state: ReactNode
@@ -115,7 +115,7 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 type ItemProps = { item: InboxItem; isOpen: boolean; replaces: boolean }
 
-/** One that is opened after another takes its place in the history: Back closes, whatever was read in between. */
+/** A message that is opened after another takes its place in the history: Back closes, however many were read. */
 function Item({ item, isOpen, replaces }: ItemProps) {
   return (
     <Link

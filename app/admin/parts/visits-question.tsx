@@ -14,7 +14,7 @@ import styles from './visits-question.module.css'
  */
 export type Decision = 'cancel' | 'save' | { to: string } | { entrust: Readonly<Record<string, string>> }
 
-/** Every patient who comes while the centre is closed or who receives them away. */
+/** Every visit while the centre is closed or its practitioner is away. */
 export const outsideVisits = '/admin/appointments?period=closed'
 
 type Visit = { id: string; name: string; day: string; time: string | null; free?: readonly string[] }

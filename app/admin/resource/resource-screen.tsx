@@ -34,7 +34,7 @@ type ResourceScreenProps<Row extends ResourceRow> = {
   whenEmpty?: ReactNode
   /** The form of one thing, where it has one of its own. */
   form?: ComponentType<RecordDialogProps<Row>>
-  /** One that was made is opened (`?open`): something is to be done with it next. */
+  /** True if a new record is opened (`?open`): it needs a next action. */
   opensMade?: boolean
 }
 

@@ -5,7 +5,7 @@ import { isSafeLink } from '#app/lib/text/document.ts'
 import { PictureNode } from './picture-node.ts'
 
 export type EditorContext = {
-  /** What shows a picture of ours at the back-office, by its address. */
+  /** Preview of a picture of ours at the back-office, by its address. */
   previewOf: (src: string) => string | undefined
   onLink: () => void
   onToolbar: () => void

@@ -1,4 +1,4 @@
-/** Words that somebody reads in a minute on a phone. */
+/** Words that a visitor reads in a minute on a phone. */
 const inMinute = 200
 
 /** `1 240 mots · 7 min de lecture`; what to do of an empty text. */

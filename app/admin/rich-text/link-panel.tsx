@@ -6,7 +6,7 @@ import styles from './rich-text.module.css'
 
 type LinkPanelProps = { id: string; editor: Editor; onDone: () => void }
 
-/** Where the chosen words lead; without chosen words the address itself is written. */
+/** Address of the chosen words; without chosen words the address itself is written. */
 export function LinkPanel({ id, editor, onDone }: LinkPanelProps) {
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
   const [address, setAddress] = useState(before)

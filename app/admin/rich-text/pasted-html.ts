@@ -3,23 +3,23 @@ import { ownPicture } from './own-picture.ts'
 import { type Item, isNumbered, joinLists, listHtml } from './pasted-lists.ts'
 
 /**
- * HTML that somebody copied elsewhere (Word, a chat, a web page) as HTML of the closed set: paragraphs, two levels of
- * headings, lists, quotes, tables, bold, italic, links, pictures of ours. Everything else leaves its words, and what
- * has none (scripts, styles, pictures of others) leaves nothing. Read in a document of its own, where nothing is loaded
- * or run.
+ * HTML that was copied elsewhere (Word, a chat, a web page) as HTML of the closed set: paragraphs, two levels of
+ * headings, lists, quotes, tables, bold, italic, links, pictures of ours. Everything else leaves its words; elements
+ * without words (scripts, styles, pictures of others) leave nothing. Read in a document of its own, where nothing is
+ * loaded or run.
  */
 export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return flowOf(body, 'page').join('')
 }
 
-/** Where blocks stand: a cell and an item hold less than a page. */
+/** Place of blocks: a cell and an item hold less than a page. */
 type Place = 'page' | 'item' | 'cell'
 
 type Marks = { bold: boolean; italic: boolean }
 const plain: Marks = { bold: false, italic: false }
 
-/** What is inside an element, block by block; words between blocks make paragraphs. */
+/** Content of an element, block by block; words between blocks make paragraphs. */
 function flowOf(parent: Node, place: Place): string[] {
   const blocks: (string | Item)[] = []
   let words = ''
@@ -62,7 +62,7 @@ function flowPictures(element: Element, place: Place): string[] {
   return [...element.querySelectorAll('img')].flatMap((picture) => pictureOf(picture, place))
 }
 
-/** A paragraph that Word draws as an item, or that begins with a dot of somebody's own: how deep and of what kind. */
+/** Depth and kind of a paragraph that Word draws as an item, or that begins with a typed dot. */
 function wordItem(element: Element): Item[] | null {
   if (element.localName !== 'p') return null
   const style = element.getAttribute('style') ?? ''
@@ -92,7 +92,7 @@ function itemsOf(list: Element): string[] {
   return items
 }
 
-/** Of one cell it is only a frame around something. */
+/** A table of one cell is only a frame around its content. */
 function tableOf(table: Element, place: Place): string[] {
   const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
   const cells = rows.map((row) => [...row.children].filter(({ localName }) => /^t[dh]$/.test(localName)))
@@ -194,7 +194,7 @@ function textOf(words: string): string {
   return words.replace(/<[^<>]*>|&nbsp;|\s/g, '')
 }
 
-/** Signs of no width, which nobody sees and every search stumbles over; a joined emoji keeps what joins it. */
+/** Removes signs of no width, which are invisible and break every search; a joined emoji keeps its joiner. */
 function visible(text: string): string {
   return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
 }
@@ -208,7 +208,7 @@ function escaped(text: string): string {
     .replaceAll('\u00a0', '&nbsp;')
 }
 
-/** What says nothing to a reader, and Word's own marks before an item. */
+/** True for content without a meaning to readers, and Word's own marks before an item. */
 function isSilent(element: Element): boolean {
   if (silent.has(element.localName) || element.hasAttribute('hidden')) return true
   return /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|mso-list:\s*ignore/i.test(

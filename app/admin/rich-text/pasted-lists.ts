@@ -19,7 +19,7 @@ export function joinLists(blocks: readonly (string | Item)[]): string[] {
   return joined
 }
 
-/** Whether the sign before an item counts: `1.`, `a)`, `iv.`; a dot or an `o` does not. */
+/** True if the sign before an item counts: `1.`, `a)`, `iv.`; a dot or an `o` does not. */
 export function isNumbered(mark: string): boolean {
   return /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark)
 }

@@ -5,7 +5,7 @@ import styles from './rich-text.module.css'
 
 type PicturePanelProps = { id: string; editor: Editor }
 
-/** What a chosen picture says: its text for who cannot see it, and the line below it. */
+/** Texts of a chosen picture: its alternative text, and the line below it. */
 export function PicturePanel({ id, editor }: PicturePanelProps) {
   const picture = useEditorState({
     editor,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Upload } from '#app/admin/parts/pictures/use-upload.ts'
 
 export type RichTextProps = {
-  /** Of the editor itself: what a summary of errors goes to. */
+  /** Id of the editor itself: a summary of errors goes to it. */
   id: string
   label: ReactNode
   /** Names the toolbar: `Contenu`. */
@@ -13,7 +13,7 @@ export type RichTextProps = {
   value: string
   error?: string | undefined
   placeholder?: string
-  /** What shows the pictures of the text at the back-office, by their address. */
+  /** Previews of the text's pictures at the back-office, by their address. */
   previews: Readonly<Record<string, string>>
   onUpload: Upload
   onChange: (value: string) => void

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import styles from './rich-text.module.css'
 
-/** What can be done with the table that one writes in. */
+/** Actions on the table around the cursor. */
 export function TablePanel({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   if (!isInTable) return null

@@ -10,15 +10,15 @@ import { cleanHtml } from './pasted-html.ts'
 import { htmlOfText } from './pasted-text.ts'
 import type { RichTextProps } from './rich-text-props.ts'
 
-/** How long what is typed may wait to be told, in milliseconds: a long text is not written out for each letter. */
+/** Longest delay before typed text is reported, in milliseconds: a long text is not written out for each letter. */
 const pause = 300
 
-/** The editor of a text (`desk` but `onPicture` is that of its first render): told what is typed soon, and at once when it is left or its form is sent. */
+/** The editor of a text; it reports soon, and at once on blur or submit. Of `context` only `onPicture` may change. */
 export function useRichText(
   { id, value, error, required = false, readOnly = false, placeholder, onChange }: RichTextProps,
   context: EditorContext & { onPicture: (file: File) => void },
 ): Editor {
-  /** What was told and has not come back yet; the first is what the form was last seen to hold. */
+  /** Reported values that have not come back yet; the first is the last known value of the form. */
   const reported = useRef([value])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onPicture = useRef(context.onPicture)
@@ -88,8 +88,8 @@ export function useRichText(
     onChange(now)
   })
 
-  // What the form holds may come from elsewhere: a draft, the words of somebody else. What only comes back is older
-  // than what stands in the editor where the form is slow: it must not take the place of it.
+  // The form's value may come from elsewhere: a draft, another person's text. A value that only comes back is older
+  // than the editor's where the form is slow: it must not replace it.
   useEffect(() => {
     const back = reported.current.indexOf(value)
     reported.current = back === -1 ? [value] : reported.current.slice(back)

@@ -15,7 +15,7 @@ export function FailureScreen({ error }: { error: unknown }) {
   return <Failed status={status} />
 }
 
-/** The same as a page of its own, without a signed-in user and the frame. */
+/** The failure screen as a page of its own, without a signed-in user and the frame. */
 export function FailureAlone({ error }: { error: unknown }) {
   return (
     <main className={styles.alone}>

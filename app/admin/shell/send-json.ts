@@ -40,8 +40,8 @@ export async function sendJson<Answer extends { state: string }>(
 }
 
 /**
- * The same; where the session has ended, or the password is wanted once more, it is asked for in place, and what was to
- * be sent is sent again.
+ * Sends JSON; where the session has ended, or the password must be confirmed, it is asked for in place, and the request
+ * is sent again.
  */
 export function useSendJson<Answer extends { state: string }>(
   address: string,

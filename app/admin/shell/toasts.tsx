@@ -87,7 +87,7 @@ export function useToastKeys(): void {
 const apart = { 'data-mantine-stop-propagation': true }
 const closeButton = { 'aria-label': 'Fermer', ...apart }
 
-/** Icon, title, what is said, what can be undone and the cross on one line, or two where it is narrow. */
+/** Icon, title, message, undo button and the cross on one line, or two where it is narrow. */
 const parts = {
   root: `stack middle ${styles.toast}`,
   icon: styles.icon ?? '',

@@ -8,12 +8,12 @@ export type Scheme = (typeof schemes)[number]
 
 const { body, text, seen } = leastContrast
 
-/** What the roles of the back-office come to. The palettes stand in as the variables that Mantine makes of them. */
+/** Values of the back-office's roles. The palettes stand in as the variables that Mantine makes of them. */
 export const adminRoles: Readonly<Record<Scheme, Roles>> = { light: rolesOf('light'), dark: rolesOf('dark') }
 
 export const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--hover'] as const
 
-/** What meets in both schemes. */
+/** Pairs of colours that meet in both schemes. */
 export const adminPairs: readonly Pair[] = [
   ...surfaces.flatMap((surface): Pair[] => [
     ['--text', surface, body],

@@ -21,7 +21,7 @@ type ValueRow = Pick<
 >
 type PageRow = Partial<typeof aboutSettings.$inferSelect>
 
-/** What the site says while a table is empty: the form begins with it. */
+/** Texts of the site while a table is empty: the form begins with them. */
 export type FirstAbout = { page: PageRow; values: ValueRow[] }
 
 /** The first row of the page and all values, as one form. */

@@ -1,6 +1,6 @@
 /** The page's texts, each with an English translation `…_en`. */
 export const aboutTexts = ['title', 'description', 'mission', 'vision'] as const
-/** What is counted; 0 is not told. */
+/** Statistics; 0 hides one. */
 export const aboutCounts = [
   'patients_count',
   'experience_years',
@@ -23,9 +23,9 @@ export type AboutValues = Record<string, string | number>
 
 export type AboutForm = {
   values: AboutValues
-  /** Of the page and its values together. */
+  /** Version of the page and its values together. */
   version: string
-  /** What shows the picture that is there. */
+  /** Address of the stored picture's preview. */
   thumbnail: string | null
 }
 
@@ -49,7 +49,7 @@ const labels: Record<AboutText | AboutCount, string> = {
   professionals_count: 'Professionnels',
 }
 
-/** What a field is called where it stands alone: in the summary of what is wrong, in a conflict. */
+/** Label of a field that stands alone: in the summary of errors, in a conflict. */
 export function aboutLabelOf(name: string, values: Readonly<Record<string, unknown>>): string {
   if (name === 'main_image_url') return 'Image principale'
   if (name.startsWith('image_alt')) return 'Texte alternatif'

@@ -18,12 +18,12 @@ import { ValueFields } from './value-fields.admin.tsx'
 
 type AboutScreenProps = {
   form: AboutForm
-  /** How many services the site shows. */
+  /** Number of services that the site shows. */
   activeServices: number
   mayEdit: boolean
 }
 
-/** What the centre says of itself: the page, its figures, its values, in one form. */
+/** Form for the about page, with its figures and its values. */
 export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreenProps) {
   const { revalidate } = useRevalidator()
   const send = useSendJson<FormAnswer>('/admin/about')

@@ -1,7 +1,7 @@
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
 
-/** What the centre says of itself. Counts of 0 were not told: they are not shown. */
+/** Content of the about page. Counts of 0 are not shown. */
 export type About = {
   title: Phrase
   description: Phrase

@@ -20,7 +20,7 @@ export function Values({ values }: { values: Value[] }) {
   )
 }
 
-/** How far each limb is raised, in degrees. */
+/** Angle to which each limb is raised, in degrees. */
 const raised = [20, 52, 84, 116]
 
 function Limb({ angle }: { angle: number }) {

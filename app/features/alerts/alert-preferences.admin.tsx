@@ -5,7 +5,7 @@ import type { EmailPreference } from '#app/lib/alerts/alert-timing.ts'
 import type { AlertPreferences, OwnAlerts } from './alert-settings.ts'
 import { useAlerts } from './use-alerts.admin.tsx'
 
-/** Which alerts, when by e-mail, and quiet hours; each choice is saved as it is made. */
+/** Kinds of alerts, time of the e-mail, and quiet hours; each choice is saved as it is made. */
 export function AlertPreferencesForm({ alerts }: { alerts: OwnAlerts }) {
   const { kinds, canMail, preferences } = alerts
   const { busy, ask } = useAlerts()

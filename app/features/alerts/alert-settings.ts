@@ -14,15 +14,15 @@ export type AlertPreferences = {
 /** A browser that shows notifications to its person. */
 export type AlertDevice = { id: string; endpoint: string; name: string; since: Date; received: Date | null }
 
-/** What a person sees of their alerts. */
+/** A person's own alerts, for their screen. */
 export type OwnAlerts = {
   preferences: AlertPreferences
   devices: AlertDevice[]
-  /** What a browser subscribes with. */
+  /** Public key with which a browser subscribes. */
   publicKey: string
   /** The kinds that this person's role permits. */
   kinds: AlertKind[]
-  /** Whether this site sends e-mail at all. */
+  /** True if this site sends e-mail at all. */
   canMail: boolean
 }
 
@@ -42,5 +42,5 @@ export type AlertAnswer =
   | { state: 'limited'; retryAfter: number }
   | { state: 'invalid'; errors: Record<string, string> }
 
-/** Where these changes are posted to. */
+/** Address to which these changes are posted. */
 export const alertsPath = '/admin/account/alerts'

@@ -34,7 +34,7 @@ export async function findOwnAlerts(
   }
 }
 
-/** What a person chose, or the default. */
+/** A person's preferences, or the default. */
 export async function findPreferences(userId: string): Promise<AlertPreferences> {
   const [row] = await db().select().from(alertPreferences).where(eq(alertPreferences.user_id, userId))
   return {

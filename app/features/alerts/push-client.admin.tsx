@@ -1,7 +1,7 @@
 import { sendJson } from '#app/admin/shell/send-json.ts'
 import { type AlertAnswer, type AlertChange, alertsPath } from './alert-settings.ts'
 
-/** What this browser can do: show notifications, show them once it is installed (iPhone), or not at all. */
+/** Ability of this browser: it can show notifications, or once it is installed (iPhone), or not at all. */
 export type PushAbility = 'able' | 'to install' | 'denied' | 'unable'
 
 export function pushAbility(): PushAbility {
@@ -26,7 +26,7 @@ export async function turnOnHere(publicKey: string): Promise<AlertAnswer['state'
     await navigator.serviceWorker.register(script, { scope })
     const { pushManager } = await navigator.serviceWorker.ready
     const there = await pushManager.getSubscription()
-    // One that was made for another key of ours would be refused by its service.
+    // The service would refuse a subscription that was made for another key of ours.
     if (there && !isFor(there, publicKey)) await there.unsubscribe()
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,

@@ -10,7 +10,7 @@ export function useAlerts() {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
 
-  /** Whether it was done. */
+  /** True if the change was made. */
   async function ask(change: AlertChange, failed: string): Promise<boolean> {
     setBusy(true)
     const answer = await send(change)

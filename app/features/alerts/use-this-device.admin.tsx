@@ -4,7 +4,7 @@ import { type PushAbility, pushAbility, thisEndpoint, turnOffHere, turnOnHere } 
 
 type Here = { ability: PushAbility; endpoint: string | null }
 
-/** Whether this browser shows notifications, null until it has said so, and how to change that. */
+/** State of notifications in this browser, null until it is known, and the ways to change it. */
 export function useThisDevice(publicKey: string) {
   const [here, setHere] = useState<Here | null>(null)
   const [busy, setBusy] = useState(false)
@@ -16,7 +16,7 @@ export function useThisDevice(publicKey: string) {
     }
   }, [])
 
-  /** Whether it is on now. */
+  /** True if notifications are on now. */
   async function turnOn(): Promise<boolean> {
     setBusy(true)
     const state = await turnOnHere(publicKey)

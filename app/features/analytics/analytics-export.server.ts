@@ -30,7 +30,7 @@ function sheetOf(figures: readonly Figure[]): { lines: number; bytes: Buffer } {
   return { lines: lines.length, bytes: Buffer.from(`\ufeff${text}`) }
 }
 
-/** What was not counted on a day is an empty cell, which no sum takes for a 0. */
+/** An uncounted figure of a day is an empty cell, which no sum takes for a 0. */
 function figureLine(line: DayLine): string {
   const cells = metrics.map((metric) => {
     const value = line[metric]

@@ -15,22 +15,22 @@ type AnalyticsScreenProps = {
   today: string
   days: Period
   tab: Tab
-  /** Those of the period, the latest day first. */
+  /** Figures of the period, the latest day first. */
   figures: readonly Figure[]
-  /** Those of the period before; null in the tabs that do not compare. */
+  /** Figures of the period before; null in the tabs that do not compare. */
   earlier: readonly Figure[] | null
-  /** Null for who reads nothing of patients. */
+  /** Null for a role without access to patients. */
   messages: readonly ReceivedMessage[] | null
   /** Null but in the tab that shows them. */
   top: TopNames | null
   articles: readonly ReadArticle[] | null
-  /** What the tab of the orders shows, which another feature counts. */
+  /** Content of the orders' tab, which another feature counts. */
   orders: ReactNode
   missed: readonly Counted[] | null
   mayExport: boolean
 }
 
-/** What was counted. Period and tab are in the address. */
+/** Screen of the figures. Period and tab are in the address. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
   const { today, days, tab, figures, earlier, messages, top, articles, missed, orders, mayExport } = props
   const address = useAddress()

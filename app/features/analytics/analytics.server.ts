@@ -48,7 +48,7 @@ export type TopNames = Record<'pages' | 'referrers' | 'languages', Counted[]>
 /** Names of each kind that are listed. */
 const mostListed = 10
 
-/** What was seen most in a period, where its readers came from and in which language they read. */
+/** Most viewed pages of a period, most frequent origins of readers and their languages. */
 export async function listTopNames(days: Period, today: string): Promise<TopNames> {
   const [pages, referrers, languages] = await Promise.all([
     listCounts('page', days, today, mostListed),
@@ -58,7 +58,7 @@ export async function listTopNames(days: Period, today: string): Promise<TopName
   return { pages, referrers, languages }
 }
 
-/** How often each article was read in a period, by its address of today (`/blog/a`), in both languages together. */
+/** Views of each article in a period, by its address of today (`/blog/a`), in both languages together. */
 export async function countArticleViews(days: Period, today: string): Promise<Map<string, number>> {
   const rows = await db().execute<Counted>(sql`
     with recursive moved (path, views, steps) as (
@@ -72,7 +72,7 @@ export async function countArticleViews(days: Period, today: string): Promise<Ma
   return new Map(rows.map(({ name, views }) => [name, views]))
 }
 
-/** What was sought in a period and not found, the most often first. */
+/** Searches without a result in a period, the most frequent first. */
 export async function listMissedSearches(days: Period, today: string): Promise<Counted[]> {
   const searches = sql<number>`sum(${searchMisses.searches})::int`
   return db()

@@ -3,7 +3,7 @@ import { addDays } from '#app/lib/clock.ts'
 /** A figure of a day (`YYYY-MM-DD`), as `site_analytics` holds it. */
 export type Figure = { day: string; metric: string; value: number }
 
-/** What is counted, in the order in which a day's figures are shown. */
+/** Metrics, in the order in which a day's figures are shown. */
 export const metricNames = {
   page_views: 'Pages vues',
   unique_visitors: 'Visiteurs uniques',
@@ -36,7 +36,7 @@ export const tabNames = {
 export type Tab = keyof typeof tabNames
 export const tabs = Object.keys(tabNames) as Tab[]
 
-/** What an address asks for: 30 days and the overview where it says nothing, or what there is not. */
+/** Period and tab of an address: 30 days and the overview where it names none, or unknown ones. */
 export function readAnalyticsQuery(search: URLSearchParams): { days: Period; tab: Tab } {
   return {
     days: periods.find((each) => String(each) === search.get('days')) ?? 30,
@@ -60,7 +60,7 @@ export function totalOf(figures: readonly Figure[], metric: Metric): number {
 }
 
 /**
- * How much the latest figure of a metric is above the one before, in percent, as JavaScript rounds; 0 where there are
+ * Growth of a metric from its last figure but one to its latest, in percent, as JavaScript rounds; 0 where there are
  * not two of them, 100 above nothing. `figures` are those of the period, the latest day first.
  */
 export function growthOf(figures: readonly Figure[], metric: Metric): number {
@@ -102,7 +102,7 @@ export function linesOf(figures: readonly Figure[], wanted: readonly Metric[]): 
   return [...lines.values()]
 }
 
-/** How often an article was read, in whole views; 0 where there is none of either. */
+/** Average views of an article, in whole views; 0 where there are no views or no articles. */
 export function viewsPerArticle(views: number, articles: number): number {
   return views === 0 || articles === 0 ? 0 : Math.round(views / articles)
 }

@@ -12,7 +12,7 @@ export type ReadArticle = { slug: string; title: string; day: string; views: num
 type ContentTabProps = {
   figures: readonly Figure[]
   articles: readonly ReadArticle[]
-  /** What was sought and not found. */
+  /** Searches without a result. */
   missed: readonly Counted[]
 }
 

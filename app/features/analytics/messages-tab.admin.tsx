@@ -18,7 +18,7 @@ export type ReceivedMessage = {
   subject: string
   status: string
   created_at: Date
-  /** Where it is read and answered. */
+  /** Address of the screen to read and answer it. */
   to: string
 }
 
@@ -53,7 +53,7 @@ export function MessagesTab({ messages }: { messages: readonly ReceivedMessage[]
   )
 }
 
-/** Who wrote a message, as a link to it. */
+/** Name of a message's sender, as a link to it. */
 export function Sender({ message: { name, to } }: { message: ReceivedMessage }) {
   return (
     <Link className={styles.sender} to={to} data-open>

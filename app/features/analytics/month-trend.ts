@@ -1,8 +1,8 @@
 import { formatPercent } from '#app/lib/text/format.ts'
 
 /**
- * How this month goes beside the last one, up to the same date: `12 % de plus que le mois dernier à ce jour`. Undefined
- * where the last month counted nothing until then. `history` reaches back to the first day of the last month.
+ * Comparison of this month with the last one, up to the same date: `12 % de plus que le mois dernier à ce jour`.
+ * Undefined where the last month counted nothing until then. `history` reaches back to the first day of the last month.
  */
 export function monthTrend(
   history: readonly { day: string; value: number }[],

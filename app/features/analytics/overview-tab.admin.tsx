@@ -20,7 +20,7 @@ import { formatDayOf, formatFigure } from './figures.ts'
 import { MessageState, type ReceivedMessage, receivedOn, Sender } from './messages-tab.admin.tsx'
 import { NothingCounted } from './nothing-counted.admin.tsx'
 
-/** How many of the latest figures and messages stand here. */
+/** Number of the latest figures and messages shown. */
 const latest = 5
 
 const cards = ['page_views', 'unique_visitors', 'contact_form_submissions', 'orders'] as const
@@ -29,7 +29,7 @@ type OverviewTabProps = {
   today: string
   days: Period
   figures: readonly Figure[]
-  /** Those of the period before. */
+  /** Figures of the period before. */
   earlier: readonly Figure[]
   messages: readonly ReceivedMessage[] | null
 }

@@ -5,16 +5,16 @@ import type { Counted } from './analytics.server.ts'
 type RankingProps = {
   title: string
   counted: readonly Counted[]
-  /** What stands for the names that found no room. */
+  /** Label for the names that found no room. */
   others?: string
   isPath?: boolean
-  /** What is counted: one, and several. */
+  /** Unit of the count: singular and plural. */
   unit?: readonly [string, string]
-  /** What is said of all of it. */
+  /** Note on the whole ranking. */
   children?: ReactNode
 }
 
-/** What is first, with bars as long as it is often. */
+/** The most frequent names, with bars as long as they are frequent. */
 export function Ranking({
   title,
   counted,

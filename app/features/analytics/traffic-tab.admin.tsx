@@ -24,7 +24,7 @@ type TrafficTabProps = {
   today: string
   days: Period
   figures: readonly Figure[]
-  /** Those of the period before. */
+  /** Figures of the period before. */
   earlier: readonly Figure[]
   top: TopNames | null
 }

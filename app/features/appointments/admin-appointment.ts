@@ -7,11 +7,11 @@ import type { PatientAnswer } from './patient/patient-answer.ts'
 /** A request as the staff sees it. Days are `YYYY-MM-DD` and minutes since midnight in Douala, moments ISO texts. */
 export type AdminAppointment = {
   id: string
-  /** What the patient quotes. */
+  /** Public reference, as the patient quotes it. */
   reference: string
   name: string
   phone: string
-  /** With country code; null when nobody can be called or written to by it. */
+  /** With country code; null when no call or message can reach it. */
   digits: string | null
   email: string | null
   careType: CareType
@@ -31,7 +31,7 @@ export type AdminAppointment = {
   /** The hour that was proposed when it was put off to that day; null while there is none. */
   proposed: number | null
   duration: number
-  /** Who gave it its state, and when. */
+  /** Name of the member of staff who set the state, and the moment. */
   statusBy: string | null
   statusAt: string | null
   /** Its last change of any kind, undone ones too: it never goes back. */
@@ -40,19 +40,19 @@ export type AdminAppointment = {
   remindedBy: string | null
   remindedAt: string | null
   remindedWay: 'email' | 'chat' | 'phone' | null
-  /** What the patient said last by their link, when (an ISO text), and a word of theirs ('' for none). */
+  /** The patient's last answer by their link, when (an ISO text), and a word of theirs ('' for none). */
   patient: { answer: PatientAnswer; at: string; note: string } | null
   notes: string
   createdAt: string
-  /** Who entered it at the back-office; null when it came from the site. */
+  /** Name of the member of staff who entered it; null when it came from the site. */
   createdBy: string | null
-  /** Which text its visitor agreed to, and when; null where nobody asked. */
+  /** Consent text that the visitor agreed to, and the moment; null where no form asked. */
   consentVersion: string | null
   consentedAt: string | null
-  /** Who receives the patient and where; null: nobody by name, nowhere in particular. */
+  /** Agreed practitioner and room; null: unassigned. */
   practitionerId: string | null
   placeId: string | null
-  /** Why the visit was given although all are taken; null where it has its place. */
+  /** Reason for an overbooked visit; null where it has its place. */
   overbooked: string | null
   /** Its own price in FCFA; null: that of its series, or none agreed. */
   price: number | null
@@ -67,15 +67,15 @@ export type AdminAppointment = {
 /** `number` is the third session, for instance, `of` ten. */
 export type SessionNumber = { number: number; of: number }
 
-/** The day that somebody asked for, and the part of it that suits best. */
+/** Requested day, and the part of it that suits best. */
 export type RequestedSlot = Pick<AdminAppointment, 'preferredDate' | 'dayPart'>
 
-/** What the hours say of a day, in minutes since midnight; `label` names what makes it differ from its week day. */
+/** Opening hours of a day, in minutes since midnight; `label` names what makes it differ from its week day. */
 export type PlannedDay = {
   day: string
   open: Period | null
   label: string | null
-  /** When each practitioner is there, by their id; one who is not named is away. Undefined: not asked for. */
+  /** Each practitioner's hours, by their id; one who is not named is away. Undefined: not asked for. */
   present?: Readonly<Record<string, readonly Period[]>>
 }
 
@@ -89,7 +89,7 @@ export function isSamePatient(one: Who, other: Who): boolean {
   return one.digits !== null && one.digits === other.digits && isSameName
 }
 
-/** When somebody is expected, or was proposed to come. */
+/** An expected or proposed visit, with its patient. */
 export type TakenHour = {
   id: string
   name: string
@@ -101,7 +101,7 @@ export type TakenHour = {
   placeId: string | null
 }
 
-/** The same with whose it is, where another visit of theirs is looked for. */
+/** A taken hour with its patient's identity, to look for another visit of theirs. */
 export type Taken = TakenHour & Who
 
 /** Lengths of a visit that are offered, in minutes. */

@@ -16,8 +16,8 @@ const mostOfWeek = 1000
 const mostEarlier = 20
 
 /**
- * Newest first; what waits for an answer stands before all others, and so does what a patient has asked for or called off
- * since, so that nothing waits unseen on an older page.
+ * Newest first; requests without an answer come before all others, and so do later requests and cancellations of
+ * patients, so that nothing waits unseen on an older page.
  */
 const newestFirst = [
   sql`${appointments.status} = 'new' desc`,
@@ -35,7 +35,7 @@ export type AppointmentList = {
   total: number
   all: number
   trashed: number
-  /** How many stand apart: see `isApart`. */
+  /** Number of requests that `isApart` sets aside. */
   apart: number
   page: number
 }
@@ -72,8 +72,8 @@ export async function findAppointments(
 }
 
 /**
- * What stands on the days from one to another, both included, in the order of the hours; nothing cancelled but, where
- * `withdrawn` is asked for, by its patient: the staff sees that an expected visit is off.
+ * Visits from one day to another, both included, in the order of the hours. Cancelled ones are left out but, with
+ * `withdrawn`, those that the patient cancelled: the staff sees that an expected visit is off.
  */
 export async function listAgenda(
   from: string,
@@ -134,7 +134,7 @@ export async function listOfSamePatient(
     [desc(appointments.created_at)],
     100,
   )
-  // The last nine digits may be those of somebody abroad.
+  // The last nine digits may belong to a patient abroad.
   return rows
     .map((row) => adminAppointment(row, names))
     .filter(
@@ -161,7 +161,7 @@ export async function listTrashedAppointments() {
     .limit(pageLength)
 }
 
-/** When somebody is expected or was proposed to come, from one day to another, both included; `except` is left out. */
+/** Expected and proposed visits from one day to another, both included; `except` is left out. */
 export async function listTaken(
   from: string,
   to: string,

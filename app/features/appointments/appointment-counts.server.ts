@@ -6,12 +6,12 @@ import { onDays } from '#app/lib/db/on-days.server.ts'
 import { isApart } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
-/** How many requests wait for an answer. */
+/** Number of requests that wait for an answer. */
 export function countNewAppointments(): Promise<number> {
   return countWhere(eq(appointments.status, 'new'), not(isApart))
 }
 
-/** How many patients ask by their link for another day than one that is to come. */
+/** Number of patients who ask by their link for another day than one that is to come. */
 export function countAnotherDay(now = new Date()): Promise<number> {
   return countWhere(
     eq(appointments.status, 'confirmed'),
@@ -20,7 +20,7 @@ export function countAnotherDay(now = new Date()): Promise<number> {
   )
 }
 
-/** How many patients have cancelled by their link a visit that is to come, which nobody of the staff has opened since. */
+/** Number of visits to come that patients cancelled by their link and no member of staff has opened since. */
 export function countUnseenCancellations(now = new Date()): Promise<number> {
   return countWhere(
     eq(appointments.status, 'cancelled'),
@@ -30,12 +30,12 @@ export function countUnseenCancellations(now = new Date()): Promise<number> {
   )
 }
 
-/** How many visits that were agreed for a day (in Douala) are called off. */
+/** Number of visits agreed for a day (in Douala) that are cancelled. */
 export function countCancelledVisits(day: string): Promise<number> {
   return countWhere(eq(appointments.status, 'cancelled'), onDays(appointments.confirmed_for, day))
 }
 
-/** How many confirmed visits of tomorrow (in Douala) have had no reminder; those of `except` need none. */
+/** Number of confirmed visits of tomorrow (in Douala) without a reminder; those of `except` need none. */
 export function countRemindersTomorrow(now = new Date(), except: readonly string[] = []): Promise<number> {
   const tomorrow = addDays(doualaDay(now), 1)
   return countWhere(
@@ -47,8 +47,8 @@ export function countRemindersTomorrow(now = new Date(), except: readonly string
 }
 
 /**
- * Identifies the state of all requests: the moment of the last change, and how many there were in the last minutes, since
- * a change may be seen after a later one. So with what was paid since yesterday: it stands beside the visits.
+ * Identifies the state of all requests: the moment of the last change, and the number of changes in the last minutes,
+ * since a change may be seen after a later one. Payments since yesterday count too: they are shown beside the visits.
  */
 export async function findLatestChange(): Promise<string> {
   const { updated_at } = appointments

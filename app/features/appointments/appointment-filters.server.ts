@@ -7,12 +7,12 @@ import { isAppointmentStatus } from './appointment-status.ts'
 import { referenceOf } from './patient/reference.ts'
 import { appointments } from './tables.server.ts'
 
-/** What stands on the days from one to another, both included. */
+/** Appointments from one day to another, both included. */
 export function standsBetween(from: string, to: string): SQL {
   return sql`${standingDay} between ${from}::date and ${to}::date`
 }
 
-/** The conditions of what the list's address asks for, on a day of Douala. */
+/** Conditions for the filters in the list's address, on a day of Douala. */
 export function asked(filters: Record<string, string>, today: string): (SQL | undefined)[] {
   const { q = '', status = '', period = '', apart = '' } = filters
   return [

@@ -7,7 +7,7 @@ import { clockTime } from './format-appointment.ts'
 export const messageKinds = ['confirmation', 'reminder', 'postponement', 'cancellation', 'series'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** What the settings say, in each language, with places such as `{name}` to fill. */
+/** Message texts from the settings, in each language, with places such as `{name}` to fill. */
 export type MessageTemplates = Record<MessageKind, Record<Language, string>>
 
 /** The key of the setting that holds a text. */
@@ -36,7 +36,7 @@ export function visitText(
   })
 }
 
-/** `le 4 mai avec {praticien}.` is `le 4 mai.` where nobody has a name. */
+/** `le 4 mai avec {praticien}.` is `le 4 mai.` where the visit is unassigned. */
 function withoutPractitioner(template: string): string {
   return withFrenchPlaces(template).replace(
     /(?<![ \u00a0])[ \u00a0]*(?:\b(?:avec|with) +)?\{praticien\}/g,

@@ -38,11 +38,11 @@ const coming = typedDayText().refine((day) => !dayProblem(day), {
   error: ({ input }) => dayProblem(String(input)),
 })
 const start = z.int('Choisissez une heure.').min(0).max(1439)
-/** Whom the screen showed beside an hour. */
+/** Visits that the screen showed beside an hour. */
 const seen = z.array(id).max(100).default([])
 /** False where the screen showed that the centre is closed then, or the practitioner away: given all the same. */
 const shownOpen = z.boolean().default(true)
-/** Who receives, where, and why although all are taken. */
+/** Practitioner, room, and the reason for an overbooked visit. */
 const reception = {
   practitionerId: id.nullable().default(null),
   placeId: id.nullable().default(null),
@@ -86,7 +86,7 @@ const reachable = [
     path: ['phone'],
     error:
       'Un numéro ou un e-mail est nécessaire pour joindre le patient. S’il n’en a pas, cochez la case dessous.',
-    // Whatever else is wrong: all of it is said at once.
+    // All errors are shown at once, whatever other field is wrong.
     when: ({ value }: { value: unknown }) => contact.safeParse(value).success,
   },
 ] satisfies Parameters<typeof person.refine>
@@ -142,12 +142,12 @@ type Facts = {
   actor: Actor
   role: Role
   log: Logger
-  /** What the people of the staff are called. */
+  /** Names of the members of staff. */
   namesOf: () => Promise<Names>
   centre: Centre
 }
 
-/** Does what a request of the screens asks for, and answers in JSON what came of it. */
+/** Makes the change that a screen requests, and answers its result in JSON. */
 export function changeAppointments(
   request: Request,
   { actor, role, log, namesOf, centre }: Facts,
@@ -165,7 +165,7 @@ export function changeAppointments(
   })
 }
 
-/** Whoever may answer may do all but delete. */
+/** A role that may answer may do all but delete. */
 function mayMake(role: Role, { intent }: AppointmentChange): boolean {
   return (intent !== 'delete' && intent !== 'restore') || may(role, 'discard')
 }
@@ -200,7 +200,7 @@ function changeAppointment(
   }
 }
 
-/** What is in the trash holds no seat, and nobody is reminded of it; what comes out of it needs a seat again. */
+/** A visit in the trash holds no seat and gets no reminder; one that is restored needs a seat again. */
 const trashed = (centre: Centre) => ({
   table: appointments,
   entity: 'appointments',

@@ -22,7 +22,7 @@ const sessionNumber = sql<SessionNumber | null>`case
       and (session.confirmed_for, session.id) <= (appointments.confirmed_for, appointments.id)
   ) end`
 
-/** Who is behind an id, by name: the people of the staff, deleted ones too. */
+/** Names of the members of staff by id, deleted ones too. */
 export type Names = ReadonlyMap<string, string>
 
 /**
@@ -35,7 +35,7 @@ export const standingDay = sql<string | null>`case
   when ${appointments.status} = 'postponed' then ${appointments.postponed_to}
   else ${appointments.preferred_date} end`
 
-/** What came above the limit of the site and has had no answer: it stands apart, and drowns nothing. */
+/** Unanswered requests above the limit of the site: they are listed apart, so that they hide no other. */
 export const isApart = sql`(${appointments.over_limit} and ${appointments.status} = 'new')`
 
 /** The live rows that a condition leaves, in an order, at most so many. */

@@ -11,7 +11,7 @@ export function formatVisit({ day, start, proposed = null }: VisitAt, today: str
   return from === null ? formatDayOf(day, today) : `${formatDayOf(day, today)} à ${formatHour(from)}`
 }
 
-/** How a reminder went out. */
+/** Labels of the ways to send a reminder. */
 export const reminderWayLabels = { email: 'e-mail', chat: 'WhatsApp', phone: 'téléphone' } as const
 
 type Reminded = Pick<AdminAppointment, 'remindedAt' | 'remindedBy' | 'remindedWay'>
@@ -32,7 +32,7 @@ export function formatReminder(
   return `envoyé par ${remindedBy ?? 'quelqu’un'} ${when}${way}`
 }
 
-/** What somebody else made of a request meanwhile: who, when, and for which hour. */
+/** Sentence about a change by another person meanwhile: author, moment, and the hour it is for. */
 export function whatHappened(theirs: AdminAppointment, today: string): string {
   const { status, day, statusBy, statusAt, remindedBy, remindedAt, remindedWay, patient } = theirs
   if (patient && patient.at >= (statusAt ?? '') && patient.at >= (remindedAt ?? ''))
@@ -72,8 +72,8 @@ const patientActions: Record<PatientAnswer, string> = {
 }
 
 /**
- * What somebody else made of a request that was read as `known`. A correction of who it is for leaves the answer as it
- * was, and is told by itself.
+ * Sentence about a change by another person to a request that was read as `known`. A corrected name or contact leaves
+ * the answer as it was, and has a sentence of its own.
  */
 export function whatChanged(known: AdminAppointment, theirs: AdminAppointment, today: string): string {
   const isSameAnswer =
@@ -86,12 +86,12 @@ export function whatChanged(known: AdminAppointment, theirs: AdminAppointment, t
   return `Quelqu’un a corrigé le nom ou les coordonnées\u00a0: ${theirs.name}, ${ways}.`
 }
 
-/** Whether they name or reach somebody else. */
+/** True if the name or a contact differs. */
 export function isOtherPerson(one: AdminAppointment, other: AdminAppointment): boolean {
   return one.name !== other.name || one.phone !== other.phone || one.email !== other.email
 }
 
-/** Which day a request without an hour is for: `souhaite le samedi 21 novembre, le matin`, or where it was put off to. */
+/** Day of a request without an hour: `souhaite le samedi 21 novembre, le matin`, or the one it was put off to. */
 export function formatRequestedDayOf(appointment: AdminAppointment, today: string): string {
   const { status, day } = appointment
   if (status !== 'postponed') return `souhaite le ${formatRequestedSlot(appointment, today)}`
@@ -103,7 +103,7 @@ export function formatRequestedSlot({ preferredDate, dayPart }: RequestedSlot, t
   return `${formatDayOf(preferredDate, today)}${dayPart ? `, ${formatDayPart(dayPart)}` : ''}`
 }
 
-/** What somebody asked for last, beside an hour that is chosen for them; nothing where it was no part of a day. */
+/** The patient's last request, beside an hour that is chosen for them; empty where it named no part of a day. */
 export function formatLastRequest(requested: RequestedSlot | null | undefined, today: string): string {
   return requested?.dayPart ? `Sa dernière demande\u00a0: ${formatRequestedSlot(requested, today)}.` : ''
 }
@@ -129,7 +129,7 @@ export function formatFull(of: FullOf, visits: readonly Taken[]): string {
   return [formatFullOf(of, visits), ...visits.map(formatTaken)].join(' ')
 }
 
-/** When it was asked for, and by which way. */
+/** Moment of the request, and who entered it if it did not come from the site. */
 export function formatRequestOrigin({ createdAt, createdBy }: AdminAppointment, today: string): string {
   const when = formatMoment(createdAt, today)
   return createdBy ? `saisi par ${createdBy} ${when}` : `demandé ${when}`

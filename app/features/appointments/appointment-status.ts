@@ -15,10 +15,10 @@ export function isAppointmentStatus(text: string): text is AppointmentStatus {
   return appointmentStatuses.some((status) => status === text)
 }
 
-/** What the staff can make of a request. */
+/** Answers that the staff can give to a request. */
 export type Answer = 'confirm' | 'postpone' | 'cancel' | 'came' | 'absent'
 
-/** From which states each answer can be given: whoever came has been answered for good. */
+/** States from which each answer can be given: after `came`, no other answer but `absent` is possible. */
 const answerable: Record<Answer, readonly AppointmentStatus[]> = {
   confirm: ['new', 'confirmed', 'postponed', 'cancelled', 'absent'],
   postpone: ['new', 'confirmed', 'postponed', 'absent'],
@@ -28,8 +28,8 @@ const answerable: Record<Answer, readonly AppointmentStatus[]> = {
 }
 
 /**
- * Whether an answer can be given on a day (`YYYY-MM-DD`) to a request in this state: whether somebody came is known on
- * the day of the visit, not before.
+ * True if an answer can be given on a day (`YYYY-MM-DD`) to a request in this state: attendance is known on the day of
+ * the visit, not before.
  */
 export function canAnswer(
   answer: Answer,

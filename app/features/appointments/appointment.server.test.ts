@@ -87,7 +87,7 @@ describe('a request', () => {
     const [first] = await db().update(appointments).set(answered).returning()
     const second = await send(asked)
     expect(second).not.toMatchObject({ reference: first?.reference })
-    // That one is not answered yet: its words again are the same.
+    // The second request is not answered yet, so sending its words again adds none.
     expect(await send(asked)).toEqual(second)
     const rows = await db().select().from(appointments)
     expect(rows).toHaveLength(2)

@@ -49,8 +49,8 @@ export function isDayPart(text: string): text is DayPart {
 }
 
 /**
- * The care to ask for when somebody comes from a service, by the service's French name; undefined when none of the
- * four is plainly meant. Massage and manual therapy are what a kinesitherapist does.
+ * The care to preselect for a visitor who comes from a service, by its French name; undefined when none of the four is
+ * plainly meant. Massage and manual therapy are what a kinesitherapist does.
  */
 export function careForService(frenchName: string): CareType | undefined {
   const name = frenchName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -64,7 +64,7 @@ const caresByWord: [RegExp, CareType][] = [
   [/kinesitherapie|massage|manuel/, 'kinesitherapy'],
 ]
 
-/** What is wrong with a request on a day of Douala (`YYYY-MM-DD`), in the browser and on the server. */
+/** Errors of a request on a day of Douala (`YYYY-MM-DD`), in the browser and on the server. */
 export function checkAppointment(values: Values<AppointmentField>, today: string): Errors<AppointmentField> {
   const { name, phone, email, careType, date, dayPart, message, consent } = values
   return errorsOf({
@@ -97,7 +97,7 @@ export function appointmentText(language: Language, values: Values<AppointmentFi
   ].join('\n\n')
 }
 
-/** What was asked for, to read again: labels and values, empty ones left out. */
+/** Summary of a request, to read again: labels and values, empty ones left out. */
 export function recapOf(
   language: Language,
   values: Values<AppointmentField>,
@@ -126,7 +126,7 @@ export function careLabel(language: Language, careType: string): string {
   return isCareType(careType) ? textsOf(language).cares[careType] : ''
 }
 
-/** What is wrong with a day on a day of Douala: from that one to a year later is right. */
+/** Error of a requested day, seen from a day of Douala: any day from that one to a year later is right. */
 export function checkDate(typed: string, today: string): FieldError | undefined {
   const text = typedDay(typed)
   if (text === '') return 'missing'

@@ -10,7 +10,7 @@ import { appointments } from './tables.server.ts'
 /** More than anybody has: no read is without a bound. */
 const most = 500
 
-/** Those of a patient that are still to come (`YYYY-MM-DD` of Douala), asked for or agreed. */
+/** Condition for visits from `today` (`YYYY-MM-DD` of Douala) on, requested or agreed. */
 const toCome = (today: string) =>
   and(
     inArray(appointments.status, ['new', 'confirmed', 'postponed']),
@@ -27,7 +27,7 @@ export async function listOfPatient(patientId: string, names: Names): Promise<Ad
   return rows.map((row) => adminAppointment(row, names))
 }
 
-/** The day on which somebody came last, and on which they are expected next; null where there is none. */
+/** Days of a patient's last and next visits; null where there is none. */
 export type VisitDays = { last: string | null; next: string | null }
 
 /** The days of patients, by their id. */
@@ -72,7 +72,7 @@ export async function findLastCares(patientIds: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id: patient, careType: care }) => [patient ?? '', care]))
 }
 
-/** Whose appointment is quoted by what was typed. */
+/** Patients whose appointment has the typed reference. */
 export async function findPatientsOfReference(text: string): Promise<string[]> {
   const reference = referenceOf(text)
   if (reference === null) return []

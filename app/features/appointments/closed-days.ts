@@ -3,20 +3,20 @@ import { type Hours, hoursOf } from '#app/site/hours-of.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
 
 /**
- * When the centre is open: its week (none where it could not be read), the days that differ from it, and today once its
- * hours are over.
+ * Opening days of the centre: its week (none where it could not be read), the days that differ from it, and today once
+ * its hours are over.
  */
 export type OpenDays = { week: DayHours[]; closures: Closure[]; over?: string | undefined }
 
 /** A day that can be chosen; `hours` null: closed, `reason` says why it differs. */
 export type ChoiceOfDay = { day: string; hours: Hours; reason: Closure['label'] | undefined }
 
-/** Whether the centre is closed on a day (`YYYY-MM-DD`): reason for a friendly warning, never for a refusal. */
+/** True if the centre is closed on a day (`YYYY-MM-DD`): reason for a friendly warning, never for a refusal. */
 export function isClosedOn({ week, closures, over }: OpenDays, day: string): boolean {
   return day === over || (week.length > 0 && hoursOf(day, week, closures) === null)
 }
 
-/** What is known of a day. */
+/** Hours of a day, and the reason for special ones. */
 export function dayOf({ week, closures, over }: OpenDays, day: string): ChoiceOfDay {
   return {
     day,
@@ -25,7 +25,7 @@ export function dayOf({ week, closures, over }: OpenDays, day: string): ChoiceOf
   }
 }
 
-/** So many days from one on, open or not: who sees why a day is missing does not look for it. */
+/** So many days from one on, open or not: a visitor who sees why a day is closed does not look for it. */
 export function daysToChoose(open: OpenDays, first: string, many: number): ChoiceOfDay[] {
   return Array.from({ length: many }, (_, ahead) => dayOf(open, addDays(first, ahead)))
 }

@@ -9,7 +9,7 @@ import { appointments } from './tables.server.ts'
 /** More than a centre has before it: no read is without a bound, and the nearest come first. */
 const mostExpected = 2000
 
-/** Whoever is told to come, or was proposed a day, from now on; the nearest first. */
+/** Confirmed visits and proposed days from now on, the nearest first. */
 export async function listExpected(now: Date, database?: Transaction): Promise<AdminAppointment[]> {
   const today = doualaDay(now)
   const rows = await selectLive(

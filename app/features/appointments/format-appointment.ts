@@ -38,7 +38,7 @@ export function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Minutes since midnight of `09:00`; null of what is none. */
+/** Minutes since midnight of `09:00`; null if the text is no time. */
 export function minutesOf(time: string): number | null {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   return hour === undefined ? null : Number(hour) * 60 + Number(minute)

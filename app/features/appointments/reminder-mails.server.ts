@@ -33,7 +33,7 @@ const batch = 20
 
 const site: Actor = { id: null, email: null, address: null }
 
-/** How long an e-mail may wait for its server: what has not left by then is reminded of by the staff, the same evening. */
+/** Longest time an e-mail may wait for its server; the staff reminds of the rest by hand, the same evening. */
 const longestWaitMs = 90 * 60_000
 
 /** The visits whose patients are to be reminded. */
@@ -46,7 +46,7 @@ type Due = {
 
 type Reminding = Due & {
   now: Date
-  /** Those of the visits at which the centre is closed. */
+  /** Ids of the visits at which the centre is closed. */
   findHeld: (visits: readonly AdminAppointment[], tx: Transaction) => Promise<ReadonlySet<string>>
   /** `token` opens the patient's page. */
   contentOf: (visit: AdminAppointment, token: string) => MailContent | null
@@ -68,8 +68,8 @@ export async function sendReminderMails(reminding: Reminding): Promise<number> {
 }
 
 /**
- * Gives back to the staff what the mail servers refused or did not take in time: it is among the reminders to send again,
- * gets no other e-mail, and the staff is alerted of it in the same transaction.
+ * Gives reminders back to the staff that the mail servers refused or did not take in time: each is among those to send
+ * again, gets no other e-mail, and the staff is alerted of it in the same transaction.
  */
 export async function giveBackUnsentReminders(now: Date): Promise<void> {
   await inTransaction(async (tx) => {
@@ -100,7 +100,7 @@ export async function giveBackUnsentReminders(now: Date): Promise<void> {
   })
 }
 
-/** How many patients are still to be reminded, but for those whom an e-mail could not reach, and some visits. */
+/** Number of patients still to be reminded, without those whom an e-mail could not reach and the visits of `except`. */
 export function countUnreminded(due: Due, except: readonly string[]): Promise<number> {
   return db().$count(appointments, isDue(db(), due, except))
 }
@@ -110,7 +110,7 @@ export function countToRemind(due: Due, except: readonly string[]): Promise<numb
   return db().$count(appointments, isExpected(due, except))
 }
 
-/** Those of some appointments whose reminder by e-mail waits to be sent. */
+/** Ids of the appointments whose reminder by e-mail waits to be sent. */
 export async function listWaitingReminders(ids: readonly string[]): Promise<string[]> {
   const rows = await db()
     .select({ id: outgoingMails.subject_id })
@@ -181,7 +181,7 @@ async function noteReminded(tx: Transaction, rows: readonly AppointmentRow[]): P
   await writeAudit(tx, site, ...events)
 }
 
-/** Who is expected on a day and was not reminded, nor is about to be by an e-mail that waits or was refused. */
+/** Condition for expected visits of a day without a reminder, sent, waiting or refused. */
 function isDue(tx: Pick<Transaction, 'select'>, due: Due, except: readonly string[]): SQL | undefined {
   return and(isExpected(due, except), notExists(mailOf(tx)))
 }

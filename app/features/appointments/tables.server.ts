@@ -16,11 +16,11 @@ import {
 import { consent, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import { type PatientAnswer, patientAnswers } from './patient/patient-answer.ts'
 
-/** How a reminder went out. */
+/** Ways to send a reminder. */
 export const reminderWays = ['email', 'chat', 'phone'] as const
 export type ReminderWay = (typeof reminderWays)[number]
 
-/** What a change of state replaces, so that a wrong press can be taken back. Moments are ISO texts. */
+/** Values that a change of state replaces, so that a wrong press can be taken back. Moments are ISO texts. */
 export type PreviousState = {
   status: 'new' | 'confirmed' | 'postponed' | 'cancelled' | 'came' | 'absent'
   confirmed_for: string | null
@@ -45,18 +45,18 @@ export type PreviousState = {
 }
 
 /**
- * A request as the visitor sent it (`care_type_label` is what the visitor read) and what the staff made of it:
+ * A request as the visitor sent it (`care_type_label` is the text that the visitor read) and the staff's answer:
  * `confirmed_for` is the agreed moment, `postponed_to` the day it was put off to (null: none yet), `postponed_time` the
- * hour proposed on that day in Douala, `status_at` and `status_by` say who gave it its state, `reminded_at` and
- * `reminded_by` who sent the reminder (nobody where the site did), `reminded_way` by which way. `sequence` grows with every change of state: two people cannot both change the
- * same one, and calendars know the latest. `created_by` is whoever entered it at the back-office, null when it came from the
- * site. `over_limit` marks what came while more requests came in than the site takes in an hour: it is stored, and
- * shown apart. `reference` is what a patient quotes: see `patient/reference.ts`; `patient_answer` is what they said last by the link
- * of their confirmation, with a word of theirs.
+ * hour proposed on that day in Douala, `status_at` and `status_by` the moment and author of its state, `reminded_at`
+ * and `reminded_by` those of the reminder (no author where the site sent it), `reminded_way` its way. `sequence` grows
+ * with every change of state: two people cannot both change the same one, and calendars know the latest. `created_by`
+ * is the author at the back-office, null when it came from the site. `over_limit` marks a request above the site's
+ * hourly limit: it is stored, and shown apart. `reference` is what a patient quotes: see `patient/reference.ts`;
+ * `patient_answer` is their last answer by the link of their confirmation, with a word of theirs.
  *
- * `seat` is which of the places of its practitioner an agreed visit takes, `place_seat` which of those of its room or
- * machine; a migration refuses two on one seat at the same time. Seat 0 is that of nobody by name, one visit at a time. `overbooked` says why a visit has none although all are
- * taken. `price` is that of the session where it differs from its series.
+ * `seat` is the place of its practitioner that an agreed visit takes, `place_seat` that of its room or machine; a
+ * migration refuses two on one seat at the same time. Seat 0 is that of unassigned visits, one at a time. `overbooked`
+ * is the reason to have none although all are taken. `price` is that of the session where it differs from its series.
  */
 export const appointments = pgTable(
   'appointments',
@@ -204,7 +204,7 @@ export const appointmentLinks = pgTable(
   (table) => [index('appointment_links_of_appointment').on(table.appointment_id)],
 )
 
-/** The secret address of somebody's calendar: one for each person, and only the hash of its token. */
+/** The secret address of a person's calendar: one for each person, and only the hash of its token. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   person_id: uuid('person_id').primaryKey(),
   token_hash: text('token_hash').notNull().unique(),

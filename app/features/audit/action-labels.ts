@@ -1,23 +1,23 @@
 import { ofName } from '#app/lib/text/of-name.ts'
 import { type EntityLabel, entityLabels } from './entity-labels.ts'
 
-/** What a sentence needs to know of an audit event. */
+/** Facts about an audit event that its sentence needs. */
 export type RecordedEvent = {
   action: string
   entity: string
-  /** What the thing is or was called. */
+  /** Name of the changed thing, at present or formerly. */
   name: string | null
-  /** How many things it was, where the log says so. */
+  /** Number of things, where the log says so. */
   count: number | null
-  /** Where they came from. */
+  /** Name of the file that they came from. */
   file: string | null
-  /** Whether somebody did it to their own account. */
+  /** True if the change was to the person's own account. */
   own: boolean
 }
 
 type ActionLabel = { label: string; sentence: (event: RecordedEvent, words: EntityLabel) => string }
 
-/** Every audit event that the log may name: its word in the filter, and what stands behind who did it. */
+/** Every audit event that the log may name: its word in the filter, and the sentence behind its author's name. */
 export const actionLabels: Record<string, ActionLabel> = {
   create: { label: 'Création', sentence: (event, words) => `a créé ${thing(event, words)}` },
   update: { label: 'Modification', sentence: (event, words) => `a modifié ${thing(event, words)}` },
@@ -167,7 +167,7 @@ export const actionLabels: Record<string, ActionLabel> = {
   },
 }
 
-/** What stands behind the name of who did it: `a modifié le produit « Ballon »`. */
+/** Sentence to follow the author's name: `a modifié le produit « Ballon »`. */
 export function sentenceOf(
   event: RecordedEvent,
   entities: Readonly<Record<string, EntityLabel>> = entityLabels,

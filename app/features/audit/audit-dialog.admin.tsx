@@ -44,7 +44,7 @@ function Side({ name, value }: { name: 'Avant' | 'Après' | null; value: string 
   )
 }
 
-/** What is longer is folded. */
+/** Number of letters above which a value is folded. */
 const longest = 280
 
 function Value({ text }: { text: string }) {

@@ -8,8 +8,8 @@ import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 export type RowReference = { entity: string; id: string }
 
 /**
- * What rows are called at present, by id, those in the trash too. The log itself names tables, and this looks only into
- * those that have words; what was deleted for good has no name any more.
+ * Present names of rows, by id, those in the trash too. The log itself names tables, and this looks only into those
+ * that have words; a row that was deleted for good has no name any more.
  */
 export async function namesOf(
   references: readonly RowReference[],

@@ -40,7 +40,7 @@ const columns: Column<AuditLine>[] = [
   { key: 'address', header: 'Depuis', place: 'note', width: '11rem', cell: (line) => line.address },
 ]
 
-/** Who did what, the newest first. What it shows is in the address. */
+/** Audit log, the newest event first. Its filters are in the address. */
 export function AuditScreen(props: AuditScreenProps) {
   const { lines, total, page, query, options, opened, isGone, children } = props
   const address = useAddress()

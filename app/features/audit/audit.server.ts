@@ -23,7 +23,7 @@ export async function listAudit(
   const condition = conditionOf(query.filters, people)
   const total = await db().$count(auditLog, condition)
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.size)))
-  // Which rows it is comes first: what is read of each would be read of all that are passed over as well.
+  // The ids are chosen first: names and details would otherwise be read of all skipped rows as well.
   const shown = db()
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -49,7 +49,7 @@ export async function listLatestAudit(
   return linesOf(rows, people, resources)
 }
 
-/** One audit event with what it changed, or null. */
+/** One audit event with its changes, or null. */
 export async function findAudit(
   id: string,
   people: readonly Person[],
@@ -75,7 +75,7 @@ export async function findAudit(
 /** More than is ever done with the rows of one person. */
 const mostOfRows = 2000
 
-/** All that was done with some rows, with what it changed, the newest first; by the id of the row. */
+/** All audit events of some rows, with their changes, the newest first; by the id of the row. */
 export async function listAuditOf(
   rows: readonly RowReference[],
   people: readonly Person[],
@@ -106,7 +106,7 @@ export async function listAuditOf(
   return Map.groupBy(details, (detail) => detail.of)
 }
 
-/** What the filters of the audit log offer. */
+/** Options of the filters of the audit log. */
 export function auditOptions(
   people: readonly Person[],
   resources: AuditResources,
@@ -177,7 +177,7 @@ function conditionOf({ who, entity, action, day }: ListQuery['filters'], people:
   )
 }
 
-/** Whoever failed to sign in is not somebody yet, but the account is known. */
+/** A failed sign-in has no user, but the account is known. */
 function byActor(who: string, people: readonly Person[]): SQL | undefined {
   if (who === systemActor) return and(isNull(auditLog.actor_id), ne(auditLog.action, 'sign-in-refused'))
   const person = people.find(({ id }) => id === who)

@@ -1,4 +1,4 @@
-/** Somebody whom the log may name. */
+/** A person whom the log may name. */
 export type Person = { id: string; email: string; name: string }
 
 /** One audit event as a person reads it: `who` and `did` make a sentence; `at` is the moment as ISO 8601. */
@@ -12,15 +12,15 @@ export type AuditLine = {
   pricesChanged: boolean
 }
 
-/** An audit event with what it changed, field by field; null where there is nothing. */
+/** An audit event with its changes, field by field; null where there is nothing. */
 export type AuditDetail = AuditLine & {
   changes: { label: string; before: string | null; after: string | null }[]
-  /** Which sides there are: a new thing has no before. */
+  /** Sides that exist: a new thing has no before. */
   sides: { before: boolean; after: boolean }
 }
 
 /** The names of the filters in the address. */
 export const auditFilters = ['who', 'entity', 'action', 'day'] as const
 
-/** What stands for nobody in person: the start of the site, a command, the purge. */
+/** Actor of events without a user: the start of the site, a command, the purge. */
 export const systemActor = 'system'

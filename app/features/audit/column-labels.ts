@@ -1,6 +1,6 @@
 /**
- * What columns are called that are no field of a resource, in the order in which they are shown; no English translations. A
- * field is called in the log what its form calls it.
+ * Labels of columns that are no field of a resource, in the order in which they are shown; no English translations. A
+ * field is called in the log as in its form.
  */
 const columnLabels: Record<string, string> = {
   metric_name: 'Chiffre',
@@ -124,7 +124,7 @@ export const quietColumns = [
   'entity',
 ]
 
-/** What the log says beside columns: of files that came in, of lists that went out, of what was deleted for good. */
+/** Labels of facts beside columns: of imported files, of exported lists, of rows that were deleted for good. */
 const factLabels: Record<string, string> = {
   monday: 'Lundi',
   tuesday: 'Mardi',
@@ -153,10 +153,10 @@ const factLabels: Record<string, string> = {
   person_changed: 'Nom ou coordonnées corrigés',
 }
 
-/** What the form calls the fields of a table, by column, in its order. */
+/** Labels of the fields of a table, by column, in the order of its form. */
 export type Labels = Readonly<Record<string, string>>
 
-/** What a column or a fact is called; its own name when nobody gave it another. */
+/** Label of a column or a fact; its own name when it has none. */
 export function labelOf(name: string, fields: Labels = {}): string {
   const words: Labels = { ...factLabels, ...columnLabels, ...fields }
   const french = name.endsWith('_en') ? words[name.slice(0, -3)] : undefined

@@ -1,12 +1,12 @@
-/** What a table's rows are called in a sentence, and the column that holds the name of one, if any. */
+/** Words for a table's rows in a sentence, and the column that holds the name of one, if any. */
 export type EntityLabel = { the: string; one: string; many: string; name?: string }
 
-/** What the log says of a resource: what its rows are called, and what the form calls its fields. */
+/** Labels of a resource in the log: words for its rows, and labels of its fields as in the form. */
 export type AuditResource = { words: EntityLabel; labels: Readonly<Record<string, string>> }
 
 export type AuditResources = Readonly<Record<string, AuditResource>>
 
-/** What the rows of a table are called, by table: the words here, and those of every other resource. */
+/** Words for the rows of each table: those here, and those of every other resource. */
 export function entityWordsOf(resources: AuditResources): Readonly<Record<string, EntityLabel>> {
   const others = Object.entries(resources).filter(([entity]) => !Object.hasOwn(entityLabels, entity))
   return { ...entityLabels, ...Object.fromEntries(others.map(([entity, { words }]) => [entity, words])) }

@@ -2,7 +2,7 @@ import type { AuditDetail } from './audit.ts'
 import { type Labels, labelOf, shownNames } from './column-labels.ts'
 import { formatColumnValue } from './format-value.ts'
 
-/** What a line of the log holds of a thing. */
+/** Both sides of a change, as a line of the log holds them. */
 type Sides = { action: string; entity: string; before: unknown; after: unknown }
 
 /** Columns that name a row of another table, by table. */

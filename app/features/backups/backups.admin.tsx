@@ -62,7 +62,7 @@ type BackupsScreenProps = {
   isCopyReadable: boolean
 }
 
-/** What to do so that nothing is ever lost, and when it was last done. */
+/** Forms to make and download a backup, so that nothing is ever lost, and the list of the last ones. */
 export function BackupsScreen({ lines, problem, isCopyReadable }: BackupsScreenProps) {
   return (
     <>
@@ -157,7 +157,7 @@ function Download({ isTooShort }: { isTooShort: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isAsked) return undefined
-    // The browser tells nobody when it has the whole file: the list is asked again for a minute, and on coming back.
+    // A browser does not announce the end of a download: the list is asked again for a minute, and on coming back.
     const again = () => void revalidate()
     const often = setInterval(again, 5000)
     const enough = setTimeout(() => clearInterval(often), 60_000)

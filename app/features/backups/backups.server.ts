@@ -21,7 +21,7 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import type { BackupAnswer, BackupLine } from './backups.ts'
 
-/** How many are told; each is a file that somebody took away. */
+/** Number of listed backups; each is a file that a person or the site made. */
 const latest = 20
 
 /** The backups that were taken, the latest first; `people` have the names. */
@@ -46,7 +46,7 @@ const ways: Partial<Record<Backup['way'], string>> = {
 
 const copies = { s3: 'copiée sur S3', hook: 'copiée ailleurs' }
 
-/** What the site made was read back before it was noted. */
+/** A backup that the site made was read back before it was noted. */
 function whereIs({ way, file, copied_to, problem }: Backup, kept: ReadonlySet<string>): string {
   if (way === 'download') return 'Téléchargée'
   if (!file) return problem ? '' : '—'
@@ -86,7 +86,7 @@ export async function makeBackup(request: Request, actor: Actor, logger: Logger)
  * `BackupBusy` while another is made. Under a passphrase it is encrypted, and holds the keys of the site as well.
  */
 export async function downloadBackup(actor: Actor, passphrase: string): Promise<Response> {
-  // The file is with whoever took it by then: a note that fails must not break it off.
+  // The file is with the person by then: a note that fails must not break it off.
   const note = (taken: Taken) =>
     noteBackup({ way: 'download', made_by: actor.id, ...taken }).catch((error: unknown) =>
       log().error({ err: error }, 'a backup could not be noted'),

@@ -5,13 +5,13 @@ export type BackupLine = {
   bytes: number
   rows: number
   by: string
-  /** Where it is, as far as the site knows. */
+  /** Place of the file, as far as the site knows. */
   where: string
-  /** What is wrong with it, and why. */
+  /** Problem with it, and the reason. */
   problem: { tone: 'stop' | 'wait'; state: string; reason: string } | null
 }
 
-/** What came of a backup that was asked for; a reason is a sentence. */
+/** Result of a requested backup; a reason is a sentence. */
 export type BackupAnswer = { state: 'made' | 'busy' } | { state: 'not made' | 'not copied'; reason: string }
 
 /** `12,3 Mo`: decimal units, as file managers show. */
@@ -21,7 +21,7 @@ export function formatSize(bytes: number): string {
   return `${size.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0${unit}`
 }
 
-/** Why a download did not begin. */
+/** Reason why a download did not begin. */
 export type BackupProblem = 'busy' | 'passphrase' | 'unconfirmed'
 
 /** The problem that an address names, or null. */
@@ -29,7 +29,7 @@ export function problemOf(named: string | null): BackupProblem | null {
   return named === 'busy' || named === 'passphrase' || named === 'unconfirmed' ? named : null
 }
 
-/** Whether a passphrase is given and worth too little: whoever finds the file may try for ever. None is allowed. */
+/** True if a passphrase is given and too weak: a finder of the file may try for ever. An empty one is allowed. */
 export function isPassphraseTooShort(passphrase: string): boolean {
   return passphrase !== '' && passphrase.length < 12
 }

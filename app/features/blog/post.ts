@@ -28,7 +28,7 @@ export type Post = PostTeaser & {
   reviewerId: string | null
   updatedAt: string
   content: { document: Document; lang?: 'fr' }
-  /** Those of ours that the text shows, by their address. */
+  /** Our own pictures that the text shows, by their address. */
   pictures: { [src: string]: Picture }
   /** Whole minutes, at least one. */
   minutes: number

@@ -15,7 +15,7 @@ import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import type { Document } from '#app/lib/text/document.ts'
 import { readDocument } from '#app/lib/text/document-reader.ts'
 
-/** Whatever stands in the row, what is read from it is a document of the closed set. */
+/** A document of the closed set is read from the row, whatever the row holds. */
 const document = customType<{ data: Document; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

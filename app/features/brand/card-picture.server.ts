@@ -73,7 +73,7 @@ ${has.logo ? '' : sign}
 </svg>`
 }
 
-/** Where there is no picture: a limb about its joint. */
+/** The drawing of a limb about its joint, on a card without a picture. */
 function emptyQuarter(soft: string, sun: string): string {
   return `<g stroke-linecap="round"><path stroke="${soft}" stroke-width="58" d="M${width - 96} ${height - 40}A230 230 0 0 0 ${width - 288} ${height - 172}"/><circle cx="${width - 150}" cy="${height - 232}" r="46" fill="${sun}"/></g>`
 }

@@ -11,11 +11,11 @@ const sizes = [84, 76, 68, 61, 55, 49, 44, 40]
 
 const mostLines = 3
 
-/** How far apart lines are, and how much closer letters stand than the face has them, in parts of their size. */
+/** Distance between lines, and correction of the font's letter spacing, in parts of their size. */
 const lineHeight = 1.06
 const tracking = -0.022
 
-/** The face's own line, in parts of its size: what a line height is told as a part of. */
+/** The font's own line, in parts of its size: the markup gives a line height as a part of it. */
 const ownLine = 1.2
 
 /**
@@ -92,7 +92,7 @@ function atWord(cut: string): string {
   return cut.replace(/(?<=\S) \S*$/, '').replace(/(?<![\s,;:.!?–—-])[\s,;:.!?–—-]+$/, '')
 }
 
-/** Of a drawn text only the ink is there: the first line is its own height, each other adds a line's. */
+/** A drawn text holds its ink alone: the first line is its own height, each other adds a line's. */
 function linesOf({ height }: DrawnText, { size }: Setting): number {
   return Math.max(1, Math.round((height - 0.95 * size) / (lineHeight * size)) + 1)
 }

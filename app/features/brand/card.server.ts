@@ -5,14 +5,14 @@ import { diskStore, keyOf, type MediaStore, mediaStore } from '#app/lib/media/me
 import { hashOf, type ShareCard } from '#app/site/head/share-card.ts'
 import { drawn } from './drawing.server.ts'
 
-/** Cards that are kept on the disk, about 90 MB: the oldest leave. */
+/** Cards that are cached on the disk, about 90 MB: the oldest leave. */
 const maxCachedCards = 2000
 
 const underway = new Map<string, Promise<Buffer>>()
 
 /**
- * The picture of a card. What it shows is its name on the disk, so it is drawn once, whoever asks.
- * Throws `QueueFull`.
+ * The picture of a card. Its content is its name on the disk, so that it is drawn once for all requests. Throws
+ * `QueueFull`.
  */
 export async function findCard(card: ShareCard, store = cardStore()): Promise<Buffer> {
   const key = `${hashOf(card)}.${card.picture ? 'jpg' : 'png'}`

@@ -17,7 +17,7 @@ export type Drawing =
 
 export type DrawingAnswer = { bytes: Uint8Array } | { failure: string }
 
-/** How long one may take, and how long the process stays when nobody asks, in milliseconds. */
+/** Longest time for one drawing, and the idle time after which the process ends, in milliseconds. */
 const drawTimeoutMs = 20_000
 const idle = 10_000
 

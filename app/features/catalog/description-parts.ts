@@ -22,7 +22,7 @@ export function descriptionParts(text: string): DescriptionParts {
   return { lead: lead.join(' '), warnings: warnings.join(' '), rest: rest.join(' ') }
 }
 
-/** As long as a card shows a description whole, in characters. */
+/** Longest description that a card shows whole, in characters. */
 const longestWhole = 200
 const longestLead = 140
 

@@ -55,7 +55,7 @@ export const previewLength = 8
 /** Number of products on a page of the shop. */
 export const pageLength = 48
 
-/** So many left, or fewer, is said at the back-office where the stock is followed. */
+/** So many left, or fewer, is shown at the back-office where the stock is followed. */
 export const fewLeft = 3
 
 export const smallestQuantity = 1

@@ -12,7 +12,7 @@ export const statusNames: Record<MessageStatus, string> = {
   resolved: 'Résolu',
 }
 
-/** The same for many, as the filter says it. */
+/** Plurals for the filter. */
 export const statusPlurals: Record<MessageStatus, string> = {
   unread: 'Non lus',
   read: 'Lus',

@@ -22,13 +22,13 @@ export type DashboardTask = {
   to?: string | undefined
   action?: string
   places?: { label: string; to: string | undefined }[]
-  /** What can be tried again from here. */
+  /** Kind of messages that can be sent again from here. */
   retry?: DeadLetters
 }
 
-/** What was given up: alerts on their way to devices, or e-mails. */
+/** Kinds of messages that were given up: alerts on their way to devices, or e-mails. */
 export const deadLetters = ['alerts', 'mails'] as const
 export type DeadLetters = (typeof deadLetters)[number]
 
-/** Where one is tried again. */
+/** Address that retries one. */
 export const retryPath = '/admin/retry'

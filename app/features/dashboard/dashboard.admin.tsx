@@ -22,8 +22,8 @@ import { RetryButton } from './retry-button.admin.tsx'
 type DashboardColumnsProps = { waiting: DashboardTask[] | null; care: DashboardTask[]; visits: ReactNode }
 
 /**
- * What waits for an answer and what keeps the site in order; beside them, between them on a phone, who comes today.
- * `waiting` is null when it cannot be read.
+ * Tasks that wait for an answer and tasks that keep the site in order; beside them, between them on a phone, today's
+ * visits. `waiting` is null when it cannot be read.
  */
 export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProps) {
   return (

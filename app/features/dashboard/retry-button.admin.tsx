@@ -16,7 +16,7 @@ export function RetryButton({ of }: { of: DeadLetters }) {
     const { state } = await send({ of })
     await revalidate()
     setBusy(false)
-    // Gone: somebody else has just done it.
+    // Gone: another person has just retried it.
     if (state === 'saved' || state === 'gone') toastSuccess('Succès', 'Nouvel essai en cours')
     else toastError('Erreur', `Impossible de réessayer${unsentReasons[state] ?? ''}`)
   }

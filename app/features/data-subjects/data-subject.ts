@@ -13,19 +13,19 @@ export type FoundRecord = {
   at: string
   isTrashed: boolean
   isDirect: boolean
-  /** Where the staff reads it; null in the trash. */
+  /** Address of its screen; null in the trash. */
   screen: string | null
   facts: Fact[]
   /** Its lines of the audit log. */
   events: { at: string; sentence: string; changes: string[] }[]
 }
 
-/** What the screen sends. `ids` are ticked, `seen` are all that were listed. */
+/** Requests of the screen. `ids` are ticked, `seen` are all that were listed. */
 export type DataSubjectChange =
   | { intent: 'find'; contact: string }
   | { intent: 'erase'; key: string; contact: string; ids: string[]; seen: string[] }
 
-/** How many rows of each table went, by its name. */
+/** Number of deleted rows of each table, by its name. */
 export type Erased = Record<string, number>
 
 export type DataSubjectAnswer =

@@ -14,7 +14,7 @@ import type { DataSubjectAnswer, DataSubjectChange, FoundRecord } from './data-s
 import { eraseRecords } from './erase-records.server.ts'
 import { type FoundRow, findRecordsOf } from './find-records.server.ts'
 
-/** What the routes know of a person beside the rows: names of the staff, lines of the audit log, the staff's accounts. */
+/** Functions of the routes for facts beside the rows: names and accounts of the staff, lines of the audit log. */
 export type Surroundings = {
   sources: readonly PersonalRecords[]
   namesOf: () => Promise<ReadonlyMap<string, string>>
@@ -45,7 +45,7 @@ export function answerDataSubject(
     actor: Actor
     log: Logger
     surroundings: Surroundings
-    /** Whether the password was given again a moment ago: nothing is erased without. */
+    /** True if the password was confirmed a moment ago: nothing is erased without. */
     isConfirmed: boolean
   },
 ): Promise<Response> {
@@ -93,7 +93,7 @@ export async function describe(
   }
 }
 
-/** What other tables hold of these rows, by the ids of the rows. */
+/** Facts that other tables hold of these rows, by the ids of the rows. */
 export async function findPartsOf(
   found: readonly FoundRow[],
 ): Promise<ReadonlyMap<string, FoundRecord['facts']>> {

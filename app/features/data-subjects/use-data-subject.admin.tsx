@@ -7,7 +7,7 @@ export const dataSubjectScreen = '/admin/data-subjects'
 
 type Found = Extract<DataSubjectAnswer, { state: 'found' }> & { contact: string }
 
-/** What was looked for, what was found and what of it is ticked. */
+/** State of the screen: the contact looked for, the rows found and the ticked ones. */
 export function useDataSubject() {
   const send = useSendJson<DataSubjectAnswer>(dataSubjectScreen)
   const [found, setFound] = useState<Found | null>(null)

@@ -9,7 +9,7 @@ import { toastError } from '#app/admin/shell/toasts.tsx'
 import styles from './first-days.admin.module.css'
 import type { FirstDaysAnswer, FirstDaysChange, FirstStep } from './first-days.ts'
 
-/** What to set first, each where it is set. Gone when all of it is done, or when the person puts it away. */
+/** First settings, each with a link to its screen. Gone when all are made, or when the person puts it away. */
 export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
   const { isAway, busy, button, move } = useMoving()
   const done = steps.filter((step) => step.done).length

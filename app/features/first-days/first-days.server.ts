@@ -6,7 +6,7 @@ import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import type { FirstDaysAnswer, FirstDaysChange } from './first-days.ts'
 import { firstDays } from './tables.server.ts'
 
-/** Whether somebody has put the help of the first days away. */
+/** True if a person has put the help of the first days away. */
 export async function isPutAway(userId: string): Promise<boolean> {
   return (await db().$count(firstDays, eq(firstDays.user_id, userId))) > 0
 }

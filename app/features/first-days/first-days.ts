@@ -1,7 +1,7 @@
-/** A step of the first days: ticked by what is kept, not by what was pressed. */
+/** A step of the first days: ticked by the stored state, not by a press. */
 export type FirstStep = { name: 'phone' | 'hours' | 'picture' | 'product'; done: boolean }
 
-/** What a person may do with the help itself. */
+/** Changes that a person may make to the help itself. */
 export type FirstDaysChange = { intent: 'put-away' | 'bring-back' }
 
 export type FirstDaysAnswer = { state: 'saved' }

@@ -1,7 +1,7 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#app/lib/db/columns.server.ts'
 
-/** Who has put the help of the first days away, each for themselves. Goes with the person (the migration says so). */
+/** People who have put the help of the first days away. A row goes with its person (the migration says so). */
 export const firstDays = pgTable('first_days', {
   user_id: uuid('user_id').primaryKey(),
   put_away_at: moment('put_away_at').notNull().defaultNow(),

@@ -8,7 +8,7 @@ export type OwnHours = {
   id: string
   name: string
   week: { days: DayHours[]; version: string }
-  /** Those that are not over, the nearest first. */
+  /** Absences that are not over, the nearest first. */
   absences: Absence[]
 }
 

@@ -17,7 +17,7 @@ const row = (part: Partial<ClosureRow>): ClosureRow => ({
   ...part,
 })
 
-/** What is told of some days, a line each. */
+/** Special hours of some days, a line each. */
 const told = (rows: ClosureRow[], first: string, last: string) =>
   differentDays(entriesOf(rows, today), first, last).map(({ day, label, opens }) =>
     [day, label, opens ?? 'fermé'].join(' '),

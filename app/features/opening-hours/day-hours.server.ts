@@ -12,7 +12,7 @@ export function listOpenDays(from: string, to: string): Promise<OpenDay[]> {
   return findOpenDays(daysFrom(from, to))
 }
 
-/** The same of days that need not follow each other, in their order. */
+/** Hours of days that need not follow each other, in their order. */
 export async function findOpenDays(
   days: readonly string[],
   database?: Pick<Transaction, 'select'>,

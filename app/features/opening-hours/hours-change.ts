@@ -16,7 +16,7 @@ export type HoursChange = { acknowledged?: readonly string[] | undefined } & (
   | OwnHoursChange
 )
 
-/** The same of the hours of one person. */
+/** Requests for changes of one person's hours. */
 export type OwnHoursChange =
   | { intent: 'own week'; practitionerId: string; version: string; values: WeekValues }
   | {
@@ -29,8 +29,8 @@ export type OwnHoursChange =
   | { intent: 'delete absence'; id: string; version: string }
 
 /**
- * A patient who is expected while the centre would be closed, the whole day or at that hour, or who receives them away.
- * `time` is `HH:MM`, null where no hour is agreed.
+ * A patient who is expected while the centre would be closed, the whole day or at that hour, or their practitioner
+ * away. `time` is `HH:MM`, null where no hour is agreed.
  */
 export type AffectedVisit = {
   id: string

@@ -12,7 +12,7 @@ export async function listOpeningHours(): Promise<DayHours[]> {
   return (await findWeek()).days
 }
 
-/** The same with the state that it is in, which changes with any of its days. */
+/** The ordinary week with its version, which changes with any of its days. */
 export async function findWeek(
   database: Pick<Transaction, 'select'> = db(),
 ): Promise<{ days: DayHours[]; version: string }> {
@@ -36,7 +36,7 @@ export async function listClosures(language: Language): Promise<Closure[]> {
   return closuresOf(language, await listEntries(today), today)
 }
 
-/** The same before anything was read: the public holidays alone. */
+/** Closures before anything was read: the public holidays alone. */
 export function preparedClosures(language: Language): Closure[] {
   const today = doualaDay()
   return closuresOf(language, entriesOf([], today), today)

@@ -8,17 +8,17 @@ export type OrderRemoval = {
   way?: string | undefined
 }
 
-/** What the back-office asks to be done with orders. `version` is what the screen showed. */
+/** Changes of orders that the back-office sends. `version` is the one that the screen showed. */
 export type OrderChange =
-  /** Reads a message that was pasted; nothing is kept of it. */
+  /** Reads a message that was pasted; nothing of it is stored. */
   | { intent: 'read'; message: string }
   | { intent: 'create'; id: string; message: string | null; values: OrderValues }
   | { intent: 'edit'; id: string; version: string; values: OrderValues }
   /** `short`: hand over what there is, though the stock says that some of it lacks. */
   | { intent: 'move'; id: string; version: string; to: OrderStatus; short: boolean }
-  /** `paymentId` is made by the form, so that a press of twice is one payment; `paid` is what the screen showed as paid. */
+  /** `paymentId` is made by the form: a double press is one payment; `paid` is the amount on the screen. */
   | {
-      /** A refund gives back of what was paid, and no more; `note` says why. */
+      /** A refund gives back paid money, and no more; `note` is its reason. */
       intent: 'pay' | 'refund'
       id: string
       paymentId: string
@@ -34,7 +34,7 @@ export type OrderChange =
 export type OrderAnswer =
   /** `order` as it is then; of those that were deleted or restored the ids alone. */
   | { state: 'saved'; ids: string[]; order: Order }
-  /** Somebody else was faster: nothing was written. */
+  /** Another person was faster: nothing was written. */
   | { state: 'conflict'; theirs: Order; by: string | null }
   /** Something lacks in the stock: nothing was written. */
   | { state: 'short'; short: { name: string; stock: number; wanted: number }[] }
@@ -42,7 +42,7 @@ export type OrderAnswer =
   /** By the field's name; that of a product is `line-2-quantity`. */
   | { state: 'invalid'; errors: Record<string, string> }
 
-/** What a message says. Null is what it does not say, or what says nothing that is known. */
+/** Result of reading a message. Null: the message does not say it, or says nothing that is known. */
 export type MessageRead = {
   state: 'read'
   lines: {
@@ -66,5 +66,5 @@ export type MessageRead = {
 /** A product as one of several to choose from: its name, and what tells it from others. */
 export type ProductChoice = { id: string; label: string; hint: string; product: OrderProduct }
 
-/** Where changes are sent. */
+/** Address to which changes are sent. */
 export const orderChanges = '/admin/orders'

@@ -16,9 +16,9 @@ type Given<Intent extends OrderChange['intent']> = Extract<OrderChange, { intent
 /** `isOfOrder`: of the one that is asked about. */
 type StoredPayment = { amount: number; way: string; isOfOrder: boolean; isTakenBack: boolean }
 
-/** What an order needs of the rest of the site, within its own transaction. */
+/** Functions of other features that an order needs, within its own transaction. */
 export type OrderSurroundings = Stock & {
-  /** How much was paid for it, in FCFA, and what is stored of this payment; null: nothing anywhere. */
+  /** Amount paid for it, in FCFA, and the stored payment of this id; null: no such payment. */
   findPaid: (
     transaction: Transaction,
     orderId: string,
@@ -88,7 +88,7 @@ export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, 
         await transaction
           .insert(orderLines)
           .values(lines.map((line, position) => lineRow(id, position, line)))
-        // Its row changes as well: who read it before is told.
+        // Its row changes as well: a user who read it before gets a conflict.
         return { ...columns, updated_at: new Date() }
       },
       audited: (row, changed) => ({
@@ -161,7 +161,7 @@ export function payOrder(given: Paying, actor: Actor, names: Names, around: Orde
   })
 }
 
-/** Whether a payment stands as a form wants it: then this is the second press. */
+/** True if a payment is stored as a form wants it: then this is the second press. */
 function isSamePayment(stored: StoredPayment, { amount, way }: Pick<Paying, 'amount' | 'way'>): boolean {
   const isThere = stored.isOfOrder && !stored.isTakenBack
   return isThere && stored.way === way && isSameAmount(stored.amount, amount)
@@ -190,7 +190,7 @@ export async function writeStockTaken(transaction: Transaction, id: string, at: 
   await transaction.update(orders).set({ stock_taken_at: at }).where(eq(orders.id, id))
 }
 
-/** Until the transaction ends nobody else changes it, nor what was paid for it. */
+/** Locks an order and its payments until the transaction ends. */
 async function lockOrder(transaction: Transaction, id: string): Promise<void> {
   await transaction.execute(sql`select 1 from ${orders} where ${orders.id} = ${id} for update`)
 }

@@ -3,18 +3,18 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import { type Order, type OrderLine, type OrderProduct, type OrderValues, totalOf } from './order.ts'
 import type { MessageRead } from './order-change.ts'
 
-/** A product as the form holds it: a quantity or a price may be what was typed, or nothing yet. */
+/** A product as the form holds it: a quantity or a price may be typed text, or nothing yet. */
 export type DraftLine = {
   key: string
   productId: string | null
   name: string
   quantity: number | string
   unitPrice: number | string
-  /** What the shop says of it today; null where it has no such product. */
+  /** The product as the shop has it today; null where it has no such product. */
   product: OrderProduct | null
 }
 
-/** What a message says and nobody has placed yet: a product that is not known, or a line. */
+/** A part of a message that is not placed yet: an unknown product, or a line. */
 export type UnplacedLine = {
   key: string
   text: string
@@ -33,7 +33,7 @@ export type OrderDraft = Omit<OrderValues, 'lines' | 'patientId'> & {
   unplaced: UnplacedLine[]
 }
 
-/** A new order, with who it is for where a patient is chosen already. */
+/** A new order, with its customer where a patient is chosen already. */
 export function newDraft(patient: ChosenPatient | null): OrderDraft {
   return {
     name: patient?.label ?? '',
@@ -69,7 +69,7 @@ export function draftOf(
   }
 }
 
-/** A draft with what a message says in place of its products, and whoever sent it where nobody stands there yet. */
+/** A draft with a message's products in place of its own, and the sender's name and number where they are empty. */
 export function withMessage(draft: OrderDraft, read: MessageRead): OrderDraft {
   const byId = new Map(read.products.map((product) => [product.id, product]))
   const lines: DraftLine[] = []
@@ -122,7 +122,7 @@ export function ownLineOf({ key, text, quantity, unitPrice }: UnplacedLine): Dra
   }
 }
 
-/** What is sent of a draft; what is no number goes as it was typed, and is answered with a sentence. */
+/** Values of a draft as they are sent; text that is no number is sent as typed, and refused with a sentence. */
 export function valuesOfDraft({ patient, lines, ...draft }: OrderDraft): OrderValues {
   const { phone, language, notes } = draft
   return {
@@ -140,7 +140,7 @@ export function valuesOfDraft({ patient, lines, ...draft }: OrderDraft): OrderVa
   }
 }
 
-/** What a draft costs, in FCFA, of what is a number in it. */
+/** Price of a draft, in FCFA, from its lines that hold numbers. */
 export function totalOfDraft(lines: readonly DraftLine[]): number {
   return totalOf(lines.filter(isWhole))
 }

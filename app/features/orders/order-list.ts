@@ -1,2 +1,2 @@
-/** What the list's address may ask for. */
+/** Query parameters that the list accepts. */
 export const listFilters = ['q', 'status', 'paid'] as const

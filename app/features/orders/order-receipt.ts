@@ -5,7 +5,7 @@ import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
 import { fillTemplate } from '#app/lib/text/template.ts'
 import { moneyOf, type Order, type OrderPayment, type OrderProduct, totalOf } from './order.ts'
 
-/** What a customer is written, in their language. */
+/** Texts for a customer, in their language. */
 export const textsOf = inBothLanguages({
   fr: {
     receipt: 'Reçu',
@@ -48,7 +48,7 @@ export const textsOf = inBothLanguages({
 /** The texts of the settings, by language. */
 export type ReadyTemplates = Record<Language, string>
 
-/** That an order is ready, as it stands prepared, and what must be read before its products are used. */
+/** Message that an order is ready, and the warnings to read before its products are used. */
 export function readyText(
   templates: ReadyTemplates,
   order: Order,
@@ -62,7 +62,7 @@ export function readyText(
   return [text, ...warningText(order.language, warningsOf(order, products))].join('\n\n')
 }
 
-/** What a receipt says, on paper and in a chat; prices as text. */
+/** Facts of a receipt, on paper and in a chat; prices as text. */
 export type Receipt = {
   language: Language
   centre: { name: string; location: string; phone: string }
@@ -75,7 +75,7 @@ export type Receipt = {
   lines: { name: string; quantity: number; price: string; sum: string }[]
   total: string
   payments: { way: string; day: string; amount: string; isRefund: boolean }[]
-  /** What is still to be paid; null where nothing is. */
+  /** Amount still to be paid; null where nothing is. */
   due: string | null
   warnings: Warning[]
 }
@@ -140,7 +140,7 @@ export function receiptText(receipt: Receipt): string {
   ].join('\n\n')
 }
 
-/** Each once, in French where nobody has put it into English: it is never left out. */
+/** Each once, in French where it has no English translation: it is never left out. */
 function warningsOf({ language, lines }: Order, products: readonly OrderProduct[]): Warning[] {
   const ordered = new Set(lines.map(({ productId }) => productId))
   return products.flatMap(({ id, name, warning }) => {
@@ -163,7 +163,7 @@ function priceText(language: Language, price: number): string {
   return price === 0 ? textsOf(language).onRequest : plainSpaces(formatPrice(language, price))
 }
 
-/** What is priced on request is left out of a total, which says so. */
+/** Products priced on request are left out of a total, which says so. */
 function totalText(language: Language, lines: Order['lines']): string {
   const total = priceText(language, totalOf(lines))
   const isMixed = totalOf(lines) > 0 && lines.some(({ unitPrice }) => unitPrice === 0)

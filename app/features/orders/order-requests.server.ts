@@ -89,11 +89,11 @@ type Facts = {
   log: Logger
   namesOf: () => Promise<Names>
   around: OrderSurroundings
-  /** Reads a message; what it says is told the screen as it comes. */
+  /** Reads a message; the reading is sent to the screen as it is. */
   readMessage: (message: string) => Promise<MessageRead>
 }
 
-/** Does what a request of the orders' screen asks for, and answers in JSON what came of it. */
+/** Makes the change that the orders' screen requests, and answers its result in JSON. */
 export function changeOrders(request: Request, { log, ...facts }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,

@@ -8,7 +8,7 @@ import { orderLines, orders } from './tables.server.ts'
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type OrderRow = typeof orders.$inferSelect & { version: string; lines: OrderLineRow[] }
 
-/** What the people of the staff are called. */
+/** Names of the members of staff by id. */
 export type Names = ReadonlyMap<string, string>
 
 type Reader = Pick<Transaction, 'select'>

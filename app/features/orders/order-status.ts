@@ -8,12 +8,12 @@ export const statusLabels: Record<OrderStatus, string> = {
   cancelled: 'Annulée',
 }
 
-/** Whether what was ordered may still be changed: not once it was handed over or called off. */
+/** True if the lines of an order may still be changed: not once it was handed over or cancelled. */
 export function isOpen(status: OrderStatus): boolean {
   return status === 'to-prepare' || status === 'ready'
 }
 
-/** The next step of an order on its way to whoever ordered; null once it has arrived, or was called off. */
+/** The next step of an order on its way to the customer; null once it has arrived, or was cancelled. */
 export function nextOf(status: OrderStatus): OrderStatus | null {
   return next[status]
 }

@@ -21,7 +21,7 @@ export type Stock = {
   returnStock: (transaction: Transaction, actor: Actor, taken: Pieces[]) => Promise<void>
 }
 
-/** Takes what is handed over out of the stock; `short`: also where the stock says that some of it lacks. */
+/** Takes handed-over products out of the stock; `short`: also where the stock is too low. */
 export async function takeFromStock(
   transaction: Transaction,
   actor: Actor,

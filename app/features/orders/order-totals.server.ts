@@ -3,7 +3,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
 import { orderLines, orders } from './tables.server.ts'
 
-/** What was handed over on a day, or of a product: orders, pieces, and what they cost in FCFA. */
+/** Sums handed over on a day, or of a product: orders, pieces, and their price in FCFA. */
 export type OrderSum = { orders: number; pieces: number; amount: number }
 
 /** No name of anybody. `days` the latest first, `YYYY-MM-DD`; `products` those that brought most first. */
@@ -12,7 +12,7 @@ export type OrderTotals = {
   products: (OrderSum & { name: string })[]
 }
 
-/** What was handed over from one day to another, both included, by the days of Douala and by product. */
+/** Orders handed over from one day to another, both included, by the days of Douala and by product. */
 export async function findOrderTotals(from: string, to: string): Promise<OrderTotals> {
   const day = sql<string>`(${orders.status_at} at time zone 'UTC' + interval '1 hour')::date::text`
   const sold = and(
@@ -38,7 +38,7 @@ export async function findOrderTotals(from: string, to: string): Promise<OrderTo
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
       .where(sold)
-      // A product that was renamed is one; what the shop does not have is told apart by its name.
+      // A renamed product is one; products that the shop does not have differ by their name.
       .groupBy(sql`coalesce(${orderLines.product_id}::text, lower(${orderLines.name}))`)
       .orderBy(desc(sums.amount), desc(sums.pieces), sql`max(${orderLines.name})`),
   ])

@@ -10,8 +10,8 @@ import { orders } from './tables.server.ts'
 type Row = typeof orders.$inferSelect
 
 /**
- * Orders as the trash needs them. One that was handed over asks what becomes of its products and of what was paid; out of
- * the trash what came back to the stock leaves it again, and a refund stays noted.
+ * Orders as the trash needs them. One that was handed over asks about its products and its payments; out of the trash,
+ * returned products leave the stock again, and a refund stays noted.
  */
 export function trashedOrders(around: OrderSurroundings, removal: OrderRemoval = {}) {
   return {

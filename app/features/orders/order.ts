@@ -14,38 +14,38 @@ export type OrderLine = {
 /** An order that was noted. Moments are ISO texts. */
 export type Order = {
   id: string
-  /** What the customer quotes. */
+  /** Public reference, as the customer quotes it. */
   reference: string
   name: string
   phone: string
   patientId: string | null
-  /** What the customer is written to in. */
+  /** Language of messages to the customer. */
   language: Language
   status: OrderStatus
   statusAt: string
-  /** What was pasted; null for one that was entered by hand. */
+  /** The pasted message; null for an order that was entered by hand. */
   message: string | null
   notes: string
   createdAt: string
-  /** Who noted it. */
+  /** Name of the member of staff who entered it. */
   createdBy: string | null
   lines: OrderLine[]
   version: string
 }
 
-/** What the shop says today of a product; `price` in FCFA. It holds the stock: for the back-office alone. */
+/** A product as the shop has it today; `price` in FCFA. It holds the stock: for the back-office alone. */
 export type OrderProduct = {
   id: string
   name: string
   price: number
   stock: number
-  /** Whether visitors can order it. */
+  /** True if visitors can order it. */
   isShown: boolean
-  /** What must be read before it is used. */
+  /** Warning to read before it is used. */
   warning: Record<Language, string | null>
 }
 
-/** What the form of an order holds. */
+/** Values of the order form. */
 export type OrderValues = Pick<Order, 'name' | 'phone' | 'language' | 'patientId' | 'notes' | 'lines'>
 
 /** Money that came for an order, or, below 0, was given back; `way` as it is called. */
@@ -57,10 +57,10 @@ export const longestProductName = 300
 export const longestMessage = 100_000
 export const mostLines = 720
 export const mostOfOne = 9999
-/** The dearest that one may be, in FCFA: what the column holds. */
+/** Highest price of one piece, in FCFA: the limit of the column. */
 export const highestPrice = 999_999_999
 
-/** What an order costs, in FCFA, without what is priced on request. Counted in cents: 3 × 0.1 is 0.3. */
+/** Price of an order, in FCFA, without products priced on request. Counted in cents: 3 × 0.1 is 0.3. */
 export function totalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPrice'>[]): number {
   return lines.reduce((cents, { quantity, unitPrice }) => cents + centsOf(unitPrice) * quantity, 0) / 100
 }

@@ -19,7 +19,7 @@ export type OrderList = {
   page: number
 }
 
-/** A page of the orders that the filters leave: what is still to be done first, then the newest. A page beyond the last is the last. */
+/** A page of the filtered orders: open ones first, then the newest. A page beyond the last is the last. */
 export async function listOrders(query: ListQuery, names: Names, sumOfOrder: SumOfOrder): Promise<OrderList> {
   const { q = '', status, paid } = query.filters
   const condition = and(
@@ -142,7 +142,7 @@ export async function listTrashedOrders() {
     .orderBy(desc(orders.deleted_at), desc(orders.id))
 }
 
-/** That its name, number, reference or products contain a text; a number is found however it is written. */
+/** Condition for a text in its name, number, reference or products; a number is found however it is written. */
 function says(text: string): SQL | undefined {
   const digits = /^[\d\s.+()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   const line = db()

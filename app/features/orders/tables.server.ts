@@ -14,7 +14,7 @@ import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import { orderStatuses } from './order-status.ts'
 
 /**
- * An order that the staff noted from a chat; visitors' baskets are never stored. `message` is what was pasted, as it
+ * An order that the staff noted from a chat; visitors' baskets are never stored. `message` is the pasted text, as it
  * came. Stock went down at `stock_taken_at`, null while it has not. Its patient's key is set by a migration.
  */
 export const orders = pgTable(
@@ -47,7 +47,7 @@ export const orders = pgTable(
 )
 
 /**
- * What was ordered, as it was named and priced then; `product_id` null: a product that the shop does not have.
+ * Ordered products, as they were named and priced then; `product_id` null: a product that the shop does not have.
  * `stock_taken` of it left the stock when it was handed over: less than `quantity` where the shop had fewer.
  */
 export const orderLines = pgTable(

@@ -7,7 +7,7 @@ export type Linked = { kind: LinkedKind; id: string }
 /** Chosen values of two merged patients. */
 export type MergedValues = Pick<PatientValues, 'name' | 'phone' | 'email' | 'notes'>
 
-/** Requests for changes of patients. Versions and `before` are what the screen showed. */
+/** Requests for changes of patients. Versions and `before` are those that the screen showed. */
 export type PatientChange =
   /** `of`: made from a request, which becomes theirs. */
   | { intent: 'create'; id: string; values: PatientValues; of: Linked | null }

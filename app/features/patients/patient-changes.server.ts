@@ -50,7 +50,7 @@ const schema: z.ZodType<PatientChange> = z.discriminatedUnion('intent', [
 
 type Facts = { actor: Actor; role: Role; log: Logger; tables: LinkedTables; carryOn: CarryOn }
 
-/** Does what a request of the screens asks for, and answers in JSON what came of it. */
+/** Makes the change that a screen requests, and answers its result in JSON. */
 export function changePatients(request: Request, facts: Facts): Promise<Response> {
   return answerChange(request, {
     schema,

@@ -21,7 +21,7 @@ export async function listContactsOf(ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, ...each }) => [id, each]))
 }
 
-/** The same of one live patient, who neither goes nor becomes another until the transaction ends; null where there is none. */
+/** Contact of a live patient, locked against deletion and merging until the transaction ends; null: none. */
 export async function lockContact(transaction: Transaction, id: string): Promise<PatientContact | null> {
   const [row] = await transaction
     .select(contact)

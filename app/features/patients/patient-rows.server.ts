@@ -49,7 +49,7 @@ export async function findRow(
   return row ?? null
 }
 
-/** Merging is alone among the changes that hold a patient before what is theirs: those go on beside each other. */
+/** Merging excludes the changes that lock a patient before the patient's rows: those go on beside each other. */
 export async function lockPeople(transaction: Transaction, how: 'alone' | 'beside others'): Promise<void> {
   const key = sql`hashtext('who patients are')`
   await transaction.execute(

@@ -150,7 +150,7 @@ function matching(text: string, also: readonly string[]): SQL | undefined {
 
 const finds = (text: string) => sql`${patients.words} @@ patient_query(${text})`
 
-/** Those whose name begins with the text come first. */
+/** Names that begin with the text come first. */
 function byName(text: string): SQL[] {
   const name = sql`${patients.folded} collate "C"`
   return [

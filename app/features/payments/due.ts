@@ -9,25 +9,25 @@ export type PricedSession = {
   kind: 'held' | 'expected' | 'free'
 }
 
-/** What was paid for a session, for a series, or for a session of a series. */
+/** A payment for a session, for a series, or for a session of a series. */
 export type PaidPart = { appointmentId: string | null; seriesId: string | null; amount: number }
 
-/** What is known of the money of a session, in FCFA. */
+/** Amounts of a session, in FCFA. */
 export type SessionMoney = {
   price: number | null
   /** For this session. */
   paid: number
   /** The part that is covered by advance payments of its series. */
   covered: number
-  /** All that was paid for it and for its series: what a screen showed, and a change compares. */
+  /** Sum paid for it and for its series: a screen showed it, and a change compares it. */
   account: number
   /** Still to come; null where no price is agreed and nothing was paid. */
   due: number | null
 }
 
 /**
- * The money of each session, by its id. What was paid for a series, or too much for one of its sessions, pays for the
- * others: first for those that were held, the earliest first. Of a series all sessions up to the last of these are given.
+ * The money of each session, by its id. Payments for a series, or surplus ones for one of its sessions, pay for the
+ * others: first for held ones, the earliest first. Of a series all sessions up to the last of these are given.
  */
 export function moneyOf(
   sessions: readonly PricedSession[],
@@ -59,14 +59,14 @@ export function moneyOf(
   )
 }
 
-/** Whether a payment counts for a session: its own, or any of its series, whose sessions pay for one another. */
+/** True if a payment counts for a session: its own, or any of its series, whose sessions pay for one another. */
 function countsFor(part: PaidPart, { id, seriesId }: PricedSession): boolean {
   return part.appointmentId === id || (seriesId !== null && part.seriesId === seriesId)
 }
 
 const minus = (amount: number, less: number) => sumAmounts([amount, -less])
 
-/** Where no price is agreed, what was paid was the price. */
+/** Without an agreed price, the amount paid was the price. */
 function costOf({ price, kind }: PricedSession, paid: number): number {
   return kind === 'free' ? 0 : (price ?? paid)
 }

@@ -12,15 +12,15 @@ import { findPayment, lockPaid, recordPayment, refuseUnpaid, takeBackPayment } f
 import { payments } from './tables.server.ts'
 
 /**
- * Whose a session or a series is, and of which series a session; it stays there until the transaction ends. Null where it
- * is there no more.
+ * Patient of a session or a series, and the series of a session; the row is locked until the transaction ends. Null
+ * where it exists no more.
  */
 export type FindPayer = (
   transaction: Transaction,
   thing: PaidThing,
 ) => Promise<{ patientId: string | null; seriesId: string | null } | null>
 
-/** What payments ask of sessions and series. `keepPrice` gives a session without a price that of its payment. */
+/** Functions of sessions and series for payments. `keepPrice` gives a session without a price that of its payment. */
 export type PaidThings = {
   findPayer: FindPayer
   keepPrice: (transaction: Transaction, actor: Actor, appointmentId: string, price: number) => Promise<void>
@@ -51,7 +51,7 @@ const schema: z.ZodType<PaymentChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('put-back'), id: key, paid: z.number().min(0) }),
 ])
 
-/** Does what a request of the screens asks for, and answers in JSON what came of it. */
+/** Makes the change that a screen requests, and answers its result in JSON. */
 export function changePayments(request: Request, { actor, log, ...things }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,
@@ -68,7 +68,7 @@ export function changePayments(request: Request, { actor, log, ...things }: Fact
   })
 }
 
-/** Writes money down, unless more or less is paid by now than the screen showed. A second press says what is stored. */
+/** Writes a payment down, unless the amount paid by now is not the screen's. A second press gets the same answer. */
 async function pay(
   transaction: Transaction,
   actor: Actor,
@@ -94,7 +94,7 @@ async function pay(
 
 type Row = typeof payments.$inferSelect
 
-/** Whether a payment stands as a form wants it. */
+/** True if a payment is stored as a form wants it. */
 function isSamePayment(row: Row, { for: thing, amount, way }: PaymentGiven): boolean {
   const isItsOwn =
     'appointmentId' in thing

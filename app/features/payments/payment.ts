@@ -1,7 +1,7 @@
 import { sumAmounts } from '#app/lib/money.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 
-/** How money comes: in cash, by a telephone, by card, or by another way. */
+/** Ways of payment: in cash, by a telephone, by card, or by another way. */
 export const paymentWays = ['cash', 'orange-money', 'mtn-momo', 'card', 'other'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
@@ -13,7 +13,7 @@ export const paymentWayLabels: Record<PaymentWay, string> = {
   other: 'Autre',
 }
 
-/** The same where there is little room. */
+/** Labels for places with little room. */
 export const shortWayLabels: Record<PaymentWay, string> = {
   ...paymentWayLabels,
   'orange-money': 'Orange',
@@ -35,7 +35,7 @@ export function formatPayment({ amount, way }: Pick<Payment, 'amount' | 'way'>):
   return amount < 0 ? `remboursement de ${money}` : money
 }
 
-/** What came by each way that was used, and in all; `count` payments. */
+/** Sums by each way that was used, and in all; `count` payments. */
 export type Cash = { ways: { way: PaymentWay; amount: number; count: number }[]; total: number }
 
 export function cashOf(payments: readonly Pick<Payment, 'amount' | 'way'>[]): Cash {

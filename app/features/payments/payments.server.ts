@@ -10,7 +10,7 @@ import type { PaidPart } from './due.ts'
 import type { Payment, PaymentWay } from './payment.ts'
 import { payments } from './tables.server.ts'
 
-/** What money is for. */
+/** Session, series or order that a payment is for. */
 export type PaidFor = { appointmentId?: string; seriesId?: string; orderId?: string }
 
 export type NewPayment = PaidFor & {
@@ -84,8 +84,8 @@ export async function refuseUnpaid(
 }
 
 /**
- * What was paid for something by now, in FCFA: for a session also what was paid for its series. Until the transaction ends
- * nobody else writes money down for it, nor takes any back.
+ * Amount paid by now, in FCFA: for a session also the amount paid for its series. The lock, until the transaction ends,
+ * keeps others from writing a payment down for it, or taking one back.
  */
 export async function lockPaid(
   transaction: Transaction,
@@ -112,7 +112,7 @@ export async function findPayment(transaction: Transaction, id: string) {
   return row ?? null
 }
 
-/** What was paid and not taken back, for something or by a patient, the first payment first. */
+/** Payments not taken back, for something or by a patient, the first payment first. */
 export async function listPayments(
   { appointmentId, seriesId, orderId, ofPatient }: PaidFor & { ofPatient?: string },
   database: Pick<Transaction, 'select'> = db(),
@@ -142,7 +142,7 @@ export async function listPayments(
 /** A payment of a session or a series, with which it is for. */
 export type SessionPayment = Payment & PaidPart
 
-/** What was paid for these sessions and series, whichever names it, the first payment first. */
+/** Payments for these sessions and series, whichever names it, the first payment first. */
 export async function listSessionPayments(
   appointmentIds: readonly string[],
   seriesIds: readonly string[],
@@ -161,7 +161,7 @@ export async function listSessionPayments(
   return rows.map(({ paid_at: at, ...row }) => ({ ...row, paidAt: at.toISOString() }))
 }
 
-/** A payment of a day: what it was for, and of whom; null where that is erased. */
+/** A payment of a day: its kind, and the patient's name; null where that is erased. */
 export type DayPayment = Payment & { of: 'session' | 'series' | 'order'; name: string | null }
 
 /** The money of a day of Douala, orders too, the first payment first. */
@@ -187,7 +187,7 @@ export async function listPaymentsOfDay(day: string): Promise<DayPayment[]> {
   return rows.map(({ paid_at: at, ...row }) => ({ ...row, paidAt: at.toISOString() }))
 }
 
-/** How somebody of the staff was paid last: what a form begins with. */
+/** Way of the last payment that a member of staff wrote down: a form begins with it. */
 export async function findLastWay(staffId: string): Promise<PaymentWay> {
   const [row] = await db()
     .select({ way: payments.way })
@@ -198,7 +198,7 @@ export async function findLastWay(staffId: string): Promise<PaymentWay> {
   return row?.way ?? 'cash'
 }
 
-/** The money that came for an order, less what was given back, in FCFA: a part of a statement. */
+/** The money received for an order, less refunds, in FCFA: a part of a statement. */
 export function sumOfOrder(order: PgColumn): SQL {
   return sql`coalesce((select sum(amount) from payments where order_id = ${order} and deleted_at is null), 0)`
 }

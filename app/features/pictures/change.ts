@@ -1,4 +1,4 @@
-/** What can be done with the library. */
+/** Changes of the library. */
 export type PictureChange =
   /** `was`: the texts that were read. */
   | { intent: 'describe'; id: string; texts: PictureTexts; was: PictureTexts }
@@ -9,7 +9,7 @@ export type PictureTexts = { alt: string; alt_en: string }
 
 export type PictureAnswer =
   | { state: 'described'; texts: PictureTexts }
-  /** Somebody else was faster: what the texts are now. Nothing was changed. */
+  /** Another person was faster: the texts as they are now. Nothing was changed. */
   | { state: 'conflict'; theirs: PictureTexts }
   | { state: 'deleted' }
   | { state: 'swept'; pictures: number; leftovers: number }

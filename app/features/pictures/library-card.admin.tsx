@@ -131,7 +131,7 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
   )
 }
 
-/** What a picture is called: its text, or the end of its address. */
+/** Name of a picture: its text, or the end of its address. */
 function nameOf({ alt, url }: LibraryPicture): string {
   return alt || url.slice(url.lastIndexOf('/') + 1)
 }

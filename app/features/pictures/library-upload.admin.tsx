@@ -31,7 +31,7 @@ export function useLibraryUpload() {
   return { take, travel }
 }
 
-/** Why a file was not taken, or null. */
+/** Reason why a file was refused, or null. */
 async function send(file: File, onProgress: (percent: number) => void): Promise<string | null> {
   const refusal = refusalOf(file)
   if (refusal) return refusal

@@ -22,7 +22,7 @@ export type Library = {
   all: number
   unused: number
   untranslated: number
-  /** What a sweep would delete. */
+  /** Numbers of files that a sweep would delete. */
   sweepable: { pictures: number; leftovers: number }
 }
 

@@ -72,7 +72,7 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
   )
 }
 
-/** What Mantine's dialogs look at before they take a key for theirs. */
+/** Attributes that keep Mantine's dialogs from taking a key for theirs. */
 const ownKeys = { 'data-mantine-stop-propagation': 'true' }
 
 function useChoices() {

@@ -14,10 +14,10 @@ export type LibraryPicture = {
   uses: Use[]
 }
 
-/** Where a picture is shown, in words, and the screen where that can be changed. */
+/** A use of a picture, in words, and the screen where it can be changed. */
 export type Use = { words: string; address: string | null }
 
-/** Which pictures the library shows: all, those that nothing shows, those without their English words. */
+/** Filters of the library: all pictures, unused ones, those without their English words. */
 export const libraryFilters = ['all', 'unused', 'untranslated'] as const
 export type LibraryFilter = (typeof libraryFilters)[number]
 
@@ -27,7 +27,7 @@ export const pageSize = 24
 /** Pictures on one page of the chooser. */
 export const choicesSize = 60
 
-/** What shows pictures, by table: its noun, and the address of its form, if it has one. */
+/** Users of pictures, by table: its noun, and the address of its form, if it has one. */
 export type PictureUsers = Readonly<Record<string, { noun: string; form: string | null }>>
 
 /** A use in French: "Produit « Ballon de gym »", and where it is edited. */
@@ -37,7 +37,7 @@ export function formatUse({ table, id, name }: PictureUse, resources: PictureUse
   return { words: noun + quoted, address: form && form.replace(':id', id) }
 }
 
-/** Why a picture stays: where it is shown, three places at most by name. */
+/** Reason why a picture stays: its uses, three at most by name. */
 export function refusedForUses(uses: readonly Use[]): string {
   const named = uses.slice(0, 3).map(({ words }) => words)
   const more = uses.length - named.length
@@ -45,7 +45,7 @@ export function refusedForUses(uses: readonly Use[]): string {
   return `Cette image est utilisée\u00a0: ${named.join(', ')}. Changez-la d’abord à cet endroit.`
 }
 
-/** What is no resource, or whose form not everybody who sees the library may open. */
+/** Tables without a resource, or whose form some readers of the library may not open. */
 const others: PictureUsers = {
   blog_categories: { noun: 'Catégorie d’articles', form: null },
   about_settings: { noun: 'La page À propos', form: '/admin/about' },

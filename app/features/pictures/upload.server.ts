@@ -12,11 +12,11 @@ import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
-/** How many pictures one person may send in ten minutes. */
+/** Largest number of pictures that one person may send in ten minutes. */
 const mostUploads = 60
 const uploadWindow = 600
 
-/** How many pictures of themselves one person may have here; only one is shown. */
+/** Largest number of pictures of themselves that one person may have here; only one is shown. */
 const mostOwnPictures = 10
 
 /**
@@ -57,7 +57,7 @@ export async function takeUpload(
   }
 }
 
-/** The same answer for a picture that is here already, with its texts: nothing is copied. */
+/** Answer for a picture that is here already, with its texts: nothing is copied. */
 async function pictureHere(address: string): Promise<Response> {
   const [picture] = await db().select().from(media).where(eq(media.url, address))
   if (!picture) return refused(422, pictureTexts.notHere)
@@ -66,7 +66,7 @@ async function pictureHere(address: string): Promise<Response> {
   return Response.json({ url, preview: previewOf(picture), width, height, placeholder, ...texts })
 }
 
-/** Whether one more picture of their own fits; the oldest that nothing shows go first. */
+/** True if one more picture of their own fits; the oldest unused ones go first. */
 async function hasRoom(userId: string, actor: Actor, folder: string): Promise<boolean> {
   const own = await db()
     .select({ id: media.id })
@@ -81,12 +81,12 @@ async function hasRoom(userId: string, actor: Actor, folder: string): Promise<bo
   return surplus <= 0
 }
 
-/** What is no form, or has neither file nor address in it, is no picture. The folder is undefined where it is none of ours. */
+/** Undefined for no form, or one with neither file nor address. The folder is undefined if it is none of ours. */
 async function readForm(
   request: Request,
   folders: readonly string[],
 ): Promise<{ picture: File | string; folder: string | undefined } | undefined> {
-  // A body that is too long or too slow is answered by whoever reads it; here it is a form that cannot be read.
+  // The reader of a body that is too long or too slow answers it; here it is a form that cannot be read.
   const form = await request.formData().catch(() => undefined)
   const file = form?.get('file')
   const address = form?.get('address')

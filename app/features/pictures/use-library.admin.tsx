@@ -4,7 +4,7 @@ import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-j
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { PictureAnswer, PictureChange } from './change.ts'
 
-/** How the library is changed: every change says what came of it, and the list is read anew. */
+/** Actions that change the library: every change shows its result, and the list is read anew. */
 export function useLibrary() {
   const post = useSendJson<PictureAnswer>('/admin/pictures')
   const { revalidate } = useRevalidator()

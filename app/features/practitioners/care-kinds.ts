@@ -6,7 +6,7 @@ export const careKinds = [
   { value: 'rehabilitation', label: 'Rééducation' },
 ] as const
 
-/** What a list says of the kinds of care of somebody: no word names all. */
+/** List of a practitioner's kinds of care; an empty one means all. */
 export function careKindsLabel(careTypes: readonly string[]): string {
   const given = careKinds.filter(({ value }) => careTypes.includes(value))
   return given.length === 0 || given.length === careKinds.length

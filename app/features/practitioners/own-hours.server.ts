@@ -15,7 +15,7 @@ type DayHours = { day: number; opens: string | null; closes: string | null }
 type Week = { days: DayHours[]; version: string }
 type Saved<Row> = { state: 'saved' } | Conflict<Row> | Gone
 
-/** Of days on which somebody is away; both times null: all of each. */
+/** Columns of an absence; both times null: all of each day. */
 export type AbsenceColumns = Pick<
   typeof practitionerAbsences.$inferInsert,
   'day' | 'last_day' | 'starts' | 'ends' | 'label'
@@ -33,7 +33,7 @@ export function listPeopleOfAgenda(): Promise<{ id: string; name: string }[]> {
     .orderBy(asc(sort_order), asc(id))
 }
 
-/** The week of somebody, where a day that is not their own is that of the centre, and a version that changes with any day. */
+/** A practitioner's week, filled with the centre's hours, and a version that changes with any day. */
 export async function findOwnWeek(
   practitionerId: string,
   centre: readonly DayHours[],
@@ -54,7 +54,7 @@ export async function findOwnWeek(
   }
 }
 
-/** The absences of somebody that are not over, the nearest first. */
+/** Absences of a practitioner that are not over, the nearest first. */
 export async function listAbsences(practitionerId: string, today: string) {
   const { day, last_day } = practitionerAbsences
   const rows = await selectAbsences(db())

@@ -6,7 +6,7 @@ import { practitionerAbsences, practitionerHours } from './tables.server.ts'
 
 type OpenDay = { day: string; open: Period | null }
 
-/** When each active practitioner is there, by day and then by their id. */
+/** Hours of presence of each active practitioner, by day and then by their id. */
 export async function findPresence(
   days: readonly OpenDay[],
   database: Pick<Transaction, 'select'> = db(),

@@ -3,13 +3,13 @@ import { weekday } from '#app/lib/clock.ts'
 /** Some hours of a day, in minutes since midnight. */
 export type Period = { from: number; to: number }
 
-/** A day of somebody's own week; without times they are off. Times are `HH:MM`, also with seconds. */
+/** A day of a practitioner's own week; without times they are off. Times are `HH:MM`, also with seconds. */
 export type OwnDay = { day: number; starts: string | null; ends: string | null }
 
-/** Days on which somebody is away; with times only these hours of each of them. */
+/** Days of an absence; with times only these hours of each of them. */
 export type Absence = { day: string; last_day: string | null; starts: string | null; ends: string | null }
 
-/** When somebody is there on a day: their own hours, or those of the centre, within those, without their absences. */
+/** Hours of presence on a day: the practitioner's own, or those of the centre, within those, without their absences. */
 export function presenceOn(
   { day, open }: { day: string; open: Period | null },
   week: readonly OwnDay[],

@@ -15,7 +15,7 @@ import {
 import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
- * Who treats. `capacity` is how many patients they may have at the same time, `care_types` which of the four kinds of care
+ * Practitioners. `capacity` is how many patients they may have at once, `care_types` which of the four kinds of care
  * they give (none: all). Visitors see those with `on_team_page`: name, diploma, languages, picture and presentation.
  */
 export const practitioners = pgTable(

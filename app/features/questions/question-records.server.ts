@@ -45,7 +45,7 @@ export async function listSearchableQuestions(
   )
 }
 
-/** When the questions last changed, or null where visitors see none. */
+/** Moment of the last change to the questions, or null if visitors see none. */
 export async function findQuestionsChange(): Promise<Date | null> {
   const rows = await db().select({ at: questions.updated_at }).from(questions).where(shown)
   return rows.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null)

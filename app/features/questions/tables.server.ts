@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
-/** What visitors often ask, with its answer. `answer` is Markdown. */
+/** Frequent questions of visitors, with their answers. `answer` is Markdown. */
 export const questions = pgTable(
   'questions',
   {

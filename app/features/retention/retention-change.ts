@@ -1,4 +1,4 @@
-/** What an administrator chooses; `seen` is what the screen showed. Null: for ever. By table. */
+/** Retention periods that an administrator chooses, by table; null: for ever. `seen` is what the screen showed. */
 export type Months = Record<string, number | null>
 
 export type RetentionChange = { seen: Months; months: Months }

@@ -14,7 +14,7 @@ import type { Months, RetentionAnswer } from './retention-change.ts'
 
 type RetentionScreenProps = { periods: RetentionPeriod[]; announced: AnnouncedRun[]; past: PastRun[] }
 
-/** How long each kind of data is stored, and what goes next. */
+/** Retention period of each kind of data, and the next deletions. */
 export function RetentionScreen({ periods, announced, past }: RetentionScreenProps) {
   return (
     <div className={`stack one-column gap-5 ${styles.screen}`}>

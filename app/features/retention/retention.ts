@@ -2,7 +2,7 @@ import { storedBackups } from '#app/lib/backup/backup-retention.ts'
 import type { RetentionKind } from '#app/lib/retention/retention.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 
-/** What each kind is called, and why its time is what it is. */
+/** Label of each kind, and the reason for its period. */
 export const kindTexts: Record<RetentionKind['entity'], { label: string; hint: string }> = {
   contact_messages: {
     label: 'Messages répondus ou résolus',

@@ -7,7 +7,7 @@ import { textsOf } from './texts.ts'
 
 type Props = {
   services: ServiceSummary[]
-  /** How many a small screen shows before it offers the others. */
+  /** Number of services that a small screen shows before it offers the others. */
   first: number
 }
 

@@ -18,7 +18,7 @@ type Props = {
   service: Service
   others: ServiceSummary[]
   phone: string
-  /** What the appointment form asks for, when it is plain: `kinesitherapy`. */
+  /** Care to preselect in the appointment form, when it is plain: `kinesitherapy`. */
   care: string | undefined
 }
 

@@ -27,7 +27,7 @@ export async function listServices(language: Language): Promise<ServiceSummary[]
   return rows.map((row) => summaryOf(language, row))
 }
 
-/** The same with their pictures. */
+/** The active services in their order, with their pictures. */
 export async function listServiceCards(language: Language): Promise<ServiceCard[]> {
   const rows = await db()
     .select({ service: services, medium: media })
@@ -77,7 +77,7 @@ export async function listSearchableServices(language: Language): Promise<Search
   )
 }
 
-/** How many live services are active. */
+/** Number of live services that are active. */
 export async function countActiveServices(): Promise<number> {
   return db().$count(services, shown)
 }

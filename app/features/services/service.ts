@@ -23,7 +23,7 @@ export function servicePath(slug: string): string {
   return `/services/${slug}`
 }
 
-/** What a visitor asks the staff about a service: French, as every message to the staff. */
+/** A visitor's question to the staff about a service: French, as every message to the staff. */
 export function questionAbout(frenchName: string): string {
   return `Bonjour, je souhaite obtenir des informations sur votre soin « ${frenchName} ».`
 }

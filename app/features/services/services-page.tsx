@@ -12,10 +12,10 @@ import { textsOf } from './texts.ts'
 /** As wide as it is laid out: on a phone a square of which the picture's height decides. */
 const sizes = '(width >= 64rem) 19rem, (width >= 40rem) 46vw, 11.25rem'
 
-/** How many cards the first screen of a phone shows. */
+/** Number of cards on the first screen of a phone. */
 const firstShown = 2
 
-/** All services, each with its picture, and the way to who does not know which one to choose. */
+/** All services, each with its picture, and a link to help for visitors who cannot choose one. */
 export function ServicesPage({ services }: { services: ServiceCard[] }) {
   const texts = textsOf(useLanguage())
   return (

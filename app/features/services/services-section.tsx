@@ -5,7 +5,7 @@ import { ServiceList } from './service-list.tsx'
 import styles from './services-section.module.css'
 import { textsOf } from './texts.ts'
 
-/** How many services a small screen shows. */
+/** Number of services that a small screen shows. */
 const firstShown = 4
 
 /** The services on the home page. */

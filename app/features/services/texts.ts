@@ -10,7 +10,7 @@ export const textsOf = inBothLanguages({
     title: 'Nos services',
     description:
       'Kinésithérapie, rééducation, massage thérapeutique, thérapie manuelle, soins respiratoires et pédiatriques à Bonabéri, Douala.',
-    /** What a list of results shows of a service. */
+    /** Description of a service in a list of results. */
     metaDescription: (description: string, centre: string) =>
       `${description} ${centre}, à Bonabéri, Douala, sur rendez-vous.`,
     learnMore: 'En savoir plus',

@@ -25,7 +25,7 @@ describe('three colours', () => {
       { action: /2,3:1, il faut au moins 4,5:1\. Choisissez une couleur plus foncée\./ },
     ],
     [{ background: '#7f9f9a' }, { background: /il faut au moins 7:1\. Choisissez un fond plus clair\./ }],
-    // What could be read on the site's own page is the fault of another page alone.
+    // Colours legible on the default background are no error of their own: the new background is.
     [{ background: '#999999' }, { background: /^Texte sur le fond\u202f: 4,9:1/ }],
     // White text may stand on it, and as a link on the page it is too pale.
     [{ primary: '#767676' }, { primary: /^Liens de la couleur principale sur le fond\u202f: 4,2:1/ }],

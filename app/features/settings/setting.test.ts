@@ -101,7 +101,7 @@ describe('settings together', () => {
       contact_longitude: 'Indiquez la latitude et la longitude, ou aucune des deux.',
     })
     expect(judgeTogether({ contact_latitude: '', contact_longitude: '' }, ['contact_longitude'])).toEqual({})
-    // Half a position that nobody touches stops nobody.
+    // Half a position does not block changes of other settings.
     expect(judgeTogether({ contact_latitude: '4', contact_longitude: '' }, ['site_name'])).toEqual({})
   })
 

@@ -1,7 +1,7 @@
-/** How long a slide is shown before the next one, in milliseconds (specification). */
+/** Time that a slide is shown before the next one, in milliseconds (specification). */
 const turnMs = 6000
 
-/** How long the track must be still before the slide that it shows counts as chosen, in milliseconds. */
+/** Time without movement of the track after which its slide counts as chosen, in milliseconds. */
 const settledMs = 120
 
 /**
@@ -23,7 +23,7 @@ export function runCarousel(controls: HTMLElement): void {
   let isFocused = carousel.contains(document.activeElement)
   let timers: ReturnType<typeof setTimeout>[] = []
 
-  // One pair of arrows, the one that is seen, is left: whoever presses it goes on from it.
+  // One pair of arrows, the visible one, is left: a press of it goes on from there.
   const arrows = [...controls.querySelectorAll<HTMLElement>('[data-way]')].map((place) => {
     const arrow = place.children[index] as HTMLAnchorElement
     place.removeAttribute('class')

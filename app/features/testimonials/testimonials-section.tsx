@@ -35,7 +35,7 @@ export function TestimonialsSection({ testimonials, note, level = 2 }: Props) {
             <p>{texts.none}</p>
           </div>
         ) : (
-          // What scrolls must be reached by the keyboard.
+          // A scrolling list must be reached by the keyboard.
           <ul className={styles.quotes} tabIndex={own ? undefined : 0} aria-label={texts.list}>
             {shown.map((each) => (
               <li key={each.name + each.text.text}>

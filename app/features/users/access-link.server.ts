@@ -43,7 +43,7 @@ export async function makeResetLink(
   return path
 }
 
-/** Until when the open link of a person is good, for a query that has `users`; null when there is none. */
+/** Moment until which the open link of a person is good, for a query that has `users`; null when there is none. */
 export const linkOpenUntil: SQL<string | null> = sql`(
   select max(expires_at)::text from ${verifications}
   where value = 'user ' || users.id and expires_at > now())`

@@ -2,7 +2,7 @@
 export type Access = {
   /** Has a password, has been sent a link that is still good, or neither. */
   state: 'open' | 'invited' | 'none'
-  /** Until when a link is good, in words; one may be open beside a password. */
+  /** Moment until which a link is good, in words; one may be open beside a password. */
   linkUntil: string | null
   hasSecondFactor: boolean
   /** Number of open sessions. */

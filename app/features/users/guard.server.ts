@@ -32,8 +32,8 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
 }
 
 /**
- * The same for what a page asks on a timer: it is not noted as its person's last request, and is refused with 401 where a
- * read would be sent to the login page.
+ * Requires a session for a page's requests on a timer: they do not count as the person's last request, and are refused
+ * with 401 where a read would be sent to the login page.
  */
 export const requireStaffIdle: MiddlewareFunction<Response> = async ({ request, context }) => {
   const session = await sessionOf(request, context, 'by a page')

@@ -3,7 +3,7 @@ import type { Role } from '#app/lib/access.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { users } from './tables.server.ts'
 
-/** Everybody who has or had an account, by name: deleted ones too, since what they did stays. */
+/** All people who have or had an account, by name: deleted ones too, since their changes stay. */
 export async function listPeople(): Promise<{ id: string; email: string; name: string }[]> {
   const name = sql<string>`coalesce(nullif(concat_ws(' ', ${users.first_name}, ${users.last_name}), ''), ${users.email})`
   return db().select({ id: users.id, email: users.email, name }).from(users).orderBy(asc(name), asc(users.id))

@@ -21,7 +21,7 @@ type KindRules = {
   sentence: (amount: number) => string
   /** Target of a press on the notification. */
   path: (subjectId: string | null) => string
-  /** Of use on its day alone: no daily list holds it back. */
+  /** True for an alert of use on its day alone: no daily list holds it back. */
   isOfTheDay?: true
 }
 

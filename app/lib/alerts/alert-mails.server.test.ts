@@ -21,7 +21,7 @@ beforeEach(async () => {
 const going = new AbortController().signal
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
-/** Somebody who wants to hear by e-mail. */
+/** A user who wants to hear by e-mail. */
 async function recipient(email: 'at-once' | 'unopened' | 'daily', role = 'operator'): Promise<string> {
   const address = `${randomUUID()}@clinic.test`
   const [row] = await database.sql`insert into users (email, role) values (${address}, ${role}) returning id`

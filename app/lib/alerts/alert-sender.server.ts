@@ -7,7 +7,7 @@ import { planDeliveries } from './plan-deliveries.server.ts'
 import { sendDeliveries } from './send-deliveries.server.ts'
 import { alerts } from './tables.server.ts'
 
-/** The longest between two looks, in milliseconds: what is raised announces itself, and an announcement can be lost. */
+/** Longest time between two looks, in milliseconds: raised alerts are announced, and an announcement can be lost. */
 const longestWaitMs = 15_000
 
 /**

@@ -11,7 +11,7 @@ export type AlertTiming = { dailyAt: number; quietFrom: number | null; quietUnti
 /** Time in milliseconds that a request waits unopened before its e-mail. */
 export const unopenedMs = 15 * 60_000
 
-/** After an e-mail of what is unopened, how long the next of its kind waits while that still is. In milliseconds. */
+/** Pause between two e-mails of one kind while the first is unopened, in milliseconds. */
 export const unopenedAgainMs = 4 * 60 * 60_000
 
 /** Earliest time of a notification: at once, or at the end of the quiet hours. */

@@ -35,9 +35,9 @@ const batch = 20
 const leaseMs = 20_000
 
 /**
- * Takes what is due and answers it: each is counted as attempted and put off by the lease before anything is sent, so
- * that two processes never send the same at once, and what a killed one had taken is taken again. What is due to one
- * device is taken whole, by one process: it may be one notification.
+ * Takes due deliveries and answers them: each is counted as attempted and put off by the lease before anything is sent,
+ * so that two processes never send the same at once, and those of a killed process are taken again. All deliveries due
+ * to one device are taken by one process: they may be one notification.
  */
 export async function claimDeliveries(now: Date): Promise<ClaimedDelivery[]> {
   const until = new Date(now.getTime() + leaseMs)

@@ -20,7 +20,7 @@ export async function listDeadAlerts(kinds: readonly AlertKind[]): Promise<DeadA
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
-/** Puts what was given up of some kinds among what waits, and wakes the senders; answers of how many alerts. */
+/** Queues dead deliveries of some kinds again, and wakes the senders; answers the number of alerts. */
 export async function retryDeadAlerts(
   tx: Pick<Transaction, 'execute'>,
   kinds: readonly AlertKind[],

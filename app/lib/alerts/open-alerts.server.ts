@@ -9,7 +9,7 @@ export function openAlertsOf(subjectId: string, kinds: AlertKind[]): Promise<voi
   return open(and(eq(alerts.subject_id, subjectId), inArray(alerts.kind, kinds)))
 }
 
-/** The same of a kind whose alerts tell of no row of their own. */
+/** Marks all alerts of a kind as opened, whose alerts have no row of their own. */
 export function openAlerts(kind: AlertKind): Promise<void> {
   return open(eq(alerts.kind, kind))
 }

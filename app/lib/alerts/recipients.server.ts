@@ -41,7 +41,7 @@ export function wantsAlert(
   return may(role, alertRules[kind].permission) && !mutedKinds.includes(kind)
 }
 
-/** Those of the given kinds that have no recipient. */
+/** Kinds without a recipient, among the given ones. */
 export async function listUnheard(
   database: Pick<Transaction, 'execute'>,
   kinds: readonly AlertKind[],

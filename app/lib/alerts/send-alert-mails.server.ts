@@ -12,7 +12,7 @@ import { alertDeliveries, alerts } from './tables.server.ts'
 /** After so long a message is of no use, since another follows. In milliseconds. */
 const expiryMs = 24 * 60 * 60_000
 
-/** No e-mail of what was raised longer ago: a daily list is up to a day late. In hours. */
+/** Age above which an alert gets no e-mail: a daily list is up to a day late. In hours. */
 const longestLateHours = 36
 
 type Due = {
@@ -25,8 +25,8 @@ type Due = {
 }
 
 /**
- * Hands what is due by e-mail to the queue of messages, one message for each person, in one transaction: from there it is
- * sent, tried again or given up, and here it is done. `claimed` are those that this process has taken.
+ * Hands due alerts to the queue of messages, one message for each person, in one transaction: from there it is sent,
+ * tried again or given up, and here it is done. `claimed` are those that this process has taken.
  */
 export async function sendAlertMails(claimed: readonly ClaimedDelivery[], now: Date): Promise<void> {
   const people = Map.groupBy(claimed, ({ userId }) => userId)
@@ -73,8 +73,8 @@ async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling
 }
 
 /**
- * All that is due to a person by e-mail, also beyond what was claimed at once; locked. `again` is the moment
- * of the next e-mail of the kind while the one before waits unopened.
+ * All alerts due to a person by e-mail, also beyond those claimed at once; locked. `again` is the moment of the next
+ * e-mail of the kind while the one before waits unopened.
  */
 async function listDue(tx: Transaction, userId: string, ids: string[], now: Date): Promise<Due[]> {
   return tx.execute<Due>(sql`

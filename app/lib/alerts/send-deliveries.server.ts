@@ -28,7 +28,7 @@ const longestLateMs = 26 * 60 * 60_000
 /** The key that says who sends, the same for every process. */
 export const pushSecretName = 'push'
 
-/** Sends what is due, all at once, or hands it to the queue of messages; answers how many deliveries there were. */
+/** Sends due deliveries, all at once, or hands them to the queue of messages; answers their number. */
 export async function sendDeliveries(now = new Date()): Promise<number> {
   const claimed = await claimDeliveries(now)
   if (claimed.length === 0) return 0
@@ -49,7 +49,7 @@ function groupOf({ id, kind, device, person, raisedAt }: ClaimedDelivery): strin
   return isHeld ? `${kind} ${device.id}` : id
 }
 
-/** Gives what is still wanted of a group to its device, as one notification. */
+/** Sends the deliveries of a group that are still wanted to its device, as one notification. */
 async function push(group: readonly ClaimedDelivery[], now: Date, secret: string): Promise<void> {
   const wanted = group.filter((delivery) => isStillWanted(delivery, now))
   const unwanted = group.filter((delivery) => !isStillWanted(delivery, now))

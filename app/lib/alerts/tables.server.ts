@@ -38,9 +38,9 @@ export const alerts = pgTable(
 )
 
 /**
- * One alert for one person by one way: `target` is the device, or empty for e-mail. It waits for `next_attempt_at`;
- * a process that sends it puts that moment off first, so that another takes it only if this one dies. `dead` is what
- * failed for good, `dropped` what is not needed any more: opened meanwhile, too old, its device gone.
+ * One alert for one person by one way: `target` is the device, or empty for e-mail. It waits for `next_attempt_at`; a
+ * process that sends it puts that moment off first, so that another takes it only if this one dies. `dead`: failed for
+ * good; `dropped`: not needed any more, since it was opened meanwhile, is too old, or its device is gone.
  */
 export const alertDeliveries = pgTable(
   'alert_deliveries',

@@ -5,7 +5,7 @@ import { joinVisits, longestPause, type Visit } from './visit.ts'
 
 export type CountKind = 'page' | 'referrer' | 'language'
 
-/** What a part of a page-view buffer adds to one day of Douala. */
+/** Sums that a part of a page-view buffer adds to one day of Douala. */
 export type DayCounts = {
   day: string
   /** Figures that grow: `page_views` and those that lines name. */
@@ -16,7 +16,7 @@ export type DayCounts = {
   visits: Map<string, Visit[]>
 }
 
-/** What these lines add to each day that they are of, the earliest day first. Each counts on the day it happened. */
+/** Sums that these lines add to each of their days, the earliest day first. Each counts on the day it happened. */
 export function countByDay(lines: readonly Countable[]): DayCounts[] {
   const days = new Map<string, DayCounts>()
   for (const line of lines) {

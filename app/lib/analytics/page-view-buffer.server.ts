@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '#app/lib/log.server.ts'
 
-/** What a process has seen and the database has perhaps not counted yet: a file that only grows. */
+/** Page views of a process that the database has perhaps not counted yet: a file that only grows. */
 export type PageViewBuffer = {
   readonly name: string
   readonly day: string
@@ -15,10 +15,10 @@ export type PageViewBuffer = {
   close: () => void
 }
 
-/** Beyond this the database has been away for very long: what comes is not counted. */
+/** Size above which nothing is counted: the database has then been away for very long. */
 const mostBytes = 32 * 1024 * 1024
 
-/** Lines that could not be written are kept up to here. */
+/** Bytes up to which lines that could not be written are held. */
 const mostHeld = 256 * 1024
 
 /** A new page-view buffer of a process. The file is made with its first line. */
@@ -70,7 +70,7 @@ export function startPageViewBuffer(folder: string, day: string): PageViewBuffer
   }
 }
 
-/** The names of all page-view buffers of a folder, whoever wrote them. */
+/** The names of all page-view buffers of a folder, by any process. */
 export function listPageViewBuffers(folder: string): string[] {
   mkdirSync(folder, { recursive: true })
   return readdirSync(folder).filter((name) => named.test(name))

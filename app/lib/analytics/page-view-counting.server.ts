@@ -8,18 +8,18 @@ import { readPageViewBuffer } from './page-view-buffer.server.ts'
 import { readLine } from './page-view-line.ts'
 import { joinVisits } from './visit.ts'
 
-/** What stands for all names of a day beyond these many. */
+/** Name for all names of a day beyond these many. */
 export const others = '*'
 
-/** Names of a day that are kept: nobody can fill the table with invented hosts. */
+/** Largest number of names of a day: the table cannot be filled with invented hosts. */
 const mostNames: Record<CountKind, number> = { page: 500, referrer: 200, language: 10 }
 
 /** All of a part of a page-view buffer, in milliseconds. */
 const countTimeoutMs = 15_000
 
 /**
- * Counts what a page-view buffer holds beyond what was counted of it, each line exactly once, whoever else counts the same
- * page-view buffer at the same time, and answers the bytes that are counted now. `today` is the day of Douala.
+ * Counts the uncounted part of a page-view buffer, each line exactly once, also when other processes count the same
+ * buffer at the same time, and answers the bytes that are counted now. `today` is the day of Douala.
  */
 export async function countPageViewBuffer(folder: string, name: string, today: string): Promise<number> {
   for (;;) {
@@ -33,7 +33,7 @@ export async function countPageViewBuffer(folder: string, name: string, today: s
 
 /** Figures and how far the page-view buffer is counted change together, so a stop in between leaves both or neither. */
 async function countPart(transaction: Transaction, folder: string, name: string, today: string) {
-  // One process at a time: visits are joined with what stands there.
+  // One process at a time: visits are joined with the stored ones.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`)
   const [pageViewBuffer] = await transaction.execute<{ counted: string }>(
     sql`select counted from visit_journals where name = ${name}`,
@@ -52,7 +52,7 @@ async function countPart(transaction: Transaction, folder: string, name: string,
 }
 
 async function addToDay(transaction: Transaction, counts: DayCounts, today: string): Promise<void> {
-  // Asked before the views are added: it looks at what was counted of the day before.
+  // Asked before the views are added: it looks at the day's count before.
   const isOpen = counts.visits.size > 0 && (await knowsVisitors(transaction, counts.day, today))
   await addMetrics(transaction, counts)
   await addNames(transaction, counts)
@@ -63,7 +63,7 @@ async function addToDay(transaction: Transaction, counts: DayCounts, today: stri
   }
 }
 
-/** Whether visitors of a day can still be told apart. What comes after they were forgotten adds views, not visitors. */
+/** True if visitors of a day can still be told apart. Later views of a forgotten day add views, not visitors. */
 async function knowsVisitors(transaction: Transaction, day: string, today: string): Promise<boolean> {
   if (day >= today) return true
   const [known] = await transaction.execute<{ open: boolean }>(sql`
@@ -114,7 +114,7 @@ async function addNames(transaction: Transaction, { day, counts }: DayCounts): P
     })
 }
 
-/** Searches of a day that are told apart; what comes beyond them is not counted. */
+/** Searches of a day that are told apart; more are not counted. */
 const mostMisses = 200
 
 async function addMisses(transaction: Transaction, { day, misses }: DayCounts): Promise<void> {
@@ -176,7 +176,7 @@ async function addVisits(transaction: Transaction, { day, visits }: DayCounts): 
       as visit (visitor text, first float8, last float8, views int)`)
 }
 
-/** Of a visit with one page one says that it bounced. */
+/** A visit of one page counts as a bounce. */
 async function writeVisitors(transaction: Transaction, day: string): Promise<void> {
   await transaction.execute(sql`
     with counted as (

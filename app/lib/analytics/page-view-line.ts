@@ -4,7 +4,7 @@
  */
 export type PageView = { at: number; path: string; referrer: string; metric: string; missed?: string }
 
-/** What a line of a page-view buffer holds. Without a visitor it is no view, and its metric alone grows. */
+/** A line of a page-view buffer. Without a visitor it is no view, and its metric alone grows. */
 export type Countable = PageView & { visitor: string }
 
 /** One line with its end. No part may hold a tab or a line break. */
@@ -13,7 +13,7 @@ export function lineOf({ at, path, referrer, metric, missed = '' }: PageView, vi
   return `${at}\t${visitor}\t${path}\t${referrer}\t${metric}${words}\n`
 }
 
-/** What a line holds, or null: a power cut may leave anything in a file. */
+/** The view of a line, or null: a power cut may leave anything in a file. */
 export function readLine(line: string): Countable | null {
   const [, at = '', visitor = '', path = '', referrer = '', metric = '', missed = ''] =
     wellFormed.exec(line) ?? []

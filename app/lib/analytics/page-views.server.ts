@@ -16,7 +16,7 @@ import { countPageViewBuffer } from './page-view-counting.server.ts'
 import { lineOf, type PageView } from './page-view-line.ts'
 import { eraseSalts, forgetVisitors, newSalt, pruneFigures, saltOfDay } from './visit-days.server.ts'
 
-/** Where the page-view buffers lie of what one database is to count: another one must not count it as well. */
+/** Folder of the page-view buffers that one database counts: another one must not count them as well. */
 export function viewsFolder(dataDir: string, address: DatabaseAddress): string {
   if (!('url' in address)) return join(dataDir, 'views', 'embedded')
   const { host, pathname } = new URL(address.url)
@@ -30,10 +30,10 @@ export function viewsFolder(dataDir: string, address: DatabaseAddress): string {
   )
 }
 
-/** A page that somebody was shown. `metric` names a figure of the day that it adds to, beside the views. */
+/** A page that was shown to a visitor. `metric` names a figure of the day that it adds to, beside the views. */
 export type View = PageView & { address: string; userAgent: string }
 
-/** How often what was seen goes into the database, in milliseconds. */
+/** Interval of counting views into the database, in milliseconds. */
 const interval = 5000
 
 /** A page-view buffer longer than this is left behind as soon as all of it is counted. */
@@ -54,7 +54,7 @@ export function noteViews(views: readonly View[]): void {
   collector?.note(views)
 }
 
-/** Adds one to a figure of today for what a person has asked for who does not work here. */
+/** Adds one to a figure of today for a visitor's request; those of the staff and of robots do not count. */
 export function countMetric(metric: string, { headers }: Request): void {
   if (carriesSession(headers.get('Cookie') ?? '') || isMachine(headers.get('User-Agent') ?? '')) return
   collector?.note([], metric)
@@ -81,7 +81,7 @@ export async function startViews(folder: string, host: string): Promise<() => Pr
       const visitor = visitorFor(view)
       if (visitor === '') continue
       lines += lineOf({ ...view, missed: '' }, visitor)
-      // Apart from whoever it was.
+      // Stored apart from its visitor.
       if (view.missed)
         lines += lineOf({ at: view.at, path: '', referrer: '', metric: '', missed: view.missed }, '')
     }
@@ -89,7 +89,7 @@ export async function startViews(folder: string, host: string): Promise<() => Pr
     if (lines !== '') pageViewBuffer.append(lines)
   }
 
-  /** Who it is on that day, or nobody for a program. */
+  /** Visitor of that day, or '' for a program. */
   function visitorFor({ at, address, userAgent }: View): string {
     const day = doualaDayAt(at)
     const agent = userAgent.slice(0, 500)
@@ -141,7 +141,7 @@ export async function startViews(folder: string, host: string): Promise<() => Pr
     leave(done)
   }
 
-  /** Of processes that have ended without counting all they saw, and of those beside this one. */
+  /** Counts the buffers of processes that have ended without counting all, and of those beside this one. */
   async function bringInOthers(today: string): Promise<void> {
     for (const name of listPageViewBuffers(folder)) {
       if (name === pageViewBuffer.name) continue

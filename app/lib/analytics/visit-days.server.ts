@@ -4,8 +4,8 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 
 /**
- * The salt of a day that all processes share, made by whoever asks for it first. `proposed` is taken where there is
- * none: what a process had to go on with while the database was away.
+ * The salt of a day that all processes share, made by the first that asks for it. `proposed` is taken where there is
+ * none: a process used it while the database was away.
  */
 export async function saltOfDay(day: string, proposed = newSalt()): Promise<string> {
   const work = db().transaction(async (transaction) => {
@@ -34,13 +34,13 @@ export async function forgetVisitors(today: string): Promise<void> {
   await withDeadline(db().execute(sql`delete from visits where day < ${today}`))
 }
 
-/** How long searches without an answer are kept, in days: the longest period of the reports. */
+/** Days for which searches without an answer are stored: the longest period of the reports. */
 const missDays = 366
 
-/** How long figures are kept. */
+/** Months for which figures are stored. */
 const months = 25
 
-/** Deletes figures older than 25 months, searches older than a year, and what is known of page-view buffers that are long gone. */
+/** Deletes figures older than 25 months, searches older than a year, and rows about long gone page-view buffers. */
 export async function pruneFigures(today: string): Promise<void> {
   const first = firstKept(today)
   await withDeadline(db().execute(sql`delete from view_counts where day < ${first}`))

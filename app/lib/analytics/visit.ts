@@ -1,7 +1,7 @@
 /** Page views of one visitor with no pause between them that would end the visit. Times are in milliseconds. */
 export type Visit = { first: number; last: number; views: number }
 
-/** How long a visitor may look at nothing before the next page is another visit. */
+/** Longest pause of a visitor within one visit, in milliseconds. */
 export const longestPause = 30 * 60_000
 
 /** The visits that these parts make, the first one first, in whichever order and however often they are put together. */

@@ -39,7 +39,7 @@ async function sealedEarlier(bytes: Buffer): Promise<Buffer> {
 }
 
 describe.each([
-  // Of age: the lines of the header, and the nonce behind it.
+  // The age format: the lines of the header, and the nonce behind it.
   { format: 'of age', seal: sealed, header: 150 + 16, salt: 40 },
   { format: 'of before age', seal: sealedEarlier, header: 25, salt: 12 },
 ])('a backup encrypted in the format $format', ({ seal, header, salt }) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** What a database that had this key, if any, holds after the restore. */
+/** Content of a database after the restore that had this key before, if any. */
 async function restored(file: string, key: string | null, given = '') {
   const other = await createDatabase()
   try {

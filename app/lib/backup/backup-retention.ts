@@ -14,7 +14,7 @@ const periods: { most: number; periodOf: (day: string) => string }[] = [
 
 /**
  * Names of the backups that are no longer needed. Periods without a backup do not count, so that a site that was away
- * for a year loses none of what it has.
+ * for a year loses none of its backups.
  */
 export function expiredBackups(names: readonly string[]): string[] {
   const own = names.filter((name) => ownName.test(name)).toSorted((one, other) => (one < other ? 1 : -1))
@@ -31,7 +31,7 @@ export function expiredBackups(names: readonly string[]): string[] {
   return own.filter((name) => !needed.has(name))
 }
 
-/** The day (`YYYY-MM-DD`) by which no backup of the site's own holds what was erased today. */
+/** The day (`YYYY-MM-DD`) from which no backup of the site's own holds data erased today. */
 export function backupsForgetOn(today: string): string {
   const [year = 0, month = 0, date = 0] = today.split('-').map(Number)
   // The 31st of a month that has none is the first day of the next.

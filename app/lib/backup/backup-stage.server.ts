@@ -57,7 +57,7 @@ export async function stageBackup(
   }
 }
 
-/** A new folder for files that become a backup, or come out of one. What a killed process left goes first. */
+/** A new folder for files that become a backup, or come out of one. Leftovers of a killed process go first. */
 export async function openStage(dataDir: string): Promise<string> {
   const parent = backupsDirectory(dataDir)
   await mkdir(parent, { recursive: true, mode: 0o700 })
@@ -92,7 +92,7 @@ async function refuseToFill({ folder, into, dataDir, roomOf }: Places, sql: post
   refuseWithoutRoom(into, await roomOf(into), bytes)
 }
 
-/** Null for what the sweep took meanwhile. */
+/** Null for a file that the sweep took meanwhile. */
 async function sizeOf(file: string): Promise<number | null> {
   return stat(file).then(
     ({ size }) => size,
@@ -120,7 +120,7 @@ async function copyTables(sql: postgres.TransactionSql, folder: string, withKeys
   return { migrations: [...migrations], tables, sealedWith: await sealingKeyHash(sql) }
 }
 
-/** By what the key is known again that second factors are sealed with; null while there is none. */
+/** Hash that identifies the key with which second factors are sealed; null while there is none. */
 export async function sealingKeyHash(sql: postgres.ISql): Promise<string | null> {
   const [key] = await sql<{ hash: string }[]>`
     select encode(sha256(value::bytea), 'hex') as hash from ${sql(keyTable)} where name = 'second factor'`

@@ -213,7 +213,7 @@ async function restored(of: TestDatabase, file: string): Promise<void> {
   await opened.remove()
 }
 
-/** What a second restore of the same file has: the backup's own truth, in a database of its own. */
+/** Hashes of a second restore of the same file: the backup's own truth, in a database of its own. */
 async function hashesOf(file: string): Promise<Record<string, string>> {
   const third = await createDatabase()
   try {

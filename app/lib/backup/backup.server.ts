@@ -39,7 +39,7 @@ export async function findBackupProblem(): Promise<string | null> {
   return failed?.problem ?? null
 }
 
-/** `clinic-2026-11-20-183005.tar.gz`, by the clock of Douala: two of one minute have two names; what is under a passphrase says so. */
+/** `clinic-2026-11-20-183005.tar.gz`, by Douala's clock: two of one minute differ; an encrypted one says so. */
 export function backupName(now = new Date(), prefix = 'clinic', passphrase = ''): string {
   const minutes = doualaMinutes(now)
   const time = [Math.floor(minutes / 60), minutes % 60, now.getUTCSeconds()]

@@ -111,7 +111,7 @@ it('a backup is copied whole, and what has expired there is taken away', async (
 it('a copy under another secret is not rightly signed', async () => {
   wrongSignatures = 0
   await copied('site-2026-11-19-0200.tar.gz', 'x', { ...variables, S3_SECRET_ACCESS_KEY: 'another' })
-  // To store, and to list what has expired.
+  // One request stores, one lists expired copies.
   expect(wrongSignatures).toBeGreaterThanOrEqual(2)
 })
 

@@ -48,7 +48,7 @@ export async function copyBackup(file: string, target: CopyTarget, signal?: Abor
   if (problem) throw new CopyFailed(problem)
 }
 
-/** Runs the program with the path of the file; a sentence where it failed, null otherwise. What it prints is not read. */
+/** Runs the program with the path of the file; a sentence where it failed, null otherwise. Its output is not read. */
 async function runHook(
   command: string,
   file: string,
@@ -73,7 +73,7 @@ async function runHook(
   }
 }
 
-/** The store checks the hash that is signed: what was damaged on its way is not stored. */
+/** The store checks the signed hash: a file damaged on its way is not stored. */
 async function copyToS3(file: string, s3: S3, signal?: AbortSignal): Promise<void> {
   const { size } = await stat(file)
   if (size > mostBytes)
@@ -82,7 +82,7 @@ async function copyToS3(file: string, s3: S3, signal?: AbortSignal): Promise<voi
   await ask(s3, { method: 'PUT', path: basename(file), body: await openAsBlob(file), sha256, signal })
 }
 
-/** Takes away what has expired there, or throws `CopyFailed`; a hook keeps its own store in order. */
+/** Deletes expired copies there, or throws `CopyFailed`; a hook keeps its own store in order. */
 export async function removeExpiredCopies(target: CopyTarget, signal?: AbortSignal): Promise<void> {
   if (target.kind === 'hook') return
   const { s3 } = target

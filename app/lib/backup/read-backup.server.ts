@@ -39,7 +39,7 @@ export async function checkBackup(file: string, passphrase = ''): Promise<Manife
   return manifest
 }
 
-/** Hands what a backup holds, decrypted, to a reader of archives, and waits for the event that ends it. */
+/** Hands a backup's content, decrypted, to a reader of archives, and waits for the event that ends it. */
 export async function unpackWith(
   reader: Parser,
   end: 'end' | 'close',

@@ -63,7 +63,7 @@ export async function restoreBackup(
   }
 }
 
-/** Number of other connections to the database: a running site would write into what is being replaced. */
+/** Number of other connections to the database: a running site would write into the data being replaced. */
 export async function countOthers(address: DatabaseAddress): Promise<number> {
   const sql = postgres(...addressed(address, { max: 1 }))
   try {

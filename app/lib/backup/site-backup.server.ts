@@ -139,7 +139,7 @@ function noFolder(error: NodeJS.ErrnoException): string[] {
   throw error
 }
 
-/** Of all processes on the database one at a time. */
+/** One backup at a time, among all processes on the database. */
 async function oneAtATime(work: () => Promise<true>): Promise<void> {
   if (!(await alone('site backup', work))) throw new BackupBusy()
 }

@@ -3,15 +3,15 @@ type CachedRead = { answer: Promise<unknown>; until: number }
 const cachedReads = new Map<string, CachedRead>()
 const maxCachedReads = 500
 
-/** How long an answer may stand, in milliseconds: rows do not change unheard, but the clock moves on. */
+/** Longest time that an answer is cached, in milliseconds: rows do not change unheard, but the clock moves on. */
 const lifetime = 5000
 
 let hearing = false
 
 /**
- * What `read` answers, or answered a moment ago: public rows, the same for every visitor under one `key`, which names
- * the read with everything that it depends on (language, slug). Only while this process hears of content changes, and
- * never longer than until the next one.
+ * Answer of `read`, or its cached one of a moment ago: public rows, equal for every visitor under one `key`, which
+ * names the read with everything that it depends on (language, slug). Only while this process hears of content changes,
+ * and never longer than until the next one.
  */
 export function cachedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (!hearing) return read()
@@ -21,7 +21,7 @@ export function cachedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (cachedReads.size >= maxCachedReads) cachedReads.clear()
   const entry = { answer, until: performance.now() + lifetime }
   cachedReads.set(key, entry)
-  // A failure is nobody's answer but those who wait for it.
+  // A failure is answered only to requests that wait for it.
   answer.catch(() => {
     if (cachedReads.get(key) === entry) cachedReads.delete(key)
   })

@@ -10,12 +10,12 @@ export type Found<Page> = { page: Page; from: 'miss' | 'stale' }
 
 type Entry<Page> = { page: Page; bytes: number; freshUntil: number }
 
-/** How long an older page goes on in place of a degraded one before the next attempt, in milliseconds. */
+/** Time that an older page replaces a degraded one before the next attempt, in milliseconds. */
 const pause = 2000
 
 /**
- * Pages by key, bounded by number and bytes, the least recently asked for leaving first. One render per key at a time,
- * whoever asks; a page whose render began before `clear` is not kept.
+ * Pages by key, bounded by number and bytes, the least recently asked for leaving first. One render per key at a time
+ * for all requests; a page whose render began before `clear` is not cached.
  */
 export class PageCache<Page extends { readonly bytes: number }> {
   readonly #entries = new Map<string, Entry<Page>>()
@@ -45,12 +45,12 @@ export class PageCache<Page extends { readonly bytes: number }> {
     return entry.page
   }
 
-  /** Whether the page of a key is being rendered. */
+  /** True if the page of a key is being rendered. */
   isUnderway(key: string): boolean {
     return this.#underway.has(key)
   }
 
-  /** Whether this very page is the one of its key, fresh or not. */
+  /** True if this very page is the one of its key, fresh or not. */
   holds(key: string, page: Page): boolean {
     return this.#entries.get(key)?.page === page
   }

@@ -5,8 +5,8 @@ import { cachedRead } from './cached-reads.server.ts'
 const known = new Map<string, unknown>()
 
 /**
- * What `read` answers or, while the database is away, what it answered last, or `fallback` when it never did. Then
- * the page counts as degraded: it is shown but not kept.
+ * Answer of `read` or, while the database is away, its last answer, or `fallback` when it never had one. Then the page
+ * counts as degraded: it is shown but not cached.
  */
 export async function staleOnError<T>(
   facts: RequestFacts,

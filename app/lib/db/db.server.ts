@@ -11,7 +11,7 @@ export type { PoolName }
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** The same after one silence of the database, in milliseconds. */
+/** Longest wait for a read after one silence of the database, in milliseconds. */
 const shortTimeoutMs = 500
 
 type Pool = {
@@ -92,7 +92,7 @@ export function ownConnection(): postgres.Sql {
   return postgres(...addressed(opened, { max: 1, max_lifetime: null }))
 }
 
-/** Ends the process's pools: what is underway has two seconds. */
+/** Ends the process's pools: queries underway have two seconds. */
 export async function closeDatabase(): Promise<void> {
   const closing = [...pools.values()]
   pools.clear()

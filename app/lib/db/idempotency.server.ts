@@ -34,7 +34,7 @@ export function submissionOf(
 
 const isSubmissionId = /^[\da-f]{32}$/
 
-/** A hash of what was filled in: a field that joins the form later, and is empty, changes no key. */
+/** A hash of the filled fields: a field that joins the form later, and is empty, changes no key. */
 function keyOf(kind: string, values: Record<string, string>, day: string): string {
   const fields = Object.keys(values)
     .filter((field) => values[field] !== '')
@@ -48,7 +48,7 @@ function keyOf(kind: string, values: Record<string, string>, day: string): strin
 /** Limit of the wait on a phone, in days. */
 const longestWait = 30
 
-/** The day on which something was sent: what a waiting phone says, when that can be true, else today. */
+/** The day on which something was sent: by a waiting phone's own clock, when that can be true, else today. */
 export function sentOn(told: string, today: string = doualaDay()): string {
   return isDay(told) && told <= today && told >= addDays(today, -longestWait) ? told : today
 }

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { addDays, doualaMoment, isDay } from '#app/lib/clock.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 
-/** That a moment lies on a day of Douala (`YYYY-MM-DD`), or on the days until `last`; never, where the first is none. */
+/** Condition for a moment on a day of Douala (`YYYY-MM-DD`), or until the day `last`; false if the first is no day. */
 export function onDays(column: PgColumn, first: string, last = typedDay(first)): SQL | undefined {
   const day = typedDay(first)
   if (!isDay(day)) return sql`false`

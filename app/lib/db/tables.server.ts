@@ -109,8 +109,8 @@ export const retentionPeriods = pgTable(
 )
 
 /**
- * Rows of a table whose time is over: what is older than `cutoff` is erased on the day `due_on` of Douala, a week after
- * it was announced, and `erased` says how many it was.
+ * Deletions of expired rows: those older than `cutoff` are erased on the day `due_on` of Douala, a week after the
+ * announcement, and `erased` is their number.
  */
 export const retentionRuns = pgTable(
   'retention_runs',

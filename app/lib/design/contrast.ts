@@ -2,7 +2,7 @@
 
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** Whether a text is a colour of six hexadecimal digits after a hash: nothing else can stand in a style. */
+/** True if a text is a colour of six hexadecimal digits after a hash: nothing else can stand in a style. */
 export function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/i.test(text)
 }

@@ -1,4 +1,4 @@
-/** The drawing of a mark: `limbs` is one stroked path, the sun a disc; `box` is what it fills, `x y width height`. */
+/** The drawing of a mark: `limbs` is one stroked path, the sun a disc; `box` is its extent, `x y width height`. */
 export type MarkDrawing = {
   box: readonly [x: number, y: number, width: number, height: number]
   limbs: string
@@ -17,7 +17,7 @@ export const mark: MarkDrawing = {
   sun: { cx: 33, cy: 8.5, r: 6 },
 }
 
-/** The same for the 16 pixels of a tab: heavier, wider open, its stem on whole pixels. */
+/** The mark for the 16 pixels of a tab: heavier, wider open, its stem on whole pixels. */
 const smallMark: MarkDrawing = {
   box: [4, 1.9, 9.6, 11.5],
   limbs: 'M5 3.8v8.6M5 8.4a6 6 0 0 0 4.3-2M5 8.4a5.4 5.4 0 0 1 5.4 4',

@@ -1,12 +1,12 @@
 import { contrastOf } from './contrast.ts'
 
-/** What the custom properties of a style sheet say, by their names. */
+/** Values of a style sheet's custom properties, by their names. */
 export type Roles = ReadonlyMap<string, string>
 
 /** Words or signs of one role on the ground of another, and how far apart they have to be. */
 export type Pair = readonly [words: string, ground: string, least: number]
 
-/** What is read at length (AAA), what is read (AA), what only has to be seen: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Least contrast of long text (AAA), text (AA) and signs: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const leastContrast = { body: 7, text: 4.5, seen: 3 } as const
 
 /** The properties of the blocks whose selector holds; a later one goes before an earlier one. Throws where there is none. */
@@ -34,7 +34,7 @@ export function colourOf(role: string, roles: Roles): string {
   return value
 }
 
-/** How far two roles are apart, 1 to 21. */
+/** Contrast of two roles, 1 to 21. */
 export function ratioOf(one: string, other: string, roles: Roles): number {
   return contrastOf(colourOf(one, roles), colourOf(other, roles))
 }

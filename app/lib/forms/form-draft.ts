@@ -9,7 +9,7 @@ export function saveDraft(kind: string, form: HTMLFormElement, fields: readonly 
   }
 }
 
-/** Fills the fields that are still empty with what was typed before; what was ticked is ticked again. */
+/** Fills empty fields with the values typed before; ticks are restored too. */
 export function restoreDraft(kind: string, form: HTMLFormElement): void {
   fillEmpty(form, readDraft(kind))
 }
@@ -29,7 +29,7 @@ export function fillEmpty(form: HTMLFormElement, values: Record<string, string>)
   }
 }
 
-/** Forgets what was typed: it was sent. */
+/** Forgets the draft: it was sent. */
 export function clearDraft(kind: string): void {
   try {
     sessionStorage.removeItem(keyOf(kind))

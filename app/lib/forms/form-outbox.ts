@@ -82,7 +82,7 @@ export function deliveredSubmission(kind: string): QueuedSubmission | undefined 
   return deliveredOf(stored(), kind)
 }
 
-/** Forgets a submission: what it says was sent anew, or is no longer wanted. */
+/** Forgets a submission: its content was sent anew, or is no longer wanted. */
 export function forgetSubmission(id: string): void {
   store(stored().filter((submission) => submission.id !== id))
   deliveryStatuses.delete(id)

@@ -137,7 +137,7 @@ async function answerOf<Field extends string, Table extends FormTable>(
   })
   if (retryAfter !== null) return { state: 'limited', values, retryAfter }
   const stored = await db().transaction(async (tx) => {
-    // The same words may be on their way under the key of another day.
+    // An identical submission may be on its way under the key of another day.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`)
     const meanwhile = await findStored(tx, table, submission, unanswered)
     if (meanwhile) return meanwhile

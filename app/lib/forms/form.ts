@@ -61,8 +61,8 @@ const dayField = 'date'
 const emailField = 'email'
 
 /**
- * The fields as they were typed, without what only a machine would send: control characters, spaces around, and line
- * breaks in what is one line. A text that is too long for any field stays as it is, for `checkText` to refuse.
+ * The typed fields, without signs that only a machine would send: control characters, spaces around, and line breaks in
+ * fields of one line. A text that is too long for any field stays as it is, for `checkText` to refuse.
  */
 export function valuesOf<Field extends string>(form: FormData, fields: readonly Field[]): Values<Field> {
   const entries = fields.map((field) => [field, cleaned(form.get(field), field)])

@@ -22,7 +22,7 @@ export type Attempt = 'kept' | 'refused' | 'unanswered' | 'limited'
 /** Waits between attempts, in milliseconds; the last one from then on. */
 const waits = [5_000, 15_000, 60_000, 300_000, 1_800_000]
 
-/** Longer than this a submission does not wait: what it says is no longer true. */
+/** Longest wait of a submission: its content is no longer true then. */
 const longestWait = 14 * 24 * 60 * 60 * 1000
 
 /** A submission that is due at once; `now` in milliseconds of the clock, as everywhere here. */

@@ -17,7 +17,7 @@ export function phoneDigits(text: string): string | null {
 /** No number has fewer signs; a field may have a hundred thousand parts. */
 const shortest = 7
 
-/** The same of a field in which people write two, joined by `/` or `ou`: the first valid one. */
+/** Digits of the first valid number of a field in which people write two, joined by `/` or `ou`. */
 export function firstPhoneDigits(text: string): string | null {
   for (const part of text.split(/[/,]|ou|or/i)) {
     const digits = phoneDigits(part)

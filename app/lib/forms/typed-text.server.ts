@@ -4,13 +4,13 @@ import { cleanLine, cleanText, longestTyped, plainSigns } from '#app/lib/text/cl
 import { checkEmail, longest } from './form.ts'
 import { typedDay } from './typed-day.ts'
 
-/** A text as it was typed, cleaned: at most so many characters. What is far longer is refused before it is cleaned. */
+/** A typed text, cleaned: at most so many characters. A far longer one is refused before it is cleaned. */
 export function typedText(most: number, clean = cleanText) {
   const error = `${most.toLocaleString('fr-FR')} caractères au plus.`
   return z.string().max(longestTyped(most), { error, abort: true }).overwrite(clean).max(most, error)
 }
 
-/** The same in one line. */
+/** A typed text in one line. */
 export function typedLine(most: number) {
   return typedText(most, cleanLine)
 }

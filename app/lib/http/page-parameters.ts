@@ -8,7 +8,7 @@ const parameters: Record<string, readonly string[]> = {
   '/appointment': ['care'],
 }
 
-/** The names of a query that the page at a path reads; it sees nothing else, as what a campaign adds. */
+/** Names of the query parameters that the page at a path reads; it sees no others, such as a campaign's. */
 export function parametersOf(path: string): readonly string[] {
   return parameters[sharedPath(path)] ?? []
 }

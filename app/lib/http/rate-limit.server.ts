@@ -24,7 +24,7 @@ export async function countAgainst(db: Database, limits: Limit[], now = new Date
   return null
 }
 
-/** Takes one back of what `countAgainst` counted at `now`: it was none of what the limits are for. */
+/** Takes back one count that `countAgainst` made at `now`: it was no attempt that the limits are for. */
 export async function takeBack(db: Database, limits: Limit[], now: Date): Promise<void> {
   for (const { bucket, subject, seconds } of limits)
     await db

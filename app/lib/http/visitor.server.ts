@@ -27,7 +27,7 @@ export function carriesSession(cookies: string): boolean {
 
 const session = /(?:^|;)\s*(?:__Host-)?clinic-session=./
 
-/** The host that a `Referer` names, without `www.`; empty for none, for one of `own`, and for what is no address. */
+/** The host that a `Referer` names, without `www.`; empty for none, for one of `own`, and for any other text. */
 export function referrerOf(referer: string, own: readonly string[]): string {
   if (referer === '' || referer.length > 2000) return ''
   // Most come from a page of ours: that is found without reading the address.

@@ -4,10 +4,10 @@ import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { outgoingMails as mails } from './tables.server.ts'
 
-/** What nobody needs any more is not sent again, nor a reminder: it went back to the list of the staff. */
+/** An expired message is not sent again, nor a reminder: it went back to the list of the staff. */
 const isOfUse = sql<boolean>`(${mails.expires_at} > now() and ${mails.kind} <> 'reminder')`
 
-/** What was given up of some kinds, the latest first: to whom, the row that it was about, and whether it is of use yet. */
+/** Dead letters of some kinds, the latest first: the recipient, the row that it was about, and if it is of use yet. */
 export async function listDeadMails(kinds: readonly MailKind[]) {
   return withDeadline(
     db()
@@ -19,7 +19,7 @@ export async function listDeadMails(kinds: readonly MailKind[]) {
   )
 }
 
-/** Puts what was given up of some kinds among what waits, and wakes the senders; answers how many messages. */
+/** Queues dead letters of some kinds again, and wakes the senders; answers the number of messages. */
 export async function retryDeadMails(
   tx: Pick<Transaction, 'update' | 'execute'>,
   kinds: readonly MailKind[],

@@ -1,7 +1,7 @@
 import { brand } from '#app/lib/design/brand.ts'
 import { escapeXml } from '#app/lib/text/xml.ts'
 
-/** What a message says, once: both parts are made of it. */
+/** Content of a message: both parts are made of it. */
 export type MailContent = {
   language: 'fr' | 'en'
   subject: string
@@ -11,9 +11,9 @@ export type MailContent = {
   list?: readonly string[]
   button?: { label: string; url: string }
   after?: readonly string[]
-  /** Who writes: the last line. */
+  /** Name of the sender: the last line. */
   from: string
-  /** Where an answer goes, if not to whom the message comes from. */
+  /** Address for answers, if not that of the sender. */
   replyTo?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function mailText({
 
 /**
  * The message as HTML: tables and inline styles, which every mail program shows; no picture, nothing that is fetched,
- * nothing that tracks who reads it.
+ * nothing that tracks the reader.
  */
 export function mailHtml({
   language,

@@ -1,6 +1,6 @@
 import { may, type Role } from '#app/lib/access.ts'
 
-/** What messages are about; what a dead letter is called where the staff reads of it. */
+/** Kinds of messages, with the words for a dead letter on the staff's screen. */
 export const mailKinds = {
   'password-reset': 'lien pour un nouveau mot de passe',
   invitation: 'lien d’accès',
@@ -11,7 +11,7 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
-/** The kinds whose dead letters somebody of this role reads of: those to patients, or all. */
+/** The kinds whose dead letters a user of this role sees: those to patients, or all. */
 export function mailKindsFor(role: Role): MailKind[] {
   return names.filter((kind) => may(role, kind === 'reminder' ? 'read-patients' : 'govern'))
 }

@@ -31,7 +31,7 @@ const mostAttempts = 12
 const firstPauseMs = 30_000
 const longestPauseMs = 2 * 60 * 60_000
 
-/** How long a message that was taken is another process's no more: longer than its sending may last. */
+/** Time after which another process's message is free again: longer than its sending may last. */
 const leaseMs = mailTimeoutMs + 15_000
 
 const secretName = 'mail'
@@ -43,7 +43,7 @@ export async function queueMail(tx: Writing, mail: QueuedMail): Promise<void> {
 }
 
 /**
- * The same for who wants to know what comes of it: call what it answers once the transaction is committed. If that never
+ * Queues a message and answers a function to send it now: call it once the transaction is committed. If that never
  * happens, or fails, the senders take the message.
  */
 export async function queueMailToSendNow(tx: Writing, mail: QueuedMail): Promise<() => Promise<SentState>> {
@@ -65,10 +65,10 @@ export async function withdrawMails(
   return withdrawn.length
 }
 
-/** What came of an attempt: `waiting` is tried again. */
+/** Result of an attempt: `waiting` is tried again. */
 export type SentState = 'sent' | 'waiting' | 'dead'
 
-/** Sends what is due; answers how many messages there were. */
+/** Sends due messages; answers their number. */
 export async function sendQueuedMails(signal: AbortSignal): Promise<number> {
   const claimed = await claimMails()
   await Promise.all(claimed.map((mail) => deliver(mail, signal)))

@@ -3,7 +3,7 @@ import { type Repetition, repeat } from '#app/lib/repeat.server.ts'
 import { deleteOldDeadMails } from './dead-mails.server.ts'
 import { sendQueuedMails, untilNextMail } from './mail-queue.server.ts'
 
-/** The longest between two looks, in milliseconds: what is queued announces itself, and an announcement can be lost. */
+/** Longest time between two looks, in milliseconds: queued messages are announced, and that can be lost. */
 const longestWaitMs = 15_000
 
 /** Sends what waits, until it is stopped; every process runs one, and they share the work. `wake` it when something is queued. */

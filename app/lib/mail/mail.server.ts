@@ -13,7 +13,7 @@ export type Mail = {
   replyTo?: string | undefined
 }
 
-/** Whether this site sends e-mail at all. */
+/** True if this site sends e-mail at all. */
 export function canSendMail(): boolean {
   return env().SMTP_URL !== undefined
 }
@@ -64,7 +64,7 @@ export async function sendMail(
   }
 }
 
-/** Whether a text is one plain address: nothing in it can begin another header, or name a second recipient. */
+/** True if a text is one plain address: nothing in it can begin another header, or name a second recipient. */
 export function isMailAddress(text: string): boolean {
   return (
     text.length <= 254 &&

@@ -14,7 +14,7 @@ sharp.unblock({
 /** Widths in pixels at which pictures are stored: a card on a phone, a phone, a tablet, a screen, a wide hero. */
 const webpWidths = [320, 480, 800, 1200, 1600]
 
-/** Fewer, for the few browsers that know nothing else, and the widest is what a shared link shows. */
+/** Fewer, for the few browsers that know nothing else; the widest is the picture of a shared link. */
 const jpegWidths = [480, 800, 1200]
 
 /** The most of a picture that is ever shown; WebP knows no side beyond 16383. */
@@ -23,7 +23,7 @@ const widest = { width: 1600, height: 8000 }
 /** Decoding and resizing of one picture may take so many seconds. */
 const encodeTimeoutSeconds = 30
 
-/** A picture decoded, upright, in sRGB, without metadata, and no wider than what is stored of it. */
+/** A picture decoded, upright, in sRGB, without metadata, and no wider than its stored copies. */
 export type Decoded = {
   pixels: Buffer
   width: number
@@ -79,7 +79,7 @@ const upTo = (most: number, widths: number[]) => [...widths.filter((each) => eac
 export const toWebp = (picture: Decoded, width: number) =>
   raw(picture).resize({ width }).webp({ quality: 72, effort: 4 }).toBuffer()
 
-/** JPEG knows no transparency: what is behind the picture is white. */
+/** JPEG knows no transparency: the background of the picture is white. */
 export const toJpeg = (picture: Decoded, width: number) =>
   raw(picture)
     .resize({ width })

@@ -31,7 +31,7 @@ export async function makeLighter(store: MediaStore, row: MediaAsset): Promise<L
   return { avif: { widths: row.widths, keys }, jpeg }
 }
 
-/** The copy of what was sent, or the widest that is stored of a row that has none. */
+/** The copy of the sent file, or the widest stored one of a row without it. */
 async function readSource(store: MediaStore, { url, widths }: MediaAsset): Promise<Buffer> {
   const source = keyOf(sourceVariant(url))
   return store.read((await store.has(source)) ? source : keyOf(variant(url, Math.max(...widths))))

@@ -28,7 +28,7 @@ const actor = { id: null, email: 'awa@example.org', address: '192.0.2.7' }
 const receive = (bytes: Buffer) => receivePicture(actor, bytes, 'products', store)
 const files = () => readdir(join(directory, 'products')).catch((): string[] => [])
 
-/** What becomes of a file that is not taken, and what it leaves behind. */
+/** Answer to a refused file, and the files and rows that it leaves behind. */
 async function refusal(bytes: Buffer) {
   const { status, message } = await receive(bytes).then(
     () => ({ status: 200, message: '' }),

@@ -54,7 +54,7 @@ describe('the work on pictures', () => {
     expect(await makeAll(store)).toBe(1)
     const row = await rowOf(url)
     expect(row).toMatchObject({ avif_widths: [320, 480, 800, 900], jpeg_widths: [480, 800, 900] })
-    // Nobody at the back-office is told that somebody else changed the row.
+    // An open form must not report a change by another person.
     expect(row?.['updated_at']).toEqual(row?.['created_at'])
     const files = await filesOf(url)
     expect(files).toContain('picture-0-800.avif')

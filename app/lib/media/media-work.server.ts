@@ -16,7 +16,7 @@ const mostUnsaid = 24
 /** Interval of the search for unannounced work, which another process took in and never finished. */
 const lookAgain = 10 * 60_000
 
-/** The same while another process does it, which may have looked before the last picture came. */
+/** Interval while another process does the work, which may have looked before the last picture came. */
 const lookBehindAnother = 30_000
 
 /** The first visitors have the machine to themselves. */

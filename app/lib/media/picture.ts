@@ -4,7 +4,7 @@ import type { Phrase } from '#app/lib/text/i18n.ts'
 export type Picture = {
   src: string
   srcSet?: string
-  /** The same in lighter formats, the lightest first: a browser takes the first that it knows, else `srcSet`. */
+  /** Lighter formats of it, the lightest first: a browser takes the first that it knows, else `srcSet`. */
   sources?: PictureSource[]
   width?: number
   height?: number

@@ -44,7 +44,7 @@ export async function writeAudit(
   )
 }
 
-/** Forgets from where people did what they did more than 90 days ago; answers how many lines that were. */
+/** Forgets the network addresses of events more than 90 days ago; answers the number of lines. */
 export async function forgetAddresses(): Promise<number> {
   return db().transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = '60s'`)

@@ -64,7 +64,7 @@ export function answerPosts(answer: (args: Args) => Promise<Response>): Middlewa
   }
 }
 
-/** Whatever is not named here is a way of having done it. */
+/** Statuses of refusals; every other state is a success. */
 const statuses: Readonly<Record<string, number>> = {
   unconfirmed: 401,
   refused: 403,

@@ -1,4 +1,4 @@
-/** A visit to come that a change of who receives concerns. `time` is `HH:MM`, null where no hour is agreed or proposed. */
+/** A visit to come that a change of practitioners concerns. `time` is `HH:MM`, null where no hour is set. */
 type ConcernedVisit = {
   id: string
   sequence: number

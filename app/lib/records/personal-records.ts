@@ -17,7 +17,7 @@ type ColumnFact<Value, Row> = null | {
   format?: (value: NonNullable<Value>, row: Row, names: Names) => string
 }
 
-/** A name and what stands behind it. */
+/** A name and its value. */
 export type Fact = { label: string; value: string }
 
 /** Description of a table with patients' data, for their legal rights. */

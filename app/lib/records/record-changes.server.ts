@@ -21,7 +21,7 @@ import {
 /** Result of a change. */
 export type Outcome<Row = unknown> = Moved | Conflict<Row>
 
-/** The same where nothing is compared. */
+/** Result of a change that compares nothing. */
 type Moved = ({ state: 'saved'; ids: string[] } & Entrusted) | Gone
 
 /** Adds one row under an id that the form made, so that a form sent twice makes one row. */
@@ -67,7 +67,7 @@ async function createdBefore<Table extends RecordTable>(
     : conflictWith(transaction, theirs, [records.entity], id)
 }
 
-/** Changes one row, if it is still the one that was read: `version` is what the screen showed. */
+/** Changes one row, if it is still the one that was read: `version` is the one that the screen showed. */
 export async function updateRecord<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,

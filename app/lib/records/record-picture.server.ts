@@ -37,8 +37,8 @@ export async function describePicture(
 }
 
 /**
- * By their names, what is wrong with values that name a picture of ours: it was deleted since the form was opened. A
- * value that stays as it was `before` is let through.
+ * Errors, by name, of values that name a picture of ours: it was deleted since the form was opened. A value that stays
+ * as it was `before` is let through.
  */
 export async function findMissingPictures(
   transaction: Transaction,

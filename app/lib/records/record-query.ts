@@ -3,7 +3,7 @@ import { cleanLine, plainSigns } from '#app/lib/text/clean-text.ts'
 
 /** Query of a list, from its address. */
 export type ListQuery = {
-  /** By the filter's name; what is empty is not there. */
+  /** Values by the filter's name; empty ones are left out. */
   filters: Record<string, string>
   sort?: string | undefined
   descending: boolean
@@ -20,7 +20,7 @@ export const untranslated = 'untranslated'
 export const pageSizes = [25, 50, 100] as const
 const longestValue = 100
 
-/** Reads a list's address: what is wrong in it counts as missing. `sort` is a name, with `-` before it for the other way. */
+/** Reads a list's address: invalid parts count as missing. `sort` is a name, with `-` before it for the other way. */
 export function readListQuery(search: URLSearchParams, filterNames: readonly string[]): ListQuery {
   const sort = search.get('sort') ?? ''
   const size = Number(search.get('size'))

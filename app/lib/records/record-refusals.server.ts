@@ -1,6 +1,6 @@
 import { databaseErrorField } from '#app/lib/db/database-errors.server.ts'
 
-/** By the name of a constraint: what a change that breaks it is answered, a sentence for each field. */
+/** Answers to a change that breaks a constraint, by its name: a sentence for each field. */
 export type Refusals = Record<string, Record<string, string>>
 
 /** Thrown out of a transaction, which takes everything back: the change is answered with this instead. */

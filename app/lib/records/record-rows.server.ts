@@ -36,7 +36,7 @@ export async function writeRow<Table extends RecordTable>(
   return row as InferSelectModel<Table>
 }
 
-/** Those of the named rows that are not in the trash. */
+/** Condition for the named rows that are not in the trash. */
 export function liveOf(table: RecordTable, ids: string[]): SQL | undefined {
   return and(inArray(table.id, ids), isNull(table.deleted_at))
 }

@@ -31,7 +31,7 @@ async function purge(): Promise<void> {
 }
 
 /**
- * Deletes for good what has waited in a trash for thirty days, in every table that has one, and writes down how many
+ * Deletes for good rows that have waited in a trash for thirty days, in every table that has one, and notes how many
  * rows of which it was; answers these counts. Of several processes that do it at once one does, and the others nothing.
  */
 export async function purgeTrash(): Promise<Record<string, number>> {

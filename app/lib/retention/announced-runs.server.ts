@@ -2,13 +2,13 @@ import { desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { retentionRuns } from '#app/lib/db/tables.server.ts'
 
-/** What will be erased on a day of Douala: `rows` as of now. */
+/** A deletion to come, on a day of Douala: `rows` as of now. */
 export type AnnouncedRun = { entity: string; months: number; dueOn: string; rows: number }
 
-/** What was erased. `at` is ISO 8601. */
+/** A past deletion. `at` is ISO 8601. */
 export type PastRun = { id: string; entity: string; months: number; at: string; rows: number }
 
-/** What will be erased because its time is over, the next first. What was changed since it was announced is not counted. */
+/** Deletions to come of expired rows, the next first. Rows changed since the announcement are not counted. */
 export async function listAnnouncedRuns(): Promise<AnnouncedRun[]> {
   const rows = await db()
     .select({
@@ -24,7 +24,7 @@ export async function listAnnouncedRuns(): Promise<AnnouncedRun[]> {
   return rows.filter(({ rows: count }) => count > 0)
 }
 
-/** What was erased last, the latest first. */
+/** Past deletions, the latest first. */
 export async function listPastRuns(limit: number): Promise<PastRun[]> {
   const rows = await db()
     .select()

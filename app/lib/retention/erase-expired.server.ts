@@ -15,7 +15,7 @@ const timeoutMs = 60_000
 
 const systemActor: Actor = { id: null, email: null, address: null }
 
-/** Erases what has been announced, and announces what comes next, every hour. The function it returns ends that. */
+/** Erases announced rows, and announces the next ones, every hour. The function it returns ends that. */
 export function startRetention(): () => Promise<void> {
   return repeat(eraseAll, {
     everyMs: hour,
@@ -29,7 +29,7 @@ async function eraseAll(): Promise<void> {
   await eraseExpired()
 }
 
-/** What opens something until a moment, and says from where. */
+/** Tables of rows that grant access until a moment, and note an address. */
 const endingTables = ['sessions', 'started_sign_ins', 'verifications']
 
 /** Erases sessions, sign-ins that were not finished and links that are over. */
@@ -59,7 +59,7 @@ async function runKind(transaction: Transaction, period: RetentionPeriod, now: D
   const { entity, chosen } = period
   const today = doualaDay(now)
   const announced = and(eq(retentionRuns.entity, entity), isNull(retentionRuns.done_at))
-  // Stored for longer since it was announced: what was announced does not hold any more.
+  // Stored for longer since it was announced: the announcement does not hold any more.
   await transaction
     .delete(retentionRuns)
     .where(and(announced, chosen === null ? undefined : sql`${retentionRuns.months} < ${chosen}`))

@@ -5,7 +5,7 @@ import { type RetentionKind, retentionKinds } from './retention.ts'
 /** A kind of rows and for how many months it is stored; null: for ever. */
 export type RetentionPeriod = RetentionKind & { chosen: number | null }
 
-/** How long each kind is stored: what was chosen, else what holds from the beginning. */
+/** Period of each kind: the chosen one, else the initial one. */
 export async function listRetentionPeriods(
   database: Pick<Transaction, 'select'> = db(),
 ): Promise<RetentionPeriod[]> {

@@ -6,7 +6,7 @@ export type RetentionKind = {
   /** The least and the most that can be chosen: the privacy page promises the most. */
   least: number
   most: number
-  /** Whether the law lets them be stored for ever: not data about health. */
+  /** True if the law lets them be stored for ever: not data about health. */
   canBeOff: boolean
 }
 
@@ -19,5 +19,5 @@ export const retentionKinds: readonly RetentionKind[] = [
   { entity: 'audit_log', months: 36, least: 12, most: 120, canBeOff: true },
 ]
 
-/** How many days what will be erased is announced before. */
+/** Days between the announcement of a deletion and the deletion. */
 export const noticeDays = 7

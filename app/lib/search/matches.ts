@@ -1,10 +1,10 @@
 import type { Term } from './search-terms.server.ts'
 import { foldWords } from './search-words.ts'
 
-/** What can be found by its words: what it is called, by what else it is known, and what it says. */
+/** An item that can be found by its words: its names, other words that it is known by, and its text. */
 export type Searchable<Item> = { item: Item; called: string[]; known: string[]; says: string[] }
 
-/** The same from texts as people wrote them, in all languages; what is not there is not looked at. */
+/** A searchable item from texts as people wrote them, in all languages; missing ones are skipped. */
 export function searchable<Item>(
   item: Item,
   texts: Record<'called' | 'known' | 'says', readonly (string | null)[]>,
@@ -19,7 +19,7 @@ function wordsOf(texts: readonly (string | null)[]): string[] {
 /** `place` is the sum of where its words stand, the least the best. */
 export type Match<Item> = { item: Item; place: number }
 
-/** What answers every term, the best first; what is alike stays in its order. */
+/** Items that match every term, the best first; equal ones stay in their order. */
 export function bestMatches<Item>(all: readonly Searchable<Item>[], terms: readonly Term[]): Match<Item>[] {
   if (terms.length === 0) return []
   return all
@@ -28,7 +28,7 @@ export function bestMatches<Item>(all: readonly Searchable<Item>[], terms: reado
     .toSorted((one, other) => one.place - other.place)
 }
 
-/** Where a word stands, the best first, as the shop has it: Infinity where it stands nowhere. */
+/** Rank of a word's match, the best first, as the shop has it: Infinity without a match. */
 function placeOf({ forms, near }: Term, { called, known, says }: Searchable<unknown>): number {
   const [word = ''] = forms
   const begins = (words: string[]) => words.some((each) => each.startsWith(word))

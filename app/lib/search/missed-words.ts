@@ -3,12 +3,12 @@ import { searchWords } from './search-words.ts'
 /** The longest search that is counted as one without an answer, in characters. */
 const longestMissed = 60
 
-/** Digits from which on a text may be somebody's number. */
+/** Digits above which a text may be a person's number. */
 const mostDigits = 5
 
 /**
- * What is counted of a search that nothing answers: its words without their accents; '' where it may name somebody (an
- * e-mail address, a telephone number) or says next to nothing.
+ * Words of a search without an answer, without their accents, to be counted; '' where it may name a person (an e-mail
+ * address, a telephone number) or says next to nothing.
  */
 export function missedWords(q: string): string {
   const digits = q.replace(/\D/g, '').length

@@ -1,7 +1,7 @@
 import { onPool, withDeadline } from '#app/lib/db/db.server.ts'
 import { createWorkQueue } from '#app/lib/work-queue.server.ts'
 
-/** Two searches at once, as many as have connections; whoever waits longer than a second is told that it failed. */
+/** Two searches at once, as many as have connections; one that waits longer than a second fails. */
 const inTurn = createWorkQueue({ mostAtOnce: 2, mostWaiting: 60, longestWaitMs: 1000 })
 
 /** A search and its waiting together, in milliseconds; less than a section of a page waits for. */

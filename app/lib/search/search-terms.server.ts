@@ -5,12 +5,12 @@ import { formsOf, isNear, searchWords } from './search-words.ts'
 /** A word that was typed: its singulars and plurals, itself first, and what may have been meant. */
 export type Term = { forms: string[]; near: string[] }
 
-/** What was typed, word by word; none where nothing of it can be searched. */
+/** Typed words as terms; none where nothing of the text can be searched. */
 export function exactTerms(q: string): Term[] {
   return searchWords(q).map((word) => ({ forms: formsOf(word), near: [] }))
 }
 
-/** The same with what may have been meant, or null where no word is near to any of them. */
+/** The terms with similar known words, or null where no word is near to any of them. */
 export async function nearTerms(terms: readonly Term[]): Promise<Term[] | null> {
   const near = await Promise.all(
     terms.map(async ({ forms }) => ({ forms, near: await listNear(forms[0] ?? '') })),
@@ -19,8 +19,8 @@ export async function nearTerms(terms: readonly Term[]): Promise<Term[] | null> 
 }
 
 /**
- * The words that somebody may have meant, the nearest first. The index finds those that sound most alike, whatever
- * their number; which of them are near is then a matter of letters.
+ * Known words near to a typed one, the nearest first. The index finds those that sound most alike, whatever their
+ * number; the letters then decide which of them are near.
  */
 async function listNear(asked: string): Promise<string[]> {
   const rows = await db().execute<{ word: string; sound: string; asked: string }>(sql`

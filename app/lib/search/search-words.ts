@@ -56,8 +56,8 @@ function pluralsOf(word: string): string[] {
 export type Sounded = { word: string; sound: string }
 
 /**
- * Whether somebody who typed one word may have meant the other, which the site knows: the word stands inside of it, one
- * letter is wrong, or both sound alike, the longer the less exactly.
+ * True if a typed word may mean a known one: it is a part of it, one letter is wrong, or both sound alike, the longer
+ * the less exactly.
  */
 export function isNear(asked: Sounded, known: Sounded): boolean {
   if (asked.word.length < shortestForgiven) return false
@@ -68,7 +68,7 @@ export function isNear(asked: Sounded, known: Sounded): boolean {
   return singularsOf(asked.word).some((form) => forms.some((other) => editsBetween(form, other) <= 1))
 }
 
-/** How many letters are more, less, other or changed for their neighbour between two words. */
+/** Number of letters that are more, less, other or changed for their neighbour between two words. */
 export function editsBetween(one: string, other: string): number {
   let older: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, column) => column)

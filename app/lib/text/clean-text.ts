@@ -9,8 +9,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * The same in one line, for what is a line: a name that breaks would forge lines wherever it is written out. No joiner
- * stays: two names that look alike are one.
+ * A clean text in one line, for lines such as names: one that breaks would forge lines wherever it is written out. No
+ * joiner stays: two names that look alike are one.
  */
 export function cleanLine(text: string): string {
   const line = text.replace(/[\r\t\v\f\u0085\u2028\u2029]/g, '\n').replace(joiners, '')

@@ -39,9 +39,9 @@ export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs
 type AnyNode = Block | ListItem | TableRow | TableCell | Inline
 
 /**
- * True for a link that may appear in a page: a page of the site (`/…`, `#…`), the web, a mail or a phone number.
- * Whatever the source of the document, no other scheme, and no address that only looks like one of the site, reaches a
- * visitor.
+ * True for a link that may appear in a page: a page of the site (`/…`, `#…`), the web, a mail or a phone number. No
+ * other scheme, and no address that only looks like one of the site, reaches a visitor, from any source of the
+ * document.
  */
 export function isSafeLink(href: string): boolean {
   // Nor invisible characters, or ones that turn the direction of the text around them.

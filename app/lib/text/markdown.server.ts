@@ -3,8 +3,8 @@ import { joinLines } from './clean-text.ts'
 import { type Block, type Document, type Inline, isSafeLink, type ListItem, type Mark } from './document.ts'
 
 /**
- * Markdown as a document of the closed set. What the set does not know (HTML, pictures, tables, code) stays as plain
- * text; a link to anywhere unsafe keeps its words only. Headings begin at level 2: the page has the first.
+ * Markdown as a document of the closed set. Other elements (HTML, pictures, tables, code) stay as plain text; a link to
+ * anywhere unsafe keeps its words only. Headings begin at level 2: the page has the first.
  */
 export function documentOf(markdown: string): Document {
   return { type: 'doc', content: blocksOf(marked.lexer(markdown.replace(tooDeep, '$1'))) }

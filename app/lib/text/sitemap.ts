@@ -27,7 +27,7 @@ export function latest(moments: Date[]): Date | undefined {
   return moments.reduce<Date | undefined>((last, each) => (last && last > each ? last : each), undefined)
 }
 
-/** A page in every language. What they share is written once: a sitemap may hold thousands. */
+/** A page in every language. Shared parts are written once: a sitemap may hold thousands. */
 function alternateLinks(origin: string, { path, updatedAt }: SitemapEntry): string[] {
   const address = (language: Language) => escapeXml(absoluteAddress(origin, localPath(language, path)))
   const addresses = { fr: address('fr'), en: address('en') }

@@ -5,7 +5,7 @@ import { FailureAlone, failedTitle } from '#app/admin/shell/failure-screen.tsx'
 import { titleOf } from '#app/admin/shell/screen.ts'
 import type { Route } from './+types/admin-fallback.ts'
 
-/** What every screen of the back-office stands in, signed in or not. */
+/** Frame of every screen of the back-office, signed in or not. */
 export default function AdminFallback() {
   useReady()
   return (

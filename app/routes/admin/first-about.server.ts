@@ -1,7 +1,7 @@
 import type { FirstAbout } from '#app/features/about/about-admin.server.ts'
 import { about, type Value, valueCards, values } from '#content/about.ts'
 
-/** What the site says of the centre before anybody wrote it: the form begins with it, and keeps it once it is saved. */
+/** First texts about the centre: the form begins with them, and stores them once it is saved. */
 export const firstAbout: FirstAbout = {
   page: {
     title: about.title.fr,

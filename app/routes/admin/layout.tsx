@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Without its counts a frame is a frame: no screen fails for them, and not everybody may read what waits. */
 const noneWaiting: Waiting = {}
 
-/** Who is signed in does not change with a filter or a page of a list; the guard asks anew each time all the same. */
+/** The signed-in user does not change with a filter or a page of a list; the guard asks anew each time all the same. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -63,7 +63,7 @@ export function shouldRevalidate({
     : defaultShouldRevalidate
 }
 
-/** The protected layout: whoever is below it is signed in. */
+/** The protected layout: a user below it is signed in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     lastKnownHere = loaderData
@@ -77,10 +77,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 type Known = Route.ComponentProps['loaderData']
 
-/** What the frame of this tab stood on last: the router forgets it when the guard fails. Never set on the server. */
+/** Last data of this tab's frame: the router forgets it when the guard fails. Never set on the server. */
 let lastKnownHere: Known | undefined
 
-/** The guard could not do its work. Who was let in before keeps the frame. */
+/** The guard could not do its work. A user who was let in before keeps the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!lastKnownHere) return <FailureAlone error={error} />
   return (
@@ -141,7 +141,7 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
         email={email}
         onSignedIn={() => {
           again.answer(true)
-          // What waits is counted anew, and asked for again.
+          // The waiting tasks are counted anew, and polled again.
           if (polled.isEnded) void revalidate()
         }}
         onCancel={() => again.answer(false)}
@@ -150,7 +150,7 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
   )
 }
 
-/** One dialog for whoever asks; several questions at once get the same answer. */
+/** One dialog for all callers; several questions at once get the same answer. */
 function useAskedDialog() {
   const [isAsking, setAsking] = useState(false)
   const [count, setCount] = useState(0)

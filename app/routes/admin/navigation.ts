@@ -28,7 +28,7 @@ import { may, type Permission, type Role } from '#app/lib/access.ts'
 
 type Place = NavigationGroup['links'][number] & { needs?: Permission; waits?: Waits }
 
-/** What waits for an answer. */
+/** Kinds of waiting tasks. */
 export type Waits = 'messages' | 'appointments' | 'orders'
 
 /** The groups of the specification, in its order. */
@@ -164,7 +164,7 @@ function linksOfDay(shown: readonly NavigationGroup[]): Destination[] {
   return dayScreens.flatMap((to) => links.find((link) => link.to === to) ?? [])
 }
 
-/** What stands behind the count for who hears it. */
+/** Label behind the count for screen readers. */
 const waitLabels: Record<Waits, (count: number) => string> = {
   messages: (count) => (count === 1 ? 'message non lu' : 'messages non lus'),
   appointments: (count) => (count === 1 ? 'demande de rendez-vous' : 'demandes de rendez-vous'),

@@ -17,7 +17,7 @@ export const resources: readonly Resource[] = Object.values(modules)
     (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'screen' in value,
   )
 
-/** What the audit log says of each, by table. */
+/** Words of the audit log for each, by table. */
 export const auditResources = Object.fromEntries(
   resources.map(({ entity, noun, fields }) => [
     entity,
@@ -33,7 +33,7 @@ export const auditResources = Object.fromEntries(
   ]),
 )
 
-/** Where the pictures of forms go; the first is that of what belongs to no form. */
+/** Folders of the forms' pictures; the first is that of pictures without a form. */
 export const pictureFolders = [
   'uploads',
   ...new Set(
@@ -43,7 +43,7 @@ export const pictureFolders = [
   ),
 ]
 
-/** What shows a picture, by table: its noun and the address of its form. */
+/** Users of pictures, by table: the noun and the address of the form. */
 export const pictureUsers = Object.fromEntries(
   resources.map(({ entity, noun, screen }) => [
     entity,

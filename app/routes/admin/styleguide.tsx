@@ -21,7 +21,7 @@ export const handle = { loadFailed: 'Impossible de charger la charte' } satisfie
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Charte') }]
 
-/** The kit of the back-office, every part in every state, for administrators and whoever works on the site. */
+/** The kit of the back-office, every part in every state, for administrators and developers of the site. */
 export function loader({ context }: Route.LoaderArgs) {
   permit(context, 'govern')
   return null

@@ -7,7 +7,7 @@ import { countUnreadMessages } from '#app/features/contact/unread.server.ts'
 import { countToPrepare } from '#app/features/orders/orders.server.ts'
 import type { Waits } from './navigation.ts'
 
-/** How much waits for an answer, by the name that the navigation knows it under. */
+/** Numbers of tasks that wait for an answer, by their name in the navigation. */
 export async function countWaiting(): Promise<Record<Waits, number>> {
   const [messages, asked, anotherDay, cancelled, orders] = await Promise.all([
     countUnreadMessages(),

@@ -9,7 +9,7 @@ import { countWaiting } from './waiting.server.ts'
 
 export const middleware = [requireStaffIdle]
 
-/** What an open tab polls. Outside of the back-office's guard: asking on a timer does not keep a session alive. */
+/** Answer to an open tab's polls. Outside of the back-office's guard: a poll does not keep a session alive. */
 export async function loader({ context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const read = await readSection(factsOf(context), 'what waits', async () => {

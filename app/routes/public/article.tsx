@@ -20,7 +20,7 @@ import type { SiteFacts } from '#app/site/site-facts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/article.ts'
 
-/** Of an article that has gone, too: it leads to those that are there. */
+/** Failure of a missing article too: it leads to the present ones. */
 export function ErrorBoundary() {
   const texts = textsOf(useLanguage())
   return <PageFailure onward={{ to: '/blog', words: texts.allArticles }} />

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ])
     return {
       posts,
-      // That no article answers both a category and a tag is an answer; one that no article has is none.
+      // No article for both a category and a tag is a result; a category or tag without any article is none.
       isUsed: ofEach.every((found) => found.length > 0),
       choices: { total: all.length, categories: countCategories(all), tags: countTags(all) },
     }

@@ -56,7 +56,7 @@ function builtInAbout(language: Language): CentreFacts {
   }
 }
 
-/** What was found of the centre, or the first content where a table is empty: a page without its values is none. */
+/** The stored about page, or the first content where a table is empty: a page without its values is none. */
 export function aboutOrBuiltIn(language: Language, found: CentreFacts | null): CentreFacts {
   const builtIn = builtInAbout(language)
   if (!found) return builtIn

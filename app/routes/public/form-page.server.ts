@@ -21,7 +21,7 @@ export async function answerForm<Field extends string>({ request, context }: Ask
   return data(answer, formResponse(answer))
 }
 
-/** How this request's form was answered, null when it held none: a page's title knows loaders alone. */
+/** Answer to this request's form, null when it held none: a page's title knows loaders alone. */
 export function loadAnswered({ context }: Pick<Asked, 'context'>) {
   return { answered: context.get(sentState) }
 }

@@ -41,7 +41,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
 ]
 
-/** The longest that a page is kept, in seconds: the sun of the open state moves, and `app/follow-clock.ts` counts on it. */
+/** Longest cache time of a page, in seconds: the sun of the open state moves. `app/follow-clock.ts` counts on it. */
 const longestFresh = 300
 
 export async function loader({ request, context }: Route.LoaderArgs) {

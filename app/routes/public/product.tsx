@@ -19,7 +19,7 @@ import type { SiteFacts } from '#app/site/site-facts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/product.ts'
 
-/** Of a product that has gone, too: it leads to those that are there. */
+/** Failure of a missing product too: it leads to the present ones. */
 export function ErrorBoundary() {
   const texts = textsOf(useLanguage())
   return <PageFailure onward={{ to: shopPath(), words: texts.seeAll }} />

@@ -16,10 +16,10 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import type { SearchGroup, SearchResult } from '#app/site/search/search.ts'
 import { textsOf } from '#app/site/search/texts.ts'
 
-/** How many results of a kind one page shows. */
+/** Number of results of a kind on one page. */
 const mostOfKind = 8
 
-/** What answers a search, in whichever part of the site; where nothing does, typing errors are forgiven (`near`). */
+/** Results of a search in every part of the site; where there are none, typing errors are forgiven (`near`). */
 export function searchSite(language: Language, q: string): Promise<{ near: boolean; groups: SearchGroup[] }> {
   return searchInTurn(async () => {
     const terms = exactTerms(q)

@@ -30,7 +30,7 @@ export function statusOf({ state }: { state: 'ended' | 'unknown' | 'away' }) {
   return { status: { ended: 410, unknown: 404, away: 503 }[state] }
 }
 
-/** What a patient brings, one thing per line; '' for nothing. */
+/** Things for a patient to bring, one per line; '' for nothing. */
 export async function findBring(language: Language): Promise<string> {
   const settings = await withDeadline(listSettingValues(['appointment_bring', 'appointment_bring_en']))
   const french = settings['appointment_bring'] ?? ''

@@ -35,11 +35,11 @@ const adminColours = ({ ink, sun, limbs }: BrandColours): MarkColours => ({
   sun: limbs,
 })
 
-/** How much of the height the mark takes where a phone rounds the corners, and where it may cut to a circle. */
+/** Part of the height for the mark, on a phone that rounds the corners, and on one that may cut to a circle. */
 const inSquare = 0.6
 const inCircle = 0.5
 
-/** The same of a logo, which brings air of its own. */
+/** Part of the height for a logo, which has margins of its own. */
 const logoInSquare = 0.8
 const logoInCircle = 0.56
 
@@ -61,7 +61,7 @@ const icons: { [name: string]: Icon } = {
   'icons/desk-maskable-512.png': png(512, (colours) => squareIconSvg(adminColours(colours), inCircle)),
 }
 
-/** Of a notification in the bar of a telephone, which takes its shape alone. */
+/** Icon of a notification in the bar of a telephone, which takes its shape alone. */
 function badgeSvg(): string {
   return squareIconSvg({ ground: 'none', limbs: '#fff', sun: '#fff' }, 0.8)
 }

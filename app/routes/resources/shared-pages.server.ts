@@ -53,7 +53,7 @@ const pagesOf: { [list: string]: (language: Language, slug: string) => Promise<S
   },
 }
 
-/** What a page puts on its card, null where there is no such page. A failed read counts as degraded. */
+/** Content of a page's card, null where there is no such page. A failed read counts as degraded. */
 export async function findSharedPage(
   facts: RequestFacts,
   language: Language,

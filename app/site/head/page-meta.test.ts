@@ -93,7 +93,7 @@ describe('words in the head', () => {
   })
 })
 
-/** Where the picture of `/shop` is, said otherwise by `page`; the settings name `shared`, or none. */
+/** Address of the picture of `/shop`, as changed by `page`; the settings name `shared`, or none. */
 function address(page: Partial<Parameters<typeof pageMeta>[0]>, shared: Picture | null = null): string {
   const site = { ...clinic, seo: { ...clinic.seo, picture: shared } }
   const found = content(pageMeta({ site, pathname: '/shop', title: 'Boutique', ...page }), 'og:image')

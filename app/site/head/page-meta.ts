@@ -8,9 +8,9 @@ import { cardSize, shareAddress, shareCardOf } from './share-card.ts'
 import type { StructuredNode } from './structured-data.ts'
 
 type PageMeta = {
-  /** The layout's facts: `siteOf(matches)`. Without them only title and description are said. */
+  /** The layout's facts: `siteOf(matches)`. Without them there are only title and description. */
   site: SiteFacts | undefined
-  /** Of the page itself, in its language: `location.pathname`. */
+  /** Path of the page itself, in its language: `location.pathname`. */
   pathname: string
   /** Part of the query that makes it a page of its own (`?page=2`). */
   query?: string

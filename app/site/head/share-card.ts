@@ -5,7 +5,7 @@ import type { Picture } from '#app/lib/media/picture.ts'
 import { type Language, localPath } from '#app/lib/text/i18n.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 
-/** All that the drawn picture of a shared page shows: what is the same here looks the same. */
+/** All facts that the drawn picture of a shared page shows: equal facts look equal. */
 export type ShareCard = {
   title: string
   name: string

@@ -11,8 +11,8 @@ export type Person = { name: string; path: string }
 type Item = { name: string; description: string; path: string; picture: Picture | null }
 
 /**
- * A product that can be ordered. A price of 0 is none, and where the stock is not followed nothing is said of it; a
- * product without stock can be ordered all the same.
+ * A product that can be ordered. A price of 0 is none, and without a followed stock there is no availability; a product
+ * without stock can be ordered all the same.
  */
 export function productData(
   site: SiteFacts,

@@ -6,7 +6,7 @@ import type { DayHours, SiteFacts } from '#app/site/site-facts.ts'
 import { textsOf } from '#app/site/texts.ts'
 
 export type StructuredValue = string | number | boolean | StructuredNode | StructuredValue[]
-/** A node of the page's graph (schema.org). What is unknown is left out. */
+/** A node of the page's graph (schema.org). Unknown values are left out. */
 export type StructuredNode = { [property: string]: StructuredValue }
 
 /** The centre in full, for the home, about and contact pages. `services` are its cares, by French path. */
@@ -65,7 +65,7 @@ export function breadcrumb(
   }
 }
 
-/** A node without what is not known: no property, no empty list. */
+/** A node without unknown values: no property, no empty list. */
 export function known(node: { [property: string]: StructuredValue | undefined }): StructuredNode {
   const said = Object.entries(node).filter(
     (entry): entry is [string, StructuredValue] =>

@@ -11,7 +11,7 @@ export const offlinePath = '/offline'
 /** Pages that a patient needs in a hurry, by French address: contact and hours, and the form. */
 const essential = [offlinePath, '/contact', '/appointment']
 
-/** The same where bytes cost little. */
+/** Further pages, copied where bytes cost little. */
 const further = ['/', '/services', '/shop']
 
 /** The pages that are copied before anybody asks for them, in the language that is read. */

@@ -31,7 +31,7 @@ const pages: Readonly<Record<Asked, { to: string; words: RegExp }>> = {
   },
 }
 
-/** The page that answers what is sought better than any product: its French address and its name; null where none does. */
+/** The page that answers a search better than any product: its French address and its name; null where none does. */
 export function pageAnswering(language: Language, q: string): { to: string; name: string } | null {
   const words = foldWords(q)
   for (const [asked, page] of Object.entries(pages))

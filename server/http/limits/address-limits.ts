@@ -11,7 +11,7 @@ export class TooManyRequests extends Error {
 /** Addresses that are counted at once. */
 const mostAddresses = 10_000
 
-/** Whether an address may do something once more in this minute: in each process, for what only costs us work. */
+/** True if an address may do something once more in this minute: in each process, for work that costs us alone. */
 export function limitPerMinute(most: number): (address: string) => boolean {
   let counts = new Map<string, number>()
   let minute = 0
@@ -25,7 +25,7 @@ export function limitPerMinute(most: number): (address: string) => boolean {
   }
 }
 
-/** What one address may search for in a minute, and at once; many phones may share it. */
+/** Searches that one address may make in a minute, and at once; many phones may share it. */
 const mostSearches = 60
 const mostAtOnce = 4
 

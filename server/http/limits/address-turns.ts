@@ -9,8 +9,8 @@ const mostWaiting = 40
 const longestWaitMs = 5000
 
 /**
- * What takes longer waits for a file, a password's hash or the database and costs the others nothing: the next begins,
- * so that a picture that is sent over a slow line holds up nobody else in the centre.
+ * Longer work waits for a file, a password's hash or the database and costs the others nothing: the next begins, so
+ * that a picture sent over a slow line holds up no other user of the centre.
  */
 const longestTurnMs = 2000
 

@@ -1,13 +1,13 @@
-/** What one request with a body may cost us. Times are in milliseconds. */
+/** Limits of one request with a body. Times are in milliseconds. */
 export type RequestLimits = {
   /** The longest body, in bytes. */
   body: number
-  /** How long the whole of it may take, and how long nothing may come. */
+  /** Timeouts of the whole body, and of a pause within it. */
   bodyTimeoutMs: number
   silence: number
-  /** How long the router may take for its answer once the body is here. */
+  /** Timeout of the router's answer once the body is here. */
   answerTimeoutMs: number
-  /** Read only when the route asks for it: whoever may not send it is refused before we hold any of it. */
+  /** Read only when the route asks for it: a client without the right is refused before we hold any of it. */
   streamed: boolean
 }
 
@@ -39,16 +39,16 @@ const file: RequestLimits = {
 /** A change of many prices, or the parts of its undo that one press makes. */
 const prices: RequestLimits = { ...row, answerTimeoutMs: 22_000 }
 
-/** Where passwords and codes are looked at: turns for hashing are waited for, and nobody is told less than what came of it. */
+/** Paths that check passwords and codes: they wait for a turn to hash, and always answer with the result. */
 const hashing: RequestLimits = { ...form, answerTimeoutMs: 60_000 }
 
-/** Where browsers tell of a page that they have shown by themselves: its path is all they send. */
+/** Path to which browsers report a page that they have shown by themselves: its path is all they send. */
 export const pageViewPath = '/seen'
 
 /** A picture may wait for two others, half a minute each. */
 const picture: RequestLimits = { ...file, answerTimeoutMs: 95_000 }
 
-/** Where more is allowed than a form asks for, or less. */
+/** Paths with limits above or below those of a form. */
 const wider: Record<string, RequestLimits> = {
   [pageViewPath]: { ...form, body: 2048, bodyTimeoutMs: 5000 },
   '/admin/login': hashing,

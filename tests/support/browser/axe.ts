@@ -5,8 +5,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /**
- * What axe reports for WCAG 2.2 A and AA and its best practices, in a line each, once nothing fades or scrolls. Where a
- * modal dialog is open, of the dialog on top: what lies behind cannot be reached. `rules` asks for some of them alone.
+ * Violations of WCAG 2.2 A and AA and of axe's best practices, a line each, once nothing fades or scrolls. With a modal
+ * dialog open, those of the dialog on top: the page behind cannot be reached. `rules` asks for some alone.
  */
 export async function violations(page: Page, rules = wcag): Promise<string[]> {
   await page.waitForFunction(() =>

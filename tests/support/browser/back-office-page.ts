@@ -16,7 +16,7 @@ export async function toastOn(page: Page, role: 'status' | 'alert'): Promise<str
   return lines.slice(0, 2)
 }
 
-/** Saves the form on top: what is said then. */
+/** Saves the form on top and answers the toast's words. */
 export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): Promise<string[]> {
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
@@ -25,7 +25,7 @@ export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): P
   return toast
 }
 
-/** What is held against the specification: where it says so, what is done, and what is seen then. */
+/** A check against the specification: its place there, the action, and the expected result. */
 export type Row = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
 
 /** A running site with one page of the back-office, signed in; `field` and `button` are those of the dialog on top. */

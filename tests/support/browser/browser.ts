@@ -21,7 +21,7 @@ export type Visit = {
   width?: number
   javaScript?: boolean
   userAgent?: string
-  /** What the browser says of its connection. */
+  /** Connection that the browser reports. */
   connection?: { saveData: boolean; effectiveType: string }
   /** Signed in as a new person of this role. */
   role?: Role
@@ -42,7 +42,7 @@ export function useSite({
 }: {
   motion?: boolean
   team?: boolean
-  /** What a service worker fetches passes by what a test sees and holds back. */
+  /** Requests of a service worker pass by a test's own routes. */
   serviceWorkers?: 'allow' | 'block'
   env?: Record<string, string>
 } = {}) {
@@ -99,7 +99,7 @@ export function useSite({
     if (role) await signInWithin(context, site, role)
     const page = await context.newPage()
     await page.goto(site.origin + path)
-    // Where bytes cost much, React is not fetched.
+    // A browser with costly bytes does not fetch React.
     if (javaScript && !connection) await hydrated(page)
     return page
   }
@@ -154,10 +154,10 @@ async function closeAll(contexts: BrowserContext[]): Promise<void> {
 
 const skippedMove = /ViewTransition opt-in disabled|Transition was (skipped|aborted)/
 
-/** What the router and React say of a screen that could not be drawn; a request that is refused is no fault. */
+/** Errors of the router and React over a screen that could not be drawn; a refused request is no fault. */
 const brokenScreen = /caught the following error|Minified React error|hydrat/i
 
-/** What a press on a page asks the chat for. Nothing answers there: no test leaves the machine. */
+/** Request to the chat after a press on a page. No server answers there: no test leaves the machine. */
 export async function chatOpenedBy(page: Page, press: () => Promise<unknown>): Promise<Request> {
   const [request] = await Promise.all([
     page.context().waitForEvent('request', (asked) => asked.url().startsWith('https://wa.me/')),
@@ -172,7 +172,7 @@ export async function setOffline(page: Page, offline: boolean): Promise<void> {
   await page.waitForFunction((isOffline) => navigator.onLine !== isOffline, offline)
 }
 
-/** Touches what React takes over, as somebody who is about to use it, and waits until it is there. */
+/** Touches the islands of a page, as a visitor about to use them, and waits until React has taken over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // The bar of a page without products sleeps until there is a basket.
@@ -194,7 +194,7 @@ async function sharedBrowser(): Promise<Browser> {
   return launched
 }
 
-/** How a browser of a test is started. */
+/** Options with which the tests start a browser. */
 export function browserOptions(): LaunchOptions {
   return {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

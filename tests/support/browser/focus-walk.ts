@@ -33,7 +33,7 @@ async function settled(page: Page): Promise<ReturnType<typeof stopOf>> {
   return stop
 }
 
-/** Whether the walk is through: what comes after nothing is the first stop of the page again. */
+/** True if the walk is over: after the last stop comes the first one of the page again. */
 async function isAtEnd(page: Page): Promise<boolean> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => document.activeElement?.matches('[href="#content"], [href="#contenu"]') ?? false)

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { hydrated } from './browser.ts'
 import { stopOf } from './focus-walk.ts'
 
-/** What a screen reader is given of the element that has the focus; its spaces are plain ones. */
+/** Facts that a screen reader gets of the focused element; its spaces are plain ones. */
 export type Heard = { role: string; name: string; description: string; invalid: boolean }
 
 /**
- * Somebody with a keyboard and nothing else: every control is reached through the order of the focus, in few presses,
- * and each stop on the way must be seen.
+ * A user with a keyboard and nothing else: every control is reached through the order of the focus, in few presses, and
+ * each stop on the way must be seen.
  */
 export async function keyboardOn(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -16,7 +16,7 @@ export async function keyboardOn(page: Page) {
   async function press(...keys: string[]): Promise<void> {
     for (const key of keys) {
       await page.keyboard.press(key)
-      // What comes with the focus is there after two frames; a page that is left has none.
+      // Effects of the focus are there after two frames; a page that is left has none.
       await page
         .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
         .catch((error: Error) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** The most that a page may shift: https://web.dev/articles/cls counts up to 0.1 as good. */
 const most = 0.02
 
-/** What shifted by itself while the page came and was read from top to bottom, where that is too much. */
+/** Layout shifts while the page loaded and was read from top to bottom, where they are too large. */
 export async function shifts(page: Page): Promise<string[]> {
   return page.evaluate(async (allowed) => {
     const entries: (PerformanceEntry & {
@@ -33,7 +33,7 @@ export async function shifts(page: Page): Promise<string[]> {
     const own = entries.filter(({ hadRecentInput }) => !hadRecentInput)
     const sum = own.reduce((total, { value }) => total + value, 0)
     if (sum <= allowed) return []
-    // What is drawn and gone again is no node that could be named.
+    // An element that was drawn and removed again is no node that could be named.
     return own.flatMap(({ value, sources }) =>
       (sources.length > 0 ? sources : [undefined]).map((source) => {
         if (!source) return `${value.toFixed(4)} by something without a node`

@@ -39,7 +39,7 @@ export async function subscribeAt(page: Page, service: PushService): Promise<voi
 export async function workerOf(page: Page) {
   const protocol = await page.context().newCDPSession(page)
   const registrationId = await registrationOf(protocol)
-  // That of the public site is another one.
+  // The public site has a worker of its own.
   const workers = () =>
     page
       .context()
@@ -84,8 +84,8 @@ async function registrationOf(protocol: CDPSession): Promise<string> {
 }
 
 /**
- * A browser without a window has neither notifications nor badges (it ends the page that asks for them): there the worker
- * keeps in a list what it is told to show.
+ * A browser without a window has neither notifications nor badges (it ends the page that asks for them): there the
+ * worker lists the notifications that it would show.
  */
 async function withoutWindow(worker: Worker): Promise<void> {
   await worker.evaluate(() => {

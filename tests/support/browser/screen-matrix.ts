@@ -36,7 +36,7 @@ export function startEveryScreen(width: 360 | 1280) {
       const page = screen.asVisitor ? visitor : backOffice.page
       await screen.given?.(sql)
       await page.setViewportSize({ width, height: 900 })
-      // As who has asked for nothing sees it come: what fades or slides in is part of that.
+      // As users without a preference see it come: fading and sliding parts included.
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
       await forgetPictures(page)
       await page.goto(origin + (await addressOf(screen, sql)))
@@ -83,7 +83,7 @@ async function faultsInState(page: Page, screen: Screen, width: number): Promise
   return found
 }
 
-/** What somebody may write and no screen may break at. */
+/** Long texts that users may write and no screen may break at. */
 async function addLongWords(sql: postgres.Sql): Promise<void> {
   await sql`insert into appointments (name, phone, care_type, care_type_label, preferred_date, message, created_at)
     values ('Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière', '99 12 34 56', 'kinesitherapy',
@@ -110,7 +110,7 @@ async function tooWide(page: Page): Promise<string[]> {
   )
 }
 
-/** What reaches furthest over the edge of the page. */
+/** The part that reaches furthest over the edge of the page. */
 function widestPart(page: Page): Promise<string> {
   return page.evaluate(() => {
     const rightOf = (element: Element) => element.getBoundingClientRect().right

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Where raw values may stand: the brand, what each kind of document makes of it, and what it is on paper. */
+/** Files that may hold raw values: the brand, the tokens of each kind of document, and those on paper. */
 export const tokenFiles = [
   'app/lib/design/brand.css',
   'app/site/styles/tokens.css',

@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with a document, a line each. */
+/** Errors of a document, a line each. */
 export async function mistakesIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results

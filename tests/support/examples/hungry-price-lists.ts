@@ -5,7 +5,7 @@ export type HungryFile = { name: string; bytes: () => Buffer }
 
 const mega = 1024 * 1024
 
-/** What small files unpack to. */
+/** Size that small files unpack to. */
 const full = 60 * mega
 
 /** Price lists that are small as files and large once they are read, by what is large in them. */

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#tests/support/database.ts'
 
-/** How many products `fillShop` leaves in the shop, and how many of them in the category `mobilité`. */
+/** Number of products that `fillShop` leaves in the shop, and in the category `mobilité`. */
 export const inShop = 120
 export const inMobility = 60
 

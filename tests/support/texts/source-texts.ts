@@ -6,7 +6,7 @@ export type SourceText = { place: string; language: 'fr' | 'en'; text: string }
 type Node = { type: string; start: number; [key: string]: unknown }
 type Found = (node: Node, text: string, language: 'fr' | 'en' | null) => void
 
-/** What stands in a text for a value that is only known when it is shown. */
+/** Placeholder for a value that is only known when the text is shown. */
 export const HOLE = '\uFFFC'
 
 /**
@@ -78,7 +78,7 @@ function languageOf(file: string, text: string): 'fr' | 'en' | null {
   return french.test(text) ? 'fr' : null
 }
 
-/** Whether a text is of words, and not code, a path, a list of class names or the English of a thrown error. */
+/** True if a text consists of words, not of code, a path, a list of classes or the English of a thrown error. */
 function isProse(text: string): boolean {
   if (/<\/?[a-z!?]|^\(\w+-|[{}=]|\w\(|^[\w./:-]*[\w/:-]$/.test(text.replace(/\{\w+\}/g, ''))) return false
   const written = /[\p{L}\d»][’'.…!?,:]?\s|\s[:;?!»%]|[À-ÿœ’…«»]|\p{L}'\p{L}|\.{3}/u

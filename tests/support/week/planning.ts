@@ -5,7 +5,7 @@ import { exampleOf } from '../resources.ts'
 import { nameOf, type Week } from './staff.ts'
 import { mon, type Product, practitioners, series, shop, visits, type Who } from './what-happens.ts'
 
-/** Enters who treats, what is sold and all patients, and follows the stock. */
+/** Enters practitioners, products and all patients, and follows the stock. */
 export async function addAll(week: Week): Promise<void> {
   for (const who of ['Rose', 'Jo', 'Marie'] as const) {
     const { capacity } = practitioners[who]
@@ -21,7 +21,7 @@ export async function addAll(week: Week): Promise<void> {
   for (const patient of week.patientIds.keys()) await addPatient(week, patient + 1)
 }
 
-/** Agrees with everybody who comes once. */
+/** Agrees on the visits of all patients who come once. */
 export async function addVisits(week: Week): Promise<void> {
   for (const [first, day, who, hours] of visits)
     for (const [index, hour] of hours.entries()) await addVisit(week, first + index, day, who, hour)
@@ -44,7 +44,7 @@ export async function addSeries(week: Week, patient: number): Promise<string[]> 
   return skipped.map(({ why }) => `${patient} ${why}`)
 }
 
-/** Gives a session of a series another date; of two who do so the second is told. */
+/** Gives a session of a series another date; of two people who do so the second gets a conflict. */
 export async function addDate(week: Week, patient: number, day: number, hour: number): Promise<void> {
   const id = week.seriesIds[patient - 1] ?? ''
   const [row] = await week.site.sql`select xmin::text as version from series where id = ${id}`
@@ -53,7 +53,7 @@ export async function addDate(week: Week, patient: number, day: number, hour: nu
   await week.sendAtOnce('series', change, change)
 }
 
-/** The change that gives a patient of a day another hour, which may be with somebody else. */
+/** The change that gives a patient of a day another hour, perhaps with another practitioner. */
 export async function moved(
   week: Week,
   patient: number,
@@ -71,7 +71,7 @@ export async function calledOff(week: Week, patient: number, day: number) {
   return { intent: 'cancel', ...(await week.visitOf(patient, day)) }
 }
 
-/** Closes a day or notes that somebody is away: names who is expected then, and is done once that is acknowledged. */
+/** Closes a day or notes an absence: names the patients expected then, and is done once that is acknowledged. */
 export async function close(week: Week, change: object): Promise<string[]> {
   const { visits: affected } = await week.send('opening-hours', change, 409, week.paul)
   const expected = affected as { id: string; name: string }[]

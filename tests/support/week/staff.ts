@@ -12,7 +12,7 @@ export type Visit = { id: string; sequence: number; name: string }
 /** The centre of a scripted week: its site, three people of its staff, and who is who. */
 export type Week = ReturnType<typeof useWeek>
 
-/** What a patient is called who has this number, from 1 on. */
+/** Name of the patient with this number, from 1 on. */
 export const nameOf = (patient: number) => `Patient ${String(patient).padStart(2, '0')}`
 
 /** A site at which nothing of the week in `what-happens.ts` is entered yet. */
@@ -29,7 +29,7 @@ export function useWeek() {
   const seriesIds = series.map(() => randomUUID())
 
   /**
-   * Sends a change, as Awa unless somebody else is named, twice at the same moment as a nervous finger does: both are
+   * Sends a change, as Awa unless another client is given, twice at the same moment as a nervous finger does: both are
    * answered with this status, and it is done once.
    */
   async function send(screen: string, change: object, status = 200, client: Client = awa): Promise<Answer> {
@@ -40,7 +40,7 @@ export function useWeek() {
     return first.answer
   }
 
-  /** Two people press at the same moment: one has done it, the other is told. The number of the one. */
+  /** Two people press at the same moment: one change is made, the other is a conflict. The index of the one made. */
   async function sendAtOnce(screen: string, change: object, other: object): Promise<number> {
     const pressed = await Promise.all([press(awa, screen, change), press(paul, screen, other)])
     expect(pressed.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])
@@ -60,9 +60,9 @@ export function useWeek() {
   }
 
   /**
-   * Makes a day of the week today. Nobody has come before the day, and neither the machine's clock nor that of PostgreSQL,
-   * which writes down when money came, can be set: all that has a day becomes older instead. By way of a far day, or two
-   * visits would meet on a seat as they move.
+   * Makes a day of the week today. No patient comes before the day, and neither the machine's clock nor that of
+   * PostgreSQL, which notes the time of payments, can be set: all rows with a day become older instead. By way of a far
+   * day, or two visits would meet on a seat as they move.
    */
   async function comes(day: number): Promise<void> {
     const days = (Date.parse(on(day)) - Date.parse(doualaDay())) / 86_400_000
@@ -79,7 +79,7 @@ export function useWeek() {
     calendar.monday = addDays(calendar.monday, -days)
   }
 
-  /** What a screen says. */
+  /** Text of a screen. */
   async function wordsAt(path: string): Promise<string> {
     return wordsOf(await (await paul.get(path)).text()).replaceAll(/[\u202f\u00a0]/g, ' ')
   }

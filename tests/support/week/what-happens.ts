@@ -4,7 +4,7 @@
 export const [mon, tue, wed, thu, fri] = [0, 1, 2, 3, 4] as const
 export type Who = 'Rose' | 'Jo' | 'Marie'
 
-/** How many patients at once, and the price of a session of a series. */
+/** Number of patients at once, and the price of a session of a series. */
 export const practitioners: Record<Who, { capacity: number; price: number }> = {
   Rose: { capacity: 1, price: 5000 },
   Jo: { capacity: 2, price: 4000 },
@@ -28,7 +28,7 @@ export const series: [who: Who, days: string, hour: number, sessions: number][] 
   ['Marie', '25', 15, 3],
 ]
 
-/** Everybody else comes once: the patients from this one on, each at an hour. Whoever comes pays 5 000 in cash. */
+/** Visits of all other patients, who come once: those from this number on, each at an hour. Each pays 5 000 in cash. */
 export const visits: [first: number, day: number, who: Who, hours: number[]][] = [
   [13, mon, 'Rose', [9, 14, 15]],
   [16, mon, 'Jo', [9, 9, 10]],
@@ -36,7 +36,7 @@ export const visits: [first: number, day: number, who: Who, hours: number[]][] =
   [22, tue, 'Rose', [8, 14]],
   [24, tue, 'Jo', [9, 10]],
   [26, tue, 'Marie', [8]],
-  // Agreed before somebody thought of the holiday.
+  // Agreed before the holiday was noticed.
   [27, wed, 'Rose', [8]],
   [28, wed, 'Marie', [9]],
   [29, thu, 'Rose', [8, 14]],
@@ -46,7 +46,7 @@ export const visits: [first: number, day: number, who: Who, hours: number[]][] =
   [36, fri, 'Jo', [9, 10]],
   [38, fri, 'Marie', [8, 9, 10]],
 ]
-/** Who does not come. */
+/** Patients who do not come. */
 export const absent: Record<number, number> = { [mon]: 15, [tue]: 5, [thu]: 8, [fri]: 37 }
 
 /** Money for the session of a day, or for the whole series; noted by two people at once, or in error. */
@@ -67,9 +67,9 @@ export const paid: [
 /** The price of each product and its stock, which is followed. */
 export const shop = { ball: [12_500, 12], band: [3000, 20], mat: [15_000, 3] } as const
 export type Product = keyof typeof shop
-/** What becomes of an order. */
+/** End of an order. */
 type End = 'handed over' | 'by two at once' | 'undone' | 'short' | 'called off' | 'ready' | 'noted'
-/** What is ordered on each day, and how it is paid. */
+/** Orders of each day, and the way of payment. */
 export const orders: [day: number, lines: Partial<Record<Product, number>>, end: End, way?: string][] = [
   [mon, { ball: 1 }, 'handed over', 'cash'],
   [mon, { ball: 2 }, 'handed over', 'orange-money'],

@@ -5,7 +5,7 @@ import styles from './trend-chart.module.css'
 /** Width of a chart in units of its drawing, which is stretched to its container. */
 export const width = 720
 
-/** The same line without words, beside a figure that has them. */
+/** A line without words, beside a figure that has them. */
 export function Spark({ values }: { values: readonly number[] }) {
   const frame: Frame = {
     kind: 'line',

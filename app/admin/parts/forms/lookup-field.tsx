@@ -26,7 +26,7 @@ type LookupFieldProps<Choice extends LookupChoice> = {
   onChange: (choice: Choice | null) => void
 }
 
-/** One of very many, found while typing: a patient by name or telephone. */
+/** A field for one of very many records, found while typing: a patient by name or telephone. */
 export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps<Choice>) {
   const { address, createAt, words = ofPatients, except, value, onChange, ...field } = props
   const [text, setText] = useState(value?.label ?? '')

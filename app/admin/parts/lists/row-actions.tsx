@@ -55,7 +55,7 @@ export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActions
   )
 }
 
-/** The same as buttons, for a card that has the room. */
+/** The actions of a row as buttons, for a card that has the room. */
 export function CardActions({ name, mayEdit, onEdit, onDelete }: Omit<RowActionsProps, 'site'>) {
   const edit = mayEdit ? 'Modifier' : 'Voir'
   return (

@@ -14,7 +14,7 @@ import styles from './picture-field.module.css'
 import { type Upload, type Uploaded, useUpload } from './use-upload.ts'
 
 type PictureFieldProps = {
-  /** Of the file input: what a summary of errors goes to. */
+  /** Id of the file input: a summary of errors goes to it. */
   id?: string
   label: string
   required?: boolean

@@ -15,7 +15,7 @@ export function PictureOr({ src, children, ...size }: PictureOrProps) {
       src={src}
       alt=""
       loading="lazy"
-      // One that the server drew may have failed before anybody listened.
+      // A picture that the server drew may have failed before the listener was there.
       ref={(image) => {
         if (image?.complete && image.currentSrc && image.naturalWidth === 0) setBroken(src)
       }}

@@ -25,12 +25,12 @@ type DetailProps = {
   opened: Opened
   context: AppointmentContext
   changes: Appointments
-  /** Whose it is: their page, or who they may be. */
+  /** The patient's page, or the patients it may belong to. */
   patient: ReactNode
   onClose: () => void
 }
 
-/** One request: who, what was asked and answered, what to do next, notes, and what else this person asked for. */
+/** One request: the patient, the request and its answer, the next actions, notes, and other requests of this person. */
 export function AppointmentDetail({ opened, context, changes, patient, onClose }: DetailProps) {
   const { appointment, others, file } = opened
   const { role, today } = context

@@ -34,7 +34,7 @@ import type { Appointments } from './use-appointments.admin.tsx'
 
 type FactsProps = { appointment: AdminAppointment; context: AppointmentContext; changes: Appointments }
 
-/** What is known of a request, and the ways to whoever sent it. */
+/** Facts of a request, and links to its sender. */
 export function AppointmentFacts({ appointment, context, changes }: FactsProps) {
   const { care, careRead, message, start, duration, language } = appointment
   const { status, statusAt, statusBy, patient } = appointment
@@ -99,7 +99,7 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
   )
 }
 
-/** How to reach whoever asked, in full, and the way to put it right. */
+/** Contacts of the sender in full, and the link to correct them. */
 function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; mayCorrect: boolean }) {
   const { id, phone, digits, email } = appointment
   const address = useAddress()
@@ -134,7 +134,7 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
   )
 }
 
-/** What the visitor agreed to; what the staff entered passed no form that asks. */
+/** The visitor's consent; an appointment that the staff entered has none, since no form asked. */
 function Consent({ appointment }: { appointment: AdminAppointment }) {
   return (
     <Fact name="Accord">

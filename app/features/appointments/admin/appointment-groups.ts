@@ -10,9 +10,9 @@ export type Group = {
 }
 
 /**
- * The list in the order in which it is worked off: what waits for an answer, who asks for another day or has cancelled
- * what was to come, whose coming is not noted, who comes to a
- * closed door, what comes day by day, what was put off, and what is over.
+ * The list in the order in which it is worked off: requests without an answer, patients who ask for another day or have
+ * cancelled a visit to come, visits without noted attendance, visits at a closed hour, visits to come by day, postponed
+ * ones, and past ones.
  */
 export function groupAppointments(rows: readonly AdminAppointment[], context: GroupContext): Group[] {
   const of = (kind: Group['kind']) => rows.filter((row) => kindOf(row, context) === kind)

@@ -1,4 +1,4 @@
-/** What the list's address may ask for. */
+/** Query parameters that the list accepts. */
 export const listFilters = ['q', 'status', 'period', 'apart'] as const
 
 /** The periods of the list, by the day on which a request stands. */
@@ -21,5 +21,5 @@ export function isPeriod(text: string): text is Period {
 /** The value of the period that leaves those at which the centre is closed. */
 export const closedPeriod = 'closed'
 
-/** How many requests a page of the list holds. */
+/** Number of requests on a page of the list. */
 export const pageLength = 200

@@ -11,20 +11,20 @@ import type { AppointmentChange } from '../changes/appointment-change.ts'
 import styles from './appointment-detail.admin.module.css'
 import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
-/** A price as it stands in a form: the number where one can be read, otherwise what was typed. */
+/** A price in a form: the number where one can be read, otherwise the typed text. */
 export type TypedPrice = number | string
 
-/** As it is sent: null for none. What is no number stays as it was typed, and is refused. */
+/** Price as it is sent: null for none. Text that is no number stays as typed, and is refused. */
 export function priceOf(typed: TypedPrice): number | null {
   return String(typed).trim() === '' ? null : (typed as number)
 }
 
 type PriceFieldProps = Omit<ComponentProps<typeof NumberInput>, 'label' | 'unit'> & {
-  /** Whether the visit is one of a series, whose price holds where it has none of its own. */
+  /** True if the visit is one of a series, whose price holds where the visit has none of its own. */
   isOfSeries: boolean
 }
 
-/** What a session costs, where that is agreed. */
+/** Field for the agreed price of a session. */
 export function PriceField({ isOfSeries, ...field }: PriceFieldProps) {
   return (
     <NumberInput

@@ -23,7 +23,7 @@ import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
 type RowProps = { appointment: AdminAppointment; context: AppointmentContext; changes: Appointments }
-/** `dated`: the day is not what it stands under. */
+/** `dated`: the row shows its day, which its heading does not name. */
 type AppointmentRowProps = RowProps & { dated: boolean }
 
 /** One request of the list: who, for what, when, and what to do next where the hand is. */
@@ -37,7 +37,7 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
   const outside = context.outside[appointment.id]
   const address = useAddress()
   const isAsked = start === null
-  // What has more than one button stands below the words on a phone.
+  // Rows with more than one button show them below the words on a phone.
   const isWide =
     mayNoteWhoCame(appointment, context) || outside || answer === 'another-day' || answer === 'cancelled'
   return (
@@ -176,7 +176,7 @@ function WriteButton({ appointment, context, changes }: RowProps) {
   )
 }
 
-/** Whether the hour of a visit has come and nobody has noted who came. */
+/** True if the hour of a visit has come and its attendance is not noted. */
 function mayNoteWhoCame(
   { status, day, start }: AdminAppointment,
   { role, today, minute }: AppointmentContext,

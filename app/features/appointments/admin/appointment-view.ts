@@ -5,7 +5,7 @@ import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import type { CareType } from '../appointment.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 
-/** What every part of the screen knows: the day in Douala, what has passed of it, and who looks. */
+/** Context of every part of the screen: the day in Douala, the minutes passed of it, and the reader's role. */
 export type AppointmentContext = {
   today: string
   /** Minutes since midnight in Douala. */
@@ -14,11 +14,11 @@ export type AppointmentContext = {
   templates: MessageTemplates
   /** The last change that the screen shows: see `findLatestChange`. */
   latest: string
-  /** What the site calls itself: where a patient's link leads. */
+  /** The site's own origin: a patient's link leads there. */
   origin: string
   /** The appointments on the screen at which the centre is closed. */
   outside: OutsideHoursById
-  /** Those of them whose reminder by e-mail has not left yet. */
+  /** Ids of visits whose reminder by e-mail has not left yet. */
   remindersToLeave: readonly string[]
   /** Active practitioners and rooms. */
   agenda: Agenda
@@ -32,7 +32,7 @@ export type UsualSession = {
   durations: Partial<Record<CareType, number>>
 }
 
-/** The days around which an hour is looked for, and who is expected then; of nobody by name where there are several. */
+/** The days around which an hour is looked for, and the visits then; unassigned ones where several practise. */
 export type Plan = { days: PlannedDay[]; taken: Taken[] }
 
 /** The day, the hour and the person that a visit was dragged to: the drawer begins with them, and keeps nothing by itself. */
@@ -41,7 +41,7 @@ export type Moved = {
   /** Null: no hour yet. */
   start: number | null
   practitionerId: string | null
-  /** Somebody else changed the visit after the screen on which it was dragged was drawn. */
+  /** Another person changed the visit after the screen on which it was dragged was drawn. */
   isOvertaken: boolean
 }
 
@@ -50,13 +50,13 @@ export type Opened = {
   /** Other requests of the same person. */
   others: AdminAppointment[]
   plan: Plan
-  /** Where it was dragged to; null where its hour is chosen in the drawer alone. */
+  /** The place it was dragged to; null where its hour is chosen in the drawer alone. */
   moved: Moved | null
   /** The calendar file for the patient; null while no hour is agreed. */
   file: { name: string; text: string } | null
 }
 
-/** What lies over the list, by the address: `?open=<id>&do=confirm`. */
+/** Drawers over the list, by the address: `?open=<id>&do=confirm`. */
 const doings = ['confirm', 'postpone', 'cancel', 'correct'] as const
 export type Doing = (typeof doings)[number]
 

@@ -41,13 +41,13 @@ export type Shown =
 type ScreenProps = {
   shown: Shown
   context: AppointmentContext
-  /** What the address opens, and what is done with it. */
+  /** The appointment that the address opens, and the action on it. */
   opened: Opened | null
   doing: Doing | null
   isGone: boolean
   /** Set while a new one is entered. */
   adding: (Plan & { known: KnownPatient | null }) | null
-  /** Whose the opened one is: what the address of patients knows of it. */
+  /** The patient of the opened one: a link to their page. */
   patient: ReactNode
   /** Set while one's own calendar is looked at. */
   calendar: { feed: Feed | null } | null
@@ -60,7 +60,7 @@ const views = [
   { view: 'reminders', shown: 'reminders', label: 'Rappels de demain' },
 ] as const
 
-/** Requests and visits: a list, a week, and whom to remind. What is shown, and what lies over it, is in the address. */
+/** Requests and visits: a list, a week, and reminders. The view and the drawer over it are in the address. */
 export function AppointmentsScreen(props: ScreenProps) {
   const { shown, context, opened, doing, isGone, adding, patient, calendar } = props
   const address = useAddress()
@@ -138,7 +138,7 @@ type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'patient' | '
   changes: Appointments
 }
 
-/** What lies over the list. Back closes it, since it is an address. */
+/** The drawer over the list. Back closes it, since it is an address. */
 function Over({ opened, doing, adding, patient, context, changes }: OverProps) {
   const address = useAddress()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { minutesOf } from '../format-appointment.ts'
 import { formatClosedDay } from '../format-closed-day.ts'
 import { isUnreachable } from './person-fields.admin.tsx'
 
-/** Somebody who has a page of their own. */
+/** A patient who has a page of their own. */
 export type KnownPatient = LookupChoice & {
   phone: string
   email: string
@@ -27,7 +27,7 @@ export type KnownPatient = LookupChoice & {
 }
 
 export type Values = Omit<NewAppointment, 'careType' | 'price'> & { careType: string }
-/** What a new appointment begins with. */
+/** Initial values of a new appointment. */
 export function valuesFor(patient: AdminAppointment | null, today: string): Values {
   const { name = '', phone = '', careType = '', language = 'fr' } = patient ?? {}
   return {
@@ -52,7 +52,7 @@ export function hourOf(params: URLSearchParams, today: string): Partial<Pick<Val
   return isDay(day) && day >= today ? { day, start: minutesOf(params.get('at') ?? '') } : {}
 }
 
-/** Who a patient is and how they are reached, by their own page. */
+/** Name and contacts of a patient from their own page. */
 export function personOf(known: KnownPatient | null) {
   if (!known) return {}
   const { id, label, phone, email, language } = known
@@ -81,7 +81,7 @@ export function knownBy({
   return { id: patientId, label: name, hint: phone, ...contact, requested: patient }
 }
 
-/** What the hours and the other visits say of a day and an hour. */
+/** Hint that the hours and the other visits give for a day and an hour. */
 export function hintFor(
   { day, start }: Values,
   { planned, closed }: { planned: PlannedDay | undefined; closed: OutsideHours | null },

@@ -34,7 +34,7 @@ import {
 import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
 type NewAppointmentProps = {
-  /** Who it is for, when it is for somebody who is known: by another appointment, or by their own page. */
+  /** A known patient, from another appointment of theirs; `known`: from their own page. */
   patient: AdminAppointment | null
   known: KnownPatient | null
   plan: Plan
@@ -61,7 +61,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const price = typedPrice ?? (isCareType(values.careType) ? usual.prices[values.careType] : undefined) ?? ''
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  // Of a day beyond the plan: what the server has said of it.
+  // Taken hours of a day beyond the plan, from the server's last answer.
   const [told, setTold] = useState<readonly Taken[]>([])
   const { day, start, duration } = values
   const known = [
@@ -96,7 +96,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     set(personOf(choice))
     if (choice.careType && values.careType === '') chooseCare(choice.careType)
   }
-  /** Why somebody is overbooked is said of one hour. */
+  /** The reason for an overbooked visit belongs to one hour: another hour asks anew. */
   function chooseHour(part: Partial<Pick<Values, 'day' | 'start'>>): void {
     set(part)
     choose({ overbooked: null })

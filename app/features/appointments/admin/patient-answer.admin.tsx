@@ -15,7 +15,7 @@ const signs: Record<keyof typeof patientAnswerLabels, Omit<StatusProps, 'label'>
   cancelled: { tone: 'stop', icon: IconUserX },
 }
 
-/** What the patient said of it last by their link; nothing where something else was made of it since. */
+/** The patient's last answer by their link; nothing where the appointment has changed since. */
 export function PatientBadge({ appointment }: { appointment: AdminAppointment }) {
   const answer = standingAnswer(appointment)
   return answer && <Status {...signs[answer]} label={patientAnswerLabels[answer]} />
@@ -23,7 +23,7 @@ export function PatientBadge({ appointment }: { appointment: AdminAppointment })
 
 type RestoreProps = { appointment: AdminAppointment; changes: Appointments }
 
-/** Takes back what the patient cancelled: agreed with them on the telephone, or pressed by mistake. */
+/** Takes a patient's cancellation back: agreed with them on the telephone, or pressed by mistake. */
 export function RestoreButton({ appointment, changes }: RestoreProps) {
   const { name, canUndo } = appointment
   if (!canUndo || standingAnswer(appointment) !== 'cancelled') return null

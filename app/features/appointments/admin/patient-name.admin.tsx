@@ -48,7 +48,7 @@ export function PatientName({ id, label, error, name, chosen, onType, onChoose }
         chosenLabel.current = choice.label
         onChoose(choice)
       }}
-      // The field reports the label of what was chosen as well.
+      // The field reports the label of the chosen patient as well.
       onChange={(typed) => {
         if (typed !== chosenLabel.current) onType(typed)
         chosenLabel.current = undefined

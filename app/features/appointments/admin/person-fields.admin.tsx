@@ -10,7 +10,7 @@ type PersonFieldsProps = {
   prefix: string
   values: Person
   errors: Readonly<Record<string, string>>
-  /** The number that is kept, which may stay as it is. */
+  /** The stored number, which may stay as it is. */
   keptPhone?: string
   onChange: (part: Partial<Person>) => void
   /** In place of the plain field of the name. */
@@ -19,7 +19,7 @@ type PersonFieldsProps = {
 
 export const personLabels = { name: 'Nom', phone: 'Téléphone', email: 'E-mail' } as const
 
-/** Who a request is for and how to reach them. */
+/** Fields for the patient's name and contacts. */
 export function PersonFields({ prefix, values, errors, keptPhone, onChange, nameField }: PersonFieldsProps) {
   const [isPhoneTyped, setPhoneTyped] = useState(false)
   const text = (name: keyof typeof personLabels) => ({
@@ -56,7 +56,7 @@ export function PersonFields({ prefix, values, errors, keptPhone, onChange, name
   )
 }
 
-/** Whether somebody was noted without any way to reach them; nobody yet is not. */
+/** True if a patient is noted without any contact; false without a patient. */
 export function isUnreachable(patient: (Pick<Person, 'phone'> & { email: string | null }) | null): boolean {
   return patient !== null && patient.phone === '' && !patient.email
 }

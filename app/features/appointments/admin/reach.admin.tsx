@@ -8,7 +8,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 
 type Patient = Pick<AdminAppointment, 'name' | 'phone' | 'digits' | 'email'>
 
-/** How a text reaches a patient: in the chat where the number allows it, else by e-mail, else not at all. */
+/** Way for a text to reach a patient: in the chat where the number allows it, else by e-mail, else not at all. */
 export type Way = 'chat' | 'mail' | null
 
 export function wayTo({ digits, email }: Patient): Way {
@@ -23,7 +23,7 @@ export function linkTo(patient: Patient, text: string): string | undefined {
   return email ? mailLink(email, { text }) : undefined
 }
 
-/** What a link to another window needs: the chat must not know where it was opened from. */
+/** Attributes of a link to another window: the chat must not know where it was opened from. */
 export const apart = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** The number as it can be dialled: one that is of nowhere is left to the phone. */

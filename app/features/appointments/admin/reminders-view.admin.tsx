@@ -24,7 +24,7 @@ export type ReminderDay = { day: string; closed: string | null; visits: AdminApp
 
 type RemindersProps = { days: ReminderDay[]; context: AppointmentContext; changes: Appointments }
 
-/** Who is expected tomorrow, and the next open day when tomorrow is none: a press for each opens the reminder. */
+/** Visits of tomorrow, and of the next open day when tomorrow is none: a press for each opens the reminder. */
 export function RemindersView({ days, context, changes }: RemindersProps) {
   return days.map(({ day, closed, visits }) => {
     const coming = visits.filter(({ id }) => !context.outside[id])
@@ -94,7 +94,7 @@ function ReminderRow({ visit, context, changes }: RowProps) {
   )
 }
 
-/** The link opens the reminder, and what is kept goes out beside it. Who has had one is written to again on purpose. */
+/** The link opens the reminder, and the change is sent beside it. A second reminder is sent on purpose only. */
 function RemindButton({ visit, context, changes }: RowProps) {
   const { id, name, sequence, day, start, remindedAt } = visit
   if (day === null || start === null) return null

@@ -11,25 +11,25 @@ import type { AppointmentAnswer, AppointmentChange } from '../changes/appointmen
 export type AppointmentOutcome = AppointmentAnswer | Unsent
 
 export type Appointments = {
-  /** Whether something is on its way. */
+  /** True while a change is on its way. */
   busy: boolean
-  /** Sends a change, after signing in again where the session has ended, and shows what it changed. */
+  /** Sends a change, after signing in again where the session has ended, and shows the result. */
   send: (change: AppointmentChange) => Promise<AppointmentOutcome>
-  /** The same, and says what came of it: `done` when it was made, with a way back. True when it was made. */
+  /** Sends a change and shows its result: `done` when it was made, with a way back. True when it was made. */
   act: (change: AppointmentChange, done: (made: AdminAppointment) => string) => Promise<boolean>
   /** Says that an answer was given, with a way back. */
   tell: (made: AdminAppointment, sentence: string) => void
-  /** What a link that opens the chat with a confirmation needs, so that the patient's link in it opens. */
+  /** Handlers for a link that opens the chat with a confirmation, so that the patient's link in it opens. */
   sending: (id: string, token: string | null) => { onClick: () => void; onAuxClick: () => void }
   /** Takes the last answer back, and says so. */
   undo: (appointment: AdminAppointment, done: string) => void
-  /** Moves a request to the trash and offers to bring it back. True when it is there: its sheet closes then. */
+  /** Moves a request to the trash and offers to bring it back. True when it is there: its drawer closes then. */
   discard: (appointment: AdminAppointment) => Promise<boolean>
-  /** The same for several at once, whose list is read anew. */
+  /** Moves several requests to the trash; their list is read anew. */
   discardAll: (ids: string[]) => Promise<boolean>
 }
 
-/** How the screens change appointments. */
+/** Actions by which the screens change appointments. */
 export function useAppointments(today: string): Appointments {
   const post = useSendJson<AppointmentAnswer>('/admin/appointments', { keepalive: true })
   const { revalidate } = useRevalidator()
@@ -39,7 +39,7 @@ export function useAppointments(today: string): Appointments {
     setUnderway((count) => count + 1)
     try {
       const outcome = await post(change)
-      // What was deleted is left by its address, which reads the list anew: read before, it would be told as missing.
+      // A deleted appointment is left by its address, which reads the list anew: read before, it would show as missing.
       if (change.intent !== 'delete' || outcome.state !== 'saved') await revalidate()
       return outcome
     } finally {
@@ -122,7 +122,7 @@ export function useAppointments(today: string): Appointments {
   return { busy: underway > 0, send, act, tell, sending, undo, discard, discardAll }
 }
 
-/** Why nothing was kept, in a sentence. */
+/** Reason for a failed change, in a sentence. */
 export function failureOf(outcome: AppointmentOutcome, today: string): string {
   if (outcome.state === 'conflict') return whatHappened(outcome.theirs, today)
   if (outcome.state === 'taken')

@@ -1,6 +1,6 @@
 import type { PlannedDay } from '../admin-appointment.ts'
 
-/** Who treats, as an agenda needs them: `capacity` patients at the same time; no kind of care named is all of them. */
+/** A practitioner of an agenda: `capacity` patients at the same time; no kind of care named is all of them. */
 export type Practitioner = {
   id: string
   name: string
@@ -21,16 +21,16 @@ export type Agenda = { practitioners: Practitioner[]; places: Place[]; former?: 
 /** Some hours of a day, in minutes since midnight. */
 export type Period = { from: number; to: number }
 
-/** What is kept of who receives a patient, and where, when an hour is given. */
+/** Practitioner and room of a visit, as chosen with its hour. */
 export type Reception = {
-  /** Null: nobody by name. The server fills in the only one there is. */
+  /** Null: unassigned. The server fills in the only practitioner of the centre. */
   practitionerId: string | null
   placeId: string | null
-  /** Why the patient is received although all are taken, said on purpose; null: only where there is room. */
+  /** The stated reason to overbook the hour; null: only where there is room. */
   overbooked: string | null
 }
 
-/** Whether somebody gives a kind of care. */
+/** True if a practitioner gives a kind of care. */
 export function givesCare({ careTypes }: Pick<Practitioner, 'careTypes'>, careType: string): boolean {
   return careTypes.length === 0 || careTypes.includes(careType)
 }
@@ -53,7 +53,7 @@ export function placeName({ places }: Pick<Agenda, 'places'>, placeId: string | 
   return places.find(({ id }) => id === placeId)?.name
 }
 
-/** Visits of nobody by name are those of the only practitioner there is. */
+/** Visits with unassigned ones given to the only practitioner of the centre. */
 export function withOnly<Visit extends { practitionerId: string | null }>(
   visits: Visit[],
   { practitioners: [only, ...others] }: Pick<Agenda, 'practitioners'>,
@@ -62,7 +62,7 @@ export function withOnly<Visit extends { practitionerId: string | null }>(
   return visits.map((visit) => ({ ...visit, practitionerId: visit.practitionerId ?? only.id }))
 }
 
-/** Whether a practitioner is there during all of it; one that the day does not name is away, nobody never. */
+/** True if a practitioner is there all that time; one that the day does not name is away. Always true if unassigned. */
 export function isPresent(
   { present }: PlannedDay,
   practitionerId: string | null,

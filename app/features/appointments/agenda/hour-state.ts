@@ -2,15 +2,15 @@ import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import { isPresent, type Place, type Practitioner } from './agenda.ts'
 
 /**
- * What an hour is for a practitioner: some of their places are taken, or all; they are not there, or the centre is closed.
+ * State of an hour for a practitioner: some of their places are taken, or all; they are away, or the centre is closed.
  */
 export type HourState = 'free' | 'taken' | 'full' | 'away' | 'closed'
 
 type Span = { day: string; start: number; minutes: number }
 
 /**
- * What a visit of some minutes would find. `practitioner` null, in a centre that names nobody: never full. `taken` are the
- * visits of that day, also those of others.
+ * State of an hour for a visit of some minutes. `practitioner` null, in a centre without practitioners: never full.
+ * `taken` are the visits of that day, also those of others.
  */
 export function hourState(
   visit: Span,
@@ -41,7 +41,7 @@ export function placesFor(
   return Math.max(0, practitioner.capacity - mostAtOnce(there))
 }
 
-/** Whether all of a room or machine is taken during some of this time. */
+/** True if all of a room or machine is taken during some of this time. */
 export function isPlaceFull(
   visit: Span,
   place: Pick<Place, 'id' | 'capacity'>,
@@ -53,7 +53,7 @@ export function isPlaceFull(
   return mostAtOnce(there) >= place.capacity
 }
 
-/** Who is expected during some of this time, or was proposed to come. */
+/** Visits expected or proposed during some of this time. */
 export function takenDuring<Visit extends Span>(
   { day, start, minutes }: Span,
   taken: readonly Visit[],
@@ -63,7 +63,7 @@ export function takenDuring<Visit extends Span>(
   )
 }
 
-/** The visits that count for a practitioner: their own, and those of nobody by name; for nobody by name all of them. */
+/** The visits that count for a practitioner: their own and the unassigned ones; for an unassigned visit all of them. */
 export function takenFrom<Visit extends Pick<TakenHour, 'practitionerId'>>(
   practitionerId: string | null,
   taken: readonly Visit[],
@@ -74,7 +74,7 @@ export function takenFrom<Visit extends Pick<TakenHour, 'practitionerId'>>(
   )
 }
 
-/** How many of these visits of one day are there at the same moment, at most. */
+/** Largest number of these visits of one day at the same moment. */
 export function mostAtOnce(visits: readonly Pick<Span, 'start' | 'minutes'>[]): number {
   const at = (moment: number) =>
     visits.filter(({ start, minutes }) => start <= moment && moment < start + minutes).length

@@ -16,7 +16,7 @@ type AnswerDrawerProps = {
   children: ReactNode
 }
 
-/** An answer to one request: whom it is for above, what is kept below, and in between what went wrong if anything did. */
+/** An answer to one request: the patient above, the submit button below, and in between the error if there is one. */
 export function AnswerDrawer({ title, giving, today, dirty, onClose, foot, children }: AnswerDrawerProps) {
   const { known, failure } = giving
   return (

@@ -8,9 +8,9 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 type AnswerFootProps = {
   patient: AdminAppointment
   message: string
-  /** What the answer is, as a button says it: `Confirmer`. */
+  /** The answer, as a button says it: `Confirmer`. */
   verb: string
-  /** Why it cannot be given yet, in place of the button's words. */
+  /** Reason why it cannot be given yet, in place of the button's words. */
   missing?: string | undefined
   color?: string
   busy: boolean
@@ -18,8 +18,8 @@ type AnswerFootProps = {
 }
 
 /**
- * Gives the answer and opens the chat in the same press: a real link, so that no browser takes it for a window that
- * nobody asked for; what is kept goes out beside it.
+ * Gives the answer and opens the chat in the same press: a real link, so that no browser blocks it as a popup; the
+ * change is sent beside it.
  */
 export function AnswerFoot({ patient, message, verb, missing, color, busy, onGive }: AnswerFootProps) {
   const way = wayTo(patient)

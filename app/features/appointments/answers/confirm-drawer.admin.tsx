@@ -46,7 +46,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   const isMoving = appointment.status === 'confirmed'
   const { reception, choose } = useReception(
     agenda,
-    // Why somebody was overbooked is said of one hour: another one asks anew.
+    // The reason for an overbooked visit belongs to one hour: another one asks anew.
     moved ? { ...appointment, practitionerId: moved.practitionerId, overbooked: null } : appointment,
     appointment.careType,
   )
@@ -125,7 +125,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
                 day,
                 start,
                 duration,
-                // One that another has given meanwhile stays.
+                // A price that another person has set meanwhile stays.
                 price: sentPrice === appointment.price ? undefined : sentPrice,
                 link: token ?? undefined,
                 ...hour.sent,
@@ -204,7 +204,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   )
 }
 
-/** What such a session cost last, for a visit that is agreed for the first time; those of a series have its price. */
+/** Last price of such a session, for a visit that is agreed for the first time; those of a series have its price. */
 function usualPriceOf(
   { status, careType, seriesId }: AdminAppointment,
   usual: AppointmentContext['usual']['prices'],

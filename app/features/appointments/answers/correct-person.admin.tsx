@@ -16,7 +16,7 @@ type CorrectPersonProps = {
   onClose: (isSaved: boolean) => void
 }
 
-/** A name that was misheard, a number that was mistyped: put right without touching what was asked and answered. */
+/** A misheard name or a mistyped number: corrected without touching the request and its answer. */
 export function CorrectPersonDialog({ appointment, today, changes, onClose }: CorrectPersonProps) {
   const [known, setKnown] = useState(appointment)
   const [values, setValues] = useState(() => personOf(appointment))

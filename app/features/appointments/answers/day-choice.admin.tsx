@@ -7,7 +7,7 @@ import { formatDayOf } from '../format-appointment.ts'
 import { dayProblem } from '../public/day-problem.ts'
 import styles from './slot-choice.admin.module.css'
 
-/** How many open days are a chip; any other day is chosen in the calendar. */
+/** Number of open days with a chip; any other day is chosen in the calendar. */
 const mostChips = 8
 
 type DayChoiceProps = {
@@ -25,7 +25,7 @@ export function DayChoice({ legend, days, today, value, onChange, none }: DayCho
   const chips = days.filter(({ open }) => open).slice(0, mostChips)
   const problemId = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  // Of a year that is being typed the first figures say nothing yet.
+  // The first figures of a year that is being typed say nothing yet.
   const problem = typed !== null && typed >= '1000' ? dayProblem(typed, today) : undefined
   const isChip = value === null || chips.some(({ day }) => day === value)
   function choose(day: string | null) {

@@ -6,19 +6,19 @@ import { mostAtOnce, placesFor, takenDuring, takenFrom } from '../agenda/hour-st
 import type { FullOf } from '../appointment-sentences.ts'
 import { type OutsideHours, outsideHours } from './outside-hours.ts'
 
-/** An hour that is being chosen, as it stands for who receives and where. */
+/** An hour that is being chosen, with its state for the practitioner and the room. */
 export type HourChoice = {
   practitioner: Practitioner | null
-  /** Who comes then. */
+  /** Other visits at that hour. */
   visits: Taken[]
   /** Number of places left beside them. */
   places: number
   /** Reasons why the hour is full or the patient comes then already; it is given on purpose alone, with a sentence. */
   full: FullOf | null
   closed: OutsideHours | null
-  /** What is still to be said before it can be given; null: nothing. */
+  /** Choice or reason that is still missing, in words; null: nothing. */
   missing: string | null
-  /** What goes to the server with the hour. */
+  /** Values sent to the server with the hour. */
   sent: Reception & { known: string[]; shownOpen: boolean }
 }
 
@@ -29,7 +29,7 @@ export function isBesideOthers({ visits, places, full }: HourChoice): boolean {
 
 type At = { day: string | null; start: number | null; minutes: number; who: Who }
 
-/** What an hour is for a choice of who receives and where; without an hour nothing is taken. */
+/** State of a chosen hour with a practitioner and a room; without an hour nothing is taken. */
 export function hourChoice(
   { day, start, minutes, who }: At,
   plan: Plan,
@@ -77,13 +77,13 @@ export function hourChoice(
       placeId: place?.id ?? null,
       overbooked: full ? why : null,
       known: visits.map(({ id }) => id),
-      // Of a day that is not known nothing was shown: the server says what it is.
+      // The screen shows nothing of an unknown day: the server says if it is open.
       shownOpen: closed === null,
     },
   }
 }
 
-/** Who receives and where, as it is chosen: at first whoever was agreed, or the first who gives that kind of care. */
+/** Chosen practitioner and room: at first the agreed practitioner, or the first who gives that kind of care. */
 export function useReception({ practitioners }: Agenda, given: Reception, careType: string) {
   const [chosen, setChosen] = useState(given)
   const kept = practitioners.find(({ id }) => id === chosen.practitionerId)

@@ -12,13 +12,13 @@ type MessageFieldProps = {
   onChange: (text: string) => void
 }
 
-/** The message as it will be sent, to be changed before; how else to reach whoever cannot get it. */
+/** The message as it will be sent, to be changed before; other ways to reach a patient who cannot get it. */
 export function MessageField({ patient, value, onChange }: MessageFieldProps) {
   const { digits, phone, language } = patient
   const way = wayTo(patient)
   const isLong = digits !== null && isTooLongForChat(digits, value)
   const field = useRef<HTMLDivElement>(null)
-  // What will be sent is seen before it is sent, on a small screen too.
+  // The message is seen before it is sent, on a small screen too.
   useEffect(() => {
     field.current?.scrollIntoView({ block: 'nearest' })
   }, [])

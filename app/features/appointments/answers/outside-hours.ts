@@ -1,19 +1,19 @@
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 import { isPresent } from '../agenda/agenda.ts'
 
-/** What of a visit lies outside of the hours: its whole day, its hour alone, or those of who receives alone. */
+/** Part of a visit outside the hours: its whole day, its hour alone, or those of its practitioner alone. */
 export type OutsideHours = 'day' | 'hour' | 'away'
 
 /** By the identifier of the appointment; one that lies within the hours is not among them. */
 export type OutsideHoursById = Readonly<Record<string, OutsideHours>>
 
-/** What is needed of an appointment to know whether its patient is expected, and whether the centre is open then. */
+/** Fields of an appointment that say if its patient is expected, and if the centre is open then. */
 export type Expected = Pick<
   AdminAppointment,
   'id' | 'status' | 'day' | 'start' | 'proposed' | 'duration' | 'practitionerId'
 >
 
-/** Whether a patient is told to come, or was proposed a day, that is not over; `minute` is since midnight of today. */
+/** True if a visit is agreed or a day proposed, and not over; `minute` is since midnight of today. */
 export function isExpected(
   { status, day, start, duration }: Expected,
   today: string,
@@ -24,8 +24,8 @@ export function isExpected(
 }
 
 /**
- * What the hours of its day, of the centre and of who receives, refuse of a visit; null when it lies within them. A visit
- * without an hour needs its day.
+ * The part of a visit that lies outside the hours of its day, of the centre or of its practitioner; null when it lies
+ * within them. A visit without an hour needs its day.
  */
 export function outsideHours(
   {

@@ -53,7 +53,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
     chooseHour(null)
   }
 
-  /** Why somebody is overbooked is said of one hour. */
+  /** The reason for an overbooked visit belongs to one hour. */
   function chooseHour(chosen: number | null): void {
     setStart(chosen)
     receive({ overbooked: null })

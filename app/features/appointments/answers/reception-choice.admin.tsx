@@ -14,7 +14,7 @@ type ReceptionChoiceProps = {
   onChange: (part: Partial<Reception>) => void
 }
 
-/** With whom, where there are several, and in which room, where there is any: what each is at the chosen hour. */
+/** Choice of one of several practitioners and of a room, if there is any, each with its state at the chosen hour. */
 export function ReceptionChoice({ agenda, plan, at, careType, value, onChange }: ReceptionChoiceProps) {
   const { practitioners, places } = agenda
   const giving = practitioners.filter((one) => givesCare(one, careType))

@@ -16,7 +16,7 @@ type SlotChoiceProps = {
   onChange: (start: number | null) => void
   /** The part of the day that the patient asked for; null: any. */
   dayPart: DayPart | null
-  /** Who else comes at the chosen hour. */
+  /** Other visits at the chosen hour. */
   note: ReactNode
   /** The words for no hour yet, where that may be chosen. */
   none?: string
@@ -24,7 +24,7 @@ type SlotChoiceProps = {
   children?: ReactNode
 }
 
-/** The hours of a day as chips; those at which somebody is expected say so and can be chosen all the same. */
+/** The hours of a day as chips; those with a visit already say so and can be chosen all the same. */
 export function SlotChoice(props: SlotChoiceProps) {
   const { id, error, legend, slots, value, onChange, dayPart, note, none, children } = props
   const [isOther, setOther] = useState(false)

@@ -9,8 +9,8 @@ const step = 30
 export type Slot = { start: number; state: HourState; places: number }
 
 /**
- * The hours at which a visit of so many minutes fits into a day's opening hours, and what each is for who receives.
- * `after` leaves out what has passed: minutes since midnight of the same day.
+ * The hours at which a visit of so many minutes fits into a day's opening hours, each with its state for the
+ * practitioner. `after` leaves out past ones: minutes since midnight of the same day.
  */
 export function slotsOf(
   planned: PlannedDay,

@@ -6,13 +6,13 @@ import type { Answer } from '../appointment-status.ts'
 import type { AppointmentChange } from '../changes/appointment-change.ts'
 
 type Given = Unaddressed<Extract<AppointmentChange, { intent: Answer }>>
-/** For each of them alone: `Omit` would leave what they have in common. */
+/** Applied to each member of the union alone: `Omit` of the union would leave only common fields. */
 type Unaddressed<Change> = Change extends unknown ? Omit<Change, 'id' | 'sequence'> : never
 
 export type Giving = {
-  /** As it is known: what somebody else made of it, once that was shown. */
+  /** Last known state: another person's change, once it was shown. */
   known: AdminAppointment
-  /** Why nothing was kept; null while nothing went wrong. */
+  /** Reason for a failed change; null while nothing went wrong. */
   failure: { sentence: string; isConflict: boolean } | null
   busy: boolean
   /** Keeps an answer; a second press while the first is on its way does nothing. */
@@ -23,14 +23,14 @@ type AnswerOptions = {
   changes: Appointments
   today: string
   onGiven: () => void
-  /** Somebody else was faster before the sheet opened: it says so at once. */
+  /** Another person was faster before the drawer opened: it says so at once. */
   isOvertaken?: boolean
 }
 
-/** What somebody else did meanwhile. */
+/** States that another person's change causes. */
 const late: ReadonlySet<string> = new Set(['taken', 'full', 'closed'])
 
-/** Gives one answer to one request: `onGiven` once it is kept, otherwise the sheet stays and says why not. */
+/** Gives one answer to one request: `onGiven` once it is stored, otherwise the drawer stays and says why not. */
 export function useAnswer(
   appointment: AdminAppointment,
   { changes, today, onGiven, isOvertaken = false }: AnswerOptions,

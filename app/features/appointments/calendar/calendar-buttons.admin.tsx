@@ -56,7 +56,7 @@ async function share(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file] })
   } catch (error) {
-    // Whoever closes the device's sheet has changed their mind.
+    // Closing the device's share dialog is a change of mind, not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toastError('Erreur', 'Le fichier n’a pas pu être partagé. Téléchargez-le, puis joignez-le.')
   }

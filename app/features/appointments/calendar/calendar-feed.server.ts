@@ -10,7 +10,7 @@ import { appointments, calendarFeeds } from '../tables.server.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 import { feedVisit, isAgreed } from './visit-calendar.ts'
 
-/** What somebody's own screen says of their calendar; nothing of the token, which was shown once. Moments are ISO texts. */
+/** A person's calendar as their own screen shows it, without its token, which was shown once. Moments are ISO texts. */
 export type Feed = { createdAt: string; lastReadAt: string | null }
 
 export type FeedAnswer = { state: 'made'; address: string } | { state: 'deleted' }
@@ -19,14 +19,14 @@ const change = z.object({ intent: z.enum(['create', 'delete']) })
 
 type FeedChange = {
   actor: Actor
-  /** Whose calendar it is. */
+  /** Id of the calendar's owner. */
   person: string
   log: Logger
-  /** An address that nobody can guess, and the hash of its token. */
+  /** An unguessable address, and the hash of its token. */
   newAddress: () => { hash: string; address: string }
 }
 
-/** Does what a request asks of one's own calendar, and answers in JSON; the address is told this once. */
+/** Makes or ends a person's own calendar, and answers in JSON; the address is shown this once. */
 export function changeFeed(
   request: Request,
   { actor, person, log, newAddress }: FeedChange,
@@ -47,7 +47,7 @@ export function changeFeed(
   })
 }
 
-/** How many days back and ahead a calendar shows, and how many visits at most. */
+/** Days back and ahead that a calendar shows, and the largest number of visits. */
 const daysBack = 30
 const daysAhead = 365
 const mostVisits = 2000
@@ -64,7 +64,7 @@ export async function findFeed(personId: string): Promise<Feed | null> {
   )
 }
 
-/** Gives whoever asks a calendar under the hash of a token; the one they had ends. */
+/** Gives a person a calendar under the hash of a token; the one they had ends. */
 async function createFeed(actor: Actor, personId: string, tokenHash: string): Promise<void> {
   const fresh = { token_hash: tokenHash, created_at: new Date(), last_read_at: null }
   await inTransaction(async (tx) => {
@@ -76,7 +76,7 @@ async function createFeed(actor: Actor, personId: string, tokenHash: string): Pr
   })
 }
 
-/** Ends the calendar of whoever asks. */
+/** Ends a person's calendar. */
 async function deleteFeed(actor: Actor, personId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const gone = await tx
@@ -88,7 +88,7 @@ async function deleteFeed(actor: Actor, personId: string): Promise<void> {
   })
 }
 
-/** Whose calendar has a token of this hash; null when it is nobody's. Notes, to the hour, that it was read. */
+/** Owner of the calendar with a token of this hash; null if there is none. Notes, to the hour, that it was read. */
 export async function findFeedOwner(tokenHash: string): Promise<string | null> {
   const [row] = await db()
     .select({ id: calendarFeeds.person_id })
@@ -110,7 +110,7 @@ export async function findFeedOwner(tokenHash: string): Promise<string | null> {
   return row.id
 }
 
-/** The calendar as a phone subscribes to it: what was agreed, from a month ago to a year ahead. */
+/** The calendar as a phone subscribes to it: agreed visits, from a month ago to a year ahead. */
 export async function writeFeed(name: string): Promise<string> {
   const today = doualaDay()
   const rows = await selectLive(

@@ -63,7 +63,7 @@ function inUtc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-/** RFC 5545, 3.3.11: what has a meaning in a line stands behind a backslash, line breaks are written out. */
+/** RFC 5545, 3.3.11: signs with a meaning in a line stand behind a backslash, line breaks are written out. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

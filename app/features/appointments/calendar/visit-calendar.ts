@@ -5,12 +5,12 @@ import { careLabel } from '../appointment.ts'
 import { initialsOf } from '../patient/first-name.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 
-/** What a calendar file says of the centre. */
+/** Name and location of the centre in a calendar file. */
 export type Place = { name: string; location: string }
 
 type Visit = AdminAppointment & { day: string; start: number }
 
-/** Whether an hour was agreed: only then is there something for a calendar. */
+/** True if an hour was agreed: only then is there something for a calendar. */
 export function isAgreed(appointment: AdminAppointment): appointment is Visit {
   return appointment.day !== null && appointment.start !== null
 }
@@ -20,7 +20,7 @@ export function patientFile(visit: Visit, place: Place): string {
   return fileOf(visit, visit.language, place, { description: careLabel(visit.language, visit.careType) })
 }
 
-/** The same behind a link, which says nothing of its patient: no care. */
+/** The calendar file behind a link, which says nothing of its patient: no care. */
 export function linkFile(visit: Visit, language: Language, place: Place): string {
   return fileOf(visit, language, place, {})
 }

@@ -28,7 +28,7 @@ export function answerOf(given: Given<Answer>, row: AppointmentRow, actor: Actor
   }
 }
 
-/** What an answer makes of a row. What was agreed stays with a visit that was cancelled, missed or made. */
+/** State of a row after an answer. The agreed hour stays with a visit that was cancelled, missed or made. */
 export function stateOf(given: Given<Answer>, row: AppointmentRow): State {
   const { confirmed_for, duration_minutes, postponed_to, postponed_time } = row
   const agreed = { confirmed_for, duration_minutes, postponed_to, postponed_time }
@@ -51,7 +51,7 @@ export function stateOf(given: Given<Answer>, row: AppointmentRow): State {
   return { status: given.intent === 'cancel' ? 'cancelled' : given.intent, ...agreed }
 }
 
-/** Whether a row stands as an answer wants it; nobody by name is whoever there is. */
+/** True if a row is as an answer wants it; an unassigned answer accepts any practitioner. */
 export function isGiven(given: Given<Answer>, row: AppointmentRow): boolean {
   if (!isSame(row, stateOf(given, row))) return false
   if (given.intent !== 'confirm' && given.intent !== 'postpone') return true

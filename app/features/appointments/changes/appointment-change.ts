@@ -5,18 +5,18 @@ import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { CareType, DayPart } from '../appointment.ts'
 import type { FullOf } from '../appointment-sentences.ts'
 
-/** Who a request is for, and how to reach them; an email of no letters is none. */
+/** Name and contacts of a request's patient; an empty email is none. */
 export type Person = {
   name: string
   phone: string
   email: string
-  /** Said on purpose: nobody can reach them, so neither is asked for. */
+  /** Stated on purpose: the patient has no contact, so neither is asked for. */
   unreachable: boolean
 }
 
 /** A request that the staff enters itself; without an hour it waits for a confirmation. */
 export type NewAppointment = Person & {
-  /** Whose it is; null: nobody's who is known by a page of their own. */
+  /** Linked patient, if any. */
   patientId: string | null
   careType: CareType
   language: Language
@@ -31,9 +31,9 @@ export type NewAppointment = Person & {
 }
 
 /**
- * `sequence` and `remindedAt` are what the screen showed: what has changed since is not overwritten. `known` are the
- * visits that it showed beside the hour: another one since is an answer. `shownOpen`: false where
- * it showed that the centre is closed then, which is given on purpose; that it is closed otherwise is an answer as well.
+ * `sequence` and `remindedAt` are those that the screen showed: later changes are not overwritten. `known` are the
+ * visits that it showed beside the hour: another one since is an answer. `shownOpen`: false where it showed that the
+ * centre is closed then, which is given on purpose; a closed centre otherwise is an answer as well.
  */
 export type AppointmentChange =
   | (Reception & {
@@ -52,7 +52,7 @@ export type AppointmentChange =
       duration: number
       known: string[]
       shownOpen: boolean
-      /** Of the session, in FCFA; missing: as it was. */
+      /** Price of the session, in FCFA; missing: as it was. */
       price?: number | null | undefined
       /** The secret of the link in the message that is sent beside it. */
       link?: string | undefined
@@ -79,16 +79,16 @@ export type AppointmentChange =
   | { intent: 'delete' | 'restore'; ids: string[] }
 
 export type AppointmentAnswer =
-  /** As it is then; of those that were deleted or restored the ids alone. */
+  /** The state after the change; the ids alone of those that were deleted or restored. */
   | { state: 'saved'; ids: string[]; appointment: AdminAppointment }
-  /** Somebody else was faster: what it is now. Nothing was written. */
+  /** Another person was faster: the state it has now. Nothing was written. */
   | { state: 'conflict'; theirs: AdminAppointment }
   | { state: 'gone' }
   /** Others come at that hour whom the screen did not show: nothing was written. */
   | { state: 'taken'; visits: Taken[] }
   /**
-   * All is taken at that hour, of who receives or of the room, or the patient comes then already: nothing was written.
-   * `overbooked` says it on purpose.
+   * The practitioner or the room is full at that hour, or the patient has another visit then: nothing was written.
+   * `overbooked` gives the hour on purpose.
    */
   | { state: 'full'; of: FullOf; visits: Taken[] }
   /** The centre is closed then, which the screen did not show: nothing was written. */

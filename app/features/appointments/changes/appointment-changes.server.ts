@@ -81,8 +81,8 @@ export function createAppointment(
 }
 
 /**
- * Gives a request its state, if it is still the one that was read. Who presses twice has done it once; who comes
- * second reads what the first one did.
+ * Gives a request its state, if it is still the one that was read. A second press changes nothing more; a second person
+ * reads the change of the first.
  */
 export function answerAppointment(
   given: Given<Answer>,
@@ -191,7 +191,7 @@ export function undoAnswer(
       async columns(row) {
         const before = columnsOf(row.previous)
         const after = { ...row, ...before }
-        // Where it stands anyway it keeps what it has: taking "arrived" back asks for no room.
+        // An unchanged visit keeps its seats: taking "arrived" back asks for no room.
         const seats = isSameVisit(row, after) ? {} : await receiveAgain(transaction, after, centre)
         const reminded = await withdrawReminder(transaction, row.id, { ...row, ...before })
         return { ...before, ...reminded, ...seats, previous: null, sequence: row.sequence + 1 }
@@ -221,7 +221,7 @@ export function noteOnAppointment(
   }))
 }
 
-/** Who receives after an answer, and the seats: those of a new hour, the same ones, or none any more. */
+/** Practitioner, room and seats after an answer: those of a new hour, unchanged ones, or none any more. */
 async function receivedBy(
   given: Given<Answer>,
   row: AppointmentRow,
@@ -238,7 +238,7 @@ async function receivedBy(
   return receive(transaction, wanted, { shown: given, centre, isProposal: given.intent === 'postpone' })
 }
 
-/** How the staff reminds: by chat where the number can be written to. */
+/** Way by which the staff reminds: by chat where the number can be written to. */
 function wayOf({ phone }: AppointmentRow): ReminderWay {
   return firstPhoneDigits(phone) ? 'chat' : 'phone'
 }

@@ -7,8 +7,8 @@ import { changeLive } from './appointment-writes.server.ts'
 import { withdrawReminder } from './withdraw-reminder.server.ts'
 
 /**
- * Corrects who a request is for and how to reach them, if it is still the one that was read. What the patient was
- * answered stays, and so may an odd number that came with it; a reminder that waits goes to no address that was wrong. The audit log says that it was corrected, not what stands there.
+ * Corrects the name and contacts of a request, if it is still the version that was read. The answer stays, and so may
+ * an odd number; a waiting reminder goes to no wrong address. The audit log notes the correction alone.
  */
 export function correctPerson(
   given: Extract<AppointmentChange, { intent: 'correct' }>,

@@ -11,7 +11,7 @@ export type Rules = Pick<
   Parameters<typeof updateVersioned<AppointmentRow>>[2],
   'version' | 'columns' | 'audited'
 > & {
-  /** What else is written in the same transaction, also where a second press changes nothing. */
+  /** Further writes in the same transaction, also where a second press changes nothing. */
   also?: (row: AppointmentRow) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function changeLive(
     : { state: 'conflict', theirs: adminAppointment(updated.theirs, names) }
 }
 
-/** The same as a part of a transaction. */
+/** Writes one live row as a part of a transaction. */
 export async function writeLive(
   transaction: Transaction,
   id: string,

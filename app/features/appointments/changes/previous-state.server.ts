@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '../appointment-rows.server.ts'
 import type { PreviousState } from '../tables.server.ts'
 
-/** What a change of a row replaces, to be taken back. */
+/** Values of a row that a change replaces, to be taken back. */
 export function previousOf(row: AppointmentRow): PreviousState {
   const { status, duration_minutes, postponed_to, postponed_time, status_by, reminded_by } = row
   const { patient_answer, patient_note, practitioner_id, place_id, overbooked } = row
@@ -25,7 +25,7 @@ export function previousOf(row: AppointmentRow): PreviousState {
   }
 }
 
-/** The columns that bring back what a change replaced. */
+/** Columns with the values from before a change. */
 export function columnsOf(previous: PreviousState | null) {
   return {
     ...previous,
@@ -40,7 +40,7 @@ export function columnsOf(previous: PreviousState | null) {
   }
 }
 
-/** The same for the audit log, which holds no word of a patient. */
+/** The previous state for the audit log, which holds no word of a patient. */
 export function auditedState(previous: PreviousState | null) {
   if (previous === null) return null
   const { patient_note: _note, overbooked: _why, ...audited } = previous

@@ -15,7 +15,7 @@ import {
   type Shown,
 } from './taken-hours.server.ts'
 
-/** Who receives a visit and where, and the seats that it takes of them. */
+/** Practitioner and room of a visit, and the seats that it takes of them. */
 export type Received = Pick<
   AppointmentRow,
   'practitioner_id' | 'place_id' | 'seat' | 'place_seat' | 'overbooked'
@@ -30,15 +30,15 @@ type Wanted = Reception & {
   who: Who
 }
 
-/** Why a visit has no seat in a centre that names nobody: the screen showed who else comes then. */
+/** Reason for a visit without a seat in a centre without practitioners: the screen showed the other visits then. */
 const besideAnother = 'À la même heure qu’un autre rendez-vous'
 
 export const noSeat = { seat: null, place_seat: null }
 
 /**
- * Finds room for a visit: who receives, and a seat of theirs and of the place. Stops the change where the centre is closed
- * or others come whom the screen did not show, and where all is taken or the patient comes already unless that is said on
- * purpose. Proposals hold no seat.
+ * Finds room for a visit: a practitioner, and a seat of theirs and of the place. Stops the change where the centre is
+ * closed or the screen did not show other visits, and where all is taken or the patient has another visit then, unless
+ * it is overbooked on purpose. Proposals hold no seat.
  */
 export async function receive(
   transaction: Transaction,
@@ -90,8 +90,8 @@ export async function receive(
 }
 
 /**
- * Who receives a visit that stands again as it did, after an undo or out of the trash, and its seats. Refused where another
- * has taken them, unless it was there beside the others on purpose. Nobody by name is the only practitioner there is.
+ * Practitioner and seats of a visit that is restored by an undo or out of the trash. Refused where another has taken
+ * the seats, unless it was overbooked before. An unassigned visit goes to the only practitioner of the centre.
  */
 export async function receiveAgain(
   transaction: Transaction,
@@ -122,7 +122,7 @@ export async function receiveAgain(
     return others.length > 0 ? null : commonSeat
   }
 
-  /** One that has left since had one seat. That somebody came is a fact, room or not. */
+  /** A deleted practitioner or room counts as one seat. A visit that was made is a fact, room or not. */
   async function again(of: Seated, owner: string | null, all: readonly { id: string; capacity: number }[]) {
     if (owner === null) return null
     const capacity = all.find((each) => each.id === owner)?.capacity ?? 1
@@ -137,12 +137,12 @@ export async function receiveAgain(
   }
 }
 
-/** Whether a row is a visit that takes seats: agreed, and not in the trash. */
+/** True if a row is a visit that takes seats: agreed, and not in the trash. */
 export function holdsSeat({ status, deleted_at }: Pick<AppointmentRow, 'status' | 'deleted_at'>): boolean {
   return deleted_at === null && (status === 'confirmed' || status === 'came')
 }
 
-/** Whether two states of a visit take the same seats: the same time, of the same practitioner and place. */
+/** True if two states of a visit take the same seats: the same time, of the same practitioner and place. */
 export function isSameVisit(one: AppointmentRow, other: AppointmentRow): boolean {
   return (
     holdsSeat(one) &&
@@ -154,7 +154,7 @@ export function isSameVisit(one: AppointmentRow, other: AppointmentRow): boolean
   )
 }
 
-/** Whoever was chosen, or the only one there is; a centre that names nobody has none. */
+/** The chosen practitioner, or the only one there is; undefined in a centre without practitioners. */
 function practitionerOf({ practitionerId, start }: Wanted, { practitioners }: Agenda) {
   if (practitionerId === null) {
     if (start !== null && practitioners.length > 1)
@@ -166,7 +166,7 @@ function practitionerOf({ practitionerId, start }: Wanted, { practitioners }: Ag
   return chosen
 }
 
-/** The visits that take the time of one of nobody by name: all, in a centre that names nobody who treats. */
+/** The visits that take the time of an unassigned one: all, in a centre without practitioners. */
 function ofNobody(visits: readonly Taken[], { practitioners }: Agenda): Taken[] {
   return visits.filter(({ practitionerId }) => practitioners.length === 0 || practitionerId === null)
 }

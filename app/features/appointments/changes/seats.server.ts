@@ -18,15 +18,15 @@ export async function withSeats<Result>(change: () => Promise<Result>): Promise<
 }
 
 /**
- * The seat of a visit whom nobody receives by name. Those of practitioners begin at 1: a visit whose practitioner is deleted
- * keeps its own, and meets no other in the constraint of this one.
+ * The seat of an unassigned visit. Those of practitioners begin at 1: a visit whose practitioner is deleted keeps its
+ * own, and meets no other in the constraint of this one.
  */
 export const commonSeat = 0
 
 /** A visit at an hour, in minutes since midnight of its day. */
 export type Visit = { id: string; day: string; start: number; minutes: number }
 
-/** What has seats: a practitioner, or a room or machine. */
+/** Owners of seats: a practitioner, or a room or machine. */
 const seated = {
   practitioner: { owner: appointments.practitioner_id, seat: appointments.seat, name: 'seat' },
   place: { owner: appointments.place_id, seat: appointments.place_seat, name: 'place_seat' },
@@ -34,8 +34,8 @@ const seated = {
 export type Seated = keyof typeof seated
 
 /**
- * A free one of so many seats for a visit; null where all are taken. Where each is taken for a part of the time only, the
- * others of that day move together first: which seat somebody has tells nobody anything.
+ * A free one of so many seats for a visit; null where all are taken. Where each is taken for a part of the time only,
+ * the others of that day move together first: seat numbers carry no meaning.
  */
 export async function freeSeat(
   transaction: Transaction,

@@ -11,18 +11,18 @@ import type { AppointmentAnswer } from './appointment-change.ts'
 /** A visit of some minutes, with whom; `start` null: of a day without an hour yet. */
 export type Span = { day: string; start: number | null; minutes: number; practitionerId: string | null }
 
-/** What of a visit lies outside of the hours, as a transaction sees them; null: nothing. */
+/** Part of a visit outside the hours, as a transaction sees them; null: none. */
 export type ClosedAt = (transaction: Transaction, visit: Span) => Promise<OutsideHours | null>
 
-/** What changes ask of the rest of the centre, as their transaction sees it. */
+/** Functions of other parts of the centre that changes need, each within their transaction. */
 export type Centre = {
   closedAt: ClosedAt
   findAgenda: (transaction: Transaction) => Promise<Agenda>
-  /** Whether a patient is there, who stays then until the transaction ends. */
+  /** True if a patient exists; their row is locked until the transaction ends. */
   holdPatient: (transaction: Transaction, patientId: string) => Promise<boolean>
 }
 
-/** What the screen showed of that day and hour. */
+/** State that the screen showed of that day and hour. */
 export type Shown = { known: readonly string[]; shownOpen: boolean }
 
 /**

@@ -1,7 +1,7 @@
 /** Nothing that looks like something else, and nothing that a chat takes for the end of an address. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 
-/** Of 55 letters, so many hold more than 128 bits. */
+/** Length of a token: 23 of 55 letters hold more than 128 bits. */
 const length = 23
 
 /**
@@ -11,7 +11,7 @@ const length = 23
 export function newLinkToken(): string {
   let token = ''
   while (token.length < length)
-    // What is left above a multiple would make the first letters more likely.
+    // Bytes above the last full multiple would make the first letters more likely.
     for (const byte of crypto.getRandomValues(new Uint8Array(length)))
       if (byte < 256 - (256 % letters.length) && token.length < length)
         token += letters[byte % letters.length]

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '../appointment-status.ts'
 
-/** What a patient says by the link of their confirmation. */
+/** Answers that a patient can give by the link of their confirmation. */
 export const patientAnswers = ['coming', 'another-day', 'cancelled'] as const
 export type PatientAnswer = (typeof patientAnswers)[number]
 
@@ -11,7 +11,7 @@ export function isPatientAnswer(text: string): text is PatientAnswer {
 /** The longest word to the centre that goes with an answer, in letters. */
 export const longestPatientNote = 500
 
-/** What the staff reads of it. */
+/** Labels of the answers for the staff. */
 export const patientAnswerLabels: Record<PatientAnswer, string> = {
   coming: 'Vient',
   'another-day': 'Demande un autre jour',
@@ -20,15 +20,15 @@ export const patientAnswerLabels: Record<PatientAnswer, string> = {
 
 type Answered = { status: AppointmentStatus; patient: { answer: PatientAnswer } | null }
 
-/** What a patient said of an appointment, as long as it is how it stands; null where it is none or over. */
+/** The patient's answer while the appointment still stands as answered; null where there is none or it is over. */
 export function standingAnswer({ status, patient }: Answered): PatientAnswer | null {
   if (status === 'cancelled') return patient?.answer === 'cancelled' ? 'cancelled' : null
   return status === 'confirmed' ? (patient?.answer ?? null) : null
 }
 
 /**
- * Why what was pressed was not taken, and the word that came with it, '' for none. `away`: the database did not answer; the
- * press is kept to be sent again, null where it was none of ours.
+ * Reason why an answer was not taken, and the word that came with it, '' for none. `away`: the database did not answer;
+ * the press is stored to be sent again, null where it was none of ours.
  */
 export type AnswerProblem =
   | { kind: 'changed' | 'limited' | 'too long'; note: string }

@@ -11,10 +11,10 @@ import { appointments } from '../tables.server.ts'
 import type { PatientAnswer } from './patient-answer.ts'
 import { phaseOfRow } from './patient-visit.server.ts'
 
-/** What a patient presses: `sequence` is that of the page they read. */
+/** A patient's answer: `sequence` is that of the page they read. */
 export type GivenAnswer = { answer: PatientAnswer; note: string; sequence: number }
 
-/** `changed`: it is not what the page showed any more, and nothing was written; `limited` for so many seconds. */
+/** `changed`: the page showed an older state, and nothing was written; `limited` for so many seconds. */
 export type AnswerOutcome = { state: 'saved' | 'changed' } | { state: 'limited'; retryAfter: number }
 
 /** Answers in an hour about one appointment: each alerts the staff. */
@@ -24,8 +24,8 @@ const mostAnswers = 12
 const patient = { id: null, email: null, address: null }
 
 /**
- * Saves what a patient answers if the row is still the one they read. The same press again changes nothing, with another
- * word it has that written while there is something to answer. The staff is alerted in the same transaction.
+ * Saves a patient's answer if the row is still the one they read. A repeated press changes nothing; with another word
+ * it stores that while there is something to answer. The staff is alerted in the same transaction.
  */
 export async function answerVisit(
   { id }: Pick<AppointmentRow, 'id'>,
@@ -71,7 +71,7 @@ export async function answerVisit(
   return { state: outcome.state === 'saved' ? 'saved' : 'changed' }
 }
 
-/** Whether it stands there already: this is the second press, or the page is an older one. */
+/** True if the answer is stored already: this is the second press, or the page is an older one. */
 function isSameAnswer({ status, patient_answer }: AppointmentRow, answer: PatientAnswer): boolean {
   return patient_answer === answer && (status === 'cancelled') === (answer === 'cancelled')
 }

@@ -7,7 +7,7 @@ import { isEnded, type PatientVisit, phaseOf } from './patient-visit.ts'
 export type FoundVisit = { state: 'found'; visit: PatientVisit; row: AppointmentRow }
 
 /**
- * What stands behind a token at a moment; `ended` once its week is over, `unknown` of what is no link of ours. Wrong ones
+ * Appointment behind a token at a moment; `ended` once its week is over, `unknown` if it is no link of ours. Wrong ones
  * are not counted: 133 bits are not guessed, and a limit would close the right link of a neighbour.
  */
 export async function findVisit(
@@ -28,7 +28,7 @@ export function givenDay({ visit, row }: FoundVisit): { day: string; since: Date
   return day ? { day, since: row.status_at ?? row.created_at } : null
 }
 
-/** The same visit on a day that the centre has closed: not expected, and nothing is proposed. */
+/** A visit on a day that the centre has closed: not expected, and nothing is proposed. */
 export function onClosedDay(visit: PatientVisit): PatientVisit {
   return { ...visit, phase: visit.phase === 'open' ? 'closed' : visit.phase, proposed: null }
 }

@@ -16,7 +16,7 @@ export type PatientVisit = {
   phase: VisitPhase
   /** The agreed hour; null while there is none. */
   at: At | null
-  /** Where it was put off to; an hour is a proposal. */
+  /** The day it was put off to; an hour is a proposal. */
   proposed: { day: string; start: number | null } | null
   /** The hour that the message of this link named, where it is another one now. */
   movedFrom: At | null
@@ -27,7 +27,7 @@ export type PatientVisit = {
 /** Days after its day on which a link still opens. */
 const daysAfter = 7
 
-/** Whether a link has ended: a week after the day of its appointment, or after the last word on one without a day. */
+/** True if a link has ended: a week after the day of its appointment, or after the last word on one without a day. */
 export function isEnded(day: string | null, statusDay: string, today: string): boolean {
   return addDays(day ?? statusDay, daysAfter) < today
 }

@@ -1,7 +1,7 @@
 /**
- * The reference of a request as it stands in the table, of what was typed: spaces, hyphens and the size
- * of letters do not count. Null of what is none. It has no vowel, so that it is no word, and nothing that looks like
- * something else (0 and O, 1, I and L); `new_reference()` of the database makes it.
+ * The reference of a request as it stands in the table, from typed text: spaces, hyphens and case do not count. Null if
+ * there is none. It has no vowel, so that it is no word, and no sign that looks like another (0 and O, 1, I and L);
+ * `new_reference()` of the database makes it.
  */
 export function referenceOf(text: string): string | null {
   const reference = text.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase()

@@ -16,7 +16,7 @@ import type { Steps } from './use-steps.ts'
 
 type Props = {
   values: Values<AppointmentField> | undefined
-  /** What is wrong with a field, in a sentence. */
+  /** Errors by field, each a sentence. */
   mistakes: ReadonlyMap<AppointmentField, string>
   heading: FormHeading
   open: OpenDays
@@ -25,7 +25,7 @@ type Props = {
   consentId: string
 }
 
-/** The fields of an appointment, with what is wrong beside them. */
+/** The fields of an appointment, with their errors beside them. */
 export function AppointmentFields({ values, mistakes, heading, open, care, steps, consentId }: Props) {
   const texts = textsOf(useLanguage())
   const step = { heading, steps }
@@ -62,7 +62,7 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
           id="appointment-careType"
           name="careType"
           label={texts.careType}
-          // What is wrong says it already.
+          // The error says it already.
           hint={mistakes.has('careType') ? undefined : texts.careHint}
           error={mistakes.get('careType')}
           value={values?.careType ?? care}

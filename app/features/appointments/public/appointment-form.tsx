@@ -23,7 +23,7 @@ type Props = OpenDays & {
   care: CareType | undefined
 }
 
-/** The form to ask for an appointment: empty, with what is wrong, or what was sent. */
+/** The form to ask for an appointment: empty, with errors, or with a summary once it was sent. */
 export function AppointmentForm({ heading, answer: answered, week, closures, care }: Props) {
   const { language, phone, today, firstDay } = usePage()
   const texts = textsOf(language)

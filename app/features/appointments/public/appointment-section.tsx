@@ -13,14 +13,14 @@ import styles from './appointment-section.module.css'
 type Props = OpenDays & {
   /** 1 on the page of its own. */
   level?: 1 | 2
-  /** What shows behind the swept corner, when it is not the page. */
+  /** Background behind the swept corner, when it is not the page. */
   behind?: 'mist'
   answer?: FormAnswer<AppointmentField> | undefined
   /** The care that the visitor came for. */
   care?: CareType | undefined
 }
 
-/** How an appointment is made, and the form to ask for one. */
+/** The steps to an appointment, and the form to ask for one. */
 export function AppointmentSection({ week, closures, level = 2, behind, answer, care }: Props) {
   const texts = textsOf(useLanguage())
   const hasQuestions = useSiteFacts()?.optionalPages.questions

@@ -1,6 +1,6 @@
 const days = '[data-days-for]'
 
-/** Lets the days that a form shows fill its field for the day, and follow what is in it. */
+/** Lets the days that a form shows fill its field for the day, and follow its value. */
 export function chooseDays(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.form) return
@@ -11,7 +11,7 @@ export function chooseDays(): void {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     } else if (target.type === 'date') follow(target.form)
   })
-  // What a browser brings back stands in the fields already.
+  // Values that a browser restores are in the fields already.
   followAll()
   addEventListener('pageshow', followAll)
 }

@@ -10,7 +10,7 @@ import { longDay } from '../day-words.ts'
 import { shortDay, textsOf } from '../texts.ts'
 import styles from './appointment-form.module.css'
 
-/** How many days are offered at a tap; any other is chosen in the field. */
+/** Number of days offered at a tap; any other is chosen in the field. */
 const offered = 12
 
 type Props = {
@@ -91,8 +91,8 @@ function Days({ days, chosen }: { days: ChoiceOfDay[]; chosen: string }) {
 }
 
 /**
- * What the hours say of the chosen day: closed days may be asked for, and are answered with another. That is said
- * aloud as well, to whoever is still in the field.
+ * Hint about the chosen day: closed days may be asked for, and are answered with another. It is announced as well, for
+ * a visitor who is still in the field.
  */
 function Hint({ open, day }: { open: OpenDays; day: string }) {
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { formSteps, lastStep } from './form-steps.ts'
 import { type Steps, stepTitleId } from './use-steps.ts'
 
 type Props = {
-  /** Which step it is, from 0. */
+  /** Number of the step, from 0. */
   of: number
   heading: FormHeading
   steps: Steps
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * What is asked together: under a heading on a phone, one after the other where a script leads through them. The ways
- * between the steps are there before it, so that nothing moves when it comes: see `fold-steps.ts`.
+ * Fields of one step: under a heading on a phone, one step after the other where a script leads through them. The
+ * buttons between the steps are there before it, so that nothing moves when it comes: see `fold-steps.ts`.
  */
 export function FormStep({ of, heading: Title, steps, children }: Props) {
   const texts = textsOf(useLanguage())

@@ -1,7 +1,7 @@
 import type { Errors } from '#app/lib/forms/form.ts'
 import type { AppointmentField } from '../appointment.ts'
 
-/** What is asked together on a phone, in the order of the form. */
+/** Fields of each step on a phone, in the order of the form. */
 export const formSteps: readonly (readonly AppointmentField[])[] = [
   ['name', 'phone'],
   ['careType'],
@@ -22,7 +22,7 @@ export function firstWrongStep(errors: Errors<AppointmentField>): number | null 
   return step === -1 ? null : step
 }
 
-/** What is wrong within one step. */
+/** Errors within one step. */
 export function wrongIn(step: number, errors: Errors<AppointmentField>): Errors<AppointmentField> {
   const entries = Object.entries(errors).filter(([field]) => stepOf(field as AppointmentField) === step)
   return Object.fromEntries(entries) as Errors<AppointmentField>

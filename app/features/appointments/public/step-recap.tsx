@@ -5,7 +5,7 @@ import styles from './appointment-form.module.css'
 import { stepOf } from './form-steps.ts'
 import type { Steps } from './use-steps.ts'
 
-/** What was answered in the steps before, to read again and to change; nothing where all of it is in sight. */
+/** Answers of the steps before, to read again and to change; nothing where all of it is in sight. */
 export function StepRecap({ steps: { current, filled, backTo } }: { steps: Steps }) {
   const language = useLanguage()
   const texts = textsOf(language)

@@ -16,9 +16,9 @@ import { forgetSteps, goBackTo, goOnTo, onStep, shownStep } from './step-history
 export type Steps = {
   /** From 0; null where all of the form is shown at once. */
   current: number | null
-  /** What is wrong in the step that somebody wanted to leave. */
+  /** Errors in the step that the visitor tried to leave. */
   wrong: Errors<AppointmentField>
-  /** What was filled in when the last step was reached. */
+  /** Values at the moment when the last step was reached. */
   filled: Values<AppointmentField> | null
   /** To the next step, if nothing is wrong in this one. */
   next: () => void
@@ -53,7 +53,7 @@ export function useSteps(
 
   const read = () => valuesOf(form.current ? new FormData(form.current) : new FormData(), appointmentFields)
 
-  /** Shows a step; `focus` is the id of what is to be heard there. */
+  /** Shows a step; `focus` is the id of the element to announce there. */
   function arrive(to: number, focus?: string) {
     arrives.current = focus
     setWrong({})
@@ -61,14 +61,14 @@ export function useSteps(
     setStep(to)
   }
 
-  // Whoever has the whole form before them keeps it: folded, the page would jump.
+  // A visitor who sees the whole form keeps it: folded, the page would jump.
   useLayoutEffect(() => {
     const isFolded = form.current?.closest('[data-folded]')
     // oxlint-disable-next-line react/set-state-in-effect -- how the page stands, it alone knows
     if (form.current && !isFolded && isNarrow() && !shownStep()) setIsRead(true)
   }, [form])
 
-  // Before it is painted: who types already keeps the field.
+  // Before it is painted: a visitor who types already keeps the field.
   useLayoutEffect(() => {
     // As it is hydrated the form is whole, and folded by its mark alone until it shows one step.
     if (isPhone || !isNarrow()) form.current?.closest('[data-folded]')?.removeAttribute('data-folded')
@@ -80,7 +80,7 @@ export function useSteps(
     if (held) setStep(Number(held.dataset['step']))
   }, [isPhone, form])
 
-  // After what was typed before is back in its fields.
+  // Runs once the values typed before are back in their fields.
   const resume = useEffectEvent(() => {
     const kept = shownStep()
     if (!kept) return

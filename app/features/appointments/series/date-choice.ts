@@ -39,8 +39,8 @@ export function rowsOf(dates: readonly DateState[]): DateRow[] {
 }
 
 /**
- * Why dates are not to be saved as they stand: those of the rule on the screen are still looked for, or the rule has changed
- * since one was moved by hand and the others follow the former one.
+ * Reason not to save dates yet: those of the rule on the screen are still looked for, or the rule has changed since one
+ * was moved by hand and the others follow the former one.
  */
 export function whyNotYet(
   moved: MovedRows | null,

@@ -21,7 +21,7 @@ type DateRowsProps = {
   onRemove: (key: string) => void
 }
 
-/** Every date of a series, each to be moved or left out before all are kept together. */
+/** Every date of a series, each to be moved or left out before all are saved together. */
 export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsProps) {
   return (
     <>

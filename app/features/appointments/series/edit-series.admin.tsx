@@ -16,10 +16,10 @@ type EditSeriesProps = {
   onClose: (isSaved: boolean) => void
 }
 
-/** What is prescribed and what it costs; dates that are given stay as they are. */
+/** Prescription and price of a series; dates that are given stay as they are. */
 export function EditSeriesDialog({ series, practitioners, today, send, busy, onClose }: EditSeriesProps) {
   const { id } = series
-  // Of the version that was opened: one that was saved meanwhile is a conflict, not what is written over.
+  // The version that was opened: a newer one is a conflict, and is not overwritten.
   const [opened] = useState(series.version)
   const [isTold, setTold] = useState(false)
   const [initial] = useState(() => seriesFormOf(series))

@@ -10,7 +10,7 @@ import {
   statesOf,
 } from './series-plan.ts'
 
-/** What is asked of the agenda: the days from one to another with their hours, and who is expected then. */
+/** Reader of the agenda: the days from one to another with their hours, and the visits expected then. */
 export type ReadPlan = (from: string, to: string) => Promise<{ days: PlannedDay[]; taken: readonly Taken[] }>
 
 /** Patient, practitioner and room. */
@@ -18,7 +18,7 @@ type With = Pick<SeriesAgenda, 'practitioner' | 'place' | 'patientId'>
 
 export type FoundDates = { dates: DateState[]; skipped: SkippedDay[] }
 
-/** How many days are read at once: most series end within a few of these. */
+/** Number of days read at once: most series end within a few of these. */
 const stepDays = 14
 
 /** The first dates of a rule at which there is room, looked for day by day up to the horizon. */
@@ -35,7 +35,7 @@ export async function findDates(rule: SeriesRule, reception: With, readPlan: Rea
   return found
 }
 
-/** What the hours of dates are that were chosen by hand. */
+/** States of manually chosen dates. */
 export async function findStates(
   dates: readonly SessionDate[],
   minutes: number,

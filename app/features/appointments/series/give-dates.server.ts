@@ -41,7 +41,7 @@ export async function giveDates(
 ): Promise<void> {
   refusePassed(dates)
   const refused: RefusedDate[] = []
-  // Nobody changes it before this transaction ends.
+  // The agenda lock keeps it unchanged until this transaction ends.
   const agenda = centre.findAgenda(transaction)
   const who = {
     name: patient.name,
@@ -103,7 +103,7 @@ async function roomFor(
   } catch (error) {
     if (!(error instanceof RejectedChange)) throw error
     const answer = error.answer as AppointmentAnswer
-    // Who else comes is no reason to ask again: the screen has said so of each hour. That all are taken is.
+    // Other visits at the hour are no reason to ask again: the screen showed them. A full hour is one.
     if (answer.state === 'taken' && known.length === 0)
       return roomFor(
         transaction,

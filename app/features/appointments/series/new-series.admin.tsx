@@ -21,7 +21,7 @@ export type SeriesPatientChoice = {
 }
 
 type NewSeriesProps = {
-  /** Whom the address names, and the care of their last appointment. */
+  /** The patient that the address names, and the care of their last appointment. */
   patient: SeriesPatientChoice | null
   careType: string
   practitioners: readonly Practitioner[]
@@ -32,7 +32,7 @@ type NewSeriesProps = {
   onClose: (made: string | null) => void
 }
 
-/** Ten sessions in one form: who, what, when; all dates are proposed, and all are kept together. */
+/** Ten sessions in one form: patient, care, dates; all dates are proposed, and all are saved together. */
 export function NewSeriesDialog(props: NewSeriesProps) {
   const { practitioners, places, today, send, busy, onClose } = props
   const only = practitioners.length === 1 ? (practitioners[0]?.id ?? null) : null

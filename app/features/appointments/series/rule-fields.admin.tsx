@@ -10,7 +10,7 @@ import { DateRows } from './date-rows.admin.tsx'
 import { formatSkipped } from './series-sentences.ts'
 import type { useDateRows } from './use-date-rows.admin.tsx'
 
-/** Days of the week and the hour at which somebody can come, and the room or machine where one is needed. */
+/** Days of the week and hour that suit the patient, and the room or machine where one is needed. */
 export type Rule = {
   from: string
   weekdays: readonly number[]
@@ -31,7 +31,7 @@ type RuleFieldsProps = {
 export const formerRule =
   'Les dates suivent l’ancien choix. Replacer les autres garde celles que vous avez déplacées.'
 
-/** When somebody can come, the dates that follow from it, and the days that were passed over. */
+/** The rule for a series, the dates that follow from it, and the days that were passed over. */
 export function RuleFields({ rule, dates, places, today, error, onChange }: RuleFieldsProps) {
   const { rows, skipped, state, isMoved, whyNotYet } = dates
   return (

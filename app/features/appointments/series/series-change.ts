@@ -3,11 +3,11 @@ import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { FullOf } from '../appointment-sentences.ts'
 import type { SeriesValues, SessionDate } from './series.ts'
 
-/** A date as it was chosen; `overbooked` says why somebody is received although all are taken. */
+/** A date as it was chosen; `overbooked` is the reason to give a full hour. */
 export type ChosenDate = SessionDate & { overbooked: string | null }
 
 /**
- * What the back-office asks to be done with series. Identifiers are made by the form, so that one sent twice is one;
+ * Changes of series that the back-office sends. Identifiers are made by the form, so that one sent twice is one;
  * `version` is the one that was read.
  */
 export type SeriesChange =
@@ -33,10 +33,10 @@ export type SeriesChange =
     }
   | { intent: 'delete' | 'restore'; ids: string[] }
 
-/** A session to come; `start` is what is agreed or proposed, in minutes since midnight. */
+/** A session to come; `start` is the agreed or proposed hour, in minutes since midnight. */
 export type LaterSession = { id: string; day: string; start: number | null }
 
-/** Why a date could not be given: nothing of the series was written. */
+/** Reason why a date could not be given: nothing of the series was written. */
 export type RefusedDate = SessionDate & {
   why: { state: 'full'; of: FullOf; visits: Taken[] } | { state: 'closed'; closed: OutsideHours }
 }

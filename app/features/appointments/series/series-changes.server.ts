@@ -15,7 +15,7 @@ import { formatFurther } from './series-sentences.ts'
 /** The changes of one intent. */
 export type Given<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
 
-/** What a change of series asks of the rest of the house: the patient as they are, locked; null where there is none. */
+/** Functions of other features that a change of series needs; `lockPatient` answers null for an unknown patient. */
 export type SeriesHouse = {
   actor: Actor
   centre: Centre
@@ -62,11 +62,11 @@ export function addDates(
         version,
         async columns(row) {
           const patient = await lockPatient(transaction, row.patient_id)
-          // In the trash meanwhile: "saved" would promise dates that nobody has.
+          // In the trash meanwhile: "saved" would promise dates that do not exist.
           if (!patient) throw new RejectedChange({ state: 'gone' } satisfies SeriesAnswer)
           await refuseFurther(transaction, row, dates.length)
           await giveDates(transaction, actor, { series: row, patient, placeId, dates, centre })
-          // Another version: a second press of an older screen is told that the dates are given.
+          // A new version: a second press on an older screen gets a conflict, since the dates are given.
           return { updated_at: new Date() }
         },
         audited: () => ({ before: null, after: { dates: dates.length } }),
@@ -82,7 +82,7 @@ async function refuseFurther(transaction: Transaction, row: VersionedRow, wanted
   if (wanted > left) refuse({ dates: formatFurther(row.sessions, left) })
 }
 
-/** Changes what is prescribed, its price and its notes; dates that are given stay as they are, and what was held or paid. */
+/** Changes the prescription, its price and its notes; given dates stay, and so do held and paid sessions. */
 export function updateSeries(
   { id, version, values }: Given<'update'>,
   { actor }: SeriesHouse,
@@ -98,7 +98,7 @@ export function updateSeries(
           await fixPrices(transaction, row, values.price)
           return columnsOf(values)
         },
-        // Who prescribed and the notes are words about a patient.
+        // The prescriber and the notes are words about a patient.
         audited: (row, changed) => ({
           before: { sessions: row.sessions, price: row.price },
           after: { sessions: values.sessions, price: values.price, notes_changed: 'notes' in changed },
@@ -108,7 +108,7 @@ export function updateSeries(
   })
 }
 
-/** Sessions that were held or paid keep what they cost: another price of their series is that of the others. */
+/** Sessions that were held or paid keep their price: another price of their series is that of the others. */
 async function fixPrices(
   transaction: Transaction,
   { id, price }: VersionedRow,

@@ -36,11 +36,11 @@ export type SeriesDrawerProps = {
   send: SendSeries
   busy: boolean
   onClose: () => void
-  /** What was paid, and the way to write down more: of another part of the house. */
+  /** Payments, and the form to add one: of another feature. */
   payments: ReactNode
 }
 
-/** One series: what is prescribed, what became of it, its money, and what to do next. */
+/** One series: the prescription, its sessions, its money, and the next actions. */
 export function SeriesDrawer(props: SeriesDrawerProps) {
   const { series, practitioners, former, today, role, send, busy, onClose, payments } = props
   const address = useAddress()

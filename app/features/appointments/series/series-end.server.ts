@@ -49,7 +49,7 @@ export function endSeries(
   })
 }
 
-/** Opens a series again; what was cancelled with its end stays cancelled. */
+/** Opens a series again; sessions that were cancelled with its end stay cancelled. */
 export function reopenSeries(
   { id, version }: Given<'reopen'>,
   { actor }: SeriesHouse,

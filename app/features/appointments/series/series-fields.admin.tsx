@@ -28,7 +28,7 @@ type SeriesFieldsProps = {
   onChange: (part: Partial<SeriesForm>) => void
 }
 
-/** What is treated, how often, by whom and for how long. */
+/** Fields for the care, the number of sessions, the practitioner and the length. */
 export function CareFields({ values, errors, practitioners, onChange }: SeriesFieldsProps) {
   return (
     <>
@@ -122,7 +122,7 @@ export function PrescriptionFields(props: SeriesFieldsProps & { priceHint?: stri
   )
 }
 
-/** Those who give that kind of care first; nobody is left out. */
+/** All practitioners, those who give that kind of care first. */
 function suited(practitioners: readonly Practitioner[], careType: string): readonly Practitioner[] {
   const gives = ({ careTypes: given }: Practitioner) => given.length === 0 || given.includes(careType)
   return [...practitioners.filter(gives), ...practitioners.filter((each) => !gives(each))]

@@ -9,7 +9,7 @@ export const isSession = and(
   or(isNotNull(appointments.confirmed_for), eq(appointments.status, 'postponed')),
 )
 
-/** The live series of a part of the list. `sumPaid` is what was paid for one, as a part of a statement. */
+/** The live series of a part of the list. `sumPaid` is the amount paid for one, as a part of a statement. */
 export function seriesOfPart(part: SeriesPart, sumPaid: (series: PgColumn) => SQL): SQL | undefined {
   const conditions: { [Part in SeriesPart]: SQL | undefined } = {
     current: isNull(series.ended_at),

@@ -4,7 +4,7 @@ import type { Place, Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState, isPlaceFull, takenDuring } from '../agenda/hour-state.ts'
 import type { AdminSeries, SessionDate } from './series.ts'
 
-/** When somebody can come: on these ISO days of the week (Monday is 1) at this minute, from a day on. */
+/** Rule for the dates of a series: ISO days of the week (Monday is 1) at this minute, from a day on. */
 export type SeriesRule = {
   from: string
   weekdays: readonly number[]
@@ -13,7 +13,7 @@ export type SeriesRule = {
   sessions: number
 }
 
-/** What is known of the days that are looked through. */
+/** Facts about the days that are looked through. */
 export type SeriesAgenda = {
   days: readonly PlannedDay[]
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null
@@ -27,7 +27,7 @@ export type SeriesAgenda = {
 /** A date with what its hour is: see `hourState`; `own`: the patient comes then already. */
 export type DateState = SessionDate & { state: HourState | 'own' }
 
-/** A day of the rule on which nobody can come; `label` names what closes it. */
+/** A day of the rule without a free hour for it; `label` names what closes it. */
 export type SkippedDay = {
   day: string
   why: Exclude<DateState['state'], 'free' | 'taken'>
@@ -48,7 +48,7 @@ export function ruleAfter({ dates }: Pick<AdminSeries, 'dates'>, today: string) 
   }
 }
 
-/** The first day from this one on, at this minute of which somebody can still come. */
+/** The first day from this one on whose minute `start` is not yet past. */
 export function firstDayOf({ from, start }: Pick<SeriesRule, 'from' | 'start'>, now: Date): string {
   const today = doualaDay(now)
   if (from > today) return from
@@ -73,7 +73,7 @@ export function proposeDates(
   return { dates, skipped }
 }
 
-/** What the hours are that were chosen by hand; a day that is not known is closed. Two of them at one time fill it together. */
+/** States of manually chosen dates; an unknown day is closed. Two of them at one time fill it together. */
 export function statesOf(dates: readonly SessionDate[], minutes: number, agenda: SeriesAgenda): DateState[] {
   return dates.map((date) => {
     const planned = agenda.days.find(({ day }) => day === date.day)

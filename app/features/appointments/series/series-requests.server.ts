@@ -76,7 +76,7 @@ const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
 
-/** Does what a request of the screens asks for, and answers in JSON what came of it. */
+/** Makes the change that a screen requests, and answers its result in JSON. */
 export function changeSeries(
   request: Request,
   { role, log, ...house }: SeriesHouse & { role: Role; log: Logger },
@@ -91,7 +91,7 @@ export function changeSeries(
   })
 }
 
-/** Whoever may answer may do all but delete. */
+/** A role that may answer may do all but delete. */
 function mayMake(role: Role, { intent }: SeriesChange): boolean {
   return (intent !== 'delete' && intent !== 'restore') || may(role, 'discard')
 }

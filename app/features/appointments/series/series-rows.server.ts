@@ -16,13 +16,13 @@ export type SeriesRow = typeof series.$inferSelect
 
 type Database = Pick<Transaction, 'select' | 'execute'>
 
-/** What other parts of the house know of the patients of series, and what was paid for each. */
+/** Facts from other features: the patients of series, and the amount paid for each. */
 export type SeriesFacts = {
   findPatients: (ids: string[]) => Promise<ReadonlyMap<string, SeriesPatient>>
   findPaid: (seriesIds: string[]) => Promise<ReadonlyMap<string, number>>
 }
 
-/** The same, for a list that is searched: parts of a statement. */
+/** The facts for a list that is searched, as parts of a statement. */
 export type SeriesListFacts = SeriesFacts & {
   /** The ids of the patients whom a text finds; `also` are found by a reference. */
   idsOfFound: (text: string, also: readonly string[]) => SQL

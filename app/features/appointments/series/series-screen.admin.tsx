@@ -38,7 +38,7 @@ export type SeriesScreenProps = {
   doing: string | null
   /** Set while one is entered: for whom, and the care that they have. */
   adding: { patient: SeriesPatientChoice | null; careType: string } | null
-  /** What the patient of the opened one asked for last. */
+  /** The last request of the patient of the opened series. */
   requested: RequestedSlot | null
   practitioners: Practitioner[]
   /** Inactive practitioners, for the series that have their name. */
@@ -170,7 +170,7 @@ function columnsOf(
   ]
 }
 
-/** What lies over the list. Back closes it, since it is an address. */
+/** The drawer over the list. Back closes it, since it is an address. */
 function Over(props: SeriesScreenProps) {
   const { opened, requested, doing, adding, practitioners, former, places, templates } = props
   const { today, role, payments } = props

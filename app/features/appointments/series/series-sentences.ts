@@ -16,7 +16,7 @@ export const hourStateLabels: Record<DateState['state'], string> = {
   closed: 'Fermé',
 }
 
-/** A part of the list, with what it says when it is empty. */
+/** A part of the list, with its texts for an empty one. */
 export const partTexts: Record<SeriesPart, { label: string; none: string; hint: string }> = {
   current: {
     label: 'En cours',
@@ -77,7 +77,7 @@ export function formatSkipped({ day, why, label }: SkippedDay, today: string): s
   return `${formatDayOf(day, today)} (${reason})`
 }
 
-/** Why no more sessions are given, and how more are. */
+/** Sentence saying why no more sessions are given, and how to give more. */
 export function formatFurther(sessions: number, left: number): string {
   const rest =
     left === 0
@@ -88,7 +88,7 @@ export function formatFurther(sessions: number, left: number): string {
   return `La série compte ${sessions} séance${sessions > 1 ? 's' : ''}, ${rest}. Pour en donner plus, changez d’abord leur nombre par «\u00a0Modifier\u00a0».`
 }
 
-/** Why a date was refused, with its day and hour. */
+/** Reason for a refused date, with its day and hour. */
 export function formatRefused({ day, start, why }: RefusedDate, today: string): string {
   const reason =
     why.state === 'full'

@@ -42,7 +42,7 @@ export function seriesFormOf(series: AdminSeries): SeriesForm {
   }
 }
 
-/** The values as they are sent; what is no number stays one that the server refuses. */
+/** The values as they are sent; text that is no number stays, and is refused by the server. */
 export function seriesValuesOf(form: SeriesForm): SeriesValues {
   return {
     careType: form.careType as CareType,

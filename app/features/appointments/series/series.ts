@@ -7,26 +7,26 @@ import type { AppointmentStatus } from '../appointment-status.ts'
 export const mostSessions = 60
 export const usualSessions = 10
 
-/** How far ahead dates are looked for, in days. */
+/** Days ahead within which dates are looked for. */
 export const horizonDays = 270
 
 /** A date of a session: the day in Douala, `YYYY-MM-DD`, and minutes since midnight. */
 export type SessionDate = { day: string; start: number }
 
-/** What is prescribed, of whom, and what it costs; prices are whole or broken francs. */
+/** Prescription of a series, its practitioner and its price; prices are whole or broken francs. */
 export type SeriesValues = {
   careType: CareType
   sessions: number
   practitionerId: string | null
   duration: number
-  /** Of one session; null: not agreed. */
+  /** Price of one session; null: not agreed. */
   price: number | null
   prescribedBy: string
   prescribedOn: string | null
   notes: string
 }
 
-/** A session that was given a date, or was put off to another one; then both are what is proposed, null for none yet. */
+/** A session with a date, or put off to another one; day and hour are then the proposed ones, null for none yet. */
 export type Session = {
   id: string
   day: string | null
@@ -38,7 +38,7 @@ export type Session = {
   price: number | null
 }
 
-/** A series as the staff sees it: what was prescribed, its sessions in the order of their dates, and its money. */
+/** A series as the staff sees it: the prescription, its sessions in the order of their dates, and its money. */
 export type AdminSeries = SeriesValues & {
   id: string
   version: string
@@ -47,7 +47,7 @@ export type AdminSeries = SeriesValues & {
   /** An ISO text once it was closed. */
   endedAt: string | null
   dates: Session[]
-  /** What was paid for the series and for its sessions, in FCFA. */
+  /** Sum paid for the series and for its sessions, in FCFA. */
   paid: number
 }
 
@@ -58,11 +58,11 @@ export type AdminSeries = SeriesValues & {
 export const seriesParts = ['current', 'unplaced', 'unpaid', 'ended'] as const
 export type SeriesPart = (typeof seriesParts)[number]
 
-/** How many sessions were held, were missed, are agreed, were put off, and have no date yet. */
+/** Numbers of sessions that were held, were missed, are agreed, were put off, and have no date yet. */
 export type SessionCounts = { done: number; missed: number; agreed: number; postponed: number; left: number }
 
 /**
- * What became of the sessions of a series: one that was missed or cancelled is to be given another date, one that was put
+ * Counts of the sessions of a series: one that was missed or cancelled is to be given another date, one that was put
  * off waits for its patient’s answer. The list asks the database the same: `unplaced` of `series-parts.server.ts`.
  */
 export function countSessions({ sessions, dates }: Pick<AdminSeries, 'sessions' | 'dates'>): SessionCounts {
@@ -83,7 +83,7 @@ export function agreedFrom(from: string, dates: readonly Session[]): (Session & 
 }
 
 /**
- * What is still to be paid for the sessions that were held, in FCFA, below 0 where more was paid; null where no price is
+ * Amount still due for the sessions that were held, in FCFA, below 0 where more was paid; null where no price is
  * agreed. The list asks the database the same: `unpaid` of `series-parts.server.ts`.
  */
 export function owedOf({ dates, price, paid }: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): number | null {

@@ -14,7 +14,7 @@ import type { ChosenDate, RefusedDate } from './series-change.ts'
 import type { DateState } from './series-plan.ts'
 import { type DatesAsked, readStates, useProposedDates } from './use-dates.admin.tsx'
 
-/** The dates of a form: those that are proposed, until one is moved by hand; what is moved says what its hour is. */
+/** The dates of a form: the proposed ones, until one is moved by hand; a moved one shows the state of its hour. */
 export function useDateRows(asked: DatesAsked) {
   const { duration, patientId, practitionerId, placeId } = asked
   const proposed = useProposedDates(asked)
@@ -55,7 +55,7 @@ export function useDateRows(asked: DatesAsked) {
 
   const rule = ruleText(asked)
 
-  /** From now on by hand; what is known of the hours stays known. */
+  /** From now on by hand; known states of hours stay known. */
   function moveTo(next: readonly ChosenRow[], by = moved?.rule ?? proposed.rule): void {
     const known = rows.flatMap(({ day, start, state }) =>
       state && start !== null ? [[keyOf({ day, start }), state] as const] : [],
@@ -72,13 +72,13 @@ export function useDateRows(asked: DatesAsked) {
     whyNotYet: whyNotYet(moved, rule, proposed.state),
     change: (key: string, part: Partial<ChosenRow>) => moveTo(changeRow(rows, key, part)),
     remove: (key: string) => moveTo(rows.filter((row) => row.key !== key)),
-    /** What saving said of dates: each can be given on purpose then, as one that was known to be full. */
+    /** Shows the dates that saving refused: each can then be given on purpose, as one that was known to be full. */
     refuse: (refused: readonly RefusedDate[]) => {
       moveTo(rows)
       const found = refused.map((date) => [keyOf(date), stateOf(date)] as const)
       setStates((before) => ({ ...before, ...Object.fromEntries(found) }))
     },
-    /** Back to what is proposed. */
+    /** Returns to the proposed dates. */
     proposeAgain: () => setMoved(null),
     /** Moved dates stay; the others follow the rule on the screen. */
     placeRest: () => moveTo(placeRest(rows, proposed.dates, asked.sessions), rule),

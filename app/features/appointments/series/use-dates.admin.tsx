@@ -4,7 +4,7 @@ import { ruleText } from './date-choice.ts'
 import type { FoundDates } from './find-dates.server.ts'
 import type { SessionDate } from './series.ts'
 
-/** What the dates depend on; `weekdays` are ISO days. Without them nothing is looked for. */
+/** Inputs of the dates; `weekdays` are ISO days. Without them nothing is looked for. */
 export type DatesAsked = {
   from: string
   weekdays: readonly number[]
@@ -27,7 +27,7 @@ const pauseMs = 250
 
 type Answer = { address: string; rule: string; found: FoundDates | null }
 
-/** The dates that the server proposes, asked anew as what they depend on changes; an answer that comes late is not taken. */
+/** The dates that the server proposes, asked anew as their inputs change; an answer that comes late is not taken. */
 export function useProposedDates(asked: DatesAsked): ProposedDates {
   const address = addressOf(asked)
   const rule = ruleText(asked)
@@ -45,13 +45,13 @@ export function useProposedDates(asked: DatesAsked): ProposedDates {
     }
   }, [address, rule])
   if (address === null) return { ...nothing, rule, state: 'idle' }
-  // What was found before stands until the answer is here: nothing jumps while somebody types.
+  // The former dates stay until the answer is here: nothing jumps while the user types.
   if (answer?.address !== address)
     return { ...(answer?.found ?? nothing), rule: answer?.rule ?? rule, state: 'loading' }
   return answer.found ? { ...answer.found, rule, state: 'found' } : { ...nothing, rule, state: 'failed' }
 }
 
-/** What the hours of dates are that were moved by hand; null where the server cannot say. */
+/** States of dates that were moved by hand; null where the server cannot say. */
 export async function readStates(
   dates: readonly SessionDate[],
   reception: DatesWith,

@@ -7,7 +7,7 @@ import { formatRefused } from './series-sentences.ts'
 export type SeriesOutcome = SeriesAnswer | Unsent
 export type SendSeries = (change: SeriesChange) => Promise<SeriesOutcome>
 
-/** Sends changes of series to their screen, which is read anew once one is kept. */
+/** Sends changes of series to their screen, which is read anew once one is saved. */
 export function useSeries(): { send: SendSeries; busy: boolean } {
   const sendJson = useSendJson<SeriesAnswer>('/admin/series')
   const { revalidate } = useRevalidator()
@@ -26,7 +26,7 @@ export function useSeries(): { send: SendSeries; busy: boolean } {
   return { send, busy: underway > 0 }
 }
 
-/** Why nothing was kept, in a sentence for each date that was refused. */
+/** Reason for a failed change, in a sentence for each date that was refused. */
 export function failureOf(outcome: SeriesOutcome, today: string): string {
   if (outcome.state === 'dates refused')
     return [

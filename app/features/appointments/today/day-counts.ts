@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '../admin-appointment.ts'
 
-/** What became of the visits of a day; `open`: agreed, and nobody has noted who came. */
+/** Numbers of a day's visits by their end; `open`: agreed, attendance not noted yet. */
 export type DayCounts = { held: number; absent: number; cancelled: number; open: number }
 
 /** The numbers of a day; `cancelled` are those that stand no more on its list. */

@@ -12,7 +12,7 @@ import type { TodayContext } from './today.admin.tsx'
 type DayPaperProps = {
   context: TodayContext
   visits: readonly AdminAppointment[]
-  /** Who has no hour yet. */
+  /** Requests without an hour. */
   waiting: readonly AdminAppointment[]
   planned: PlannedDay | null
   centre: string

@@ -6,7 +6,7 @@ import type { UsualSession } from '../admin/appointment-view.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { appointments } from '../tables.server.ts'
 
-/** What a visit costs, its own price before that of its series; `free`: the patient did not come. */
+/** A visit with its price, its own before that of its series; `free`: the patient did not come. */
 type PricedSession = {
   id: string
   seriesId: string | null
@@ -14,7 +14,7 @@ type PricedSession = {
   kind: 'held' | 'expected' | 'free'
 }
 
-/** These visits, and those of these series until the end of a day: what was paid ahead pays for the earliest first. */
+/** These visits, and those of these series until the end of a day: money paid ahead pays for the earliest first. */
 export async function listPricedSessions(
   ids: readonly string[],
   seriesIds: readonly string[],
@@ -81,7 +81,7 @@ export async function keepPrice(
     })
 }
 
-/** Whose money it is, and of which series a visit; locked until the transaction ends. Null where it is not there. */
+/** The paying patient, and the series of a visit; locked until the transaction ends. Null where the row is missing. */
 type Payer = { patientId: string | null; seriesId: string | null } | null
 
 export async function lockPayer(transaction: Transaction, appointmentId: string): Promise<Payer> {

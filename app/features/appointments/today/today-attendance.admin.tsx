@@ -7,8 +7,8 @@ import { canAnswer } from '../appointment-status.ts'
 import styles from './today-row.admin.module.css'
 
 /**
- * Who came, in one tap. What was noted stands in the place of its button, and what takes it back in that of the other
- * one: a second tap of a hasty finger changes nothing.
+ * Buttons that note attendance in one tap. The noted state takes the place of its button, and the undo button that of
+ * the other one: a second tap of a hasty finger changes nothing.
  */
 export function TodayAttendance({ appointment, today }: { appointment: AdminAppointment; today: string }) {
   const { id, sequence, name, status, canUndo } = appointment

@@ -17,11 +17,11 @@ import styles from './today-row.admin.module.css'
 type TodayRowProps = {
   appointment: AdminAppointment
   context: TodayContext
-  /** What was paid, and the way to write it down. */
+  /** The amount paid, and the form to note it. */
   payment: ReactNode
 }
 
-/** One visit of the day: when, who, with whom, and who came and paid in one tap each. */
+/** One visit of the day: hour, patient, practitioner, and attendance and payment in one tap each. */
 export function TodayRow({ appointment, context, payment }: TodayRowProps) {
   const { id, name, care, start, duration, status, notes, patient } = appointment
   const { today, role, outside, dueOf } = context
@@ -59,7 +59,7 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
   )
 }
 
-/** Who receives the patient, by colour, letters and name; nothing in a centre of one. */
+/** The practitioner, by colour, letters and name; nothing in a centre of one. */
 function With({
   appointment: { practitionerId },
   context: { practitioners },

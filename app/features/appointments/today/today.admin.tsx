@@ -25,7 +25,7 @@ import { DayPaper } from './day-paper.admin.tsx'
 import styles from './today.admin.module.css'
 import { TodayRow } from './today-row.admin.tsx'
 
-/** What every part of the screen knows: the day that is shown, that of Douala, and who looks. */
+/** Context of every part of the screen: the day that is shown, that of Douala, and the reader's role. */
 export type TodayContext = {
   day: string
   today: string
@@ -33,7 +33,7 @@ export type TodayContext = {
   practitioners: readonly Practitioner[]
   places: Place[]
   outside: OutsideHoursById
-  /** What is still to come for a visit, in FCFA; null where nobody knows its price. */
+  /** Amount still due for a visit, in FCFA; null where its price is unknown. */
   dueOf: (id: string) => number | null
 }
 
@@ -45,12 +45,12 @@ type TodayProps = {
   /** The last change that the screen shows: see `findLatestChange`. */
   latest: string
   paymentOf: (visit: AdminAppointment) => ReactNode
-  /** Whether this person may read the numbers of this day, and those numbers where they are looked at. */
+  /** True if this person may read the numbers of this day; `closing` shows them where they are asked for. */
   mayClose: boolean
   closing: ReactNode
 }
 
-/** A day as the staff lives it: who comes, when, with whom; who came and who paid; its numbers at the end. */
+/** A day's visits with hour, patient and practitioner; attendance and payments; its numbers at the end. */
 export function Today({ context, rows, planned, centre, latest, paymentOf, mayClose, closing }: TodayProps) {
   const { day, today, role } = context
   const address = useAddress()

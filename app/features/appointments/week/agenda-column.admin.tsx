@@ -24,14 +24,14 @@ import type { Scale } from './week-scale.ts'
 import { placeOf, VisitBoxes, VisitLines } from './week-visit.admin.tsx'
 
 type AgendaColumnProps = {
-  /** The day and the person of what is put into it. */
+  /** The day and the person for a visit that is dropped here. */
   drop: Drop['place'] & { day: string }
   label: string
   head: ReactNode
-  /** Why it is closed, or what is special about it. */
+  /** Reason why it is closed, or a note on special hours. */
   note: string | null
   isClosed: boolean
-  /** Time that is hatched: nobody is there. */
+  /** Hatched time: no practitioner is there. */
   shut: readonly Period[]
   waiting: readonly AgendaVisit[]
   visits: WeekDay['visits']
@@ -51,7 +51,7 @@ type AgendaColumnProps = {
   free?: { planned: PlannedDay; candidates: readonly (Practitioner | null)[] }
 }
 
-/** The hours of one day, or of one person's: what has no hour above, time in which nobody is there hatched. */
+/** The hours of one day, or of one person's: visits without an hour above, time without a practitioner hatched. */
 export function AgendaColumn(props: AgendaColumnProps) {
   const { drop, label, head, note, isClosed, waiting, visits, mostBeside, seats = 1 } = props
   const { scale, now, context, place, free } = props
@@ -137,7 +137,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
 
 type HoursProps = { drop: Drop['place'] & { day: string }; scale: Scale; children: ReactNode }
 
-/** The hours of a column, into which visits are put; what is held shows where it would stand. */
+/** The hours of a column, into which visits are put; the held visit shows where it would go. */
 function Hours({ drop, scale, children }: HoursProps) {
   const { board, isNarrow } = useBoard()
   const held = useHeld()
@@ -162,7 +162,7 @@ function Hours({ drop, scale, children }: HoursProps) {
 
 type GhostProps = { held: Held; start: number; board: Board; scale: Scale }
 
-/** Where what is held would stand. */
+/** Outline of the held visit at the place where it would go. */
 function Ghost({ held, start, board, scale }: GhostProps) {
   const { visit, target, by } = held
   const state = stateAt(target, visit, board)
@@ -227,7 +227,7 @@ export function Waiting({ request, mayAnswer, outside }: WaitingProps) {
   )
 }
 
-/** The parts of the hours that are shown in which nobody is there, where these are the hours with somebody. */
+/** The parts of the shown hours outside the hours of presence. */
 export function shutBeside(present: readonly Period[], { from, to }: Period): Period[] {
   const edges = [from, ...present.flatMap((period) => [period.from, period.to]), to]
   return edges.flatMap((edge, index) => {

@@ -9,7 +9,7 @@ type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
   scale: Scale
   /** The widths of its columns, as CSS has them. */
   widths: readonly string[]
-  /** Who waits for an hour stands in one row above all columns, not in each. */
+  /** Requests without an hour, in one row above all columns, not in each. */
   waiting?: ReactNode
   children: ReactNode
 }

@@ -13,8 +13,8 @@ export type DayColumn = {
 }
 
 /**
- * A column for each practitioner: who works that day first, each group in its order, then those of `former` ones who have
- * visits still, then the visits that name none. With no practitioner or one alone, one column has them all.
+ * A column for each practitioner: those who work that day first, each group in its order, then those of `former` ones
+ * who have visits still, then the unassigned visits. With no practitioner or one alone, one column has them all.
  */
 export function columnsOf(
   day: WeekDay,
@@ -45,14 +45,14 @@ export function columnsOf(
   ]
 }
 
-/** The column of one practitioner, of nobody by name, or, null, all of them; one who is not there chooses nothing. */
+/** The column of one practitioner or of unassigned visits; all columns for null or an unknown practitioner. */
 export function columnsOfWho(columns: DayColumn[], who: string | null): DayColumn[] {
   const chosen = columns.filter(({ practitioner }) => (practitioner?.id ?? noPractitioner) === who)
   if (chosen.length > 0) return chosen
   return who === noPractitioner ? [{ practitioner: null, visits: [], parts: [] }] : columns
 }
 
-/** Whether the practitioner of a column is there at any hour. */
+/** True if the practitioner of a column is there at any hour. */
 export function worksIn({ practitioner, parts }: DayColumn): boolean {
   return practitioner === null || parts.some(({ state }) => state !== 'away' && state !== 'closed')
 }

@@ -124,7 +124,7 @@ export function DayView({ week, context }: DayViewProps) {
   )
 }
 
-/** Nothing is put with who is not active any more. */
+/** Id of a column's practitioner, null if inactive: no new visit goes to them. */
 function activeOf({ practitioner }: DayColumn, practitioners: readonly { id: string }[]): string | null {
   return practitioners.find(({ id }) => id === practitioner?.id)?.id ?? null
 }
@@ -136,7 +136,7 @@ function mayBeGiven({ practitioner }: DayColumn, practitioners: readonly { id: s
 
 type PersonHeadProps = { column: DayColumn; day: PlannedDay; marks: ReturnType<typeof marksOf> }
 
-/** Who it is, and what is left of their day. */
+/** Name of a column's practitioner, and the time left of their day. */
 function PersonHead({ column, day, marks }: PersonHeadProps) {
   const mark = marks.get(column.practitioner?.id ?? '')
   const left = leftOf(column, day)

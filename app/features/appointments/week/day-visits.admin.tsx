@@ -7,7 +7,7 @@ import { formatHour } from '../format-appointment.ts'
 import styles from './day-visits.admin.module.css'
 import type { DayVisits as Day } from './day-visits.ts'
 
-/** Who comes today, in the order of the hours; each leads to the visit. Null says that it cannot be read. */
+/** Visits of today, in the order of the hours; each leads to the visit. Null says that it cannot be read. */
 export function DayVisits({ day }: { day: Day | null }) {
   if (day === null) return <p className="soft">Les rendez-vous du jour n’ont pas pu être lus.</p>
   const { visits, total } = day

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '../admin-appointment.ts'
 import type { OutsideHours, OutsideHoursById } from '../answers/outside-hours.ts'
 
-/** Who is expected on a day, or was. */
+/** A visit of a day, to come or past. */
 export type DayVisit = Pick<AdminAppointment, 'id' | 'name' | 'care' | 'status'> & {
   start: number
   /** Set where the centre is closed then. */
@@ -11,7 +11,7 @@ export type DayVisit = Pick<AdminAppointment, 'id' | 'name' | 'care' | 'status'>
 /** As many of a day's visits as stand on the dashboard, in the order of the hours, and how many there are. */
 export type DayVisits = { visits: DayVisit[]; total: number }
 
-/** How many stand there: what is under way, and what comes. */
+/** Number of visits on the dashboard, from the one under way on. */
 const shown = 6
 
 /** The visits of an agenda of one day, from the one that is under way at this minute on; at its end the last ones. */

@@ -65,15 +65,15 @@ type MovingProps = {
 type KeyHandlers = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onBlur: () => void }
 
 /**
- * Lets visits be moved: by mouse, by a finger that rests on one first (so that the page still scrolls), and by Space and
- * arrows. Nothing is kept by that: the drawer opens with the new day, hour and person and the message.
+ * Lets visits be moved: by mouse, by a finger that rests on one first (so that the page still scrolls), and by Space
+ * and arrows. A move saves nothing: the drawer opens with the new day, hour and person and the message.
  */
 export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps) {
   const id = useId()
   const address = useAddress()
   const [held, setHeld] = useState<Held | null>(null)
   const [said, setSaid] = useState('')
-  /** From the pointer up to the edge of what it holds, in pixels. */
+  /** Distance from the pointer up to the edge of the held visit, in pixels. */
   const grip = useRef(0)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -182,13 +182,13 @@ export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps
   )
 }
 
-/** What is held now; null: nothing. */
+/** The held visit; null: none. */
 export const useHeld = () => use(HeldContext)
 
-/** What visits are moved over; null where they are not. */
+/** The board that visits are moved over; null where they are not. */
 export const useBoard = () => use(BoardContext)
 
-/** What a visit's element needs to be moved. */
+/** Properties that make a visit's element movable. */
 export function useMovable(id: string) {
   const { movable } = use(BoardContext)
   const isMovable = movable.has(id)
@@ -206,7 +206,7 @@ export function useMovable(id: string) {
   }
 }
 
-/** What lies under the pointer, the tray above the rest; how far down in it the upper edge of what is held is. */
+/** Drop targets under the pointer, the tray first; `share` is the height of the visit's upper edge in each. */
 const under = (
   { pointerCoordinates, droppableContainers, droppableRects }: Parameters<CollisionDetection>[0],
   grip: number,

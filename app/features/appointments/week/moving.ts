@@ -5,10 +5,10 @@ import { canAnswer } from '../appointment-status.ts'
 import { formatDayOf, formatDayPart, formatHour } from '../format-appointment.ts'
 import type { AgendaVisit } from './week.ts'
 
-/** Where a visit stands, or would go; an hour that is null is still to be chosen. */
+/** Place of a visit, now or after a move; an hour that is null is still to be chosen. */
 export type Target = { day: string; start: number | null; practitionerId: string | null }
 
-/** What a visit can be moved over. */
+/** Days, practitioners and hours that a visit can be moved over. */
 export type Board = {
   days: readonly PlannedDay[]
   practitioners: readonly Practitioner[]
@@ -19,11 +19,11 @@ export type Board = {
   /** The hours that are shown, in minutes since midnight. */
   from: number
   to: number
-  /** What ← and → go through; with Shift they go through the other. */
+  /** Direction of ← and →; with Shift they go through the other. */
   sideways: 'day' | 'practitioner'
 }
 
-/** Those among whom one chooses: nobody where there is one alone. */
+/** Practitioners to choose from; empty for a single practitioner. */
 export function choicesOf(practitioners: readonly Practitioner[]): readonly Practitioner[] {
   return practitioners.length > 1 ? practitioners : []
 }
@@ -33,7 +33,7 @@ export const step = 30
 
 type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration' | 'dayPart'>
 
-/** Where a visit stands; null where it cannot be moved, because its answer is final or it has no day. */
+/** Place of a visit; null where it cannot be moved, because its answer is final or it has no day. */
 export function placeOfVisit(
   { day, start, proposed, practitionerId, status }: AgendaVisit,
   today: string,
@@ -42,7 +42,7 @@ export function placeOfVisit(
   return { day, start: start ?? proposed, practitionerId }
 }
 
-/** The visits of an agenda as those of hours that are taken; those of nobody by name are the only practitioner's. */
+/** The visits of an agenda as taken hours; unassigned ones go to the only practitioner. */
 export function takenOf(
   rows: readonly AgendaVisit[],
   practitioners: readonly Practitioner[],
@@ -58,7 +58,7 @@ export function takenOf(
   return withOnly(taken, { practitioners: [...practitioners] })
 }
 
-/** Where an arrow leads from there. */
+/** Target that an arrow key leads to. */
 export function stepFrom(target: Target, key: string, isShifted: boolean, board: Board): Target {
   const updown = { ArrowUp: -step, ArrowDown: step }[key]
   if (updown) return { ...target, start: hourAfter(target, updown, board) }
@@ -79,7 +79,7 @@ export function snapped(minute: number, { from, to }: Pick<Board, 'from' | 'to'>
 
 export type TargetState = HourState | 'passed'
 
-/** What a visit would find there, itself left out. */
+/** State of a target for a visit, itself left out. */
 export function stateAt({ day, start, practitionerId }: Target, visit: Visit, board: Board): TargetState {
   const planned = board.days.find((each) => each.day === day)
   if (day < board.today) return 'passed'
@@ -103,7 +103,7 @@ export function formatTarget(target: Target, visit: Visit, board: Board): string
   return `${formatDayOf(day, board.today)}${hour}${asked}${person}\u00a0: ${stateLabels[stateAt(target, visit, board)]}`
 }
 
-/** What the keys do with what is held. */
+/** Sentence about the keys that move the held visit. */
 export function keysOf({ sideways, practitioners }: Board): string {
   const across = { day: '← → pour le jour', practitioner: '← → pour la personne' }[sideways]
   const other = sideways === 'day' && practitioners.length > 1 ? ', Maj et ← → pour la personne' : ''

@@ -2,14 +2,14 @@ import { contrastOf } from '#app/lib/design/contrast.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { firstName } from '../patient/first-name.ts'
 
-/** How a practitioner is shown beside a visit: by colour and letters, so that no colour says it alone. */
+/** Mark of a practitioner beside a visit: colour and letters, so that no colour says it alone. */
 export type PractitionerMark = {
   id: string
   name: string
   /** Two letters of the name; three where two people would share them. */
   letters: string
   color: string
-  /** What is read on that colour: black or white. */
+  /** Text colour on that colour: black or white. */
   ink: '#000000' | '#ffffff'
 }
 

@@ -13,15 +13,15 @@ type RangeProps = {
   title: string
   before: { label: string; to: To }
   after: { label: string; to: To }
-  /** The way back to what is now, where something else is shown. */
+  /** The way back to the present, where another time is shown. */
   now: { label: string; to: To } | null
-  /** Among whom one may choose. */
+  /** Practitioners to choose from. */
   practitioners: readonly Practitioner[]
   note?: ReactNode
   children?: ReactNode
 }
 
-/** Which days an agenda shows, and whose: the way to those before and after. */
+/** Days and practitioners that an agenda shows: the way to those before and after. */
 export function Range({ title, before, after, now, practitioners, note, children }: RangeProps) {
   const address = useAddress()
   return (

@@ -113,7 +113,7 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
       data-short={isShort || undefined}
       data-timed={start % slot === 0 || undefined}
       data-shared={isShared || undefined}
-      // What is read out, word for word: anything else would be read out as well.
+      // Screen readers read the title word for word: anything else would be read out as well.
       title={`${formatHour(start)} ${name} ${state}${what}`}
       to={address.to({ open: id })}
       preventScrollReset

@@ -1,11 +1,11 @@
 import { addDays } from '#app/lib/clock.ts'
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 
-/** Closed, and nobody comes: a column with nothing in it. */
+/** True for a closed day without visits: a column with nothing in it. */
 export const isBare = ({ open, waiting, visits }: WeekDay): boolean =>
   !open && waiting.length + visits.length === 0
 
-/** What is drawn of a request: all of two hundred would weigh twice as much on its way to a phone. */
+/** Fields of a request that are drawn: all of two hundred would weigh twice as much on its way to a phone. */
 export type AgendaVisit = Pick<
   AdminAppointment,
   | 'id'
@@ -36,7 +36,7 @@ export type Week = { days: WeekDay[]; from: number; to: number }
 const usualFrom = 8 * 60
 const usualTo = 18 * 60
 
-/** The seven days with what stands on them. The hours are the widest opening ones, and those of every visit. */
+/** The seven days with their visits and requests. The hours are the widest opening ones, and those of every visit. */
 export function weekOf(days: readonly PlannedDay[], rows: readonly AdminAppointment[]): Week {
   const filled = days.map((day) => {
     const ofDay = rows.filter((row) => row.day === day.day).map(agendaVisit)
@@ -64,7 +64,7 @@ export function weekOf(days: readonly PlannedDay[], rows: readonly AdminAppointm
 /** The choice of those whom no active practitioner receives. */
 export const noPractitioner = 'none'
 
-/** The week of one practitioner, of nobody by name, or, null, of all; one who is not there chooses nothing. */
+/** The week of one practitioner, of unassigned visits, or, null, of all; also of all for an unknown practitioner. */
 export function weekOfWho(week: Week, who: string | null, practitioners: readonly { id: string }[]): Week {
   const ids = new Set(practitioners.map(({ id }) => id))
   if (who === null || (who !== noPractitioner && !ids.has(who))) return week

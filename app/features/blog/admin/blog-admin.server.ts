@@ -61,7 +61,7 @@ export type FormFacts = {
   origin: string
 }
 
-/** The same for an article that is open, or for a new one (`row` null). */
+/** Facts for an open article's form, or for a new one (`row` null). */
 export function findFormFacts(
   context: Context,
   { id, name }: Pick<Staff, 'id' | 'name'>,

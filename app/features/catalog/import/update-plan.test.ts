@@ -41,7 +41,7 @@ const products = [
 const header = 'Nom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création'
 const complete = `${header};Adresse web;Mise en garde;Mise en garde en anglais`
 
-/** What becomes of the lines below a header. */
+/** Plans for the lines below a header. */
 function planned(head: string, ...lines: string[]): LinePlan[] {
   const rows = [head, ...lines].map((text, index) => ({ line: index + 1, cells: text.split(';') }))
   const read = readRows(rows).products.map(

@@ -5,7 +5,7 @@ import type { OrderLine } from './order.ts'
 /** Product data that the browser needs to count and to order. */
 export type Orderable = Pick<Product, 'id' | 'orderName' | 'price'>
 
-/** That part of a product, and nothing else: it is sent with the page. */
+/** Orderable data of a product, and nothing else: it is sent with the page. */
 export function orderable({ id, orderName, price }: Orderable): Orderable {
   return { id, orderName, price }
 }
@@ -15,7 +15,7 @@ export const selectField = 'select'
 export const orderField = 'order'
 /** Value of `order` for the bar's button; a card's button sends the product's id. */
 export const orderSelected = 'selected'
-/** That button, for the way to it from each product. */
+/** Id of the bar's button, for the link to it from each product. */
 export const orderButtonId = 'order'
 
 export function quantityField(id: string): string {
@@ -37,7 +37,7 @@ export function priceField(id: string): string {
 /** A product whose price is not the one that was read; prices in FCFA, `to` 0 where it is on request now. */
 export type PriceChange = { name: string; from: number; to: number }
 
-/** The same of a product of the basket. */
+/** A changed price of a product in the basket. */
 export type BasketChange = PriceChange & { id: string }
 
 /** True if the price has risen since it was read, or is on request now. */

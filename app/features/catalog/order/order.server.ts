@@ -60,7 +60,7 @@ export async function readOrder(language: Language, form: FormData): Promise<Ord
 /** More than the bar can send in a form's 64 KB, so that nothing is left out unsaid; a form cannot make us read without end. */
 export const mostProducts = 720
 
-/** Of a form that names no price nothing was read. */
+/** A form that names no price counts as one without a price read. */
 function dearerThanRead({ id, shownName: name, price }: OrderedProduct, form: FormData): PriceChange[] {
   const read = Number.parseFloat(String(form.get(priceField(id))))
   return isDearer(read, price) ? [{ name, from: read, to: price }] : []

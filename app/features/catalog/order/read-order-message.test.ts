@@ -16,7 +16,7 @@ const canes = known('Cannes anglaises, la paire', { price: 8500.5 })
 const odd = known('Total : 3 *cônes* x 2', { price: 0 })
 const shop = [ball, canes, odd]
 
-/** What is to be read of an order: its products, quantities, prices and total, and nothing else. */
+/** Expected reading of an order: its products, quantities, prices and total, and nothing else. */
 const readOf = (lines: (OrderLine & { id: string })[]) => ({
   lines: lines.map(({ id, name, quantity, price }) => ({
     name: name.replace(/\s+/g, ' ').trim(),

@@ -120,7 +120,7 @@ export type ExportedProduct = { [Name in keyof Fields]: Parameters<Fields[Name][
 
 export const priceListColumns = columnsOf(priceListFields)
 
-/** Those of a complete list: the same, and more behind them. */
+/** Columns of a complete list: the plain ones, and more behind them. */
 export const completeListColumns = [...priceListColumns, ...columnsOf(furtherFields)]
 
 export const priceListTitles = priceListColumns.map(({ title }) => title)

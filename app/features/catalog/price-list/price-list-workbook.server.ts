@@ -38,7 +38,7 @@ export function readXlsx(bytes: Buffer, position?: number): ChosenWorksheet {
   return readWorkbook(repacked(parts), position, (chosen) => hiddenRows(parts, workbook, chosen))
 }
 
-/** The same for the binary `.xls`. */
+/** Reads the binary `.xls`. */
 export function readXls(bytes: Buffer, position?: number): ChosenWorksheet {
   checkDirectory(bytes)
   const container = XLSX.CFB.read(bytes, { type: 'buffer' })

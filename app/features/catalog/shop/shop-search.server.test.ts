@@ -80,7 +80,7 @@ describe('a search of the shop', () => {
 describe('the order of the shop', () => {
   test.each([
     ['newest', ['Bâton', 'Œuf', 'Huile', 'Élastique', 'Ballon']],
-    // What has no price is not the cheapest.
+    // A product without a price is not the cheapest.
     ['price-up', ['Œuf', 'Huile', 'Bâton', 'Ballon', 'Élastique']],
     ['price-down', ['Bâton', 'Ballon', 'Huile', 'Œuf', 'Élastique']],
     ['name', ['Ballon', 'Bâton', 'Élastique', 'Huile', 'Œuf']],

@@ -36,7 +36,7 @@ type MessageDetailProps = {
   mayAnswer: boolean
   /** The list's address without it. */
   closed: To
-  /** Not there for who may not delete. */
+  /** Null for a user who may not delete. */
   onDelete: (() => void) | null
 }
 

@@ -136,7 +136,7 @@ const line = {
   created_at: messages.created_at,
 }
 
-/** That its name, address, number or words contain a text; a number is found however it is written. */
+/** Condition for a text in its name, address, number or words; a number is found however it is written. */
 function says(text: string): SQL | undefined {
   const { name, email, phone, message } = messages
   const digits = /^[\d\s.+()-]+$/.test(text) ? text.replace(/\D/g, '') : ''

@@ -21,7 +21,7 @@ import type { Orders } from './use-orders.admin.tsx'
 
 type OrderDetailProps = { opened: OpenedOrder; context: OrderContext; orders: Orders; onClose: () => void }
 
-/** One order: what is done next with it, its products, what was paid, and who it is for. */
+/** One order: its next step, its products, its payments, and its customer. */
 export function OrderDetail({ opened, context, orders, onClose }: OrderDetailProps) {
   const { order, payments } = opened
   const { mayAnswer, mayDiscard } = context

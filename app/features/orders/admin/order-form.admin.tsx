@@ -17,10 +17,10 @@ type OrderFormProps = {
   /** The one that is changed; null for a new one. */
   order: Order | null
   initial: OrderDraft
-  /** Whether the stock is followed: what lacks is said then. */
+  /** True if the stock is followed: missing pieces are shown then. */
   isStockFollowed: boolean
   orders: Orders
-  /** With what was saved, or null. */
+  /** Receives the id of the saved order, or null. */
   onClose: (saved: string | null) => void
 }
 

@@ -25,7 +25,7 @@ type OrderListProps = {
   mayAnswer: boolean
 }
 
-/** The orders that the filters leave, what is still to be done first. */
+/** The orders that the filters leave, open ones first. */
 export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) {
   const address = useAddress()
   const { filters } = query

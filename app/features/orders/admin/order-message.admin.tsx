@@ -17,7 +17,7 @@ type OrderMessagePartProps = {
   onDraft: (draft: OrderDraft) => void
 }
 
-/** Where the message of the chat is pasted, and what came of reading it. */
+/** Field for the pasted chat message, and the result of reading it. */
 export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMessagePartProps) {
   const send = useSendJson<MessageRead>(orderChanges)
   const [read, setRead] = useState<MessageRead | null>(null)
@@ -78,7 +78,7 @@ export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMe
   )
 }
 
-/** What was read, what it costs by the message, and whether it was noted before. */
+/** The products read, their price by the message, and the order that was noted from it before, if any. */
 function Reading({ read, draft }: { read: MessageRead; draft: OrderDraft }) {
   const address = useAddress()
   const { lines, total, noted } = read

@@ -16,7 +16,7 @@ type OrderPaymentsProps = {
   orders: Orders
 }
 
-/** What was paid for an order, in one or several parts, and what is still to come. */
+/** Payments of an order, in one or several parts, and the amount still due. */
 export function OrderPayments({ order, payments, context, orders }: OrderPaymentsProps) {
   const money = moneyOf(payments)
   const kept = money.paid - money.refunded
@@ -119,7 +119,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
       ...(isRefund && { note }),
     })
     if (sent.state === 'saved') return
-    // What is pressed after reading what is paid by now is another payment.
+    // A press after reading the amount paid by now is another payment.
     if (sent.state === 'conflict') setPaymentId(crypto.randomUUID())
     setErrors(
       sent.state === 'invalid'

@@ -13,7 +13,7 @@ import type { Orders, Short } from './use-orders.admin.tsx'
 
 type OrderStepsProps = { opened: OpenedOrder; context: OrderContext; orders: Orders }
 
-/** What is done next with an order, and the way back. */
+/** The next step of an order, and the way back. */
 export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
   const [short, setShort] = useState<Short | null>(null)
   const { order } = opened
@@ -65,7 +65,7 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
   )
 }
 
-/** Ready, and the customer told in the same press: a real link, so that no browser takes it for a window that nobody asked for. */
+/** Marks an order ready and opens the chat in the same press: a real link, so that no browser blocks it as a popup. */
 function ReadyButtons({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
   const digits = firstPhoneDigits(order.phone)
   const text = readyText(templates, order, products)
@@ -97,7 +97,7 @@ function ReadyButtons({ opened: { order, products }, context: { templates }, ord
   )
 }
 
-/** The same words once more; without a number they can be copied. */
+/** The message that it is ready, once more; without a number it can be copied. */
 function ReadyAgain({
   opened: { order, products },
   context: { templates },
@@ -128,5 +128,5 @@ function CopyOfLong({ digits, text }: { digits: string | null; text: string }) {
   return <CopyButton text={text} label="Copier le message" done="Message copié" />
 }
 
-/** What a link to another window needs: the chat must not know where it was opened from. */
+/** Attributes of a link to another window: the chat must not know where it was opened from. */
 const apart = { target: '_blank', rel: 'noopener noreferrer' } as const

@@ -8,7 +8,7 @@ import { formatDay } from '#app/lib/text/format-day.ts'
 import type { OrderSum, OrderTotals } from '../order-totals.server.ts'
 import styles from './order-totals.admin.module.css'
 
-/** What was handed over in a period, by day and by product, without any name. */
+/** Orders handed over in a period, by day and by product, without any name. */
 export function OrderTotalsView({ totals: { days, products } }: { totals: OrderTotals }) {
   if (days.length === 0)
     return (

@@ -2,16 +2,16 @@ import type { Order, OrderPayment, OrderProduct } from '../order.ts'
 import type { ChosenPatient } from '../order-draft.ts'
 import type { ReadyTemplates } from '../order-receipt.ts'
 
-/** An order that is looked at, with what the rest of the site knows of it. */
+/** An opened order, with facts of other features about it. */
 export type OpenedOrder = {
   order: Order
   payments: OrderPayment[]
-  /** What the shop says today of its products. */
+  /** Products with today's facts of the shop. */
   products: OrderProduct[]
   patient: ChosenPatient | null
 }
 
-/** What all views of the orders need. */
+/** Context of all views of the orders. */
 export type OrderContext = {
   mayAnswer: boolean
   mayDiscard: boolean

@@ -27,7 +27,7 @@ export type ShownOrders =
 type OrdersScreenProps = {
   shown: ShownOrders
   opened: OpenedOrder | null
-  /** What the address opens is not there, or no more. */
+  /** The order that the address opens does not exist, or no more. */
   isGone: boolean
   isEditing: boolean
   /** Set while one is entered: for whom, where the address names a patient. */
@@ -35,7 +35,7 @@ type OrdersScreenProps = {
   context: OrderContext
 }
 
-/** The orders that the staff has noted: a list, and what was handed over. What lies over it is in the address. */
+/** The orders of the staff: a list, and totals of those handed over. The drawer over it is in the address. */
 export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context }: OrdersScreenProps) {
   const address = useAddress()
   const trashed = shown.view === 'list' ? shown.list.trashed : 0
@@ -91,7 +91,7 @@ export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context
   )
 }
 
-/** What lies over the list. Back closes it, since it is an address. */
+/** The drawer over the list. Back closes it, since it is an address. */
 function Over({ opened, isEditing, adding, context }: Omit<OrdersScreenProps, 'shown' | 'isGone'>) {
   const orders = useOrders()
   const address = useAddress()

@@ -12,7 +12,7 @@ type UnplacedPartProps = {
   onChange: (part: Partial<OrderDraft>) => void
 }
 
-/** What was not understood, line by line: given a product, kept as it is named, or left aside on purpose. */
+/** Lines that were not understood: each is given a product, kept as it is named, or left aside on purpose. */
 export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: UnplacedPartProps) {
   const without = ({ key }: UnplacedLine) => unplaced.filter((other) => other.key !== key)
   const choose = (line: UnplacedLine, product: OrderProduct) =>

@@ -9,9 +9,9 @@ import { type OrderStatus, statusLabels } from '../order-status.ts'
 type Sent = OrderAnswer | Unsent
 
 export type Orders = {
-  /** Whether something is on its way. */
+  /** True while a change is on its way. */
   busy: boolean
-  /** Sends a change, after signing in again where the session has ended, and shows what it changed. */
+  /** Sends a change, after signing in again where the session has ended, and shows the result. */
   send: (change: OrderChange) => Promise<Sent>
   /** Gives an order another state, and offers the way back; answers what lacks in the stock, where that stops it. */
   move: (order: Order, to: OrderStatus, short?: boolean) => Promise<Short | null>
@@ -23,7 +23,7 @@ export type Orders = {
 
 export type Short = Extract<OrderAnswer, { state: 'short' }>['short']
 
-/** How the screens change orders. */
+/** Actions by which the screens change orders. */
 export function useOrders(): Orders {
   // A chat that opens in the same press may take the page away.
   const post = useSendJson<OrderAnswer>(orderChanges, { keepalive: true })
@@ -37,7 +37,7 @@ export function useOrders(): Orders {
       // More than 64 KB does not outlive its page.
       const isLong = change.intent === 'create' || change.intent === 'edit'
       const sent = await (isLong ? postLong : post)(change)
-      // What was deleted is left by its address, which reads the list anew.
+      // A deleted order is left by its address, which reads the list anew.
       if (change.intent !== 'delete' || sent.state !== 'saved') await revalidate()
       return sent
     } finally {
@@ -105,7 +105,7 @@ const movedTo: Record<OrderStatus, string> = {
   cancelled: 'annulée',
 }
 
-/** Why nothing was kept, in a sentence. */
+/** Reason for a failed change, in a sentence. */
 export function failureOf(sent: Sent): string {
   if (sent.state === 'conflict') {
     const { theirs, by } = sent

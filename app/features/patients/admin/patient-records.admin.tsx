@@ -14,7 +14,7 @@ export type PatientRecord = {
   at?: string | undefined
   /** Texts by the patient, or about them. */
   words?: readonly (string | null)[]
-  /** Of title and words, where it is not that of the back-office. */
+  /** Language of title and words, where it is not that of the back-office. */
   lang?: string | undefined
   state?: ReactNode
 }

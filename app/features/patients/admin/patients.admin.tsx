@@ -30,7 +30,7 @@ type PatientsScreenProps = {
   mayDiscard: boolean
 }
 
-/** Everybody who comes, found while typing. */
+/** All patients, found while typing. */
 export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: PatientsScreenProps) {
   const address = useAddress()
   const navigate = useNavigate()

@@ -16,17 +16,17 @@ import { usePayments } from './use-payments.admin.tsx'
 export type Outstanding = { id: string; name: string; due: number | null; control: ReactNode }
 
 export type ClosingProps = {
-  /** `Mardi 24 novembre 2026`, and what the centre is called: what paper says at its top. */
+  /** `Mardi 24 novembre 2026`, and the name of the centre: the head of the paper. */
   title: string
   centre: string
-  /** What became of the visits. */
+  /** Numbers of held, missed and cancelled visits. */
   sessions: readonly Stat[]
   payments: readonly DayPayment[]
   outstanding: readonly Outstanding[]
   mayAnswer: boolean
 }
 
-/** A day in numbers: what became of its visits, the money that came by kind, and what is still to come. */
+/** A day in numbers: its visits, the money received by kind, and the amounts still due. */
 export function Closing({ title, centre, sessions, payments, outstanding, mayAnswer }: ClosingProps) {
   const { ways, total } = cashOf(payments)
   const owed = sumAmounts(outstanding.map(({ due }) => due ?? 0))

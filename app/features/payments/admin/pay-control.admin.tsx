@@ -12,25 +12,25 @@ import { PayDialog } from './pay-dialog.admin.tsx'
 import { usePayments } from './use-payments.admin.tsx'
 
 export type PayControlProps = {
-  /** What is paid, and whose it is. */
+  /** The paid session or series, and the patient's name. */
   thing: PaidThing
   name: string
   money: SessionMoney
   payments: readonly Payment[]
-  /** How this person was paid last. */
+  /** Way of the last payment that this member of staff wrote down. */
   lastWay: PaymentWay
-  /** Whether money may still come for it: not before its day, nor for who was absent. */
+  /** True if money may still come for it: not before its day, nor for a patient who was absent. */
   isOpen: boolean
-  /** Whether the patient is there: what is next is told by its colour. */
+  /** True if the patient is there: the next action has a colour of its own. */
   isNext: boolean
 }
 
-/** What was paid for a session; in one tap what is still to come, where that is known. */
+/** Payments of a session; in one tap the amount still due, where that is known. */
 export function PayControl(props: PayControlProps) {
   const { thing, name, money, payments, lastWay, isOpen, isNext } = props
   const { busy, pay } = usePayments()
   const [isAsking, setAsking] = useState(false)
-  // The same until it is written down: a second tap, or one after a lost answer, is the same payment.
+  // One id until the payment is written down: a second tap, or one after a lost answer, is the same payment.
   const attempt = useRef<string>(undefined)
   const { due, paid, covered, account } = money
   if (!isOpen && payments.length === 0) return null

@@ -27,7 +27,7 @@ const kinds = [
   { value: 'refund', label: 'Remboursement' },
 ] as const
 
-/** Any amount, by any way, that comes or is given back; and what was written down already, to be taken back. */
+/** Form for any amount, by any way, received or given back; and the stored payments, to be taken back. */
 export function PayDialog(props: PayControlProps & { onClose: () => void }) {
   const { thing, name, money, payments, lastWay, isOpen, onClose } = props
   const { busy, pay, takeBack } = usePayments()
@@ -57,7 +57,7 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
     }
     const outcome = await pay(given, name)
     if (outcome.state === 'saved') return onClose()
-    // What is pressed after reading what is paid by now is another payment.
+    // A press after reading the amount paid by now is another payment.
     if (outcome.state === 'conflict') setId(crypto.randomUUID())
     setErrors(outcome.state === 'invalid' ? outcome.errors : {})
   }

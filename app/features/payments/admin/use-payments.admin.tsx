@@ -10,12 +10,12 @@ export type PaymentOutcome = PaymentAnswer | Unsent
 
 export type Payments = {
   busy: boolean
-  /** Writes a payment down and offers to take it back; says what went wrong, unless it is said beside the fields. */
+  /** Writes a payment down and offers to take it back; shows an error, unless a field shows it. */
   pay: (given: PaymentGiven, of: string) => Promise<PaymentOutcome>
   takeBack: (payment: Pick<Payment, 'id' | 'amount' | 'way'>) => Promise<void>
 }
 
-/** How the screens write payments down. Whatever screen it is, the one of the day answers. */
+/** Actions by which the screens write payments down. The screen of the day answers, whatever screen asks. */
 export function usePayments(): Payments {
   const post = useSendJson<PaymentAnswer>('/admin/today', { keepalive: true })
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import type { Member } from './team.ts'
 import styles from './team-page.module.css'
 import { textsOf } from './texts.ts'
 
-/** Those who receive patients, one after the other. */
+/** Practitioners of the team, one after the other. */
 export function TeamPage({ team }: { team: Member[] }) {
   const texts = textsOf(useLanguage())
   return (

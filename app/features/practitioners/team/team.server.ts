@@ -7,10 +7,10 @@ import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import { practitioners } from '../tables.server.ts'
 import { type Member, memberPath } from './team.ts'
 
-/** Who works at the centre and wants to be shown. */
+/** Practitioners who work at the centre and agree to be shown. */
 const shown = and(isPublic(practitioners), eq(practitioners.on_team_page, true))
 
-/** Those who are shown, in the order of the back-office. */
+/** Members of the team page, in the order of the back-office. */
 export async function listTeam(language: Language): Promise<Member[]> {
   const rows = await db()
     .select({ member: practitioners, medium: media })
@@ -30,7 +30,7 @@ export async function listTeam(language: Language): Promise<Member[]> {
 
 type Signer = { name: string; path: string }
 
-/** Who has written a text and who has read it over, as far as they are shown. */
+/** Author and reviewer of a text, as far as they are shown. */
 export async function findSigners(
   language: Language,
   { authorId, reviewerId }: { authorId: string | null; reviewerId: string | null },
@@ -45,13 +45,13 @@ export async function findSigners(
   return { ...(author && { author }), ...(reviewer && { reviewer }) }
 }
 
-/** When those who are shown last changed, or null where there is nobody. */
+/** Moment of the last change to the shown team, or null if it is empty. */
 export async function findTeamChange(): Promise<Date | null> {
   const rows = await db().select({ at: practitioners.updated_at }).from(practitioners).where(shown)
   return rows.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null)
 }
 
-/** Who may sign an article: those who are shown, and whoever of `chosen` has signed already. */
+/** Possible signers of an article: the shown team, and those of `chosen` who have signed already. */
 export async function listSigners(
   chosen: readonly (string | null | undefined)[],
 ): Promise<{ value: string; label: string }[]> {

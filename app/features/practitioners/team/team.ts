@@ -1,7 +1,7 @@
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
 
-/** Somebody who treats and wants to be shown. A `name` has no language; what is empty is not said. */
+/** A practitioner who agrees to be shown. A `name` has no language; an empty field is not shown. */
 export type Member = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type Member = {
   picture: Picture | null
 }
 
-/** The French address of somebody's part of the team's page. */
+/** The French address of a member's part of the team's page. */
 export function memberPath({ id }: { id: string }): string {
   return `/team#${id}`
 }

@@ -10,7 +10,7 @@ import { PlaceChips } from './place-chips.admin.tsx'
 import styles from './setting-field.admin.module.css'
 
 type SettingFieldProps = {
-  /** Of the field, for its label and for who leads to it. */
+  /** Id of the field, for its label and for links to it. */
   id: string
   /** With the stored `value`, where there is one. */
   setting: Pick<Setting, 'key' | 'data_type'> & { value?: string }

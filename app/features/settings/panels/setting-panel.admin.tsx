@@ -13,7 +13,7 @@ type SettingPanelProps = {
   category: Category
   settings: readonly Setting[]
   form: SettingForm
-  /** Of the site, as a search result shows it. */
+  /** Origin of the site, as a search result shows it. */
   origin: string
   shown: boolean
 }

@@ -30,7 +30,7 @@ type SettingsScreenProps = {
   trashed: number
   /** Built-in values of missing settings, by key. */
   builtIn: Readonly<Record<string, string | undefined>>
-  /** Of the site, as a search result shows it. */
+  /** Origin of the site, as a search result shows it. */
   origin: string
 }
 

@@ -96,7 +96,7 @@ const there = [
 ]
 const rows = [...there, ...there.map((row) => row.split('').toReversed().join(''))]
 
-/** Of the lists of passwords that are tried first, the words they consist of; then the words of this place. */
+/** Words of the lists of passwords that are tried first; then the words of this place. */
 const words = (
   'password passw0rd motdepasse azerty qwerty admin administrateur administrator welcome bienvenue bonjour salut ' +
   'soleil chocolat doudou loulou coucou princesse princess iloveyou jetaime amour monamour football dragon monkey ' +

@@ -6,7 +6,7 @@ import type { AccountAnswer, AccountChange } from './account.ts'
 
 type Done = Exclude<AccountAnswer, { state: 'wrong' | 'limited' | 'gone' }>
 
-/** Sends changes of one's own account. What is wrong stands beside its field; what fails is said with `failed`. */
+/** Sends changes of one's own account. An error stands beside its field; a failure is shown with `failed`. */
 export function useAccount(failed: string) {
   const send = useSendJson<AccountAnswer>('/admin/account')
   const { revalidate } = useRevalidator()

@@ -56,7 +56,7 @@ export function headersWithoutCookies(request: Request, address: string): Header
   return headers
 }
 
-/** Of the library's headers only its cookies are passed on. */
+/** Cookies of the library's headers; no other header is passed on. */
 export function cookiesOf(headers: Headers): Headers {
   const passed = new Headers()
   for (const cookie of headers.getSetCookie()) passed.append('Set-Cookie', cookie)

@@ -7,7 +7,7 @@ export function formatDevice(userAgent: string | null): string {
   return browser ?? system ?? 'Appareil inconnu'
 }
 
-/** Those that also claim to be another stand before it. */
+/** Browsers that also claim to be another come before it. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],

@@ -17,7 +17,7 @@ type SignInAgainProps = {
   onCancel: () => void
 }
 
-/** Asks for the password, and the code of who has one, over whatever was being typed, and leaves it untouched. */
+/** Asks for the password, and the code of a user with one, over a half-filled form, and leaves it untouched. */
 export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgainProps) {
   const [answer, setAnswer] = useState<SignInAnswer>()
   const [owed, setOwed] = useState<'password' | 'code'>('password')

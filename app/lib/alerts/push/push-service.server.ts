@@ -22,7 +22,7 @@ export type PushResult =
   | { state: 'sent' }
   /** The browser has given its address up. */
   | { state: 'gone' }
-  /** `isFinal`: the same again would fail again. `retryAfterMs` is what the service asks for. */
+  /** `isFinal`: another attempt would fail again. `retryAfterMs` is the service's own pause. */
   | { state: 'failed'; error: string; isFinal: boolean; retryAfterMs: number }
 
 /** Everything of one post, in milliseconds: less than an answer has, so that a trial ends in a sentence. */

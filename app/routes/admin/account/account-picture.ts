@@ -4,7 +4,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/account-picture.ts'
 
-/** Takes in somebody's own picture: whoever may not upload to the site may still show their face at the back-office. */
+/** Takes in a user's own picture: one who may not upload to the site may still show their face at the back-office. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'read')
   return takeUpload(request, id, actorOf(context), factsOf(context).log, { only: 'users' })

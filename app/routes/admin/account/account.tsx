@@ -18,7 +18,7 @@ export const handle = { loadFailed: 'Impossible de charger votre compte' } satis
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Mon compte') }]
 
-/** Password, second factor and sessions of whoever is signed in. */
+/** Password, second factor and sessions of the signed-in user. */
 export const middleware = [
   answerPosts(async ({ request, context }) => {
     const staff = permit(context, 'read')

@@ -16,7 +16,7 @@ import type { Route } from './+types/users.ts'
 export const handle = handleOf(userResource)
 export const meta = metaOf(userResource)
 
-/** Changes of people are judged by who makes them. */
+/** Changes of users depend on the rights of their author. */
 export const middleware = [
   answerPosts(async (args) => {
     const { id } = permitConfirmed(args.context, 'govern')

@@ -29,7 +29,7 @@ import type { Transaction } from '#app/lib/db/db.server.ts'
 import { languages } from '#app/lib/text/i18n.ts'
 import { contactSettings } from '#content/settings/contact.ts'
 
-/** What the appointments need to know of the rest of the site: hours, texts, where the centre is. */
+/** Facts from other features that appointments need: hours, texts, the address of the centre. */
 
 /** The days from one to another with their hours, in minutes since midnight. */
 export async function listPlannedDays(from: string, to: string): Promise<PlannedDay[]> {
@@ -41,7 +41,7 @@ export async function findPlannedDays(days: string[], transaction: Transaction):
   return planDays(await findOpenDays(days, transaction), transaction)
 }
 
-/** Which of these appointments are expected while the centre is closed. */
+/** Appointments, among these, that are expected while the centre is closed. */
 export async function findOutsideHours(
   rows: readonly Expected[],
   now: Date,
@@ -60,7 +60,7 @@ export async function findOutsideHours(
   )
 }
 
-/** What of one visit lies outside of the hours, as a transaction sees them. */
+/** Part of one visit outside the hours, as a transaction sees them. */
 export async function findClosedAt(
   transaction: Transaction,
   { day, minutes: duration, ...visit }: Span,

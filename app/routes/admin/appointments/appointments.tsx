@@ -132,7 +132,7 @@ export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) 
   return <AppointmentsScreen {...screen} patient={patient} />
 }
 
-/** What the people of the staff are called. */
+/** Names of the members of staff. */
 async function listNames(): Promise<Names> {
   return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }
@@ -184,7 +184,7 @@ function rowsOf(shown: Shown): readonly Expected[] {
   return shown.view === 'reminders' ? shown.days.flatMap(({ visits }) => visits) : rowsOfWeek(shown.week)
 }
 
-/** How far the next open day is looked for. */
+/** Days within which the next open day is looked for. */
 const horizon = 30
 
 /** Tomorrow, and the next open day when the centre is closed tomorrow. */

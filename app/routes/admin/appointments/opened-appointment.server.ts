@@ -41,7 +41,7 @@ export async function findOpened(
   return { appointment, others, plan, moved: movedBy(search, appointment), file }
 }
 
-/** Where the address says that a visit was dragged to, and whether it was still the one on the screen. */
+/** Place that the address says a visit was dragged to, and if it was still the one on the screen. */
 function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminAppointment): Moved | null {
   const day = search.get('day') ?? ''
   const seen = search.get('seq')
@@ -73,7 +73,7 @@ export async function findNew(search: URLSearchParams, today: string, agenda: Ag
   }
 }
 
-/** How many days are known to the form of a new one; of a later one it asks by the address. */
+/** Number of days known to the form of a new appointment; it asks for a later one by the address. */
 const newPlanDays = 60
 
 async function findPlan(from: string, to: string, except: string, agenda: Agenda): Promise<Plan> {

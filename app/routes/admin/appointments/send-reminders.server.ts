@@ -22,7 +22,7 @@ import {
   listVisitsOutsideHours,
 } from './appointment-facts.server.ts'
 
-/** When reminders go out where the setting says nothing: minutes since midnight in Douala. */
+/** Time of the reminders without a setting: minutes since midnight in Douala. */
 const usualTime = 17 * 60
 
 /**

@@ -16,8 +16,8 @@ import type { Records } from '#app/lib/records/records.server.ts'
 import { findAgenda, findClosedAt, findPlannedDays } from './appointment-facts.server.ts'
 
 /**
- * Makes a change of practitioners, unless visits to come lose by it who receives them, or their place, and the person has
- * not acknowledged each of these; those that are entrusted to a colleague move in the same transaction. See decision 0057.
+ * Makes a change of practitioners, unless visits to come lose their practitioner or place by it, and the user has not
+ * acknowledged each of these; those that are entrusted to a colleague move in the same transaction. See decision 0057.
  */
 export const aroundPractitioners: NonNullable<Records<typeof practitioners>['around']> = async (
   transaction,
@@ -43,7 +43,7 @@ export const aroundPractitioners: NonNullable<Records<typeof practitioners>['aro
   return { ...result, entrusted: { moved: moved.size, left } }
 }
 
-/** The visits to come of who is not active any more, and those above a capacity that was made smaller. */
+/** The visits to come of inactive practitioners, and those above a capacity that was made smaller. */
 async function findConcerned(
   transaction: Transaction,
   { practitioners: before }: Agenda,

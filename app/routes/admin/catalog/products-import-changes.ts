@@ -3,7 +3,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/products-import-changes.ts'
 
-/** How far an import is, in JSON. */
+/** Progress of an import, in JSON. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   permit(context, 'edit')
   return showImport(request, params.id)

@@ -29,7 +29,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const filter = productFilterQuery(query.filters)
   const actions = [
     { label: 'Importer', icon: IconUpload, to: '/admin/products/import' },
-    // What the filters show, and nothing else.
+    // Exports hold the filtered products, and nothing else.
     {
       label: 'Exporter',
       icon: IconDownload,

@@ -6,10 +6,10 @@ import { listUnheard } from '#app/lib/alerts/recipients.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { formatMoment } from '#app/lib/text/format-moment.ts'
 
-/** How many of what could not be told are named. */
+/** Number of unsent alerts that are named. */
 const most = 5
 
-/** What somebody must hear of at once: the words for it, by kind. */
+/** Alerts that must arrive at once: the words for each kind. */
 const urgent: Partial<Record<AlertKind, string>> = {
   appointment: 'quand un patient écrit',
   message: 'quand un patient écrit',
@@ -18,7 +18,7 @@ const urgent: Partial<Record<AlertKind, string>> = {
   'backup-failed': 'quand une sauvegarde échoue',
 }
 
-/** That no device or address would get an alert, and what could not be sent. */
+/** Tasks about alerts that no device or address would get, and about unsent ones. */
 export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTask[]> {
   const kinds = alertKindsFor(role)
   const [unheard, dead] = await Promise.all([

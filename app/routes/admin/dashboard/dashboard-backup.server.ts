@@ -12,7 +12,7 @@ const backupReminderMs = 48 * hour
 
 const place = { to: '/admin/backups' }
 
-/** When everything was last saved, whether its copy came away, and whether there is room for more. */
+/** Tasks about the last backup, its copy elsewhere, and the room for more. */
 export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
   const [last, problem] = await Promise.all([findLastBackup(), findBackupProblem()])
   const failed = problem !== null && `La dernière tentative a échoué. ${problem}`

@@ -21,7 +21,7 @@ import { readAlertTasks } from './dashboard-alerts.server.ts'
 import { readBackupTasks } from './dashboard-backup.server.ts'
 import { readDeadMails } from './dashboard-mails.server.ts'
 
-/** What keeps the site in good order, as far as this role may do it. A part that cannot be read says so in its place. */
+/** Tasks that keep the site in good order, for this role. A part that cannot be read says so in its place. */
 export async function readCareTasks(facts: RequestFacts, role: Role, now: Date): Promise<DashboardTask[]> {
   const parts: [Permission, failed: string, () => Promise<DashboardTask[]>][] = [
     ['read-patients', 'Les alertes n’ont pas pu être lues.', () => readAlertTasks(role, now)],
@@ -40,7 +40,7 @@ export async function readCareTasks(facts: RequestFacts, role: Role, now: Date):
   return (await Promise.all(read)).flat()
 }
 
-/** What the shop runs out of, where the stock is followed. */
+/** Task about products that run out, where the stock is followed. */
 async function readLowStock(): Promise<DashboardTask[]> {
   const count = await countLowStock()
   if (count === 0) return []
@@ -58,7 +58,7 @@ async function readLowStock(): Promise<DashboardTask[]> {
   ]
 }
 
-/** What will be erased because its time is over, a week before. */
+/** Tasks about deletions of rows whose time is over, a week before. */
 async function readExpiring(): Promise<DashboardTask[]> {
   return (await listAnnouncedRuns()).map((run) => ({
     kind: 'expiring',
@@ -68,7 +68,7 @@ async function readExpiring(): Promise<DashboardTask[]> {
   }))
 }
 
-/** What the English pages show in French, by kind. */
+/** Task about French texts on the English pages, by kind. */
 async function readUntranslated(role: Role): Promise<DashboardTask[]> {
   const counted = await Promise.all(
     kinds.map(async ({ tables, words, to, show = '' }) => {
@@ -101,7 +101,7 @@ async function readUntranslated(role: Role): Promise<DashboardTask[]> {
   ]
 }
 
-/** What a new installation leaves to the centre. */
+/** Task about the settings that a new installation leaves to the centre. */
 async function readUnset(): Promise<DashboardTask[]> {
   const unset = unsetOf(await listSettingValues(watchedSettings), fictitiousPhone)
   if (unset.length === 0) return []
@@ -114,14 +114,14 @@ async function readUnset(): Promise<DashboardTask[]> {
   ]
 }
 
-/** What a resource is called beside another one of that name. */
+/** Full words for a resource beside another one of that name. */
 const fullWords: Record<string, [string, string]> = {
   blog_categories: ['catégorie du blog', 'catégories du blog'],
 }
 
 const places = navigationFor('admin').flatMap(({ links }) => links.map(({ to }) => to))
 
-/** What has texts in two languages; each row of a table counts once, however many of its texts are missing. */
+/** Tables with texts in two languages; each row counts once, however many of its texts are missing. */
 const kinds: {
   tables: Parameters<typeof countUntranslated>[0][]
   words: [string, string]

@@ -3,7 +3,7 @@ import type { Role } from '#app/lib/access.ts'
 import { listDeadMails } from '#app/lib/mail/dead-mails.server.ts'
 import { type MailKind, mailKinds, mailKindsFor } from '#app/lib/mail/mail-kinds.ts'
 
-/** How many of them are named. */
+/** Number of them that are named. */
 const most = 5
 
 /** Messages that were given up: those to patients for roles that read patients, those to the staff for administrators. */

@@ -41,10 +41,10 @@ export const handle = { loadFailed } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Tableau de bord') }]
 
-/** How many lines of the audit log stand here. */
+/** Number of lines of the audit log shown. */
 const latest = 6
 
-/** How many days the line of visits goes back, today the last. */
+/** Number of days on the line of visits, today the last. */
 const days = 30
 
 /** Enough to hold this month beside all of the last one. */
@@ -138,7 +138,7 @@ async function readStats(role: Role, now: Date): Promise<Stat[]> {
   ]
 }
 
-/** Who waits for an answer and who comes today; null what cannot be read. */
+/** Waiting tasks and today's visits; null where they cannot be read. */
 async function readPatients(facts: RequestFacts, now: Date) {
   const [waiting, visits] = await Promise.all([
     readSection(facts, 'what waits today', () => readWaitingTasks(now)),

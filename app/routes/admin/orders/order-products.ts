@@ -4,7 +4,7 @@ import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/order-products.ts'
 import { searchProducts } from './order-surroundings.server.ts'
 
-/** The first products whom a text finds, in JSON, for whoever notes an order: see `LookupField`. */
+/** The first products that a text finds, in JSON, for the form of an order: see `LookupField`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const { q = '' } = readListQuery(new URL(request.url).searchParams, ['q']).filters

@@ -21,7 +21,7 @@ import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 
-/** What an order needs of the shop and of the till, in its own transaction. */
+/** Functions of the shop and the till that an order needs, in its own transaction. */
 export const orderSurroundings: OrderSurroundings = {
   takeStock,
   returnStock,
@@ -43,7 +43,7 @@ export const orderSurroundings: OrderSurroundings = {
 /** The ways to pay, as a form offers them. */
 export const payWays = paymentWays.map((value) => ({ value, label: paymentWayLabels[value] }))
 
-/** What was paid for an order, as its screen shows it. */
+/** Payments of an order, as its screen shows them. */
 export async function listOrderPayments(orderId: string): Promise<OrderPayment[]> {
   return (await listPayments({ orderId })).map(({ way, ...payment }) => ({
     ...payment,
@@ -51,7 +51,7 @@ export async function listOrderPayments(orderId: string): Promise<OrderPayment[]
   }))
 }
 
-/** Reads a message that was pasted, with what the shop says of its products today. */
+/** Reads a pasted message, with the shop's present data of its products. */
 export async function readMessage(message: string): Promise<MessageRead> {
   const [known, noted] = await Promise.all([listKnownProducts(), findNoted(cleanText(message))])
   const read = readOrderMessage(message, known)

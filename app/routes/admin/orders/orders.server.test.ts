@@ -48,7 +48,7 @@ describe('an order', () => {
     const more = valuesOf([lineOf(shop.ball, 3), lineOf(null, 1, { name: 'Attelle', unitPrice: 0 })])
     const edited = orderIn(await edit(order.version, more))
     expect(edited.lines).toEqual(more.lines)
-    // Who read it before is told; who pressed twice has done it.
+    // A user who read it before gets a conflict; a second press has its result.
     expect(await edit(order.version, valuesOf([lineOf(shop.ball, 9)]), paul)).toMatchObject({
       state: 'conflict',
       by: awa.email,

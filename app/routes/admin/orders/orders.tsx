@@ -101,7 +101,7 @@ async function findOpened(id: string, names: ReadonlyMap<string, string>): Promi
   return { order, payments, products, patient: patient && choiceOf(patient) }
 }
 
-/** What the people of the staff are called. */
+/** Names of the members of staff. */
 async function listNames(): Promise<ReadonlyMap<string, string>> {
   return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }

@@ -14,12 +14,12 @@ import { type Payment, paymentWayLabels } from '#app/features/payments/payment.t
 import { capital } from '#app/lib/text/capital.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 
-/** What practitioners are called, by id. */
+/** Names of practitioners, by id. */
 type Practitioners = Readonly<Record<string, string>>
 
-/** How the parts of the site say what they know of a patient: here they meet. */
+/** Records of a patient from all parts of the site: here they meet. */
 
-/** When, for what and with whom somebody comes, and what was said. */
+/** Day, care and practitioner of a visit, with the patient's words and the staff's. */
 export function recordOfVisit(
   visit: AdminAppointment,
   { today, practitioners }: { today: string; practitioners: Practitioners },

@@ -9,7 +9,7 @@ import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/patient-search.ts'
 
-/** The first patients whom a text finds, in JSON, for whoever chooses one: see `LookupField`. */
+/** The first patients that a text finds, in JSON, for a form that chooses one: see `LookupField`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const { q = '' } = readListQuery(new URL(request.url).searchParams, ['q']).filters

@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const patient = await readForScreen(context, () => findPatient(params.id))
   if (!patient) throw data(null, { status: 404 })
-  // They were found to be somebody else: the address of then leads to who they are.
+  // The patient was merged into another: the former address leads there.
   if (patient.id !== params.id) throw redirect(`/admin/patients/${patient.id}`)
   const { id } = patient
   const mergeWith = searchParams.get('merge')

@@ -11,9 +11,9 @@ import { findAgenda, listPlannedDays } from '../appointments/appointment-facts.s
 import type { Route } from './+types/series-dates.ts'
 
 /**
- * In JSON, the dates of a rule at which there is room (`from`, `days` as figures, `start`, `sessions`), or what the hours
- * of chosen dates are (`at`); `patient` is who comes, `with` the practitioner, `place` the room or
- * machine. What cannot be read is answered with no date.
+ * In JSON, the dates of a rule at which there is room (`from`, `days` as figures, `start`, `sessions`), or the states
+ * of chosen dates (`at`); `patient` is the patient, `with` the practitioner, `place` the room or machine. An unreadable
+ * rule is answered with no date.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'answer')
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(found)
 }
 
-/** As saving will see it: visits of nobody by name are those of the only practitioner. */
+/** Plan as saving will see it: unassigned visits are those of the only practitioner. */
 function planReader(agenda: Agenda): ReadPlan {
   return async (from, to) => {
     const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, '')])

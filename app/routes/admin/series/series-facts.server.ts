@@ -3,7 +3,7 @@ import { listContactsOf, lockContact } from '#app/features/patients/patient-cont
 import { idsOfFound } from '#app/features/patients/patients.server.ts'
 import { sumOfSeries, sumPaymentsOfSeries } from '#app/features/payments/series-payments.server.ts'
 
-/** What series need to know of patients and payments. */
+/** Facts about patients and payments that series need. */
 export const seriesFacts: SeriesListFacts = {
   findPatients: listContactsOf,
   findPaid: sumPaymentsOfSeries,

@@ -127,7 +127,7 @@ export default function SeriesRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is owed is one tap; where nothing is, any amount can be paid ahead. */
+/** The amount due is one tap; where nothing is due, any amount can be paid ahead. */
 function moneyOfSeries(series: AdminSeries) {
   const owed = owedOf(series) ?? 0
   return {

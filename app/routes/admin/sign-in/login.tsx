@@ -12,8 +12,8 @@ import type { Route } from './+types/login.ts'
 export const meta: Route.MetaFunction = () => [{ title: 'Connexion | Administration' }]
 
 /**
- * Shown to whoever asks for it, signed in or not: a browser that has lost its own record is sent here while its session
- * lives, and sending it back would never end.
+ * Shown to every user, signed in or not: a browser that has lost its own record is sent here while its session lives,
+ * and sending it back would never end.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ answer, email, to: ownPath(to) }, { status: signInStatus[answer.state], headers })
 }
 
-/** When to come back, after too many attempts. */
+/** Time to come back, after too many attempts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

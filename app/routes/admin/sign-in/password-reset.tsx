@@ -32,7 +32,7 @@ function refuseWithoutMail(): void {
   if (!canSendMail()) throw data(null, { status: 404 })
 }
 
-/** When to come back, after too many attempts. */
+/** Time to come back, after too many attempts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function PasswordReset({ actionData }: Route.ComponentProps) {

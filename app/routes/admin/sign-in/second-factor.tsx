@@ -12,7 +12,7 @@ import type { Route } from './+types/second-factor.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Vérification') }]
 
-/** Whoever has not given the password, or gave it too long ago, begins with it. */
+/** A user who has not given the password, or gave it too long ago, begins with it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const to = ownPath(asked.get('to'))

@@ -12,7 +12,7 @@ const keys = [
   ['F8', 'Aller à la dernière réponse affichée'],
 ] as const
 
-/** What the keyboard does everywhere. */
+/** Keys that work everywhere. */
 export function Keys() {
   return (
     <Part

@@ -10,7 +10,7 @@ const moments = [
   { value: 'afternoon', label: 'L’après-midi' },
 ]
 
-/** Fields in their states, and what is said in a form's place or above it. */
+/** Fields in their states, and the messages in a form's place or above it. */
 export function Forms() {
   const phone = useSiteFacts()?.phone ?? ''
   return (

@@ -9,7 +9,7 @@ import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { picture, post, products, testimonials } from './site-examples.ts'
 import { Columns, Part, Row } from './site-part.tsx'
 
-/** What the pages show: products, words of patients, articles, services, hours, pictures. */
+/** Contents of the pages: products, words of patients, articles, services, hours, pictures. */
 export function Things() {
   const site = useSiteFacts()
   return (

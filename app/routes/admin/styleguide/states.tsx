@@ -11,7 +11,7 @@ import { Part, Row } from './part.tsx'
 
 const nothing = () => {}
 
-/** What stands where there is nothing, what failed, and what was said about it. */
+/** Empty screens, failures, and the answers to actions. */
 export function States() {
   const [failed, setFailed] = useState(false)
   return (

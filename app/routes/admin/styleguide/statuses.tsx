@@ -7,7 +7,7 @@ import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import { active, inactive, Status } from '#app/admin/parts/status.tsx'
 import { Part, Row } from './part.tsx'
 
-/** What says how a thing stands. */
+/** Signs of a state. */
 export function Statuses() {
   return (
     <Part

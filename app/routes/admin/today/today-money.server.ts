@@ -33,7 +33,7 @@ export async function findMoney(
   )
 }
 
-/** Whose money it is, that of the visit or of the series; and what a visit costs. */
+/** Paying patient of the visit or of the series; and the price of a visit. */
 export const paidThings: PaidThings = {
   findPayer: (transaction, thing) =>
     'appointmentId' in thing

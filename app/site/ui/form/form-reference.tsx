@@ -17,7 +17,7 @@ export function FormReference({ reference }: { reference: string }) {
   )
 }
 
-/** Above a form: what was written on an earlier page and waited for the network has arrived meanwhile. */
+/** Above a form: a message written on an earlier page, which waited for the network, has arrived meanwhile. */
 export function FormDelivered({ kind, heading: Title }: { kind: string; heading: FormHeading }) {
   const texts = formTextsOf(useLanguage())
   const id = useSyncExternalStore(

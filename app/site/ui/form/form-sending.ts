@@ -42,7 +42,7 @@ type Options<Field extends string> = {
 export type Sending<Field extends string> = {
   form: RefObject<HTMLFormElement | null>
   hydrated: boolean
-  /** The id of what is said about the form: the summary, the notice or the title of the sent state. */
+  /** The id of the answer to the form: the summary, the notice or the title of the sent state. */
   answerId: string
   /** The id of the summary, and of the consent's box: where that alone is missing, the box is what the answer leads to. */
   summaryId: string

@@ -35,8 +35,8 @@ export type QueuedKind<Field extends string> = {
 }
 
 /**
- * Takes a form that React has not come to, and that has no network to go by: it waits on the phone and is sent once, and
- * in its place stands where it is. What is wrong is said at its field first.
+ * Takes a form that React has not hydrated, and that has no network: it waits on the phone and is sent once, and its
+ * state stands in its place. An error is shown at its field first.
  */
 export function queueForm<Field extends string>(
   form: HTMLFormElement,
@@ -70,7 +70,7 @@ export function queueForm<Field extends string>(
   box.querySelector<HTMLElement>('[tabindex]')?.focus()
 }
 
-/** Says what is wrong as the browser does, until something is changed. */
+/** Shows the errors as the browser does, until something is changed. */
 function pointOut(form: HTMLFormElement, mistakes: Map<string, string>): void {
   const pointed = [...mistakes].flatMap(([field, sentence]) => {
     const [control] = [form.elements.namedItem(field)].flatMap((found) =>
