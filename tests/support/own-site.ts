@@ -105,7 +105,7 @@ async function fillDataDir(dataDir: string): Promise<void> {
   await server.stop()
 }
 
-/** The status of an address, or 0 when nobody answers. */
+/** The status of an address, or 0 without an answer. */
 export async function statusOf(address: string): Promise<number> {
   return fetch(address).then(
     (answer) => answer.status,
