@@ -1,4 +1,4 @@
-// What to run before a commit, in about a minute: format, lint, import law, types and every test that needs nothing but
+// Checks to run before a commit, in about a minute: format, lint, import law, types and every test that needs nothing but
 // Node. `npm test` runs all.
 import { failedChecks, runStep, vitest } from './check/steps.mjs'
 import { ensureInstalled } from './start/install.mjs'

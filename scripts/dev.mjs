@@ -5,7 +5,7 @@ import { inProject } from './start/project.mjs'
 import { findRuntime } from './start/runtime.mjs'
 import { serve } from './start/serve.mjs'
 
-/** What the process ends with to be started anew. */
+/** Exit code of a process that is to be started anew. */
 const ANEW = 75
 
 await ensureInstalled()

@@ -26,3 +26,17 @@ it('says none of them in a comment or a test’s title', () => {
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(said)].map(([line]) => `${file}: ${line}`))
   expect(found).toEqual([])
 })
+
+it('finds a noun as the subject of every comment, and no person without a name', () => {
+  const comment = /^\s*(?:\/\*\*?|\/\/|\*) +(?:What|Who|Whom|Whose|Whether|Where|Why)\b.*/gm
+  const person = /^.*(?:\/\/ |\/\*|^\s*\* ).*\b(?:nobody|somebody|whoever)\b.*/gim
+  const sources = globSync('{app,server,scripts,content,bench,tests}/**/*.{ts,tsx,mjs,css}')
+  expect(sources.length).toBeGreaterThan(files.length)
+  const found = sources
+    .filter((file) => file !== 'tests/glossary.test.ts')
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(comment), ...text.matchAll(person)].map(([line]) => `${file}: ${line.trim()}`)
+    })
+  expect(found).toEqual([])
+})

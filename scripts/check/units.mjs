@@ -8,7 +8,7 @@ const IMPORTED = /(?:from|import) ?\(?'([.#][^']+\.(?:ts|tsx|mjs))'/g
 /** A test that is not one of the long ones. */
 const TEST = /(?<!\.long)\.test\.tsx?$/
 
-/** What only a test names that starts PostgreSQL, the built site, a browser or LibreOffice. */
+/** Names that only a test uses that starts PostgreSQL, the built site, a browser or LibreOffice. */
 const NEEDS = /inject\('postgres'\)|start-postgres|build\/|env\['(CHROMIUM|SOFFICE)'\]/
 
 /** The test files that need nothing but Node. */

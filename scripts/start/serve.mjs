@@ -47,7 +47,7 @@ export function serve(
   function renew() {
     renewals = renewals.then(prepareRenewal).then(
       () => void server.kill('SIGHUP'),
-      // What runs goes on.
+      // The running site goes on.
       ({ message }) => console.error(message),
     )
   }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Whether the file holds this mark: it was written when the work that the mark stands for had succeeded.
+ * True if the file holds this mark: it was written when the work that the mark stands for had succeeded.
  * @param {string} file
  * @param {string} mark
  */

@@ -6,7 +6,7 @@ import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
 import { findRuntime } from './runtime.mjs'
 
-/** What a script ends with when no database answers. */
+/** Exit code of a script when no database answers. */
 const NO_DATABASE = 3
 
 /**
@@ -51,7 +51,7 @@ async function runScript(runtime, name, words) {
 }
 
 /**
- * Starts the site on a port of its own, which nobody is told. What it says is shown when it cannot start.
+ * Starts the site on a port of its own, known to no other. Its output is shown when it cannot start.
  * @param {string} runtime
  * @param {NodeJS.ProcessEnv} own
  */

@@ -49,7 +49,7 @@ function layerOf(path, units) {
 }
 
 /**
- * What a run took: seconds of its files by layer (two files run at once), and the ten slowest files.
+ * Times of a run: seconds of its files by layer (two files run at once), and the ten slowest files.
  * @param {TestFile[]} files
  * @param {Set<string>} units the test files that need nothing but Node
  */

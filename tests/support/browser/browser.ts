@@ -202,7 +202,7 @@ export function browserOptions(): LaunchOptions {
       '--no-sandbox',
       '--disable-gpu',
       // A page of a test lives for seconds: compiling for speed costs more than it gives (0065).
-      '--js-flags=--no-opt --no-maglev --no-sparkplug',
+      '--js-flags=--no-opt --no-maglev',
       // A container's /dev/shm is often 64 MB, and the browser dies when it is full.
       '--disable-dev-shm-usage',
       '--disable-quic',
