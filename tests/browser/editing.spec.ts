@@ -114,6 +114,8 @@ describe('the order', () => {
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
     await page.mouse.move(to.x + to.width / 2, to.y - 10, { steps: 12 })
+    // A row that is let go before the list has been measured goes back to its place.
+    await page.getByRole('status').getByText(`${one}, position 1 sur 3.`).waitFor({ state: 'attached' })
     await page.mouse.up()
     await expect.poll(titles, patient).toEqual([one, two, three])
     const onSite = async () => {

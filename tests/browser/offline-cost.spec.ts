@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { countingProxy } from '#tests/support/browser/counting-proxy.ts'
 import { copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
 
-const site = useSite({ serviceWorkers: 'allow' })
+// A page that is read within minutes of an opening or a closing asks for itself again: it is ten o'clock.
+const site = useSite({
+  serviceWorkers: 'allow',
+  env: {
+    NODE_OPTIONS: '--import ./tests/support/set-clock.ts',
+    START_AT: doualaMoment(doualaDay(), 10 * 60).toISOString(),
+  },
+})
 let proxy: Awaited<ReturnType<typeof countingProxy>>
 beforeAll(async () => {
   proxy = await countingProxy(site.origin)
