@@ -14,6 +14,6 @@ test.each<[string, ReturnType<typeof views>, string | undefined]>([
     '50\u00a0% de plus que le mois dernier à ce jour',
   ],
   ['an older month is left out', views(['2025-11-05', 999], ['2026-01-05', 50]), undefined],
-])('%s', (_, history, words) => {
+])('the trend of a month is put in words: %s', (_, history, words) => {
   expect(monthTrend(history, '2026-01-05')).toBe(words)
 })

@@ -36,6 +36,6 @@ test.each<[string, Period | null, OwnDay[], Absence[], Period[]]>([
       { from: 660, to: 1020 },
     ],
   ],
-])('is there: %s', (_, hours, week, absences, expected) => {
+])('the presence of a practitioner: %s', (_, hours, week, absences, expected) => {
   expect(presenceOn({ day, open: hours }, week, absences)).toEqual(expected)
 })

@@ -15,7 +15,7 @@ test.each([
   ['one on a closed day is to be put off, whatever the hour is now', {}, { a: 'day' }, 'outside'],
   ['a proposed day that is closed is to be proposed anew', { status: 'postponed' }, { a: 'day' }, 'outside'],
   ['a visit that is under way waits for who came', { day: '2031-03-04' }, { a: 'hour' }, 'due'],
-] as const)('%s', (_, part, outside, kind) => {
+] as const)('an appointment is grouped by its state: %s', (_, part, outside, kind) => {
   const groups = groupAppointments([{ ...visit, id: 'a', ...part }], {
     today: '2031-03-04',
     minute: 1100,

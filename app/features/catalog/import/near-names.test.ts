@@ -26,7 +26,7 @@ test.each([
   expect(nearTo(name)).toBe(near)
 })
 
-test('two thousand lines are compared with five thousand names in a moment', () => {
+test('two thousand lines are compared with five thousand names in a short time', () => {
   const words = [
     'attelle',
     'bande',
