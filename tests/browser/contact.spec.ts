@@ -45,7 +45,7 @@ function textOfChat(chat: Request): string {
 }
 
 describe.each(widths)('At %i px', (width) => {
-  test('the chat opens in the same tap, and a double press keeps one row', async () => {
+  test('the chat opens in the same tap, and a double press stores one row', async () => {
     const page = await site.visit('/contact', { width })
     await ready(page)
     const form = await write(page)
@@ -68,45 +68,42 @@ describe.each(widths)('At %i px', (width) => {
 
   test.each([
     ['/en/contact', 'Your message is waiting on this phone.', /will go by itself in (\d+ minutes|a minute)/],
-  ])(
-    'on %s too many at once are told as that, with the time to wait and the chat',
-    async (path, title, words) => {
-      const page = await site.visit(path, { width })
-      await page.evaluate(
-        async ([keep, consent]) => {
-          for (let each = 0; each < 5; each++)
-            await fetch(keep, {
-              method: 'POST',
-              body: new URLSearchParams({
-                name: 'Marie',
-                email: 'marie@exemple.cm',
-                message: `Numéro ${each}`,
-                consent,
-              }),
-            })
-        },
-        [`${path}/keep`, consentVersion] as const,
-      )
-      await ready(page)
-      const isEnglish = path.startsWith('/en')
-      const form = await write(
-        page,
-        isEnglish ? { name: 'Your name', email: 'Your email', message: 'Your message' } : undefined,
-      )
-      await form.getByRole('button', { name: isEnglish ? 'Send the message' : 'Envoyer le message' }).click()
-      await page.getByRole('heading', { name: title }).waitFor()
-      const said = page.locator('#contact [role=status]').filter({ hasText: title })
-      await expect.poll(() => said.innerText()).toMatch(words)
-      expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
-      expect(
-        await page.getByRole('link', { name: /^(Ouvrir|Open) WhatsApp$/ }).getAttribute('href'),
-      ).toContain('wa.me')
-      expect(await page.title()).toMatch(/^(En attente|Waiting) · /)
-      expect(await rows()).toHaveLength(5)
-    },
-  )
+  ])('a limited message on %s is reported with the time to wait and the chat', async (path, title, words) => {
+    const page = await site.visit(path, { width })
+    await page.evaluate(
+      async ([keep, consent]) => {
+        for (let each = 0; each < 5; each++)
+          await fetch(keep, {
+            method: 'POST',
+            body: new URLSearchParams({
+              name: 'Marie',
+              email: 'marie@exemple.cm',
+              message: `Numéro ${each}`,
+              consent,
+            }),
+          })
+      },
+      [`${path}/keep`, consentVersion] as const,
+    )
+    await ready(page)
+    const isEnglish = path.startsWith('/en')
+    const form = await write(
+      page,
+      isEnglish ? { name: 'Your name', email: 'Your email', message: 'Your message' } : undefined,
+    )
+    await form.getByRole('button', { name: isEnglish ? 'Send the message' : 'Envoyer le message' }).click()
+    await page.getByRole('heading', { name: title }).waitFor()
+    const said = page.locator('#contact [role=status]').filter({ hasText: title })
+    await expect.poll(() => said.innerText()).toMatch(words)
+    expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
+    expect(await page.getByRole('link', { name: /^(Ouvrir|Open) WhatsApp$/ }).getAttribute('href')).toContain(
+      'wa.me',
+    )
+    expect(await page.title()).toMatch(/^(En attente|Waiting) · /)
+    expect(await rows()).toHaveLength(5)
+  })
 
-  test('mistakes are told at once, beside their field, and vanish when mended', async () => {
+  test('mistakes are shown at once, beside their field, and vanish when corrected', async () => {
     const page = await site.visit('/contact', { width })
     await ready(page)
     await page.getByLabel('Votre nom').fill('Marie')
@@ -127,49 +124,52 @@ describe.each(widths)('At %i px', (width) => {
 })
 
 describe.each([true, false])('a missing consent alone, with a script: %s', (javaScript) => {
-  test.each(['/contact', '/appointment'])('%s leads to its box, which is seen', async (path) => {
-    const page = await site.visit(path, { width: 360, javaScript })
-    const form = page.locator(`form[action^="${path}"]`)
-    if (javaScript) await form.and(page.locator('[novalidate]')).waitFor()
-    const box = form.locator('input[name=consent]')
-    // Without a script the browser itself checks first; the attribute goes, so that the server is asked.
-    if (!javaScript) await box.evaluate((input) => input.removeAttribute('required'))
-    if (path === '/contact') {
-      await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
-      await form.getByLabel('Votre e-mail').fill('marie@exemple.cm')
-      await form.getByLabel('Votre message').fill('Recevez-vous le samedi ?')
-    } else {
-      await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
-      await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
-      if (javaScript) await goOn(form)
-      await form.getByLabel('Kinésithérapie').check()
-      if (javaScript) await goOn(form)
-      await form.getByLabel('Le jour souhaité').fill(addDays(doualaDay(), 3))
-      if (javaScript) await goOn(form)
-    }
-    await form.getByRole('button', { name: /^Envoyer/ }).click()
-    await page.getByRole('alert').filter({ hasText: 'Votre accord' }).waitFor()
-    await expect
-      .poll(() => box.evaluate((input) => [input === document.activeElement, input.id]))
-      .toEqual([true, `${path.slice(1)}-answer`])
-    await expect
-      .poll(() =>
-        box.evaluate((input) => {
-          const sentence = document.getElementById(input.getAttribute('aria-describedby') ?? '')
-          return [input, sentence].map((element) => {
-            const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
-            return [top + 1, top + height - 1].every((y) =>
-              element?.contains(document.elementFromPoint(left + width / 2, y)),
-            )
-          })
-        }),
-      )
-      .toEqual([true, true])
-  })
+  test.each(['/contact', '/appointment'])(
+    'a missing consent on %s leads to its box, in view',
+    async (path) => {
+      const page = await site.visit(path, { width: 360, javaScript })
+      const form = page.locator(`form[action^="${path}"]`)
+      if (javaScript) await form.and(page.locator('[novalidate]')).waitFor()
+      const box = form.locator('input[name=consent]')
+      // Without a script the browser itself checks first; the attribute goes, so that the server is asked.
+      if (!javaScript) await box.evaluate((input) => input.removeAttribute('required'))
+      if (path === '/contact') {
+        await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
+        await form.getByLabel('Votre e-mail').fill('marie@exemple.cm')
+        await form.getByLabel('Votre message').fill('Recevez-vous le samedi ?')
+      } else {
+        await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
+        await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+        if (javaScript) await goOn(form)
+        await form.getByLabel('Kinésithérapie').check()
+        if (javaScript) await goOn(form)
+        await form.getByLabel('Le jour souhaité').fill(addDays(doualaDay(), 3))
+        if (javaScript) await goOn(form)
+      }
+      await form.getByRole('button', { name: /^Envoyer/ }).click()
+      await page.getByRole('alert').filter({ hasText: 'Votre accord' }).waitFor()
+      await expect
+        .poll(() => box.evaluate((input) => [input === document.activeElement, input.id]))
+        .toEqual([true, `${path.slice(1)}-answer`])
+      await expect
+        .poll(() =>
+          box.evaluate((input) => {
+            const sentence = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+            return [input, sentence].map((element) => {
+              const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+              return [top + 1, top + height - 1].every((y) =>
+                element?.contains(document.elementFromPoint(left + width / 2, y)),
+              )
+            })
+          }),
+        )
+        .toEqual([true, true])
+    },
+  )
 })
 
 describe('With JavaScript', () => {
-  test('a message written without network waits on the phone and is kept once', async () => {
+  test('a message written without network waits on the phone and is stored once', async () => {
     const page = await site.visit('/contact')
     await ready(page)
     const form = await write(page)
@@ -185,7 +185,7 @@ describe('With JavaScript', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
   })
 
-  test('a message left waiting goes from whichever page is opened next', async () => {
+  test('a waiting message is sent from the next page that is opened', async () => {
     const page = await site.visit('/contact')
     await ready(page)
     const form = await write(page)
@@ -201,7 +201,7 @@ describe('With JavaScript', () => {
     expect([kept === null, (await rows()).length]).toEqual([false, 1])
   })
 
-  test('a browser that cannot open the chat keeps the message all the same', async () => {
+  test('a message is stored even where the browser cannot open the chat', async () => {
     const page = await site.visit('/contact')
     await ready(page)
     await page.evaluate(() => {
@@ -215,7 +215,7 @@ describe('With JavaScript', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('what is typed survives a reload, and is forgotten once sent', async () => {
+  test('a typed message survives a reload, and is forgotten once sent', async () => {
     const page = await site.visit('/contact')
     await ready(page)
     const form = await write(page)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
-  test('two of one product are ordered, in French on an English page too', async () => {
+  test('two pieces of one product are ordered, in French on an English page too', async () => {
     const [path, word] = visit.javaScript ? ['/shop', 'Commander'] : ['/en/shop', 'Order']
     const page = await site.visit(path, visit)
     const product = page.locator('article').first()
@@ -132,25 +132,28 @@ describe.each(visits.filter(({ width, javaScript }) => javaScript === (width ===
 test.each([
   ['/en/shop', true, '12,500 FCFA + price on request', 'Price on request'],
   ['/en/shop', false, null, null],
-])('on %s what nobody has priced is ordered as such (JavaScript: %s)', async (path, script, both, alone) => {
-  await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
-  const page = await site.visit(path, { javaScript: script })
-  const of = (slug: string) => page.locator('article', { has: page.locator(`a[href$="/${slug}"]`) })
-  const unpriced = of('canne-de-marche').getByText(/^(Prix sur demande|Price on request)$/)
-  await expect.poll(async () => (await page.reload()) && unpriced.isVisible()).toBe(true)
-  if (script) await hydrated(page)
-  const sum = page.locator(bar).getByRole('status')
-  await of('canne-de-marche').getByRole('checkbox').check()
-  if (alone) await sum.getByText(alone, { exact: true }).waitFor()
-  await of('ballon-de-gym-65-cm').getByRole('checkbox').check()
-  if (both) await page.locator(bar, { hasText: both }).waitFor()
-  const chat = await chatOf(page, `${bar} [value="selected"]`)
-  expect(chat).toContain('Prix unitaire : sur demande\nSous-total : sur demande\n')
-  expect(chat).toContain('Total : 12 500 FCFA + prix sur demande\n')
-  expect(chat).not.toMatch(/(^|\D)0 FCFA/)
-})
+])(
+  'a product without a price on %s is ordered as such (JavaScript: %s)',
+  async (path, script, both, alone) => {
+    await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
+    const page = await site.visit(path, { javaScript: script })
+    const of = (slug: string) => page.locator('article', { has: page.locator(`a[href$="/${slug}"]`) })
+    const unpriced = of('canne-de-marche').getByText(/^(Prix sur demande|Price on request)$/)
+    await expect.poll(async () => (await page.reload()) && unpriced.isVisible()).toBe(true)
+    if (script) await hydrated(page)
+    const sum = page.locator(bar).getByRole('status')
+    await of('canne-de-marche').getByRole('checkbox').check()
+    if (alone) await sum.getByText(alone, { exact: true }).waitFor()
+    await of('ballon-de-gym-65-cm').getByRole('checkbox').check()
+    if (both) await page.locator(bar, { hasText: both }).waitFor()
+    const chat = await chatOf(page, `${bar} [value="selected"]`)
+    expect(chat).toContain('Prix unitaire : sur demande\nSous-total : sur demande\n')
+    expect(chat).toContain('Total : 12 500 FCFA + prix sur demande\n')
+    expect(chat).not.toMatch(/(^|\D)0 FCFA/)
+  },
+)
 
-test('without JavaScript the style sheet counts what is ticked', async () => {
+test('the style sheet counts the ticked products without JavaScript', async () => {
   const page = await site.visit('/shop', { javaScript: false })
   for (const index of [0, 1, 4]) await page.locator('article').nth(index).getByRole('checkbox').check()
   expect(await heardOf(page)).toContain('Produits sélectionnés\u202f:3')
@@ -179,7 +182,7 @@ describe('With JavaScript', () => {
     expect(await quantity.inputValue()).toBe('5')
   })
 
-  test('after an order without a network the bar says what is left to do', async () => {
+  test('the bar shows the remaining step after an order without a network', async () => {
     const page = await site.visit('/shop')
     await card(page, 'Ballon de gym 65 cm').getByRole('checkbox').check()
     const sum = page.locator(bar).getByRole('status')

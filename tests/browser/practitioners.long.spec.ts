@@ -37,7 +37,7 @@ beforeEach(async () => {
   ])}`
 })
 
-test('on a phone a full hour is given on purpose, with who receives and why', async () => {
+test('a full hour is given on purpose on a phone, with its practitioner and a reason', async () => {
   const taken = { ...agreedFor(day, 10), practitioner_id: rose, seat: 1 }
   await requestVisit(site.site, { name: 'Brice Onana', ...taken })
   const id = await requestVisit(site.site, { preferred_date: day, day_part: 'morning' })
