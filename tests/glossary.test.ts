@@ -7,7 +7,7 @@ const replaced =
 
 const files = globSync('{app,server,scripts,content,bench,tests}/**/*.{ts,tsx}')
 
-it('exports no name that the glossary has replaced', () => {
+it('no exported name has a word that the glossary has replaced', () => {
   expect(files.length).toBeGreaterThan(1000)
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)]
@@ -18,7 +18,7 @@ it('exports no name that the glossary has replaced', () => {
   expect(found).toEqual([])
 })
 
-it('says none of them in a comment or a test’s title', () => {
+it('no comment and no test title has such a word', () => {
   const said =
     /(?:\/\/|^\s*\/?\*|\b(?:it|test|describe)\b.*\().*\b(?:the desk|deeds?|twins?|journals?|patience)\b/gm
   const found = files

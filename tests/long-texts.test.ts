@@ -129,7 +129,7 @@ const doors: Record<string, (text: string) => unknown> = {
 
 describe.each(Object.entries(doors))('%s', (_, read) => {
   test.each(Object.entries(texts))(
-    `reads 256 KB of %s in ${mostMs} ms of the processor`,
+    `the reader takes 256 KB of %s in ${mostMs} ms of the processor`,
     async (_kind, text) => {
       const began = process.cpuUsage()
       await read(text)

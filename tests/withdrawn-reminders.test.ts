@@ -61,8 +61,8 @@ const changeVisits = (change: object) =>
   )
 const json = { 'Content-Type': 'application/json' }
 
-describe('a reminder by e-mail that has not left', () => {
-  it('is taken back when the staff cancels the visit, or erases it', async () => {
+describe('a queued reminder by e-mail', () => {
+  it('a queued reminder is withdrawn when the staff cancels the visit, or erases it', async () => {
     const cancelled = await visit()
     const erased = await visit({ email: 'erased@exemple.cm', ...agreedFor(tomorrow, 11) })
     await sendDueReminders(evening)
@@ -106,7 +106,7 @@ describe('a reminder by e-mail that has not left', () => {
   it.each([
     ['waits', null],
     ['was refused', 550],
-  ])('goes to the address that is right when one that was mistyped %s', async (_, refusal) => {
+  ])('a queued reminder goes to the corrected address when a mistyped one %s', async (_, refusal) => {
     const id = await visit({ email: 'estele@exemple.cm' })
     await sendDueReminders(evening)
     server.refuse(refusal)
