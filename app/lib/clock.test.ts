@@ -16,7 +16,7 @@ test.each([
   ['2025-05-16T23:00:00Z', '2025-05-17', 0],
   ['2025-12-31T23:30:00Z', '2026-01-01', 30],
   ['2025-07-01T12:00:00+02:00', '2025-07-01', 11 * 60],
-])('at %s it is %s in Douala, minute %i', (moment, day, minutes) => {
+])('the time %s is %s in Douala, minute %i', (moment, day, minutes) => {
   expect([doualaDay(new Date(moment)), doualaMinutes(new Date(moment))]).toEqual([day, minutes])
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['2025-05-16', '2025-05-16', ['2025-05-16']],
   ['2024-02-28', '2024-03-01', ['2024-02-28', '2024-02-29', '2024-03-01']],
   ['2025-05-16', '2025-05-15', []],
-])('the days from %s to %s', (first, last, days) => {
+])('the days from %s to %s are listed', (first, last, days) => {
   expect(daysFrom(first, last)).toEqual(days)
 })
 

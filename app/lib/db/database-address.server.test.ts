@@ -7,14 +7,17 @@ test('DATABASE_URL, when set, is the database', () => {
   expect(databaseAddress({ DATABASE_URL: url, DATA_DIR: '/srv/data' })).toEqual({ url })
 })
 
-test.each([undefined, ''])('Without it (%j) the database is in the data directory', (DATABASE_URL) => {
-  expect(databaseAddress({ DATABASE_URL, DATA_DIR: '/srv/data' })).toEqual({
-    host: '/srv/data/socket',
-    port: 5432,
-    database: 'clinic',
-    username: 'clinic',
-  })
-})
+test.each([undefined, ''])(
+  'the database without DATABASE_URL (%j) is in the data directory',
+  (DATABASE_URL) => {
+    expect(databaseAddress({ DATABASE_URL, DATA_DIR: '/srv/data' })).toEqual({
+      host: '/srv/data/socket',
+      port: 5432,
+      database: 'clinic',
+      username: 'clinic',
+    })
+  },
+)
 
 test('The socket leaves the data directory only when its path would be too long, counted in bytes', () => {
   const longest = `/${'é'.repeat(40)}a`
@@ -43,7 +46,7 @@ test.each([
   ['postgres://clinic@127.0.0.1:5433/clinic', false],
   ['postgres://clinic@[::1]/clinic', false],
   ['postgres://clinic@%2Fvar%2Frun%2Fpostgresql/clinic', false],
-])('The way to %s is under TLS: %s', (url, tls) => {
+])('the connection to %s is under TLS: %s', (url, tls) => {
   expect(tlsOf(url)).toBe(tls)
   expect(addressed({ url }, { max: 1 })[1]).toMatchObject({ ssl: tls })
 })
