@@ -16,7 +16,7 @@ test("The server's sentence and exit code come through unchanged", async () => {
   expect(said()).toBe('Building the site\nPort 3000 is in use.\n')
 })
 
-test('Where no terminal reads it each line of a start is JSON', async () => {
+test('Each line of a start without a terminal is JSON', async () => {
   const folder = await project({ server: 'console.log(JSON.stringify({ served: true }))' })
   const { process, raw } = start(folder)
   expect(await ended(process)).toBe(0)
@@ -37,7 +37,7 @@ test('The site is built again when a source has changed, and only then', async (
   expect(await output(folder)).toBe('served\n')
 })
 
-test('A build that fails shows its words, and is done again the next time', async () => {
+test('A failed build shows its output, and is repeated the next time', async () => {
   const folder = await project({ server: "console.log('served')" })
   const builder = join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   await writeFile(builder, "console.log('a comma is missing'); process.exit(1)")
@@ -50,7 +50,7 @@ test('A build that fails shows its words, and is done again the next time', asyn
   expect(await output(folder)).toBe('Building the site\nserved\n')
 })
 
-test('A build cut short is done again', async () => {
+test('An interrupted build is repeated', async () => {
   const folder = await project({ server: "console.log('served')" })
   const builder = join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   await writeFile(builder, "require('node:fs').writeFileSync('begun', ''); setInterval(() => {}, 1000)")
@@ -139,7 +139,7 @@ test('A server whose starter was killed sees it', async () => {
   expect(said()).toMatch(/serving\nalone\n$/)
 })
 
-test('Without network the first installation says so in one sentence', async () => {
+test('The first installation without a network says so in one sentence', async () => {
   const folder = await project({ server: '' })
   await rm(join(folder, 'node_modules'), { recursive: true })
   const { process, said } = start(folder, {
