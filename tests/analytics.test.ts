@@ -150,7 +150,7 @@ describe('the other tabs', () => {
     expect(linksOf(html).filter((link) => link.startsWith('/admin/messages?open='))).toHaveLength(10)
   })
 
-  it('the content tab has articles, their views, views per article, and views by current title', async () => {
+  it('the content tab has articles, their views, views per article, and views under former addresses', async () => {
     const { sql } = site
     const [first] =
       await sql`select slug, title from blog_posts where status = 'published' order by first_published_at desc limit 1`

@@ -203,7 +203,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('what one screen shows', () => {
+describe('the specified parts of one screen', () => {
   test.each(rows)('%s: %s', async (_where, _what, see, seen) => {
     expect(await see()).toEqual(seen)
   })

@@ -74,7 +74,7 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the audit log and its frame at %i px', (width) => {
   it('an event opens, shows before and after, folds a long text, and closes in place', async () => {
     const page = await open('/admin/audit?entity=products', width)
     const line = page.getByRole('link', { name: 'a modifié le produit' })

@@ -30,7 +30,7 @@ const isWhole = (page: Page, text: string) =>
       return true
     })
 
-describe.each(widths)('at %i px, without JavaScript', (width) => {
+describe.each(widths)('cards at %i px, without JavaScript', (width) => {
   test.each([
     ['/shop', 'À lire avant l’emploi', 'ni pendant une grossesse', 'jamais à même la peau'],
     ['/en/shop', 'Read before use', 'or during pregnancy', 'never on bare skin'],

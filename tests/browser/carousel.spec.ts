@@ -42,7 +42,7 @@ async function visitStill(
 /** The pointer on the header, which stays in view. */
 const away = (page: Page) => page.mouse.move(20, 20)
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the carousel at %i px', (width) => {
   test('the carousel turns every six seconds and begins again, without moving the page or the focus', async () => {
     const page = await visitStill(width)
     await page.clock.runFor(5900)

@@ -35,7 +35,7 @@ async function dropPhoto(page: Page): Promise<void> {
   await zone.dispatchEvent('drop', { dataTransfer: files })
 }
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the catalogue at %i px', (width) => {
   const name = `Coussin de marche ${width}`
   const nameEn = `Walking cushion ${width}`
 

@@ -25,7 +25,7 @@ async function adminAt(path: string, width: number): Promise<Page> {
 const hourOf = (page: Page, name: RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')
 
 test.each(widths)(
-  'at %d px a day with two patients is closed, and both are informed one after the other',
+  'a day with two patients is closed at %d px, and both are informed one after the other',
   async (width) => {
     await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(day, 10) })
     await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 11) })
@@ -93,7 +93,7 @@ test('a week day being closed asks about its visits too, and stays open on cance
   ])
 })
 
-test.each(widths)('at %d px a taken hour names its patient, and is given on purpose', async (width) => {
+test.each(widths)('a taken hour names its patient at %d px, and is given on purpose', async (width) => {
   await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 10) })
   const asked = { name: 'Awa Ndiaye', preferred_date: day, day_part: 'morning' }
   const id = await requestVisit(site.site, asked)

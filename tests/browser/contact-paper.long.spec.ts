@@ -6,7 +6,7 @@ const site = useSite()
 describe.each([
   ['/contact', 'Pour venir'],
   ['/en/contact', 'Getting here'],
-])('on paper %s', (path, way) => {
+])('the printed page %s', (path, way) => {
   test('the contact page prints on one page with address, numbers, map and hours, and no controls', async () => {
     const page = await site.visit(path, { width: 768 })
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })

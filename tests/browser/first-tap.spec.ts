@@ -156,7 +156,7 @@ test('a finger that scrolls the page across a form fetches nothing', async () =>
   expect(scripts.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the arrival of React at %i px', (width) => {
   test.each(['/en', '/shop'])(
     'the page %s does not move when React arrives, and every dot stays unchanged',
     async (path) => {

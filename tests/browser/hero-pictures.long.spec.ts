@@ -52,7 +52,7 @@ const focusOf = (page: Page) =>
 test.each([
   [360, '50% 85%'],
   [1280, '72% 60%'],
-])('at %i px the first slide keeps its own focal point in view', async (width, point) => {
+])('the first slide keeps its own focal point in view at %i px', async (width, point) => {
   expect(await focusOf(await site.visit('/', { width, javaScript: false }))).toBe(point)
 })
 

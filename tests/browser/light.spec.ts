@@ -115,7 +115,7 @@ test('a visitor who only reads gets no cookie, no stored data and no third-party
   expect(elsewhere).toEqual([])
 })
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the header at %i px', (width) => {
   test.each([
     [
       '/',

@@ -12,7 +12,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const group = (page: Page) => page.getByRole('button', { name: 'Centre Kiné', exact: true })
 const services = (page: Page) => sheet(page).getByRole('link', { name: 'Services' })
 
-describe.each([true, false])('with JavaScript: %s', (javaScript) => {
+describe.each([true, false])('the menu, with JavaScript: %s', (javaScript) => {
   test('the menu of a phone opens, and closes on Escape and on a tap outside', async () => {
     const page = await site.visit('/', { width: 360, javaScript })
     await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)

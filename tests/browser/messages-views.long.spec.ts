@@ -67,7 +67,7 @@ test('the count follows within ten seconds, also in the title of a hidden tab, a
   await expect.poll(() => page.title(), patient).toMatch(/^\(3\) Messages/)
 })
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('messages at %i px', (width) => {
   test('the list, the detail and the empty list have no fault, whatever a message contains', async () => {
     const names = ['Mireille', 'محمد عبد الله', 'W'.repeat(120)]
     await write({ name: 'Mireille', phone: '671 23 45 67', minutes: 1 })

@@ -64,7 +64,7 @@ async function inLetters(page: Page, times: 1 | 2): Promise<void> {
     .toBe(`${16 * times}px`)
 }
 
-describe.each([360, 412, 768, 1280])('at %i px', (width) => {
+describe.each([360, 412, 768, 1280])('floating parts at %i px', (width) => {
   test('nothing floats over the controls of any page of the site', async () => {
     const found: string[] = []
     for (const path of paths) {

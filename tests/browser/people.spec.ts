@@ -133,7 +133,7 @@ describe('staff accounts', () => {
   })
 })
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the list of users at %i px', (width) => {
   it('the list, its dialogs and one’s own account are sound, and have the specified texts', async () => {
     const page = await site.visit('/admin/dashboard', { width, role: 'admin' })
     await confirmSessions(site.site)

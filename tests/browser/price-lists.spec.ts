@@ -21,7 +21,7 @@ function file(lines: string, name = 'liste.csv') {
 
 const choose = (page: Page) => page.getByLabel(/^Choisir un (autre )?fichier$/)
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('price lists at %i px', (width) => {
   test('a price list is chosen, previewed, imported, and seen without a reload', async () => {
     const page = await open(width)
     const name = `Attelle ${width}`

@@ -38,7 +38,7 @@ const openBasket = (page: Page) =>
     .getByRole('button', { name: /^(Voir la sélection|View selection)$/ })
     .click()
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the basket at %i px', (width) => {
   test('one basket spans cards, a product’s page, its category, the home page and both languages', async () => {
     const page = await site.visit('/shop', { width })
     await card(page, 'Rouleau de massage').getByRole('checkbox').check()

@@ -28,7 +28,7 @@ async function orderedFrom(page: Page): Promise<string[]> {
   return [...text.matchAll(/^- (.*)\nQuantité : (\d+)$/gm)].map(([, name, quantity]) => `${quantity} ${name}`)
 }
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('pages of the shop at %i px', (width) => {
   test.each(['/shop?page=2', '/en/shop?page=2', '/shop?page=9', '/en/shop?page=9'])(
     'the page %s and its bar have no axe violation',
     async (path) => {

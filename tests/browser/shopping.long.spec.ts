@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un 
 const shown = (page: Page) => page.locator('main article h3').allTextContents()
 const heading = (page: Page) => page.locator('main h2').first().textContent()
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('shopping at %i px', (width) => {
   test.each([
     '/shop?q=massage&sort=price-up',
     '/en/shop?q=fauteuil',

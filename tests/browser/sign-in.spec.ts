@@ -37,7 +37,7 @@ async function violationsOf(page: Page, part = 'html') {
   return (found as { violations: { id: string }[] }).violations.map(({ id }) => id)
 }
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the sign-in at %i px', (width) => {
   it('a sign-in is confirmed by a toast, on the dashboard', async () => {
     const page = await visit('/admin/login', width)
     const person = await createStaff(site.site)
