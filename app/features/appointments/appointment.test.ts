@@ -22,7 +22,7 @@ const values = {
   consent: consentVersion,
 }
 
-describe('the text of the hand-off, byte for byte', () => {
+describe('the text of the hand-off', () => {
   test('a hand-off with the required fields alone has exactly their lines', () => {
     expect(appointmentText('fr', values)).toBe(
       `Bonjour, je souhaite prendre rendez-vous.
@@ -53,7 +53,7 @@ Since May.`,
   })
 })
 
-test('the four cares have the labels that the visitor reads', () => {
+test('the four kinds of care have the labels that the visitor reads', () => {
   expect(careTypes.map((care) => careLabel('fr', care))).toEqual([
     'Kinésithérapie',
     'Rééducation fonctionnelle',
@@ -126,7 +126,7 @@ test('the recap leaves out empty fields', () => {
   ])
 })
 
-test('the recap says the part of the day in the words of the page', () => {
+test('the recap has the part of the day in the language of the page', () => {
   expect(recapOf('en', { ...values, dayPart: 'morning' })[2]?.value).toBe(
     'Monday 19 May 2025, in the morning',
   )

@@ -17,7 +17,7 @@ test.each([
   ['an ordinary Sunday', '2025-05-11', true],
   ['a Monday that is a closed day', '2025-05-12', true],
   ['a Sunday on which the centre is open for once', '2025-05-18', false],
-])('%s, %s: closed is %s', (_, day, is) => {
+])('the day is closed or not: %s, %s: %s', (_, day, is) => {
   expect(isClosedOn(open, day)).toBe(is)
 })
 

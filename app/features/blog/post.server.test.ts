@@ -89,7 +89,7 @@ describe('articles that visitors may read', () => {
   })
 })
 
-describe('languages', () => {
+describe('languages of an article', () => {
   test('an English page falls back to French field by field, and marks it', async () => {
     await db()
       .insert(blogPosts)

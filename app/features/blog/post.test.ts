@@ -63,7 +63,7 @@ describe('the choice of articles', () => {
   })
 })
 
-describe('addresses', () => {
+describe('addresses of the blog', () => {
   test.each([
     [{}, '/blog'],
     [{ category: 'vie' }, '/blog?category=vie'],

@@ -11,7 +11,7 @@ const values = {
   consent: consentVersion,
 }
 
-describe('the text of the hand-off, byte for byte', () => {
+describe('the text of the hand-off', () => {
   test('a hand-off from a French page has exactly its lines', () => {
     expect(contactText('fr', values)).toBe(
       `Bonjour, je vous écris depuis le site du centre.

@@ -60,7 +60,7 @@ describe('public holidays', () => {
   })
 })
 
-describe('days of the centre’s own', () => {
+describe('closures of the centre', () => {
   test('each day of a closure is listed, the last one too', () => {
     expect(told([row({ day: '2026-12-01', last_day: '2026-12-03' })], '2026-12-02', '2026-12-10')).toEqual([
       '2026-12-02 Congés fermé',

@@ -14,7 +14,7 @@ const monday = '2025-05-12'
 const at = (day: string, time: string) => new Date(`${day}T${time}+01:00`)
 const off = (day: string): DayOff => ({ day, opens: null, closes: null })
 
-describe('the centre is open', () => {
+describe('the open centre', () => {
   test.each([
     ['Monday at opening', '2025-05-12', '08:00:00', '18:00', 0],
     ['Monday in the middle', '2025-05-12', '13:00:00', '18:00', 0.5],
@@ -43,7 +43,7 @@ describe('the centre is open', () => {
   })
 })
 
-describe('the centre is closed and opens next', () => {
+describe('the closed centre', () => {
   test.each([
     ['just before opening: in a moment', '2025-05-12', '07:59:59', [], '2025-05-12', '08:00'],
     ['at closing: tomorrow', '2025-05-12', '18:00:00', [], '2025-05-13', '08:00'],
@@ -104,7 +104,7 @@ test('the hours of a day are those of its closure, else of its week day', () => 
   })
 })
 
-test('a closure on a day that is closed anyway, or at its usual hours, makes no difference', () => {
+test('a closure on a closed day, or at the usual hours, makes no difference', () => {
   const sunday = off('2025-05-18')
   const usual = { day: monday, opens: '08:00', closes: '18:00' }
   const longer = { day: '2025-05-13', opens: '08:00', closes: '19:00' }

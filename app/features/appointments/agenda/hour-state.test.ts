@@ -55,8 +55,8 @@ test.each<[string, number, TakenHour[], string, typeof rose | null]>([
   ['they have left', 540, [], 'away', { id: 'gone', capacity: 1 }],
   ['the centre closes within it', 1050, [], 'closed', rose],
   ['full and away is away', 690, [visit(690), visit(690)], 'away', rose],
-  ['nobody has a name and somebody comes', 540, [visit(540)], 'taken', null],
-  ['nobody has a name and many come', 540, [visit(540), visit(540), visit(540)], 'taken', null],
+  ['without a practitioner one visit takes it', 540, [visit(540)], 'taken', null],
+  ['without a practitioner many visits take it', 540, [visit(540), visit(540), visit(540)], 'taken', null],
 ])('the state of an hour: %s', (_, start, taken, expected, practitioner) => {
   expect(hourState({ day, start, minutes: 60 }, planned, practitioner, taken)).toBe(expected)
 })

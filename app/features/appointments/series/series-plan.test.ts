@@ -52,7 +52,7 @@ test.each([
     '03-03 closed Fête du Travail',
   ],
   [
-    'who treats is away',
+    'the practitioner is away',
     withDay({ day: thursday, present: { rose: [] } }),
     [],
     '03-03 03-10 03-13 03-17',
@@ -65,7 +65,7 @@ test.each([
     '03-03 03-06 03-10 03-13',
     '',
   ],
-])('dates of a rule: %s', (_, planned, taken, expected, passed) => {
+])('dates of a rule are proposed: %s', (_, planned, taken, expected, passed) => {
   const { dates, skipped } = proposeDates(rule, {
     days: planned,
     practitioner: rose,

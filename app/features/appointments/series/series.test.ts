@@ -24,7 +24,7 @@ test.each([
   ],
   ['one without a price costs nothing', [session('came', 0), session('came')], 5000, 1000, 4000],
   ['an absent patient owes nothing', [session('absent'), session('confirmed')], 5000, 0, 0],
-  ['what was paid ahead is below 0', [session('came')], 5000, 8000, -3000],
+  ['an advance payment is below 0', [session('came')], 5000, 8000, -3000],
   ['its own price is enough', [session('came', 3000), session('came')], null, 0, 3000],
   ['cents are whole', [session('came'), session('came'), session('came')], 1500.1, 4500.3, 0],
   ['nothing is known without a price', [session('came')], null, 4000, null],

@@ -58,7 +58,7 @@ test.each([
   ['never to a day that has passed', at(540), 'ArrowLeft', false, 'day', at(540)],
   ['to another person with Shift', at(540), 'ArrowRight', true, 'day', at(540, tuesday, 'Paul')],
   ['to another person without it', at(540), 'ArrowRight', false, 'practitioner', at(540, tuesday, 'Paul')],
-  ['from nobody to the first', at(540, tuesday, null), 'ArrowRight', true, 'day', at(540)],
+  ['from unassigned to the first practitioner', at(540, tuesday, null), 'ArrowRight', true, 'day', at(540)],
 ] as const)('an arrow key moves a visit: %s', (_, from, key, isShifted, sideways, to) => {
   expect(stepFrom(from, key, isShifted, board({ sideways }))).toEqual(to)
 })
@@ -97,8 +97,8 @@ test.each([
   ['one that was put off to an hour', { status: 'postponed', start: null, proposed: 600 }, at(600)],
   ['a request', { status: 'new', start: null }, at(null)],
   ['one that was put off without a day', { status: 'postponed', day: null, start: null }, null],
-  ['who came', { status: 'came' }, null],
-  ['what was cancelled', { status: 'cancelled' }, null],
+  ['an attended visit', { status: 'came' }, null],
+  ['a cancelled visit', { status: 'cancelled' }, null],
 ] as const)('the place of a visit on the board: %s', (_, more, place) => {
   expect(placeOfVisit(visit('a', more), tuesday)).toEqual(place)
 })

@@ -22,7 +22,7 @@ test.each([
   ['Gil', undefined],
   ['Panna', undefined],
   ['Déambulateur', undefined],
-])('%s is almost %s', (name, near) => {
+])('the name %s is close to %s', (name, near) => {
   expect(nearTo(name)).toBe(near)
 })
 

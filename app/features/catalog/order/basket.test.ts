@@ -21,7 +21,7 @@ const form = (entries: [string, string][]) => {
   return data
 }
 
-describe('the pressed button decides what is ordered', () => {
+describe('the pressed button', () => {
   const ticked: [string, string][] = [
     ['select', 'a'],
     ['select', 'b'],

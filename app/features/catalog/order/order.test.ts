@@ -8,7 +8,7 @@ const oil: OrderLine = { name: 'Huile de massage', price: 8500.5, quantity: 3 }
 const first = 'Bonjour, je souhaite commander les produits suivants :'
 const last = 'Merci de me confirmer la disponibilité et les modalités de livraison.'
 
-describe('the text of an order, byte for byte', () => {
+describe('the text of an order', () => {
   test('an order of one product has its price, quantity and total', () => {
     expect(orderText([ball])).toBe(
       `${first}

@@ -29,7 +29,7 @@ const readOf = (lines: (OrderLine & { id: string })[]) => ({
   sender: null,
 })
 
-describe('the text of an order is read back exactly', () => {
+describe('the text of an order and its reading', () => {
   test('orders with any names, prices and quantities are read back, 720 in one basket', () => {
     const pieces = [
       '-',

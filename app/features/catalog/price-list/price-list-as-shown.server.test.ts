@@ -170,7 +170,7 @@ describe('a workbook', () => {
 })
 
 describe('a text file', () => {
-  test('one short line does not change the separator', async () => {
+  test('a short line does not change the separator', async () => {
     const { shown } = await read('Nom,Description,Prix\nBallon,gris,5000\nTapis\n')
     expect(shown).toEqual([
       ['Ballon', 5000, 0],

@@ -20,7 +20,7 @@ describe('the encoding of a text file', () => {
     ['MS-DOS', [0x42, 0x82, 0x71, 0x75, 0x69, 0x6c, 0x6c, 0x65, 0x20, 0x85]],
     ['an old Mac', [0x42, 0x8e, 0x71, 0x75, 0x69, 0x6c, 0x6c, 0x65, 0x20, 0x88]],
   ]
-  test.each(guessed)('%s is recognised and asked about', (_, bytes) => {
+  test.each(guessed)('an old encoding is recognised, with a question: %s', (_, bytes) => {
     const { text, question } = decode(Uint8Array.from(bytes))
     expect(text).toBe('Béquille à')
     expect(question).toContain('«\u00a0Béquille\u00a0»')

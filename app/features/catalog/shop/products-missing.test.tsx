@@ -44,7 +44,7 @@ test.each([
   ['/en/shop', 'answered', '|Error: the products cannot be shown at the moment.|'],
   ['/en/shop', 'thrown', '|Error while loading the products|'],
 ] as const)(
-  'on %s products that are not read (%s) are replaced by the specified words',
+  'products of %s that are not read (%s) are replaced by the specified words',
   (path, failure, words) => {
     expect(wordsAt(path, () => <ShopSection shop={{ failure }} />)).toContain(words)
     expect(wordsAt(path, () => <ShopPreview products={{ failure }} />)).toContain(words)
