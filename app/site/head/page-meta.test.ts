@@ -58,14 +58,14 @@ describe('addresses in the head', () => {
 })
 
 describe('texts in the head', () => {
-  test('the site signs the title of a page; the home page has its own', () => {
+  test('a page’s title ends with the site’s name; the home page has its own', () => {
     expect(pageMeta({ site: clinic, pathname: '/shop', title: 'Boutique' })[0]).toEqual({
       title: 'Boutique · Centre Kiné Bonabéri',
     })
     expect(pageMeta({ site: clinic, pathname: '/' })[0]).toEqual({ title: clinic.seo.title })
   })
 
-  test('a long title goes without the site’s name', () => {
+  test('a long title has no site’s name', () => {
     const title = 'Posture des enfants : faut-il craindre le cartable ?'
     expect(pageMeta({ site: clinic, pathname: '/blog/x', title })[0]).toEqual({ title })
   })

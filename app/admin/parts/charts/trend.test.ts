@@ -22,7 +22,7 @@ describe('the scale', () => {
   })
 })
 
-describe('the days below', () => {
+describe('the days below the chart', () => {
   it.each([0, 1, 2, 5, 8, 30, 31, 91, 366])('the days of %d are as far apart as they are drawn', (count) => {
     const ticks = ticksOf(count)
     expect(ticks.length).toBe(Math.min(ticks.length, 5))
@@ -35,7 +35,7 @@ describe('the days below', () => {
 
 const line: Frame = { kind: 'line', width: 100, height: 112, top: 10, count: 5 }
 
-describe('the drawing', () => {
+describe('the line of the chart', () => {
   it('the line goes from edge to edge, from the bottom to the top', () => {
     expect(lineOf(line, [0, 10, 5, 0, 10])).toBe('M0.0 108.0L25.0 8.0L50.0 58.0L75.0 108.0L100.0 8.0')
     expect(areaOf(line, [0, 10, 5, 0, 10])).toMatch(/L100 108L0 108Z$/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
-describe('the page buttons on show', () => {
+describe('the buttons of the pager', () => {
   test.each([
     ['the only page', 1, 1, [1]],
     ['all of three pages', 2, 3, [1, 2, 3]],
