@@ -38,7 +38,7 @@ test.each([
   ['2024-02-28', 3, 1, '2024-02-29'],
   ['2025-03-01', 6, -1, '2025-02-28'],
   ['2025-12-28', 7, 7, '2026-01-04'],
-])('%s is day %i of its week; %i days from it is %s', (day, ofWeek, days, other) => {
+])('the day %s is day %i of its week; %i days from it is %s', (day, ofWeek, days, other) => {
   expect([weekday(day), addDays(day, days)]).toEqual([ofWeek, other])
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['0000-01-01', false],
   ['9999-12-31', false],
   ['', false],
-])('isDay(%j) is %s', (text, is) => {
+])('the function isDay(%j) is %s', (text, is) => {
   expect(isDay(text)).toBe(is)
 })
 

@@ -76,7 +76,7 @@ describe.each([
         ]),
     ],
     ['with more behind it', (file) => Buffer.concat([file, file.subarray(header)])],
-  ])('%s is refused', async (_, change) => {
+  ])('a backup %s is refused', async (_, change) => {
     const file = await large
     await expect(opened(change(file))).rejects.toThrow(CipherRefused)
   })

@@ -68,6 +68,6 @@ test.each([
   ['2026-11-23T01:00:00Z', 2, '2026-11-23T01:00:00.000Z'],
   ['2026-11-23T23:30:00Z', 0, '2026-11-23T23:00:00.000Z'],
   ['2026-11-23T12:00:00Z', 23, '2026-11-22T22:00:00.000Z'],
-])('at %s the last backup for %i h in Douala was due at %s', (now, hour, due) => {
+])('the last backup at %s for %i h in Douala was due at %s', (now, hour, due) => {
   expect(lastNight(new Date(now), hour).toISOString()).toBe(due)
 })

@@ -35,7 +35,7 @@ it.each<[string, string[], string[]]>([
     [named('2026-11-22', '1830')],
   ],
   [
-    'what there is of a site that was away for years',
+    'the backups of a site that was away for years',
     [named('2026-11-22'), named('2021-03-01'), named('2020-01-05')],
     [named('2026-11-22'), named('2021-03-01'), named('2020-01-05')],
   ],

@@ -144,7 +144,7 @@ describe('a restored backup', () => {
 
 describe('a restore that fails', () => {
   test.each<[string, (file: string) => Promise<void>, RegExp]>([
-    ['what is no archive', (file) => writeFile(file, 'hello'), /no backup/],
+    ['a file that is no archive', (file) => writeFile(file, 'hello'), /no backup/],
     [
       'a file that was cut off',
       async (file) => writeFile(file, (await readFile(backup)).subarray(0, -200)),
@@ -156,7 +156,7 @@ describe('a restore that fails', () => {
       /no backup of this site/,
     ],
     [
-      'a table that was changed',
+      'a changed table',
       (file) =>
         repacked(file, async (inside) => writeFile(join(inside, 'tables/site_settings.copy'), 'x\ty\n')),
       /"tables\/site_settings.copy" is not what was saved/,
@@ -180,7 +180,7 @@ describe('a restore that fails', () => {
       (file) => withManifest(file, (manifest) => manifest.replace(/"hash":"[0-9a-f]{4}/, '"hash":"ffff')),
       /later version/,
     ],
-  ])('%s', async (_, make, sentence) => {
+  ])('a restore is refused without a change: %s', async (_, make, sentence) => {
     const file = join(folder, 'wrong.tar.gz')
     await make(file)
     const target = await targetOf(database)

@@ -183,7 +183,7 @@ it.each([
   expect(() => readEnv(given)).toThrow(sentence)
 })
 
-it('two ways at once stop the start', () => {
+it('two destinations at once stop the start', () => {
   expect(() => readEnv({ ...variables, BACKUP_HOOK: '/bin/true' })).toThrow(
     'backups are copied to S3 already',
   )

@@ -18,7 +18,7 @@ it.each<[string, () => Buffer]>([
     () => unseal(seal(bytes, secret, 'awa'), randomBytes(32).toString('base64url'), 'awa'),
   ],
   [
-    'when a sign was changed',
+    'when a character was changed',
     () =>
       unseal(
         seal(bytes, secret, 'awa').replace(/.$/, (sign) => (sign === 'A' ? 'Q' : 'A')),
@@ -27,6 +27,6 @@ it.each<[string, () => Buffer]>([
       ),
   ],
   ['when it was cut off', () => unseal(seal(bytes, secret, 'awa').slice(0, 20), secret, 'awa')],
-])('is not opened %s', (_, open) => {
+])('a sealed value is not unsealed %s', (_, open) => {
   expect(open).toThrow(/authenticate|tag|data/)
 })

@@ -87,7 +87,7 @@ describe('the uses of a picture', () => {
         `insert into services (slug, name, price_starting, description) values ('d', 'Massage', 1, 'Voir https://clinic.example${previewOf(row)}.')`,
       'Massage',
     ],
-  ])('is found in %s: %s', async (table, _, insert, name) => {
+  ])('the uses of a picture include the table %s: %s', async (table, _, insert, name) => {
     const row = await picture()
     await database.sql.unsafe(insert(row))
     const uses = await findPictureUses(row.url)

@@ -110,6 +110,6 @@ test.each([
   ['#partie', true],
   ['/', true],
   ['HTTPS://X.ORG', true],
-])('isSafeLink(%j) is %s', (href, safe) => {
+])('the function isSafeLink(%j) is %s', (href, safe) => {
   expect(isSafeLink(href)).toBe(safe)
 })

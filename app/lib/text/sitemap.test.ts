@@ -80,6 +80,6 @@ test.each([
   ['a\u0000b\u0008c', 'abc'],
   ['lone \ud800 half', 'lone  half'],
   ['une note 😀\n', 'une note 😀\n'],
-])('escapeXml(%j) is %j', (text, expected) => {
+])('the function escapeXml(%j) is %j', (text, expected) => {
   expect(escapeXml(text)).toBe(expected)
 })
