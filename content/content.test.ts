@@ -17,7 +17,7 @@ const translations = [
   ...translationsOf({ articleCategories, articles, testimonials, questions, pictures }),
 ]
 
-test('the counts are those of the specification', () => {
+test('the counts of the first content are those of the specification', () => {
   expect(slides).toHaveLength(3)
   expect(services).toHaveLength(8)
   expect(values).toHaveLength(4)
@@ -36,7 +36,7 @@ test('the week has the hours of the specification', () => {
   ])
 })
 
-test('the statistics are the ones the centre claims, and no number of professionals is made up', () => {
+test('the statistics are those of the centre, without an invented number of professionals', () => {
   expect(about.title).toEqual({ fr: 'À Propos de Nous', en: 'About Us' })
   expect(about).toMatchObject({ servicesCount: services.length, experienceYears: 10, patientsCount: 500 })
   expect(about.professionalsCount).toBe(0)

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test("The server's sentence and exit code come through unchanged", async () => {
+test('The server’s output and exit code are passed on unchanged', async () => {
   const folder = await project({ server: "console.error('Port 3000 is in use.'); process.exit(3)" })
   const { process, said } = start(folder)
   expect(await ended(process)).toBe(3)
@@ -27,7 +27,7 @@ test('Each line of a start without a terminal is JSON', async () => {
   ])
 })
 
-test('The site is built again when a source has changed, and only then', async () => {
+test('The site is built again after a change of a source, and only then', async () => {
   const folder = await project({ server: "console.log('served')" })
   expect(await output(folder)).toBe('Building the site\nserved\n')
   expect(await output(folder)).toBe('served\n')
@@ -82,7 +82,7 @@ test('Two builds at once are both whole, and a killed one leaves no folder behin
   expect((await readdir(folder)).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
 
-test('SIGTERM reaches the server once, and its exit code comes back', async () => {
+test('SIGTERM reaches the server once, and its exit code is returned', async () => {
   const folder = await project({
     server: `
       process.on('SIGTERM', () => { console.log('stopping'); setTimeout(() => process.exit(0), 100) })
@@ -96,7 +96,7 @@ test('SIGTERM reaches the server once, and its exit code comes back', async () =
   expect(said().match(/stopping/g)).toHaveLength(1)
 })
 
-test('SIGHUP builds what has changed beside several processes, and then reaches the server', async () => {
+test('SIGHUP rebuilds changed sources beside several processes, and then reaches the server', async () => {
   const folder = await project({
     server: `
       process.on('SIGHUP', () => console.log('renewing'))
@@ -125,7 +125,7 @@ test('SIGHUP builds what has changed beside several processes, and then reaches 
   expect(said().match(/renewing/g)).toHaveLength(1)
 })
 
-test('A server whose starter was killed sees it', async () => {
+test('A server whose starter was killed notices it', async () => {
   const folder = await project({
     server: `
       process.on('disconnect', () => { console.log('alone'); process.exit(0) })

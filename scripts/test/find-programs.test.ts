@@ -40,7 +40,7 @@ const searches = [
   { variable: 'SOFFICE', find: async () => findSoffice(), names: ['soffice', 'libreoffice'] },
 ]
 
-describe.each(searches)('$variable', ({ variable, find, names }) => {
+describe.each(searches)('the program of $variable', ({ variable, find, names }) => {
   test('the program of the variable is preferred to the system’s', async () => {
     for (const name of names) await bring(name)
     const named = await bring('my-own')

@@ -56,7 +56,7 @@ describe('page views', () => {
       { headers: { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' } },
       ['/'],
     ],
-    ['what a script fetches', '/', { headers: { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' } }, []],
+    ['a request of a script', '/', { headers: { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' } }, []],
     ['in a frame', '/', { headers: { 'Sec-Fetch-Dest': 'iframe' } }, []],
     ['ahead (Sec-Purpose)', '/', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, []],
     ['ahead (Purpose)', '/', { headers: { Purpose: 'prefetch' } }, []],

@@ -23,7 +23,7 @@ const open = (port: number) => connect({ port, host: '127.0.0.1', allowHalfOpen:
 describe('a client that goes on sending', () => {
   it.each([
     ['a head without end', 'GET / HTTP/1.1\r\nHost: clinic.example\r\n', 'X: y\r\n', 408],
-    ['what is no HTTP', 'nonsense\r\n\r\n', 'nonsense\r\n\r\n', 405],
+    ['bytes that are no HTTP', 'nonsense\r\n\r\n', 'nonsense\r\n\r\n', 405],
     ['into a tunnel', 'CONNECT evil.example:80 HTTP/1.1\r\nHost: evil.example:80\r\n\r\n', 'x', 405],
   ])(
     'a client that goes on sending is answered and disconnected: %s',
@@ -40,7 +40,7 @@ describe('a client that goes on sending', () => {
     ['a foreign form', 'Origin: https://evil.example', '/contact'],
     ['a form', 'Origin: https://clinic.example', '/contact'],
     ['a file', 'Origin: https://clinic.example', '/admin/upload'],
-    ['what is unwanted', 'Origin: https://clinic.example', '/assets/site-abc.js'],
+    ['an unwanted body', 'Origin: https://clinic.example', '/assets/site-abc.js'],
   ])(
     'a client that goes on sending has at most a megabyte of a refused body read: %s',
     { timeout: 20_000 },

@@ -48,7 +48,7 @@ test('PostgreSQL is started again after it is killed, and no committed row is lo
   expect(await serverProcesses(dataDir)).toEqual([])
 })
 
-test('An adopted PostgreSQL is watched over as well', async () => {
+test('An adopted PostgreSQL is supervised as well', async () => {
   const dataDir = await temporaryDataDir()
   const { child, committed, ended } = await writer(dataDir)
   child.kill('SIGKILL')

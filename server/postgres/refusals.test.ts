@@ -31,7 +31,7 @@ test('A folder with foreign files is refused and left alone', async () => {
   expect(await refusal(dataDir)).toMatch(/holds files that are not PostgreSQL's/)
 })
 
-test('A full disk is called a full disk', async ({ skip }) => {
+test('A full disk is reported as a full disk', async ({ skip }) => {
   const dataDir = await temporaryDataDir()
   await mkdir(dataDir, { recursive: true })
   try {

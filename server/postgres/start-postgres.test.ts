@@ -8,7 +8,7 @@ import { connect, postmasterPid, serverProcesses, start, temporaryDataDir, until
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test('The first start, after one cut short, makes a database that keeps French text and commits durably', async () => {
+test('The first start, after an interrupted one, makes a database that keeps French text and commits durably', async () => {
   const dataDir = await temporaryDataDir()
   const abandoned = join(dataDir, 'postgres.unfinished-999999999')
   await mkdir(abandoned, { recursive: true })

@@ -31,12 +31,12 @@ const doors: [string, (index: number) => string, string][] = [
   ['an unknown path', (index) => `/unknown/${index}`, 'GET'],
   ['a path that cannot be read', (index) => `/%${index}`, 'GET'],
   ['the sign-in', () => '/admin/login', 'GET'],
-  ['what a basket holds', () => '/shop/order/current', 'POST'],
+  ['the products of a basket', () => '/shop/order/current', 'POST'],
   ['the receipt of a notification', () => '/admin/push-receipt', 'POST'],
   ['a form', () => '/contact', 'POST'],
 ]
 
-describe.each(doors)('%s', (_, pathOf, method) => {
+describe.each(doors)('requests of one address: %s', (_, pathOf, method) => {
   const asked = (address: string) => ({
     method,
     headers: { ...from(address), ...(method === 'POST' && fromOurPage) },
