@@ -117,7 +117,7 @@ describe('the own account', () => {
   })
 })
 
-describe('confirming a telephone', () => {
+describe('the confirmation of a telephone', () => {
   it('the confirmation of a telephone stops after ten codes, even for a right one', async () => {
     const own = await signIn(site, 'viewer')
     await send(site, own.cookie, { intent: 'begin-second-factor', password: own.password })

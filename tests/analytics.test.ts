@@ -122,7 +122,7 @@ describe('the overview', () => {
   })
 })
 
-describe('the other tabs', () => {
+describe('other tabs of the reports', () => {
   it('the traffic tab has a line for each day, with a dash for a day without a visit', async () => {
     await record('page_views', [today, 1200], [ago(1), 20])
     await record('unique_visitors', [today, 400])

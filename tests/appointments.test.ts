@@ -102,7 +102,7 @@ describe('a confirmation', () => {
   })
 })
 
-describe('the other answers', () => {
+describe('other answers to a request', () => {
   test('a postponed visit has no hour and is listed on its new day', async () => {
     const id = await ask(confirmed(9))
     const day = addDays(today, 5)

@@ -66,7 +66,7 @@ describe('the slug of an article', () => {
   })
 })
 
-it('tags are split on commas and trimmed, null when there is none', async () => {
+it('tags are split on commas and trimmed, and an empty list is stored as none', async () => {
   const id = await createPost(client, 'Étiquettes', { tags: ' dos, , travail ,dos', tags_en: ' , ' })
   expect(await rowOf(id)).toMatchObject({ tags: ['dos', 'travail'], tags_en: null })
 })

@@ -119,7 +119,7 @@ describe('the stored data of a person', () => {
   )
 })
 
-describe('erasing', () => {
+describe('the erasing of data', () => {
   it('erasing leaves the rows that were not ticked, of two people who share a telephone', async () => {
     const phone = freshPhone()
     const hers = await requestVisit(site, { name: 'Mère', phone })

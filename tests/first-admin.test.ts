@@ -100,8 +100,8 @@ describe('the first administrator', () => {
       'ADMIN_PASSWORD',
     ],
     ['a short password', { ADMIN_EMAIL: 'a@clinic.test', ADMIN_PASSWORD: 'xK9#mQ2' }, 'ADMIN_PASSWORD'],
-    ['a password for nobody', { ADMIN_PASSWORD: password }, 'ADMIN_EMAIL'],
-    ['what is no e-mail', { ADMIN_EMAIL: 'chef' }, 'ADMIN_EMAIL'],
+    ['a password without an e-mail', { ADMIN_PASSWORD: password }, 'ADMIN_EMAIL'],
+    ['a malformed e-mail', { ADMIN_EMAIL: 'chef' }, 'ADMIN_EMAIL'],
   ]
   it.each(refused)(
     'the first administrator is not created with %s: the start reports it',

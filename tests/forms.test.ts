@@ -183,7 +183,7 @@ describe('the privacy page', () => {
   })
 })
 
-describe('today once its hours are over', () => {
+describe('today after the closing hour', () => {
   it('today after the closing hour is stored with the sentence of a closed day, without a script', async () => {
     const { sql } = site
     const hours = await sql`select day, opens, closes from opening_hours`

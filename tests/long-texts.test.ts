@@ -127,7 +127,7 @@ const doors: Record<string, (text: string) => unknown> = {
   'a text': (text) => [cleanText(text), cleanLine(text)],
 }
 
-describe.each(Object.entries(doors))('%s', (_, read) => {
+describe.each(Object.entries(doors))('the reader %s', (_, read) => {
   test.each(Object.entries(texts))(
     `the reader takes 256 KB of %s in ${mostMs} ms of the processor`,
     async (_kind, text) => {

@@ -22,7 +22,7 @@ const change = async (send: unknown, role: (typeof roles)[number] = 'admin') => 
   return { status: answer.status, answer: (await answer.json()) as Record<string, unknown> }
 }
 
-describe('opening a message', () => {
+describe('an opened message', () => {
   it('an opened message is marked as read, once, with its line of the audit log', async () => {
     const id = await write()
     const { version } = await row(id)
@@ -143,7 +143,7 @@ describe('messages by role', () => {
     ['operator', 200, 403],
     ['viewer', 403, 403],
   ] as const)(
-    'a %s is answered %i for status and notes, %i for deleting',
+    'the role %s is answered %i for status and notes, %i for deleting',
     async (role, answering, discarding) => {
       const id = await write()
       const values = { status: 'replied', admin_notes: 'Vu' }

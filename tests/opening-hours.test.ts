@@ -48,7 +48,7 @@ const rowOf = async (label: string) => {
   return row
 }
 
-describe('days of the centre’s own', () => {
+describe('closed days of the centre', () => {
   it('a closed day is stored once, however often it is sent, with a line of the log', async () => {
     const id = randomUUID()
     expect((await keep({}, { id })).status).toBe(200)

@@ -173,7 +173,7 @@ test('payments during a merge are of the remaining patient', async () => {
   }
 })
 
-test('a merge sent twice is one; one over an older reading is refused', async () => {
+test('a merge sent twice is one; a merge of an outdated version is refused', async () => {
   const [alice, double] = await two()
   const stale = await merge(alice, double)
   const { version, ...values } = await read(alice)

@@ -24,7 +24,7 @@ const find = (contact: string) => findDataSubject(admin, contact)
 const erase = (contact: string) => eraseDataSubject(admin, contact)
 const exported = (contact: string, ids: string[]) => exportDataSubject(admin, contact, ids)
 
-describe('a person who is exported and erased', () => {
+describe('an exported and erased person', () => {
   it('an exported person is complete in the file, and in no byte of the database after erasing', async () => {
     const day = addDays(doualaDay(), 2)
     const person = {

@@ -10,7 +10,7 @@ const mainOf = (page: string) => page.slice(page.indexOf('<main'), page.indexOf(
 const article = '/blog/bien-soigner-une-entorse-de-cheville'
 const product = `/shop/${encodeURIComponent('électrostimulateur-tens')}`
 
-describe.each(['', '/en'])('below %s/', (language) => {
+describe.each(['', '/en'])('pages to read below %s/', (language) => {
   test('a long article has a table of its chapters, and each exists', async () => {
     const page = await html(language + article)
     const named = language ? 'In this article' : 'Dans cet article'

@@ -97,8 +97,8 @@ describe('reminders by e-mail on the day before', () => {
     ['in the trash', { deleted_at: new Date() }],
     ['of another day', agreedFor(addDays(tomorrow, 1), 10)],
     ['at an hour when the centre is closed', agreedFor(tomorrow, 23)],
-    ['who was confirmed after that hour', { status_at: at(17 * 60 + 5) }],
-    ['who was reminded', { reminded_at: at(10 * 60) }],
+    ['whose visit was confirmed after that hour', { status_at: at(17 * 60 + 5) }],
+    ['who was reminded already', { reminded_at: at(10 * 60) }],
   ])('a reminder is not sent to a patient %s', async (_, columns) => {
     await visit(columns)
     await sendDueReminders(at(18 * 60))

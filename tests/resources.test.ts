@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** Lists whose empty screen says `Aucun article trouvé`. */
 const found = ['blog_categories', 'blog_posts', 'product_categories']
 
-describe.each(tried)('$entity', (resource) => {
+describe.each(tried)('the resource $entity', (resource) => {
   const { entity: table, screen, noun, fields } = resource
   const needed = neededOf(resource, 'Exemple')
   const [shown = ''] = Object.values(needed)

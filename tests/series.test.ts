@@ -188,7 +188,7 @@ describe('a series', () => {
       'dates',
     ],
     ['more dates than sessions', { values: { ...values, sessions: 1 }, dates: both }, 'dates'],
-    ['nobody who treats', { values: { ...values, practitionerId: null } }, 'practitionerId'],
+    ['no practitioner', { values: { ...values, practitionerId: null } }, 'practitionerId'],
   ])('a series with %s is refused beside the field', async (_, wrong, field) => {
     const answer = await change(awa, create([{ day: monday, ...nine }], wrong))
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])

@@ -29,7 +29,7 @@ function sentBySearch(page: string): Record<string, string> {
 describe.each([
   ['', '16 produits pour «\u00a01\u00a0» · Mobilité · Prix croissant'],
   ['/en', '16 products for “1” · Mobility · Price, low to high'],
-])('%s/shop searched, sorted and narrowed at once', (language, words) => {
+])('the shop %s/shop searched, sorted and filtered', (language, words) => {
   const shop = `${language}/shop`
 
   test('a filtered shop shows the matching products, their number, and an address for each choice', async () => {

@@ -120,7 +120,7 @@ describe('the articles', () => {
   )
 })
 
-describe('the centre', () => {
+describe('the presentation of the centre', () => {
   it.each([
     ['/', ['500+', 'patients satisfaits', 'plus de 10 ans']],
     ['/en', ['500+', 'satisfied patients', 'more than 10 years']],

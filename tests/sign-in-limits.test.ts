@@ -125,7 +125,7 @@ describe('limits of the sign-in', () => {
     expect(known.status).toBe(303)
   })
 
-  it('right passwords are not counted', async () => {
+  it('correct passwords are not counted', async () => {
     const person = await createStaff(site)
     expect(await times(7, () => postSignIn(site, person))).toEqual(Array.from({ length: 7 }, () => 303))
   })

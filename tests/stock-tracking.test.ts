@@ -18,7 +18,7 @@ const availabilityOf = (page: string) => /"availability":"([^"]*)"/.exec(page)?.
 describe.each([
   ['', 'Sur commande', 'Commander'],
   ['/en', 'To order', 'Order'],
-])('below %s/', (language, words, order) => {
+])('the shop below %s/', (language, words, order) => {
   const ball = `${language}/shop/ballon-de-gym-65-cm`
   const mat = `${language}/shop/${encodeURIComponent('tapis-d’exercice')}`
 

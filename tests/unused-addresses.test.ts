@@ -34,7 +34,7 @@ describe('unused addresses of shop and blog', () => {
   })
 })
 
-describe('a path that cannot be decoded', () => {
+describe('undecodable paths', () => {
   test.each([
     ['/%zz', '/', 'Cette page a roulé plus loin.'],
     ['/shop/%E0%A4%A', '/', 'Cette page a roulé plus loin.'],

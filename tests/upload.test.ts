@@ -101,10 +101,10 @@ describe('an upload', () => {
 
   it.each<[string, (BodyInit | null)?, string?]>([
     ['no form', 'hello', 'text/plain'],
-    ['a form that is none', 'hello', 'multipart/form-data; boundary=x'],
+    ['a malformed form', 'hello', 'multipart/form-data; boundary=x'],
     ['a form without a file', new URLSearchParams({ file: 'x' })],
     ['nothing'],
-  ])('of %s is no picture', async (_, body = null, type = '') => {
+  ])('an upload of %s is refused as no picture', async (_, body = null, type = '') => {
     const headers = { Cookie: manager.cookie, Origin: site.origin, ...(type ? { 'Content-Type': type } : {}) }
     const answer = await fetch(`${site.origin}/admin/upload`, { method: 'POST', headers, body })
     expect([answer.status, await answer.json()]).toEqual([415, { message: pictureTexts.notAPicture }])

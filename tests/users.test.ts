@@ -38,7 +38,7 @@ async function access(by: Client, intent: string, id: string) {
 }
 const taken = { state: 'invalid', errors: { email: 'Cette adresse est déjà celle d’un autre compte.' } }
 
-describe('the list of people', () => {
+describe('the list of users', () => {
   it('the list shows name or e-mail, phone, role, status and last login, the newest first', async () => {
     const first = await create({ email: mail(), first_name: 'Awa', last_name: 'Ndongo', phone: '671234567' })
     const second = await create({ email: 'sans-nom@clinic.test', role: 'manager', is_active: false })

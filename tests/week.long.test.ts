@@ -16,7 +16,7 @@ const week = useWeek()
 const { on, send } = week
 const { moved, calledOff } = planning
 
-describe('before the week', () => {
+describe('the preparation of the week', () => {
   beforeAll(() => declineHolidays(week.site.sql))
 
   test('practitioners, products and forty patients are entered, and the stock is followed', async () => {
@@ -123,7 +123,7 @@ describe('the week', () => {
   })
 })
 
-describe('after the week', () => {
+describe('the result of the week', () => {
   test('every appointment has ended, or is still to come', async () => {
     const rows = await week.site.sql`select p.name, a.status, count(*)::int from appointments a
       join practitioners p on p.id = a.practitioner_id group by 1, 2 order by 1, 2`
@@ -208,7 +208,7 @@ describe('after the week', () => {
     )
   })
 
-  test('the cash of the week is that of its days', async () => {
+  test('the cash of the week is the sum of its days', async () => {
     const rows = await week.site.sql`select way, count(*)::int, sum(amount)::int as amount from payments
       where deleted_at is null group by 1 order by 1`
     expect(rows.map(({ way, count, amount }) => `${way} ${count} ${amount}`)).toEqual([

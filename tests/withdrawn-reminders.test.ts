@@ -86,11 +86,11 @@ describe('a queued reminder by e-mail', () => {
       (id) => answerVisit({ id }, { answer: 'cancelled', note: '', sequence: 1 }, evening),
     ],
     [
-      'its confirmation is taken back',
+      'its confirmation is undone',
       (id) => undoAnswer({ intent: 'undo', id, sequence: 1, remindedAt: reminded }, actor, new Map(), centre),
     ],
-    ['it is thrown away', (id) => changeVisits({ intent: 'delete', ids: [id] })],
-  ])('is taken back when %s, and not shown as sent any more', async (_, change) => {
+    ['the visit goes to the trash', (id) => changeVisits({ intent: 'delete', ids: [id] })],
+  ])('a queued reminder is withdrawn when %s, and not shown as sent any more', async (_, change) => {
     const id = await visit({ status: 'new', confirmed_for: null })
     const confirm = { intent: 'confirm', id, sequence: 0, day: tomorrow, start: 600 } as const
     await answerAppointment({ ...confirm, ...anybody }, actor, new Map(), centre)

@@ -204,7 +204,7 @@ const rows: Row[] = [
 ]
 
 describe('the specified parts of one screen', () => {
-  test.each(rows)('%s: %s', async (_where, _what, see, seen) => {
+  test.each(rows)('the part %s of a screen: %s', async (_where, _what, see, seen) => {
     expect(await see()).toEqual(seen)
   })
 })

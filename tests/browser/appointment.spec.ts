@@ -70,7 +70,7 @@ function textOf(link: string | null): string {
   return decodeURIComponent(link?.split('?text=')[1] ?? '')
 }
 
-describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
+describe.each(visits)('the appointment form at $width px, JavaScript $javaScript', (visit) => {
   test('a request is stored once and handed to the chat', async () => {
     const page = await site.visit('/appointment', visit)
     expect(await (visit.javaScript ? sendTwiceWithScript : sendTwiceWithout)(page)).toBe(text(today))

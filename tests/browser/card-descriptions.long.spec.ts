@@ -56,7 +56,7 @@ describe.each(widths)('cards at %i px, without JavaScript', (width) => {
   })
 })
 
-test('axe finds nothing on a card whose description is open', async () => {
+test('a card with an open description has no axe violation', async () => {
   const page = await site.visit('/en/shop')
   const more = page.locator('article summary')
   await more.press('Enter')

@@ -21,7 +21,7 @@ async function tabsOf(page: Page, control: Locator): Promise<number> {
 
 const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click())
 
-describe('a double press opens one chat', () => {
+describe('double presses', () => {
   test.each(['/shop', '/shop/rouleau-de-massage', '/'])(
     'a double press on “Commander” of %s opens one chat',
     async (path) => {

@@ -44,7 +44,7 @@ function textOfChat(chat: Request): string {
   return decodeURIComponent(chat.url().split('?text=')[1] ?? '')
 }
 
-describe.each(widths)('At %i px', (width) => {
+describe.each(widths)('the contact form at %i px', (width) => {
   test('the chat opens in the same tap, and a double press stores one row', async () => {
     const page = await site.visit('/contact', { width })
     await ready(page)
@@ -168,7 +168,7 @@ describe.each([true, false])('a missing consent alone, with a script: %s', (java
   )
 })
 
-describe('With JavaScript', () => {
+describe('the contact form with JavaScript', () => {
   test('a message written without network waits on the phone and is stored once', async () => {
     const page = await site.visit('/contact')
     await ready(page)

@@ -19,7 +19,7 @@ async function afterOneVisit(path: string, wanted: string[], width = 360): Promi
 
 const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
 
-describe('after one visit to any page, without a network', () => {
+describe('pages without a network after one visit', () => {
   test.each(widths)(
     'contact, hours, form, services, shop and home open without a network, at %i px',
     async (width) => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await site.sql`update products set is_active = true`
 })
 
-describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
+describe.each(visits)('an order at $width px, JavaScript $javaScript', (visit) => {
   test('two pieces of one product are ordered, in French on an English page too', async () => {
     const [path, word] = visit.javaScript ? ['/shop', 'Commander'] : ['/en/shop', 'Order']
     const page = await site.visit(path, visit)
@@ -80,7 +80,7 @@ ${last}`,
 })
 
 describe.each(visits.filter(({ width, javaScript }) => javaScript === (width === 360)))(
-  'At $width px, JavaScript $javaScript',
+  'an order at $width px, JavaScript $javaScript',
   (visit) => {
     test('a product that has left the shop is refused by name, and the rest can be ordered', async () => {
       const page = await site.visit('/en/shop', visit)
@@ -161,7 +161,7 @@ test('the style sheet counts the ticked products without JavaScript', async () =
   expect(await heardOf(page)).toContain('Produits sélectionnés\u202f:2')
 })
 
-describe('With JavaScript', () => {
+describe('an order with JavaScript', () => {
   test('a quantity never falls below one, and ticks survive a reload', async () => {
     const page = await site.visit('/shop')
     const product = card(page, 'Ballon de gym 65 cm')

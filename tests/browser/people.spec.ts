@@ -32,7 +32,7 @@ const idOf = async (email: string) =>
   String((await site.sql`select id from users where email = ${email}`)[0]?.['id'])
 
 describe('staff accounts', () => {
-  it('a person is invited, signs in with a second factor, loses access', async () => {
+  it('a person is invited, signs in with a second factor, and loses access', async () => {
     const backOffice = await site.visit('/admin/login', { width: 1280 })
     const { password: own } = await signInOnPage(backOffice, site.site)
     await backOffice.goto(`${site.origin}/admin/users?new`)

@@ -9,7 +9,7 @@ const named = standing(adminScreens).map((screen) => [screen.name, screen] as co
 describe.each([360, 1280] as const)('screens at %i px', (width) => {
   const screens = startEveryScreen(width)
   test.each(named.filter((_, place) => (place % 2 === 0) === (width === 360)))(
-    '%s has no fault',
+    'the screen %s has no fault',
     async (_, screen) => {
       expect(await screens.faultsOf(screen)).toEqual([])
     },

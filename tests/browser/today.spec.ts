@@ -63,7 +63,7 @@ const marked = (page: Page) =>
 const firstDay = (page: Page) => page.locator('[name=shown-day]').first().getAttribute('aria-label')
 const earliest = (page: Page) => page.getByLabel('Le jour souhaité').getAttribute('min')
 
-describe('a tab that stays open', () => {
+describe('an open tab', () => {
   test.each(['2020-01-01T00:00:00Z', '2044-07-01T12:00:00Z'])(
     'an open tab follows the clock of the server where the phone says %s',
     async (phone) => {
