@@ -65,7 +65,7 @@ describe.concurrent('a start that fails', () => {
 })
 
 describe('the running site', () => {
-  it('the site warns at its start of an unset telephone number, and of no other, in JSON alone to a file', async () => {
+  it('the site warns at its start of its fictitious telephone number, and of no other, in JSON alone to a file', async () => {
     const database = await createDatabase({ filled: true })
     const start = async () => {
       const port = await freePort()

@@ -61,7 +61,7 @@ describe('a device', () => {
     expect(await devices()).toEqual([])
   })
 
-  it('a device is tried at once, confirms its receipt, and is listed as such in the account', async () => {
+  it('a device is tried at once, confirms its receipt, and is shown as confirmed in the account', async () => {
     await turnOn()
     const [device] = await devices()
     expect((await change({ intent: 'try', id: device?.id })).status).toBe(200)

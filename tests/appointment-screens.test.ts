@@ -137,7 +137,7 @@ describe('a visit on a closed day', () => {
     )
   })
 
-  test('a visit outside of shorter hours is marked as such', async () => {
+  test('a visit outside of shorter hours is marked as closed at that hour', async () => {
     const { sql } = site
     await sql`update closures set opens = '08:00', closes = '10:30' where label = 'Inventaire'`
     const { html } = await page('/admin/appointments')

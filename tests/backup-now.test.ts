@@ -63,7 +63,7 @@ test('a requested backup is made, read back, copied and in the audit log', async
   expect(await told()).toContain('Les copies gardées ailleurs ne sont pas chiffrées')
 })
 
-test('a second press during a backup is answered as such, and makes none', async () => {
+test('a second press during a backup is answered as busy, and makes none', async () => {
   const session = await site.sql.reserve()
   await session`select pg_advisory_lock(hashtext('site backup'))`
   try {

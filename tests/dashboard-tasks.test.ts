@@ -54,7 +54,7 @@ describe('tasks that wait for an answer', () => {
     for (const link of expected) expect([link, (await staff.operator.get(link)).status]).toEqual([link, 200])
   })
 
-  it('an empty list of tasks says so', async () => {
+  it('an empty list of tasks has a sentence instead', async () => {
     const { words, links } = await shown()
     expect(words).toContain('Rien n’attend de réponse.')
     expect(links.filter((link) => /\?(status|view|period)=/.test(link))).toEqual([])
@@ -72,7 +72,7 @@ const visits = (words: string) =>
   /Rendez-vous du jour (.*?) À tenir à jour/.exec(words)?.[1]?.replaceAll('\u202f', ' ')
 
 describe('the visits of today', () => {
-  it('visits are ordered by the hour, with links; an empty day says so', async () => {
+  it('visits are ordered by the hour, with links; an empty day has a sentence instead', async () => {
     expect(visits((await shown()).words)).toBe('Personne n’est attendu aujourd’hui.')
     await appointment('new')
     await appointment('came', doualaMoment(today, 9 * 60))

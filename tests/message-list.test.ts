@@ -60,7 +60,7 @@ describe('the list of messages', () => {
     expect(await namesOn('/admin/messages')).toHaveLength(2)
   })
 
-  it('an empty list says so', async () => {
+  it('an empty list has a sentence instead', async () => {
     expect((await shown('/admin/messages')).words).toMatch(/Aucun message(?! avec)/)
   })
 

@@ -50,7 +50,7 @@ describe.each(tried)('the resource $entity', (resource) => {
     return String(row?.['version'])
   }
 
-  it('the empty screen says so, and offers to create the first row', async () => {
+  it('the empty screen has a sentence, and offers to create the first row', async () => {
     const { status, html, words } = await page()
     expect(status).toBe(200)
     expect(html.match(/<h1\b/g)).toHaveLength(1)

@@ -113,7 +113,7 @@ describe('the blog', () => {
     expect(answer.headers.get('location')).toBe('/en/blog/avant-et-apr%C3%A8s-une-op%C3%A9ration')
   })
 
-  test('an unreadable blog says so, and other pages go on', async () => {
+  test('an unreadable blog is answered with 503, and other pages go on', async () => {
     await site.sql`alter table blog_posts rename to unreadable`
     try {
       for (const path of ['/blog', '/blog/quand-le-dos-fait-mal-au-travail']) {

@@ -59,7 +59,7 @@ describe('pages without content', () => {
     ['/services', 'La liste des soins arrive bientôt.'],
     ['/testimonials', 'Les premiers témoignages arrivent bientôt.'],
     ['/blog', 'Les premiers articles arrivent bientôt.'],
-  ])('the empty page %s says so', async (path, sentence) => {
+  ])('the empty page %s has a sentence instead', async (path, sentence) => {
     await expect.poll(async () => wordsOf(await html(path)), { timeout: 10_000 }).toContain(sentence)
   })
 })

@@ -38,7 +38,7 @@ describe('the search of the site', () => {
     expect(linksOf(await search('genou'))).toContain('/shop?q=genou')
   })
 
-  it('an approximate search says so, is not indexed, and is a form without a script', async () => {
+  it('an approximate search is marked as such, is not indexed, and is a form without a script', async () => {
     const html = await search('kinésiterapi')
     expect(wordsOf(html)).toMatch(/proches? de «\u00a0kinésiterapi\u00a0»/)
     expect(html).toContain('<meta name="robots" content="noindex"/>')

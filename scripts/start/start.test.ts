@@ -139,7 +139,7 @@ test('A server whose starter was killed notices it', async () => {
   expect(said()).toMatch(/serving\nalone\n$/)
 })
 
-test('The first installation without a network says so in one sentence', async () => {
+test('The first installation without a network fails with one sentence', async () => {
   const folder = await project({ server: '' })
   await rm(join(folder, 'node_modules'), { recursive: true })
   const { process, said } = start(folder, {

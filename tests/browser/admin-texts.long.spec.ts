@@ -54,7 +54,7 @@ test('an inactive slide and an inactive product are marked', async () => {
   }
 })
 
-test('a form whose categories cannot be read says so beside the field, and keeps the rest', async () => {
+test('a form with unreadable categories has the error beside the field, and keeps the rest', async () => {
   const page = await openBackOffice('/admin/products')
   await site.sql`alter table product_categories rename to hidden`
   try {

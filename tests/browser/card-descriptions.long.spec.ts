@@ -42,7 +42,7 @@ describe.each(widths)('cards at %i px, without JavaScript', (width) => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('a long description is opened in place, and its warning stands before', async () => {
+  test('a long description is opened in place, and its warning is visible before', async () => {
     const page = await site.look('/shop', { width, javaScript: false })
     const roller = card(page, 'Rouleau de massage')
     const end = roller.getByText('La dernière.')

@@ -85,7 +85,7 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('a colleague’s change is shown on an open screen, and an outdated button says so', async () => {
+test('a colleague’s change is shown on an open screen, and an outdated button reports it', async () => {
   const id = await visit('Estelle', 8)
   const page = await site.visit(`/admin/appointments?open=${id}`, { width: 360, role: 'operator' })
   await price(page).fill('5.000')

@@ -80,7 +80,7 @@ ${last}`,
 })
 
 describe.each(visits.filter(({ width, javaScript }) => javaScript === (width === 360)))(
-  'an order at $width px, JavaScript $javaScript',
+  'the answer to an order at $width px, JavaScript $javaScript',
   (visit) => {
     test('a product that has left the shop is refused by name, and the rest can be ordered', async () => {
       const page = await site.visit('/en/shop', visit)
@@ -133,7 +133,7 @@ test.each([
   ['/en/shop', true, '12,500 FCFA + price on request', 'Price on request'],
   ['/en/shop', false, null, null],
 ])(
-  'a product without a price on %s is ordered as such (JavaScript: %s)',
+  'a product without a price on %s is ordered on request (JavaScript: %s)',
   async (path, script, both, alone) => {
     await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
     const page = await site.visit(path, { javaScript: script })

@@ -237,7 +237,7 @@ describe('an order', () => {
     },
   )
 
-  test.each(['', 'selected'])('an order of nothing is answered as such (%j)', async (pressed) => {
+  test.each(['', 'selected'])('an order of nothing is answered as empty (%j)', async (pressed) => {
     expect(await readOrder('fr', order(['order', pressed]))).toEqual({ state: 'none' })
   })
 

@@ -238,7 +238,7 @@ describe('answers that come before the database’s', () => {
   })
 })
 
-test('a message during a database outage is answered as such, with all typed values', async () => {
+test('a message during a database outage is answered as not stored, with all typed values', async () => {
   await closeDatabase()
   const facts = factsFrom('203.0.113.9')
   expect(await send(written, facts)).toEqual({ state: 'away', values: written })

@@ -76,12 +76,15 @@ describe('a receipt', () => {
   test.each([
     ['fr', /^Reçu K7M2PX.*\n24 novembre 2026, .*\n\nCommande annulée\n\n/],
     ['en', /^Receipt K7M2PX.*\n24 November 2026, .*\n\nOrder cancelled\n\n/],
-  ] as const)('a receipt of a cancelled order says so in %s and asks for nothing', (language, begins) => {
-    const cancelled = receiptOf({ ...order, language, status: 'cancelled' }, payments, [ball], centre)
-    expect(receiptText(cancelled)).toMatch(begins)
-    expect(receiptText(cancelled)).not.toMatch(/Reste à payer|Still to pay/)
-    expect(cancelled.due).toBeNull()
-  })
+  ] as const)(
+    'a receipt of a cancelled order in %s has the cancellation and no amount due',
+    (language, begins) => {
+      const cancelled = receiptOf({ ...order, language, status: 'cancelled' }, payments, [ball], centre)
+      expect(receiptText(cancelled)).toMatch(begins)
+      expect(receiptText(cancelled)).not.toMatch(/Reste à payer|Still to pay/)
+      expect(cancelled.due).toBeNull()
+    },
+  )
 
   test.each<[status: OrderStatus, paid: number, sentence: string, refunded?: number]>([
     ['to-prepare', 0, 'Non payée'],
@@ -95,7 +98,7 @@ describe('a receipt', () => {
     expect(plainSpaces(paidSentence(status, 25_000, { paid, refunded }))).toBe(sentence)
   })
 
-  test('a receipt of refunded money says so, and asks for nothing anew', () => {
+  test('a receipt of refunded money has the refund, and no amount due', () => {
     const came = { id: 'p', amount: 33500.5, way: 'Carte', paidAt: order.statusAt }
     const receipt = receiptOf(order, [came, { ...came, id: 'r', amount: -33500.5 }], [ball], centre)
     expect(receipt.due).toBeNull()

@@ -33,7 +33,7 @@ test.each<[EmailPreference, string, Date | null]>([
   ['unopened', '20:50', at('06:30', 25)],
   ['daily', '07:29', at('07:30')],
   ['daily', '07:30', at('07:30', 25)],
-])('an e-mail with the preference %s, for an alert at %s, is due', (preference, clock, due) => {
+])('the due time of an e-mail with the preference %s, for an alert at %s', (preference, clock, due) => {
   expect(emailDue('message', at(clock), preference, timing)).toEqual(due)
 })
 

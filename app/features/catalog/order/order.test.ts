@@ -44,7 +44,7 @@ ${last}`,
     )
   })
 
-  test('a product without a price is on request, and the total says so', () => {
+  test('a product without a price is on request, and so is its part of the total', () => {
     const cane = { name: 'Canne de marche', price: 0, quantity: 2 }
     expect(orderText([cane, ball])).toBe(
       `${first}

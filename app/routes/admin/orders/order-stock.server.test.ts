@@ -54,7 +54,7 @@ describe('the stock', () => {
     expect(await stockOf()).toMatchObject({ Ballon: 3 })
   })
 
-  test('the stock never falls below 0, and an undo restores what was taken', async () => {
+  test('the stock never falls below 0, and an undo restores the pieces that left it', async () => {
     const order = await note([lineOf(shop.cane, 3, cane), lineOf(shop.ball, 1)])
     const handedOver = orderIn(await move(order, 'handed-over'))
     expect(await stockOf()).toEqual({ Ballon: 4, Canne: 0 })
