@@ -133,7 +133,7 @@ describe('texts of the about page', () => {
   it.each<[string, object, string, string]>([
     ['a figure below 0', { patients_count: -1 }, 'patients_count', 'Indiquez un nombre entier, 0 ou plus.'],
     [
-      'a figure that is none',
+      'a malformed figure',
       { services_count: 'x' },
       'services_count',
       'Indiquez un nombre entier, 0 ou plus.',

@@ -68,10 +68,10 @@ describe('a confirmation', () => {
 
   test.each([
     ['a day that has passed', { day: addDays(today, -1) }, 'day'],
-    ['a day that is none', { day: '2026-02-30' }, 'day'],
-    ['an hour that is none', { start: 1440 }, 'start'],
+    ['an invalid day', { day: '2026-02-30' }, 'day'],
+    ['an invalid hour', { start: 1440 }, 'start'],
     ['no hour', { start: null }, 'start'],
-    ['a length of nothing', { duration: 0 }, 'duration'],
+    ['no duration', { duration: 0 }, 'duration'],
   ])('a confirmation for %s is refused beside the field', async (_, wrong, field) => {
     const id = await ask()
     const answer = await change(awa, { ...confirmation(id, 540), ...wrong })

@@ -37,7 +37,7 @@ describe('a draft', () => {
   it.each([
     ['no JSON', '{'],
     ['an unknown intent', '{"intent":"publish"}'],
-    ['an id that is none', '{"intent":"drop","post":"1"}'],
+    ['a malformed id', '{"intent":"drop","post":"1"}'],
     [
       'values of other kinds',
       `{"intent":"keep","post":"${randomUUID()}","version":null,"values":{"title":{}}}`,

@@ -127,10 +127,10 @@ describe('the answer of a patient', () => {
   })
 
   test.each([
-    ['a word of 501 letters', { answer: 'coming', note: 'x'.repeat(501) }, 'trop long', 'x'.repeat(501)],
+    ['a note of 501 letters', { answer: 'coming', note: 'x'.repeat(501) }, 'trop long', 'x'.repeat(501)],
     ['no answer', { note }, 'n’a pas été prise', note],
-    ['an answer that is none', { answer: 'came' }, 'n’a pas été prise', ''],
-    ['no page that was read', { answer: 'coming', sequence: '' }, 'n’a pas été prise', ''],
+    ['an unknown answer', { answer: 'came' }, 'n’a pas été prise', ''],
+    ['no version of the page', { answer: 'coming', sequence: '' }, 'n’a pas été prise', ''],
   ])('an answer with %s is refused, and changes nothing', async (_, fields, words, kept) => {
     const { id, path } = await confirmed()
     const answer = await press(site, path, { sequence: 1, ...fields })

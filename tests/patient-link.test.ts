@@ -130,7 +130,7 @@ describe('a patient’s link', () => {
 
   test.each([
     ['no link at all', { link: 'short' }],
-    ['letters that are none', { link: '!'.repeat(23) }],
+    ['invalid letters', { link: '!'.repeat(23) }],
   ])('a link with %s is refused', async (_, given) => {
     const id = await requestVisit(site)
     const answer = await staff.change('appointments', { intent: 'link', id, ...given })

@@ -78,8 +78,8 @@ test('a corrected name changes the upcoming appointments only on request', async
 
 test.each([
   ['no name', { name: '  ' }, 'name'],
-  ['a number that is none', { phone: '12' }, 'phone'],
-  ['an address that is none', { email: 'alice@' }, 'email'],
+  ['a malformed number', { phone: '12' }, 'phone'],
+  ['a malformed address', { email: 'alice@' }, 'email'],
   ['notes as long as a medical record', { notes: 'a'.repeat(1001) }, 'notes'],
 ])('a patient with %s is refused beside the field', async (_, values, field) => {
   const { status, answer } = await send({

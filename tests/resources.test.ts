@@ -122,9 +122,9 @@ describe.each(tried)('the resource $entity', (resource) => {
     ['nothing', ''],
     ['a list', '[]'],
     ['an unknown intent', '{"intent":"drop"}'],
-    ['an id that is none', '{"intent":"delete","ids":["1 or 1=1"]}'],
+    ['a malformed id', '{"intent":"delete","ids":["1 or 1=1"]}'],
     ['no ids', '{"intent":"delete","ids":[]}'],
-    ['a column that is no toggle', `{"intent":"set","ids":["${randomUUID()}"],"values":{"created_at":true}}`],
+    ['a column without a toggle', `{"intent":"set","ids":["${randomUUID()}"],"values":{"created_at":true}}`],
     ['a form that is a text', `{"intent":"create","id":"${randomUUID()}","values":"x"}`],
     ['values of other kinds', form({ ...everyOf(['text', 'textarea'], {}), ...everyOf(['number'], 'x') })],
     [

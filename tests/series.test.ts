@@ -75,9 +75,9 @@ describe('proposed dates', () => {
 
   test.each([
     ['nothing', {}],
-    ['days that are none', { days: '890', sessions: '-4', start: '25:00' }],
+    ['invalid days', { days: '890', sessions: '-4', start: '25:00' }],
     ['a day of another age', { from: '0000-99-99', duration: 'x', with: "';--" }],
-    ['dates that are none', { at: 'x,2026-02-30T09:00,2026-12-01' }],
+    ['invalid dates', { at: 'x,2026-02-30T09:00,2026-12-01' }],
   ] as [string, Record<string, string>][])(
     'proposed dates are answered for %s without a fault',
     async (_, rule) => {
@@ -170,7 +170,7 @@ describe('a series', () => {
     ['no patient', { patientId: '' }, 'patientId'],
     ['no care', { values: { ...values, careType: '' } }, 'careType'],
     ['no session', { values: { ...values, sessions: 0 } }, 'sessions'],
-    ['a price below nothing', { values: { ...values, price: -1 } }, 'price'],
+    ['a price below 0', { values: { ...values, price: -1 } }, 'price'],
     [
       'a prescription of tomorrow',
       { values: { ...values, prescribedOn: addDays(today, 1) } },

@@ -137,13 +137,13 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['an amount that is none', { amount: 'beaucoup' }, 422],
+    ['a malformed amount', { amount: 'beaucoup' }, 422],
     ['nothing', { amount: 0 }, 422],
     ['less than a hundredth', { amount: 0.001 }, 422],
     ['more than a centre takes', { amount: 1e12 }, 422],
-    ['a way that is none', { way: 'gold' }, 422],
-    ['a visit that is gone', { for: { appointmentId: randomUUID() } }, 410],
-    ['nothing that is paid', { for: {} }, 422],
+    ['an unknown way', { way: 'gold' }, 422],
+    ['a deleted visit', { for: { appointmentId: randomUUID() } }, 410],
+    ['no paid thing', { for: {} }, 422],
   ])('a payment of %s is refused', async (_, more, status) => {
     expect((await send(awa, 'today', pay(await visit(), more))).status).toBe(status)
     expect(await live()).toEqual([])

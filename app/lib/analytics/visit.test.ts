@@ -15,8 +15,8 @@ describe('a visit', () => {
     ['goes on within 30 minutes', [0, 20, 50, 80], [visit(0, 80, 4)]],
     ['ends after 30 minutes', [0, 30, 61], [visit(0, 30, 2), visit(61, 61, 1)]],
     ['of two pages in one moment', [0, 0], [visit(0, 0, 2)]],
-    ['no page views', [], []],
-  ])('page views are joined to visits: %s', (_, minutes, visits) => {
+    ['of no page views', [], []],
+  ])('a visit %s', (_, minutes, visits) => {
     expect(joinVisits(minutes.map(view))).toEqual(visits)
   })
 

@@ -65,7 +65,7 @@ describe('documentOf', () => {
   })
 
   test.each([
-    ['marks deeper than anybody reads', `${'> '.repeat(5000)}${'- '.repeat(5000)}fin`, 'fin'],
+    ['marks of great depth', `${'> '.repeat(5000)}${'- '.repeat(5000)}fin`, 'fin'],
     ['marks without an end', '_a__b'.repeat(4000), '_a__b'.repeat(4000)],
     ['marks in pairs without an end', '*a* '.repeat(2000).trim(), '*a* '.repeat(2000).trim()],
     ['strokes without an end', '~a~~b'.repeat(4000), '~a~~b'.repeat(4000)],

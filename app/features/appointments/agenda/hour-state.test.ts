@@ -42,7 +42,7 @@ test.each<[string, number, TakenHour[], string, typeof rose | null]>([
     rose,
   ],
   [
-    'two come to nobody by name',
+    'two unassigned visits take it',
     540,
     [visit(540, { practitionerId: null }), visit(540, { practitionerId: null })],
     'taken',

@@ -64,8 +64,8 @@ test.each([
 })
 
 test.each([
-  ['itself is no obstacle', at(540), 'à 9 h 00, avec Rose : libre'],
-  ['an hour that another has', at(570), 'à 9 h 30, avec Rose : complet'],
+  ['the visit itself is no obstacle', at(540), 'à 9 h 00, avec Rose : libre'],
+  ['a taken hour', at(570), 'à 9 h 30, avec Rose : complet'],
   ['one of two places', at(540, tuesday, 'Paul'), 'à 9 h 00, avec Paul : quelqu’un vient déjà'],
   ['an absent practitioner', at(690, tuesday, 'Paul'), 'à 11 h 30, avec Paul : pas de service'],
   ['a closed day', at(540, wednesday), 'à 9 h 00, avec Rose : centre fermé'],
@@ -94,9 +94,9 @@ test.each([
 
 test.each([
   ['an agreed visit', {}, at(540)],
-  ['one that was put off to an hour', { status: 'postponed', start: null, proposed: 600 }, at(600)],
+  ['a visit postponed to an hour', { status: 'postponed', start: null, proposed: 600 }, at(600)],
   ['a request', { status: 'new', start: null }, at(null)],
-  ['one that was put off without a day', { status: 'postponed', day: null, start: null }, null],
+  ['a visit postponed without a day', { status: 'postponed', day: null, start: null }, null],
   ['an attended visit', { status: 'came' }, null],
   ['a cancelled visit', { status: 'cancelled' }, null],
 ] as const)('the place of a visit on the board: %s', (_, more, place) => {

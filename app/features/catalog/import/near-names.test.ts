@@ -22,7 +22,7 @@ test.each([
   ['Gil', undefined],
   ['Panna', undefined],
   ['Déambulateur', undefined],
-])('the name %s is close to %s', (name, near) => {
+])('the known name close to %s is %s', (name, near) => {
   expect(nearTo(name)).toBe(near)
 })
 

@@ -121,12 +121,12 @@ describe('lines that are not understood', () => {
       { lines: both, unread: ['Et une attelle pour ma mère'] },
     ],
     [
-      'a quantity that is none',
+      'a malformed quantity',
       exact.replace('Quantité : 2', 'Quantité : deux'),
       { lines: [{ ...both[0], quantity: null }, both[1]], unread: ['Quantité : deux'] },
     ],
     [
-      'a price that is none',
+      'a malformed price',
       exact.replace('Prix unitaire : 12 500 FCFA', 'Prix unitaire : cher'),
       { lines: [{ ...both[0], unitPrice: null }, both[1]], unread: ['Prix unitaire : cher'] },
     ],
