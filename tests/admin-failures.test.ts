@@ -70,19 +70,16 @@ describe('a screen that cannot be read', () => {
     ['/admin/settings', 'site_settings', 'Impossible de charger les paramètres'],
     ['/admin/audit', 'audit_log', 'Impossible de charger le journal'],
     ['/admin/analytics', 'site_analytics', 'Impossible de charger les données analytiques'],
-  ])(
-    'the screen %s without its table has its exact error text, in the frame',
-    async (path, table, sentence) => {
-      await sql(`alter table ${table} rename to hidden`)
-      const failed = await shown(path)
-      await sql(`alter table hidden rename to ${table}`)
-      expect([failed.status, inFrame(failed.html)]).toEqual([503, true])
-      expect(failed.words).toContain(sentence)
-      expect(linksOf(failed.html)).toContain(path)
-      expect(failed.html).not.toMatch(inside)
-      expect((await shown(path)).status).toBe(200)
-    },
-  )
+  ])('the screen %s without its table has its exact text, in the frame', async (path, table, sentence) => {
+    await sql(`alter table ${table} rename to hidden`)
+    const failed = await shown(path)
+    await sql(`alter table hidden rename to ${table}`)
+    expect([failed.status, inFrame(failed.html)]).toEqual([503, true])
+    expect(failed.words).toContain(sentence)
+    expect(linksOf(failed.html)).toContain(path)
+    expect(failed.html).not.toMatch(inside)
+    expect((await shown(path)).status).toBe(200)
+  })
 
   it('an unreadable screen is logged with its reason', async () => {
     await expect.poll(site.logs).toContain('a screen cannot be read')

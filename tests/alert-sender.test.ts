@@ -200,17 +200,14 @@ describe('a push service', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test.each([404, 410])(
-    'a push service that answers %i has lost the device, which is deleted',
-    async (status) => {
-      await personWithDevice()
-      await raise()
-      service.answers.push({ status })
-      await work()
-      expect(await states()).toEqual(['dropped'])
-      expect(await database.sql`select 1 from push_devices`).toHaveLength(0)
-    },
-  )
+  test.each([404, 410])('a push service that answers %i has lost the device', async (status) => {
+    await personWithDevice()
+    await raise()
+    service.answers.push({ status })
+    await work()
+    expect(await states()).toEqual(['dropped'])
+    expect(await database.sql`select 1 from push_devices`).toHaveLength(0)
+  })
 
   test.each([400, 403, 302])(
     'a push service that answers %i is not asked again, nor followed elsewhere',

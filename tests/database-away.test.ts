@@ -63,16 +63,13 @@ describe('a silent PostgreSQL', () => {
     ['/', 200, 'Erreur lors du chargement des produits'],
     ['/shop', 503, 'Erreur lors du chargement des produits'],
     ['/en/shop', 503, 'Error while loading the products'],
-  ])(
-    'the page %s reports that the products could not be loaded, without any prefix',
-    async (path, status, words) => {
-      const answer = await get(path)
-      const html = await answer.text()
-      expect(answer.status).toBe(status)
-      expect(html.replace(/<[^>]+>/g, '|')).toContain(`|${words}|`)
-      expect(wordsOf(html)).not.toContain('Erreur:')
-    },
-  )
+  ])('the page %s says that the products are missing, without any prefix', async (path, status, words) => {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect(answer.status).toBe(status)
+    expect(html.replace(/<[^>]+>/g, '|')).toContain(`|${words}|`)
+    expect(wordsOf(html)).not.toContain('Erreur:')
+  })
 
   it.concurrent.each([
     ['/contact', message, 'Votre message n’a pas pu être enregistré.', 'Message :\nLe samedi ?'],
@@ -132,16 +129,13 @@ describe('a patient’s link while PostgreSQL is silent', () => {
   it.concurrent.each([
     ['', 'Votre rendez-vous ne peut pas s’afficher maintenant.'],
     ['/en', 'Your appointment cannot be shown right now.'],
-  ])(
-    'a patient’s link of %s cannot be shown for the moment, and is not called ended',
-    async (language, words) => {
-      const answer = await get(`${language}/visit/${token}`)
-      const html = await answer.text()
-      expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([503, 'noindex'])
-      expect(wordsOf(html)).toContain(words)
-      expect(linksOf(html).join()).toContain('tel:+237600000000')
-    },
-  )
+  ])('a patient’s link of %s cannot be shown now, and is not called ended', async (language, words) => {
+    const answer = await get(`${language}/visit/${token}`)
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([503, 'noindex'])
+    expect(wordsOf(html)).toContain(words)
+    expect(linksOf(html).join()).toContain('tel:+237600000000')
+  })
 
   it.concurrent.each([
     ['', 'Nous n’avons pas pu enregistrer votre réponse.'],

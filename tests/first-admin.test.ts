@@ -104,7 +104,7 @@ describe('the first administrator', () => {
     ['a malformed e-mail', { ADMIN_EMAIL: 'chef' }, 'ADMIN_EMAIL'],
   ]
   it.each(refused)(
-    'the first administrator is not created with %s: the start reports it',
+    'the first administrator is not created with %s: the start says so',
     async (_, env, variable) => {
       const error = await startSite({ env }).catch((thrown: Error) => thrown)
       expect(String(error)).toContain(variable)

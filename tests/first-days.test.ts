@@ -53,7 +53,7 @@ describe('the help of the first days', () => {
   })
 
   it.each(['', 'null', '[]', '{}', '{"intent":"x"}', '{"intent":{}}'])(
-    'the help refuses %j',
+    'the body %j is refused',
     async (body) => {
       expect((await put(awa, body)).status).toBe(400)
     },

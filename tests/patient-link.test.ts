@@ -178,18 +178,15 @@ describe('a patient’s link', () => {
     ['not confirmed any more', { status: 'new', confirmed_for: null }, 'n’est pas encore confirmée'],
     ['past', { confirmed_for: doualaMoment(addDays(today, -1), 540) }, 'Ce rendez-vous est passé.'],
     ['kept', { status: 'came', confirmed_for: doualaMoment(today, 0) }, 'Ce rendez-vous est passé.'],
-  ])(
-    'a patient’s link of a visit that is %s shows that state, and takes no answer',
-    async (_, columns, words) => {
-      const { id, path } = await confirmed()
-      await set(id, columns)
-      const html = await (await at(path)).text()
-      expect(wordsOf(html)).toContain(words)
-      expect(html).not.toContain('<form method="post"')
-      expect((await press(site, path, { answer: 'cancelled', sequence: 1 })).status).toBe(409)
-      expect((await rowOf(id))?.['patient_answer']).toBeNull()
-    },
-  )
+  ])('a patient’s link of a visit that is %s says so, and takes no answer', async (_, columns, words) => {
+    const { id, path } = await confirmed()
+    await set(id, columns)
+    const html = await (await at(path)).text()
+    expect(wordsOf(html)).toContain(words)
+    expect(html).not.toContain('<form method="post"')
+    expect((await press(site, path, { answer: 'cancelled', sequence: 1 })).status).toBe(409)
+    expect((await rowOf(id))?.['patient_answer']).toBeNull()
+  })
 
   test('a patient’s link opens, however many wrong ones came from the same address', async () => {
     const { path } = await confirmed()

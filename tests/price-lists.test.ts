@@ -131,15 +131,12 @@ describe('files that are no price list', () => {
     ['noise that begins as an .xls', () => noise('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 422],
     ['5 MB and one byte', () => new Uint8Array(5 * 1024 * 1024 + 1).fill(97), 413],
   ]
-  test.each(files)(
-    'a file that is no price list is refused with a reason: %s',
-    async (_, content, status) => {
-      const answer = await send(content(), 'liste.xlsx')
-      expect(answer.status).toBe(status)
-      expect((await answer.json()).message).toMatch(/\.$/)
-      expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
-    },
-  )
+  test.each(files)('a file that is no price list is refused with reason: %s', async (_, content, status) => {
+    const answer = await send(content(), 'liste.xlsx')
+    expect(answer.status).toBe(status)
+    expect((await answer.json()).message).toMatch(/\.$/)
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
+  })
 
   test('a missing file, form, action or import is refused', async () => {
     const post = (path: string, body: string) => ask(path, 'manager', { method: 'POST', body })

@@ -71,7 +71,7 @@ describe('the list of series', () => {
   })
 
   test.each(['eboumb', 'briceéboumbou', '+237 699 11 22', 'K7M2PX'])(
-    'the list finds a patient by %j',
+    'the patient is found by %j',
     async (q) => {
       const [his, hers] = [await made({ of: brice }, [['came']]), await made({}, [['came']])]
       await site.sql`update appointments set reference = 'K7M2PX' where series_id = ${his}`

@@ -79,7 +79,7 @@ describe('proposed dates', () => {
     ['a day of another age', { from: '0000-99-99', duration: 'x', with: "';--" }],
     ['invalid dates', { at: 'x,2026-02-30T09:00,2026-12-01' }],
   ] as [string, Record<string, string>][])(
-    'proposed dates are answered for %s without a fault',
+    'proposed dates are given for %s without a fault',
     async (_, rule) => {
       const answer = await awa.get(`/admin/series/dates?${new URLSearchParams(rule)}`)
       expect([answer.status, Array.isArray((await answer.json()).dates)]).toEqual([200, true])

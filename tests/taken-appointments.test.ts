@@ -91,20 +91,17 @@ test.each([
   [addDays(today, -1), past],
   ['2027-02-30', absent],
   ['', 'Choisissez un jour.'],
-])(
-  'an appointment on the day %j is refused with the reason, entered, confirmed or postponed',
-  async (day, reason) => {
-    const id = await requestVisit(site)
-    const of = { id, sequence: 0, day, known: [] }
-    for (const answer of [
-      await create(randomUUID(), { ...values, day }),
-      await awa.change('appointments', { ...of, intent: 'confirm', start: 600, duration: 60 }),
-      await awa.change('appointments', { ...of, intent: 'postpone', start: null }),
-    ])
-      expect([answer.status, (await answer.json()).errors]).toEqual([422, { day: reason }])
-    expect(await rowOf(id)).toMatchObject({ status: 'new' })
-  },
-)
+])('an appointment on %j is refused with a reason, entered, confirmed or postponed', async (day, reason) => {
+  const id = await requestVisit(site)
+  const of = { id, sequence: 0, day, known: [] }
+  for (const answer of [
+    await create(randomUUID(), { ...values, day }),
+    await awa.change('appointments', { ...of, intent: 'confirm', start: 600, duration: 60 }),
+    await awa.change('appointments', { ...of, intent: 'postpone', start: null }),
+  ])
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { day: reason }])
+  expect(await rowOf(id)).toMatchObject({ status: 'new' })
+})
 
 test('an appointment on the last day of a year ahead is accepted', async () => {
   const id = randomUUID()

@@ -53,19 +53,16 @@ async function shown(client: Client, query = ''): Promise<string> {
 }
 
 describe('attendance', () => {
-  test.each(['came', 'absent'])(
-    'attendance as %s is one change, also pressed twice, and undone',
-    async (intent) => {
-      const id = await visit()
-      const once = { intent, id, sequence: 0 }
-      const [first, second] = [await send(awa, 'appointments', once), await send(awa, 'appointments', once)]
-      expect([first.status, second.status]).toEqual([200, 200])
-      expect(await rowOf(id)).toMatchObject({ status: intent, sequence: 1 })
-      const undo = { intent: 'undo', id, sequence: 1, remindedAt: null }
-      expect((await send(awa, 'appointments', undo)).status).toBe(200)
-      expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
-    },
-  )
+  test.each(['came', 'absent'])('attendance as %s is one change, also twice, and undone', async (intent) => {
+    const id = await visit()
+    const once = { intent, id, sequence: 0 }
+    const [first, second] = [await send(awa, 'appointments', once), await send(awa, 'appointments', once)]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await rowOf(id)).toMatchObject({ status: intent, sequence: 1 })
+    const undo = { intent: 'undo', id, sequence: 1, remindedAt: null }
+    expect((await send(awa, 'appointments', undo)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
+  })
 
   test('attendance noted by two people at once is that of the first', async () => {
     const id = await visit()

@@ -61,16 +61,13 @@ describe('public columns of active rows', () => {
     expect(body).not.toMatch(/(?<![\w.-])98765(?![\w.-])/)
   })
 
-  it.each(['shop', 'services', 'blog'])(
-    'the folder %s has no page for a row that is not public',
-    async (folder) => {
-      const slugs = { shop: 'produit', services: 'soin', blog: 'brouillon' }
-      for (const language of ['', '/en']) {
-        const path = `${language}/${folder}/${mark}-${slugs[folder as keyof typeof slugs]}`
-        expect([path, (await fetch(site.origin + path)).status]).toEqual([path, 404])
-      }
-    },
-  )
+  it.each(['shop', 'services', 'blog'])('the folder %s has no page for a private row', async (folder) => {
+    const slugs = { shop: 'produit', services: 'soin', blog: 'brouillon' }
+    for (const language of ['', '/en']) {
+      const path = `${language}/${folder}/${mark}-${slugs[folder as keyof typeof slugs]}`
+      expect([path, (await fetch(site.origin + path)).status]).toEqual([path, 404])
+    }
+  })
 
   it('a private setting does not choose the picture of a shared link', async () => {
     const [row] = await site.sql`select value from site_settings where key = 'seo_picture'`

@@ -18,12 +18,9 @@ it.each([
   ['10.0.0.1', 'nonsense', 1, '10.0.0.1'],
   ['10.0.0.1', undefined, 1, '10.0.0.1'],
   ['::ffff:10.0.0.1', '1.2.3.4', 1, '1.2.3.4'],
-])(
-  'the client address with socket %s, forwarded %s, %i proxies: %s',
-  (remoteAddress, forwarded, hops, address) => {
-    expect(addressOf(remoteAddress, forwarded, hops)).toBe(address)
-  },
-)
+])('the client of socket %s, forwarded %s, %i proxies: %s', (remoteAddress, forwarded, hops, address) => {
+  expect(addressOf(remoteAddress, forwarded, hops)).toBe(address)
+})
 
 describe('X-Forwarded-For', () => {
   it.each(['127.0.0.1', '::1', '172.16.0.9', '192.168.1.1', 'fd00::7', '198.51.100.7', '2001:db8:1::9'])(

@@ -49,16 +49,13 @@ describe('the focus', () => {
     await expect.poll(focusOn(menuOf(second))).toBe(true)
   })
 
-  test.each(['Modifier', 'Supprimer'])(
-    'the focus returns to the menu from which "%s" was chosen',
-    async (action) => {
-      await choose(second, action)
-      await dialogOf(page).waitFor()
-      await page.keyboard.press('Escape')
-      await dialogOf(page).waitFor({ state: 'detached' })
-      await expect.poll(focusOn(menuOf(second))).toBe(true)
-    },
-  )
+  test.each(['Modifier', 'Supprimer'])('the focus returns to the menu of "%s"', async (action) => {
+    await choose(second, action)
+    await dialogOf(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await expect.poll(focusOn(menuOf(second))).toBe(true)
+  })
 
   test('the focus moves on to the row that takes the place of a deleted one', async () => {
     await choose(second, 'Supprimer')

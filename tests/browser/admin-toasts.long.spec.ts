@@ -23,15 +23,12 @@ describe('toasts for changes in a list', () => {
     }
   })
 
-  test.each(['Désactiver', 'Activer'])(
-    'one toast confirms a change of all ticked rows: “%s”',
-    async (name) => {
-      for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
-      await backOffice.page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
-      expect(await toast()).toEqual(['Succès', '2 produits mis à jour avec succès'])
-      await backOffice.page.getByRole('toolbar').waitFor({ state: 'detached' })
-    },
-  )
+  test.each(['Désactiver', 'Activer'])('one toast confirms a change of all ticked: “%s”', async (name) => {
+    for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
+    await backOffice.page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
+    expect(await toast()).toEqual(['Succès', '2 produits mis à jour avec succès'])
+    await backOffice.page.getByRole('toolbar').waitFor({ state: 'detached' })
+  })
 
   test('a toast confirms rows restored by the toast of their deletion', async () => {
     for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })

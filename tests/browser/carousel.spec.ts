@@ -124,33 +124,30 @@ test('the carousel waits while its tab is hidden', async () => {
   await expect.poll(() => seen(page), patient).toBe(2)
 })
 
-test.each([360, 412])(
-  'each control of the carousel is 44 px and uncovered on a phone of %i px',
-  async (width) => {
-    const page = await visitStill(width)
-    const controls = carousel(page).locator('a[aria-label], button')
-    const found = await controls.evaluateAll((all) =>
-      all
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-        .map((control) => {
-          control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-          const { left, right, top, bottom } = control.getBoundingClientRect()
-          const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
-          const over = [
-            [middle, centre],
-            [left + 8, centre],
-            [right - 8, centre],
-            [middle, top + 8],
-            [middle, bottom - 8],
-          ].filter(([x = 0, y = 0]) => !control.contains(document.elementFromPoint(x, y)))
-          const isLarge = Math.min(right - left, bottom - top) >= 44 && left >= 0 && right <= innerWidth
-          return [control.getAttribute('aria-label'), isLarge, over.length]
-        }),
-    )
-    expect(found.map(([name]) => name)).toHaveLength(6)
-    expect(found.filter(([, isLarge, over]) => !isLarge || over !== 0)).toEqual([])
-  },
-)
+test.each([360, 412])('each control is 44 px and uncovered on a phone of %i px', async (width) => {
+  const page = await visitStill(width)
+  const controls = carousel(page).locator('a[aria-label], button')
+  const found = await controls.evaluateAll((all) =>
+    all
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
+        const over = [
+          [middle, centre],
+          [left + 8, centre],
+          [right - 8, centre],
+          [middle, top + 8],
+          [middle, bottom - 8],
+        ].filter(([x = 0, y = 0]) => !control.contains(document.elementFromPoint(x, y)))
+        const isLarge = Math.min(right - left, bottom - top) >= 44 && left >= 0 && right <= innerWidth
+        return [control.getAttribute('aria-label'), isLarge, over.length]
+      }),
+  )
+  expect(found.map(([name]) => name)).toHaveLength(6)
+  expect(found.filter(([, isLarge, over]) => !isLarge || over !== 0)).toEqual([])
+})
 
 test('a finger swipes to the next slide and back, and the dot follows', async () => {
   const page = await visitStill(360)

@@ -42,27 +42,24 @@ describe('the frame', () => {
     expect(words.at(-1)).toBe('Déconnexion')
   })
 
-  test.each([1000, 800, 720])(
-    'the frame has the open section in view on a screen of 1280 × %d',
-    async (height) => {
-      const page = await openBackOffice('/admin/dashboard')
-      await page.setViewportSize({ width: 1280, height })
-      for (const open of ['settings', 'dashboard']) {
-        await page.goto(`${site.origin}/admin/${open}`)
-        await hydrated(page)
-        const places = await sidebar(page)
-          .locator('nav')
-          .evaluate((list) => {
-            const { top, bottom } = list.getBoundingClientRect()
-            const link = list.querySelector('[aria-current]')?.getBoundingClientRect()
-            return { inSight: link && link.top >= top && link.bottom <= bottom, shown: bottom - top }
-          })
-        expect(places.inSight).toBe(true)
-        // Enough of the others to choose from.
-        expect(places.shown).toBeGreaterThan(height / 2)
-      }
-    },
-  )
+  test.each([1000, 800, 720])('the open section is in view on a screen of 1280 × %d', async (height) => {
+    const page = await openBackOffice('/admin/dashboard')
+    await page.setViewportSize({ width: 1280, height })
+    for (const open of ['settings', 'dashboard']) {
+      await page.goto(`${site.origin}/admin/${open}`)
+      await hydrated(page)
+      const places = await sidebar(page)
+        .locator('nav')
+        .evaluate((list) => {
+          const { top, bottom } = list.getBoundingClientRect()
+          const link = list.querySelector('[aria-current]')?.getBoundingClientRect()
+          return { inSight: link && link.top >= top && link.bottom <= bottom, shown: bottom - top }
+        })
+      expect(places.inSight).toBe(true)
+      // Enough of the others to choose from.
+      expect(places.shown).toBeGreaterThan(height / 2)
+    }
+  })
 
   test.each([1280, 1024, 800])('the frame keeps toasts off the pressed buttons at %d px', async (width) => {
     // Visits of yesterday: today's are asked about only once their hour has come.

@@ -93,27 +93,24 @@ describe.each([360, 412, 768, 1280])('floating parts at %i px', (width) => {
 })
 
 describe.each(['/', '/en'])('the chat button of %s', (path) => {
-  test.each([320, 360, 768, 1280])(
-    'the chat button is fully visible all the way down, at %i px',
-    async (width) => {
-      const page = await site.visit(path, { width, javaScript: false })
-      await page.locator('input[name=select]').first().check()
-      for (const size of [1, 2] as const) {
-        await inLetters(page, size)
-        for (const part of [0, 0.3, 0.6, 1]) {
-          await page.evaluate((share) => {
-            scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' })
-          }, part)
-          const seen = await page.locator('aside > a[href^="https://wa.me/"]').evaluate((chat) => {
-            const { left, right, top, bottom, width: wide, height } = chat.getBoundingClientRect()
-            const at = [left + 6, (left + right) / 2, right - 6].map((x) =>
-              chat.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-            )
-            return at.every(Boolean) && bottom <= innerHeight && Math.min(wide, height) >= 44
-          })
-          expect([size, part, seen]).toEqual([size, part, true])
-        }
+  test.each([320, 360, 768, 1280])('the chat button is whole all the way down, at %i px', async (width) => {
+    const page = await site.visit(path, { width, javaScript: false })
+    await page.locator('input[name=select]').first().check()
+    for (const size of [1, 2] as const) {
+      await inLetters(page, size)
+      for (const part of [0, 0.3, 0.6, 1]) {
+        await page.evaluate((share) => {
+          scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' })
+        }, part)
+        const seen = await page.locator('aside > a[href^="https://wa.me/"]').evaluate((chat) => {
+          const { left, right, top, bottom, width: wide, height } = chat.getBoundingClientRect()
+          const at = [left + 6, (left + right) / 2, right - 6].map((x) =>
+            chat.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+          )
+          return at.every(Boolean) && bottom <= innerHeight && Math.min(wide, height) >= 44
+        })
+        expect([size, part, seen]).toEqual([size, part, true])
       }
-    },
-  )
+    }
+  })
 })

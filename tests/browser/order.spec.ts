@@ -132,26 +132,23 @@ describe.each(visits.filter(({ width, javaScript }) => javaScript === (width ===
 test.each([
   ['/en/shop', true, '12,500 FCFA + price on request', 'Price on request'],
   ['/en/shop', false, null, null],
-])(
-  'a product without a price on %s is ordered on request (JavaScript: %s)',
-  async (path, script, both, alone) => {
-    await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
-    const page = await site.visit(path, { javaScript: script })
-    const of = (slug: string) => page.locator('article', { has: page.locator(`a[href$="/${slug}"]`) })
-    const unpriced = of('canne-de-marche').getByText(/^(Prix sur demande|Price on request)$/)
-    await expect.poll(async () => (await page.reload()) && unpriced.isVisible()).toBe(true)
-    if (script) await hydrated(page)
-    const sum = page.locator(bar).getByRole('status')
-    await of('canne-de-marche').getByRole('checkbox').check()
-    if (alone) await sum.getByText(alone, { exact: true }).waitFor()
-    await of('ballon-de-gym-65-cm').getByRole('checkbox').check()
-    if (both) await page.locator(bar, { hasText: both }).waitFor()
-    const chat = await chatOf(page, `${bar} [value="selected"]`)
-    expect(chat).toContain('Prix unitaire : sur demande\nSous-total : sur demande\n')
-    expect(chat).toContain('Total : 12 500 FCFA + prix sur demande\n')
-    expect(chat).not.toMatch(/(^|\D)0 FCFA/)
-  },
-)
+])('a product without a price on %s is on request (JavaScript: %s)', async (path, script, both, alone) => {
+  await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
+  const page = await site.visit(path, { javaScript: script })
+  const of = (slug: string) => page.locator('article', { has: page.locator(`a[href$="/${slug}"]`) })
+  const unpriced = of('canne-de-marche').getByText(/^(Prix sur demande|Price on request)$/)
+  await expect.poll(async () => (await page.reload()) && unpriced.isVisible()).toBe(true)
+  if (script) await hydrated(page)
+  const sum = page.locator(bar).getByRole('status')
+  await of('canne-de-marche').getByRole('checkbox').check()
+  if (alone) await sum.getByText(alone, { exact: true }).waitFor()
+  await of('ballon-de-gym-65-cm').getByRole('checkbox').check()
+  if (both) await page.locator(bar, { hasText: both }).waitFor()
+  const chat = await chatOf(page, `${bar} [value="selected"]`)
+  expect(chat).toContain('Prix unitaire : sur demande\nSous-total : sur demande\n')
+  expect(chat).toContain('Total : 12 500 FCFA + prix sur demande\n')
+  expect(chat).not.toMatch(/(^|\D)0 FCFA/)
+})
 
 test('the style sheet counts the ticked products without JavaScript', async () => {
   const page = await site.visit('/shop', { javaScript: false })

@@ -29,21 +29,18 @@ describe('the open menu', () => {
     [768, 900],
     [740, 360],
     [568, 320],
-  ])(
-    'the open menu at %d × %d px is fully visible, its button clear of the corner',
-    async (width, height) => {
-      const page = await site.visit('/', { width, javaScript: false })
-      await page.setViewportSize({ width, height })
-      const sheet = await openMenu(page)
-      const { bottom } = await boxOf(sheet)
-      expect(bottom).toBeLessThanOrEqual(height)
-      expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-      for (const each of await sheet.getByRole('link').all()) {
-        const box = await boxOf(each)
-        expect(await isShownAt(sheet, box.x + 1, box.bottom - 1)).toBe(true)
-      }
-    },
-  )
+  ])('the open menu at %d × %d px is seen whole, its button clear of the corner', async (width, height) => {
+    const page = await site.visit('/', { width, javaScript: false })
+    await page.setViewportSize({ width, height })
+    const sheet = await openMenu(page)
+    const { bottom } = await boxOf(sheet)
+    expect(bottom).toBeLessThanOrEqual(height)
+    expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    for (const each of await sheet.getByRole('link').all()) {
+      const box = await boxOf(each)
+      expect(await isShownAt(sheet, box.x + 1, box.bottom - 1)).toBe(true)
+    }
+  })
 })
 
 test('a phone on its side shows the sentence, the booking and the picture beside each other', async () => {
@@ -64,42 +61,36 @@ test.each([
   ['/', 'Ouvre', 360],
   ['/en', 'Opens', 360],
   ['/en', 'Opens', 414],
-] as const)(
-  'the header of %s, while closed, has %s on a phone of %d px, in one row',
-  async (path, word, width) => {
-    await site.sql`insert into closures (day, last_day, label) values (current_date - 1, current_date + 2, 'Travaux')`
-    const page = await site.visit(path, { width, javaScript: false })
-    await page.getByText(word).first().waitFor()
-    const bar = page.locator('header a[href^="tel:"]').locator('..')
-    expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
-  },
-)
+] as const)('the closed header of %s says %s on a phone of %d px, in one row', async (path, word, width) => {
+  await site.sql`insert into closures (day, last_day, label) values (current_date - 1, current_date + 2, 'Travaux')`
+  const page = await site.visit(path, { width, javaScript: false })
+  await page.getByText(word).first().waitFor()
+  const bar = page.locator('header a[href^="tel:"]').locator('..')
+  expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
+})
 
 test.each([
   ['/', /^Ouvre (lundi|mardi)$/],
   ['/en', /^Opens (Mon|Tue)$/],
-])(
-  'the header of %s, while closed, has the next opening on the smallest phone, in one row',
-  async (path, words) => {
-    // To the day before the next Monday, or where that is today and a week away, the next Tuesday.
-    await site.sql`
+])('the closed header of %s has the next opening on the smallest phone, in one row', async (path, words) => {
+  // To the day before the next Monday, or where that is today and a week away, the next Tuesday.
+  await site.sql`
     insert into closures (day, last_day, label)
     select today - 1, today + case extract(isodow from today) when 1 then 0 else 7 - extract(isodow from today)::int end,
       'Travaux'
     from (select (now() at time zone 'Africa/Douala')::date as today) of_douala`
-    const page = await site.visit(path, { width: 320, javaScript: false })
-    const bar = page.locator('header a[href^="tel:"]').locator('..')
-    const state = bar.locator('p').first()
-    await expect
-      .poll(async () => {
-        await page.reload()
-        return state.locator('span:visible').allTextContents()
-      })
-      .toEqual([expect.stringMatching(words)])
-    expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
-    expect((await boxOf(state.locator('span:visible'))).right).toBeLessThanOrEqual((await boxOf(state)).right)
-  },
-)
+  const page = await site.visit(path, { width: 320, javaScript: false })
+  const bar = page.locator('header a[href^="tel:"]').locator('..')
+  const state = bar.locator('p').first()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return state.locator('span:visible').allTextContents()
+    })
+    .toEqual([expect.stringMatching(words)])
+  expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
+  expect((await boxOf(state.locator('span:visible'))).right).toBeLessThanOrEqual((await boxOf(state)).right)
+})
 
 test.each([
   ['/', /^Jusqu’à 23.h.59$/],

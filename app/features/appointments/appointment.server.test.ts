@@ -41,30 +41,27 @@ describe('a request for an appointment', () => {
   test.each([
     ['fr', 'Rééducation fonctionnelle'],
     ['en', 'Functional rehabilitation'],
-  ] as const)(
-    'a request from a page in %s is stored as new, with the care label of that language',
-    async (language, label) => {
-      expect(await send(asked, language)).toEqual({
-        state: 'sent',
-        values: asked,
-        reference: expect.stringMatching(sixLetters),
-      })
-      const [row] = await db().select().from(appointments)
-      expect(row).toMatchObject({
-        name: asked.name,
-        phone: asked.phone,
-        email: null,
-        message: null,
-        care_type: 'functional-rehabilitation',
-        care_type_label: label,
-        preferred_date: today,
-        status: 'new',
-        language,
-        consent_version: consentVersion,
-        consented_at: expect.any(Date),
-      })
-    },
-  )
+  ] as const)('a request in %s is stored as new, with its care in that language', async (language, label) => {
+    expect(await send(asked, language)).toEqual({
+      state: 'sent',
+      values: asked,
+      reference: expect.stringMatching(sixLetters),
+    })
+    const [row] = await db().select().from(appointments)
+    expect(row).toMatchObject({
+      name: asked.name,
+      phone: asked.phone,
+      email: null,
+      message: null,
+      care_type: 'functional-rehabilitation',
+      care_type_label: label,
+      preferred_date: today,
+      status: 'new',
+      language,
+      consent_version: consentVersion,
+      consented_at: expect.any(Date),
+    })
+  })
 
   test('a request keeps its preferred part of the day, and an unknown part is refused', async () => {
     await send({ ...asked, dayPart: 'morning' })
@@ -84,22 +81,19 @@ describe('a request for an appointment', () => {
     ['was cancelled', { status: 'cancelled' }],
     ['was confirmed', { status: 'confirmed', confirmed_for: new Date() }],
     ['is in the trash', { deleted_at: new Date() }],
-  ] as const)(
-    'a request with the text of one that %s is a new request, with its alert',
-    async (_, answered) => {
-      const yesterday = addDays(today, -1)
-      await send({ ...asked, sentOn: yesterday })
-      const [first] = await db().update(appointments).set(answered).returning()
-      const second = await send(asked)
-      expect(second).not.toMatchObject({ reference: first?.reference })
-      // The second request is not answered yet, so sending its words again adds none.
-      expect(await send(asked)).toEqual(second)
-      const rows = await db().select().from(appointments)
-      expect(rows).toHaveLength(2)
-      const alerted = await db().select({ id: alerts.subject_id }).from(alerts)
-      expect(alerted.map(({ id }) => id)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
-    },
-  )
+  ] as const)('a request like one that %s is a new request, with its alert', async (_, answered) => {
+    const yesterday = addDays(today, -1)
+    await send({ ...asked, sentOn: yesterday })
+    const [first] = await db().update(appointments).set(answered).returning()
+    const second = await send(asked)
+    expect(second).not.toMatchObject({ reference: first?.reference })
+    // The second request is not answered yet, so sending its words again adds none.
+    expect(await send(asked)).toEqual(second)
+    const rows = await db().select().from(appointments)
+    expect(rows).toHaveLength(2)
+    const alerted = await db().select({ id: alerts.subject_id }).from(alerts)
+    expect(alerted.map(({ id }) => id)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
+  })
 
   test('a request resent with its own key is the same in any state; with another key only until it is answered', async () => {
     const [own, other] = ['a'.repeat(32), 'b'.repeat(32)]

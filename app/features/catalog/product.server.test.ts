@@ -227,7 +227,7 @@ describe('an order', () => {
   })
 
   test.each(['0', '-2', '1.5', '1000', 'x', ''])(
-    'an order asks for another quantity than %j',
+    'an order of the quantity %j is refused',
     async (quantity) => {
       const id = ids['Ballon'] ?? ''
       expect(await readOrder('fr', order(['order', id], [`quantity-${id}`, quantity]))).toMatchObject({

@@ -76,15 +76,12 @@ describe('a receipt', () => {
   test.each([
     ['fr', /^Reçu K7M2PX.*\n24 novembre 2026, .*\n\nCommande annulée\n\n/],
     ['en', /^Receipt K7M2PX.*\n24 November 2026, .*\n\nOrder cancelled\n\n/],
-  ] as const)(
-    'a receipt of a cancelled order in %s has the cancellation and no amount due',
-    (language, begins) => {
-      const cancelled = receiptOf({ ...order, language, status: 'cancelled' }, payments, [ball], centre)
-      expect(receiptText(cancelled)).toMatch(begins)
-      expect(receiptText(cancelled)).not.toMatch(/Reste à payer|Still to pay/)
-      expect(cancelled.due).toBeNull()
-    },
-  )
+  ] as const)('a receipt of a cancelled order in %s says so, without an amount due', (language, begins) => {
+    const cancelled = receiptOf({ ...order, language, status: 'cancelled' }, payments, [ball], centre)
+    expect(receiptText(cancelled)).toMatch(begins)
+    expect(receiptText(cancelled)).not.toMatch(/Reste à payer|Still to pay/)
+    expect(cancelled.due).toBeNull()
+  })
 
   test.each<[status: OrderStatus, paid: number, sentence: string, refunded?: number]>([
     ['to-prepare', 0, 'Non payée'],

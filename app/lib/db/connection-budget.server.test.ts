@@ -17,15 +17,12 @@ describe('the pools of several processes', () => {
     expect(mostPerPool(allowed, processes)).toBe(most)
   })
 
-  it.each([97, 40, 200])(
-    'the pools stay within %i connections while one process replaces another',
-    (allowed) => {
-      const processes = mostProcessesWithin(allowed)
-      const most = mostPerPool(allowed, processes) ?? 0
-      expect((processes + 1) * connectionsOf(most)).toBeLessThan(allowed)
-      expect(mostPerPool(allowed, processes + 1)).toBeUndefined()
-    },
-  )
+  it.each([97, 40, 200])('the pools stay within %i connections during a replacement', (allowed) => {
+    const processes = mostProcessesWithin(allowed)
+    const most = mostPerPool(allowed, processes) ?? 0
+    expect((processes + 1) * connectionsOf(most)).toBeLessThan(allowed)
+    expect(mostPerPool(allowed, processes + 1)).toBeUndefined()
+  })
 })
 
 describe('the connections of a database', () => {

@@ -7,17 +7,14 @@ test('DATABASE_URL, when set, is the database', () => {
   expect(databaseAddress({ DATABASE_URL: url, DATA_DIR: '/srv/data' })).toEqual({ url })
 })
 
-test.each([undefined, ''])(
-  'the database without DATABASE_URL (%j) is in the data directory',
-  (DATABASE_URL) => {
-    expect(databaseAddress({ DATABASE_URL, DATA_DIR: '/srv/data' })).toEqual({
-      host: '/srv/data/socket',
-      port: 5432,
-      database: 'clinic',
-      username: 'clinic',
-    })
-  },
-)
+test.each([undefined, ''])('the database without it (%j) is in the data directory', (DATABASE_URL) => {
+  expect(databaseAddress({ DATABASE_URL, DATA_DIR: '/srv/data' })).toEqual({
+    host: '/srv/data/socket',
+    port: 5432,
+    database: 'clinic',
+    username: 'clinic',
+  })
+})
 
 test('The socket leaves the data directory only when its path would be too long, counted in bytes', () => {
   const longest = `/${'é'.repeat(40)}a`

@@ -33,14 +33,11 @@ describe('the fields of a form', () => {
     })
   })
 
-  test.each(['\u2800', '\u3164', '\uffa0'])(
-    'fields have a space in place of the blank letter %j',
-    (blank) => {
-      const name = `Zoé${blank}Mbappe${blank}`
-      expect(valuesOf(form({ name }), ['name'])).toEqual({ name: 'Zoé Mbappe' })
-      expect(typedLine(20).parse(name)).toBe('Zoé Mbappe')
-    },
-  )
+  test.each(['\u2800', '\u3164', '\uffa0'])('fields have a space for the blank letter %j', (blank) => {
+    const name = `Zoé${blank}Mbappe${blank}`
+    expect(valuesOf(form({ name }), ['name'])).toEqual({ name: 'Zoé Mbappe' })
+    expect(typedLine(20).parse(name)).toBe('Zoé Mbappe')
+  })
 
   test.each([
     '\u200b',
@@ -136,13 +133,10 @@ describe('the keys of a submission', () => {
     expect(submissionOf('contact', values, { told: '' }, '2025-05-18').keys).not.toContain(keys[0])
   })
 
-  test.each(['2025-05-10', '2031-01-01'])(
-    'keys stay the same for a client that names %s, on any day',
-    (told) => {
-      const first = submissionOf('contact', values, { told }, '2025-05-16')
-      expect(submissionOf('contact', values, { told }, '2025-06-20')).toEqual(first)
-    },
-  )
+  test.each(['2025-05-10', '2031-01-01'])('keys stay the same for a client naming %s, on any day', (told) => {
+    const first = submissionOf('contact', values, { told }, '2025-05-16')
+    expect(submissionOf('contact', values, { told }, '2025-06-20')).toEqual(first)
+  })
 
   test('keys include an own one for a form named by the client, the same on every day for the same text', () => {
     const own = (id: string, day: string, words: Record<string, string> = values) =>

@@ -40,17 +40,11 @@ test.each([
   ['08:00', '8\u202fh\u202f00', '8:00\u00a0am', '8\u202fh', '8\u00a0am'],
   ['12:30', '12\u202fh\u202f30', '12:30\u00a0pm', '12\u202fh\u202f30', '12:30\u00a0pm'],
   ['00:00', '0\u202fh\u202f00', '12:00\u00a0am', '0\u202fh', '12\u00a0am'],
-])(
-  'the time %s is %s, in English %s; in short %s and %s',
-  (time, french, english, shortFrench, shortEnglish) => {
-    expect([formatTime('fr', time), formatTime('en', time)]).toEqual([french, english])
-    const short = { short: true }
-    expect([formatTime('fr', time, short), formatTime('en', time, short)]).toEqual([
-      shortFrench,
-      shortEnglish,
-    ])
-  },
-)
+])('the time %s is %s, English %s; short %s and %s', (time, french, english, shortFrench, shortEnglish) => {
+  expect([formatTime('fr', time), formatTime('en', time)]).toEqual([french, english])
+  const short = { short: true }
+  expect([formatTime('fr', time, short), formatTime('en', time, short)]).toEqual([shortFrench, shortEnglish])
+})
 
 test.each([
   [12, '+12\u00a0%'],

@@ -93,14 +93,11 @@ describe('a prepared import', () => {
     expect(await findImport(young)).not.toBeNull()
   })
 
-  test.each(['', 'x', '00000000-0000-4000-8000-000000000000'])(
-    'an import with the id %j is not found',
-    async (id) => {
-      expect(await findImport(id)).toBeNull()
-      expect(await confirmImport(actor, id)).toBe(false)
-      await discardImport(id)
-    },
-  )
+  test.each(['', 'x', '00000000-0000-4000-8000-000000000000'])('an import %j is not found', async (id) => {
+    expect(await findImport(id)).toBeNull()
+    expect(await confirmImport(actor, id)).toBe(false)
+    await discardImport(id)
+  })
 
   test('an import keeps unusual characters of its texts', async () => {
     const { facts } = await importAll(

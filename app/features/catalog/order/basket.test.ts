@@ -32,12 +32,9 @@ describe('the pressed button', () => {
     ['the bar’s button: all that are ticked, each once', [...ticked, ['order', 'selected']], ['a', 'b']],
     ['the bar’s button, nothing ticked', [['order', 'selected']], []],
     ['no button at all', ticked, []],
-  ] as [string, [string, string][], string[]][])(
-    'the pressed button decides the ordered products: %s',
-    (_, entries, ids) => {
-      expect(orderedIds(form(entries))).toEqual(ids)
-    },
-  )
+  ] as [string, [string, string][], string[]][])('the button decides the order: %s', (_, entries, ids) => {
+    expect(orderedIds(form(entries))).toEqual(ids)
+  })
 })
 
 test.each([

@@ -35,10 +35,7 @@ describe('the encoding of a text file', () => {
     },
   )
 
-  test.each(['BÃ©quille', 'B\ufffdquille'])(
-    'a word damaged before the upload leads to a question: %s',
-    (word) => {
-      expect(decode(new TextEncoder().encode(`Nom;Prix\n${word} pliable;5`)).question).toContain(word)
-    },
-  )
+  test.each(['BÃ©quille', 'B\ufffdquille'])('a word damaged before leads to a question: %s', (word) => {
+    expect(decode(new TextEncoder().encode(`Nom;Prix\n${word} pliable;5`)).question).toContain(word)
+  })
 })

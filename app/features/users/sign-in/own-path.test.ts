@@ -61,13 +61,10 @@ describe('the page of a data request', () => {
     expect(ownPath(asked)).toBe(page)
   })
 
-  it.each(addressesWithoutPage(routes))(
-    'the screen after signing in is never %s, which shows nothing',
-    (address) => {
-      const path = `/${address.replace(':id', crypto.randomUUID()).replace(':thing', 'products')}`
-      expect([path, `${path}.data`].map(ownPath)).not.toContain(path)
-    },
-  )
+  it.each(addressesWithoutPage(routes))('the screen is never %s, which shows nothing', (address) => {
+    const path = `/${address.replace(':id', crypto.randomUUID()).replace(':thing', 'products')}`
+    expect([path, `${path}.data`].map(ownPath)).not.toContain(path)
+  })
 })
 
 /** The addresses of the back-office whose module has no screen: screens alone are written in `.tsx`. */
