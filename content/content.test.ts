@@ -17,7 +17,7 @@ const translations = [
   ...translationsOf({ articleCategories, articles, testimonials, questions, pictures }),
 ]
 
-test('the counts are those of the specification', () => {
+test('the counts of the first content are those of the specification', () => {
   expect(slides).toHaveLength(3)
   expect(services).toHaveLength(8)
   expect(values).toHaveLength(4)
@@ -36,7 +36,7 @@ test('the week has the hours of the specification', () => {
   ])
 })
 
-test('the statistics are the ones the centre claims, and no number of professionals is made up', () => {
+test('the statistics are those of the centre, without an invented number of professionals', () => {
   expect(about.title).toEqual({ fr: 'À Propos de Nous', en: 'About Us' })
   expect(about).toMatchObject({ servicesCount: services.length, experienceYears: 10, patientsCount: 500 })
   expect(about.professionalsCount).toBe(0)
@@ -53,20 +53,20 @@ test('every product and article has its category, and every category is used', (
   )
 })
 
-describe('settings', () => {
-  test('cover the five categories, each key once', () => {
+describe('the settings of the first content', () => {
+  test('settings cover the five categories, each key once', () => {
     expect(distinct(settings.map(({ category }) => category))).toEqual(
       'appearance contact general seo social'.split(' '),
     )
     expect(distinct(settings.map(({ key }) => key))).toHaveLength(settings.length)
   })
 
-  test('are empty only where the site leaves an empty one out', () => {
+  test('settings are empty only where the site leaves an empty one out', () => {
     const mayBeEmpty = /^(social_|contact_email$|appearance_logo$|payment_(mtn_momo|orange_money)(_en)?$)/
     expect(keysWhere(({ key, value }) => value === '' && !mayBeEmpty.test(key))).toEqual([])
   })
 
-  test('have the form that their type announces', () => {
+  test('settings have the form of their type', () => {
     const wrong = keysWhere(({ key, value, dataType }) => {
       if (dataType === 'number') return value === '' || !Number.isFinite(Number(value))
       if (dataType === 'boolean') return !['true', 'false'].includes(value)
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(wrong).toEqual([])
   })
 
-  test('keep the message templates private', () => {
+  test('settings with message templates are private', () => {
     expect(keysWhere(({ key, isPublic }) => key.includes('template') && isPublic)).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ test.each([
   expect(distinct(named.map(({ slug }) => slug))).toHaveLength(named.length)
 })
 
-test('articles appeared on a real day of 2025 and have as many tags in both languages', () => {
+test('articles were published on a real day of 2025 and have as many tags in both languages', () => {
   const days = articles.map(({ publishedOn }) => publishedOn)
   expect(days.map((day) => new Date(`${day}T12:00:00Z`).toISOString().slice(0, 10))).toEqual(days)
   expect(days.filter((day) => !day.startsWith('2025-'))).toEqual([])

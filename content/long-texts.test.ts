@@ -10,7 +10,7 @@ describe.each(serviceTexts)('%s', (path) => {
   test.each([
     ['fr', '## Voir d’abord un médecin si'],
     ['en', '## See a doctor first if'],
-  ])('%s ends by saying when a doctor comes first', (language, heading) => {
+  ])('the text in %s ends with the heading about a doctor', (language, heading) => {
     const text = read(path, language)
     expect(headingsOf(text).at(-1)).toBe(heading)
     expect(wordsOf(text)).toBeGreaterThanOrEqual(250)
@@ -22,7 +22,7 @@ describe.each(articleTexts)('%s', (path) => {
   test.each([
     ['fr', '## Quand consulter'],
     ['en', '## See a professional when…'],
-  ])('%s says when to see a professional, then names its sources', (language, heading) => {
+  ])('the text in %s has the heading about a professional, then its sources', (language, heading) => {
     const text = read(path, language)
     expect(headingsOf(text).slice(-2)).toEqual([heading, '## Sources'])
     const [advice = '', sources = ''] = text.split('## Sources')
@@ -35,7 +35,7 @@ describe.each(articleTexts)('%s', (path) => {
 })
 
 describe.each([...serviceTexts, ...articleTexts])('%s', (path) => {
-  test.each(['fr', 'en'])('%s keeps to the Markdown that the site renders', (language) => {
+  test.each(['fr', 'en'])('the text in %s has only the Markdown that the site renders', (language) => {
     const text = read(path, language)
     expect(text).not.toMatch(/^(#|#{3,}) /m)
     expect(text).not.toMatch(/<[a-z!/]|^\s*\||!\[/im)
@@ -43,11 +43,11 @@ describe.each([...serviceTexts, ...articleTexts])('%s', (path) => {
     expect(addresses.filter((address) => !address?.startsWith('https://'))).toEqual([])
   })
 
-  test('has the same parts in both languages', () => {
+  test('the text has the same parts in both languages', () => {
     expect(partsOf(read(path, 'en'))).toEqual(partsOf(read(path, 'fr')))
   })
 
-  test('has French typography', () => {
+  test('the text has French typography', () => {
     const [own = ''] = read(path, 'fr').split('## Sources')
     expect(own.match(/.{0,20}('|[ \u00A0][;:?!»]|«[^\u202F]|[^\s\u202F][;?!](?=\s|$))/g)).toBeNull()
   })

@@ -21,7 +21,7 @@ async function siteOnALine() {
 }
 
 describe.each(['refusing', 'silent'] as const)('a database that is %s', (state) => {
-  it('leaves kept pages standing, lets nobody wait, and is taken up again by itself', {
+  it('the site serves cached pages, answers every request in time, and recovers by itself', {
     timeout: 120_000,
   }, async () => {
     const { database, line, port } = await siteOnALine()

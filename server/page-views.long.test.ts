@@ -168,7 +168,7 @@ const expected = [
 ]
 
 describe('a day of 3 visitors, 5 visits and 12 page views', () => {
-  it('gives exactly its rows, though the server is killed twice in the middle of it', async () => {
+  it('the day has exactly its rows, though the server is killed twice in the middle of it', async () => {
     const site = await scriptedDay(
       () => startSite('07:00'),
       async (running, time) => {
@@ -192,7 +192,7 @@ describe('a day of 3 visitors, 5 visits and 12 page views', () => {
     expect(await counts('referrer')).toEqual({ 'google.com': 1, 'l.facebook.com': 1 })
   })
 
-  it('loses nothing at a stop', async () => {
+  it('the day loses nothing at a stop', async () => {
     const site = await scriptedDay(
       () => startSite('07:00'),
       async (running, time) => {
@@ -208,7 +208,7 @@ describe('a day of 3 visitors, 5 visits and 12 page views', () => {
 })
 
 describe('a visit', () => {
-  it('at two processes is one, and counted once though one of them is killed', async () => {
+  it('a visit at two processes is one, and counted once though one of them is killed', async () => {
     const [one, other] = await Promise.all([
       startSite('08:00'),
       startSite('08:10', { port: await freePort() }),
@@ -226,7 +226,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('over midnight is one on each day, and of the first day nobody is known any more', async () => {
+  it('a visit over midnight is one on each day, and visitors of the first day are deleted', async () => {
     const site = await startSite('23:50')
     await site.get('/', phone)
     await site.kill()

@@ -13,8 +13,10 @@ import { serverProcesses } from './postgres/testing.ts'
 import { startProcess } from './testing.ts'
 
 // One of them waits for its database: side by side.
-describe.concurrent('a start that cannot be', () => {
-  it('for its port: one sentence, and the database is not touched', async ({ onTestFinished }) => {
+describe.concurrent('a start that fails', () => {
+  it('a start on a used port fails with one sentence, and the database is not touched', async ({
+    onTestFinished,
+  }) => {
     const other = createServer().listen(0, '0.0.0.0')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -37,15 +39,20 @@ describe.concurrent('a start that cannot be', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['HOST', { PORT: '0', HOST: '203.0.113.1' }],
     ['BACKUP_DIR', { BACKUP_DIR: '/nowhere/backups' }],
-  ])('for a wrong %s: one sentence that names it', async ([name, environment], { onTestFinished }) => {
-    const site = startProcess(environment, [], onTestFinished)
-    expect(await site.ended).toBe(1)
-    expect(site.errors().trim().split('\n')).toHaveLength(1)
-    expect(site.errors()).toContain(name)
-    expect(site.output()).toBe('')
-  })
+  ])(
+    'a start with a wrong %s fails with one sentence that names it',
+    async ([name, environment], { onTestFinished }) => {
+      const site = startProcess(environment, [], onTestFinished)
+      expect(await site.ended).toBe(1)
+      expect(site.errors().trim().split('\n')).toHaveLength(1)
+      expect(site.errors()).toContain(name)
+      expect(site.output()).toBe('')
+    },
+  )
 
-  it('for a database that is away: one sentence, without its password', async ({ onTestFinished }) => {
+  it('a start without its database fails with one sentence, without its password', async ({
+    onTestFinished,
+  }) => {
     const site = startProcess(
       { PORT: '0', DATABASE_URL: 'postgres://clinic:secret@127.0.0.1:1/none' },
       [],
@@ -58,7 +65,7 @@ describe.concurrent('a start that cannot be', () => {
 })
 
 describe('the running site', () => {
-  it('warns at its start of a telephone number that nobody answers, and of no other, in JSON alone to a file', async () => {
+  it('the site warns at its start of its fictitious telephone number, and of no other, in JSON alone to a file', async () => {
     const database = await createDatabase({ filled: true })
     const start = async () => {
       const port = await freePort()
@@ -80,7 +87,7 @@ describe('the running site', () => {
     await dropDatabase(database)
   })
 
-  it('brings an empty database up to date, says where it is, and ends well when asked', {
+  it('the site brings an empty database up to date, prints its address, and ends well when asked', {
     timeout: 120_000,
   }, async () => {
     const database = await createDatabase()
@@ -99,7 +106,7 @@ describe('the running site', () => {
     await dropDatabase(database)
   })
 
-  it('says to the health check that the disk is full, and ends when the process that started it is gone', async () => {
+  it('the site reports a full disk in the health check, and ends when its parent process is gone', async () => {
     const database = await createDatabase({ filled: true })
     const port = await freePort()
     const full = `import fs from 'node:fs/promises'
@@ -118,7 +125,7 @@ describe('the running site', () => {
     await dropDatabase(database)
   })
 
-  it.runIf(process.platform === 'linux')('speaks in sentences to a terminal', async () => {
+  it.runIf(process.platform === 'linux')('the site writes sentences to a terminal', async () => {
     const database = await createDatabase({ filled: true })
     const environment = {
       ...database.environment,
@@ -144,7 +151,7 @@ describe('the running site', () => {
     await dropDatabase(database)
   })
 
-  it('touches no database when the process that started it is gone before it was read in', async () => {
+  it('the site touches no database when its parent process is gone before it was loaded', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
     const untilGone = "await new Promise((gone) => process.once('disconnect', gone))"
     const site = startProcess({ PORT: '0', DATA_DIR: dataDir }, [
@@ -157,7 +164,7 @@ describe('the running site', () => {
     await rm(dirname(dataDir), { recursive: true })
   })
 
-  it('that is stopped while its first content is written leaves no PostgreSQL', async () => {
+  it('the site stopped while its first content is written leaves no PostgreSQL', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
     const site = startProcess({ PORT: '0', DATA_DIR: dataDir, PATH: process.env['PATH'] ?? '' })
     await expect.poll(site.output, { timeout: 120_000 }).toContain('its first content is written')
@@ -167,7 +174,7 @@ describe('the running site', () => {
     await rm(dirname(dataDir), { recursive: true })
   })
 
-  it('shows a change of content at once, and writes one line for a request without a visitor’s words or address', async () => {
+  it('the site shows a change at once, and logs one line for a request without a visitor’s text or address', async () => {
     const site = await startSite({ env: { TRUST_PROXY: '1' } })
     const port = Number(new URL(site.origin).port)
     const headers = {

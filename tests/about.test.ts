@@ -52,8 +52,8 @@ async function fromTables(): Promise<Values> {
 const lines = () =>
   site.sql`select action, entity, before, after, actor_email from audit_log where entity like 'about%' order by at`
 
-describe('what the staff writes of the centre', () => {
-  it('is shown on the site at once, in both languages, and written into the log field by field', async () => {
+describe('texts of the about page', () => {
+  it('a change of the about page is on the site at once, in both languages, and in the audit log by field', async () => {
     const { values, version } = await kept()
     const changed = {
       ...values,
@@ -94,14 +94,14 @@ describe('what the staff writes of the centre', () => {
     expect(await words('/en/about')).toContain('1,500+ satisfied patients')
   })
 
-  it('without a figure is shown without it', async () => {
+  it('a figure without a value is not shown', async () => {
     const { values, version } = await kept()
     expect((await save({ ...values, patients_count: 0, experience_years: '' }, version)).status).toBe(200)
     await expect.poll(() => words('/about')).not.toContain('patients satisfaits')
     expect(await words('/')).not.toContain('ans d’expérience')
   })
 
-  it('keeps values in their new order and words, neither more nor fewer of them', async () => {
+  it('the values of the page keep their new order and texts, neither more nor fewer of them', async () => {
     const { values, version } = await kept()
     const [first = '', ...others] = String(values['order_value']).split(',')
     const order = [...others, first].join()
@@ -120,7 +120,7 @@ describe('what the staff writes of the centre', () => {
     expect((await kept()).values['order_value']).toBe(order)
   })
 
-  it('is not overwritten by who has not seen it: the second one gets it', async () => {
+  it('the second of two editors overwrites nothing, and gets the texts of the first', async () => {
     const { values, version } = await kept()
     expect((await save({ ...values, mission: 'De la première' }, version)).status).toBe(200)
     expect(await save({ ...values, mission: 'De la seconde' }, version)).toMatchObject({
@@ -133,7 +133,7 @@ describe('what the staff writes of the centre', () => {
   it.each<[string, object, string, string]>([
     ['a figure below 0', { patients_count: -1 }, 'patients_count', 'Indiquez un nombre entier, 0 ou plus.'],
     [
-      'a figure that is none',
+      'a malformed figure',
       { services_count: 'x' },
       'services_count',
       'Indiquez un nombre entier, 0 ou plus.',
@@ -144,7 +144,7 @@ describe('what the staff writes of the centre', () => {
       'main_image_url',
       pictureTexts.notSecure,
     ],
-  ])('with %s is refused beside the field', async (_, part, field, sentence) => {
+  ])('the form with %s is refused beside the field', async (_, part, field, sentence) => {
     const { values, version } = await kept()
     expect(await save({ ...values, ...part }, version)).toMatchObject({
       status: 422,
@@ -152,7 +152,7 @@ describe('what the staff writes of the centre', () => {
     })
   })
 
-  it('with a value without a title is refused beside it', async () => {
+  it('a value without a title is refused beside it', async () => {
     const { values, version } = await kept()
     const [first] = String(values['order_card']).split(',')
     expect(await save({ ...values, [`${first}.title`]: ' ' }, version)).toMatchObject({
@@ -161,13 +161,13 @@ describe('what the staff writes of the centre', () => {
     })
   })
 
-  it.each(['null', '{}', '{"version":"x","values":[]}'])('%s is not understood', async (body) => {
+  it.each(['null', '{}', '{"version":"x","values":[]}'])('the body %s is answered with 400', async (body) => {
     expect((await client.post('/admin/about', body)).status).toBe(400)
   })
 })
 
-describe('where there is no row yet', () => {
-  it('the site shows the first content, the form begins with it, and saving inserts all of it', async () => {
+describe('the about page without a stored row', () => {
+  it('the page without a row shows the first content, the form has it too, and saving inserts all of it', async () => {
     await site.sql`delete from about_values`
     await site.sql`delete from about_settings`
     await expect.poll(() => words('/about')).toContain('Notre mission')

@@ -39,13 +39,13 @@ const grant = async (id: string) => (await admin.change('users/access', { intent
 describe('a forgotten password', () => {
   const subject = 'Choisir un nouveau mot de passe'
 
-  it('is asked for from the sign-in', async () => {
+  it('a forgotten password has a form that the sign-in links to', async () => {
     expect(await (await fetch(`${site.origin}/admin/login`)).text()).toContain('href="/admin/password-reset"')
     const page = await fetch(`${site.origin}/admin/password-reset`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Recevoir le lien')])
   })
 
-  it('is replaced by the link of a message, once; every session ends', async () => {
+  it('a forgotten password is replaced by a mailed link, once; every session ends', async () => {
     const person = await signIn(site, 'operator')
     expect((await ask(person.email.toUpperCase())).status).toBe(200)
     const { text, html } = await mailTo(person.email, subject)
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(life).toBeDefined()
   })
 
-  it('works for half an hour, and ends no other link', async () => {
+  it('a reset link works for half an hour, and ends no other link', async () => {
     const person = await createStaff(site, 'operator')
     const { url } = await grant(person.id)
     await ask(person.email)
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  it('gets the same answer whether there is an account or not, and a message only where there is', async () => {
+  it('a reset request has the same answer for any address, and a message only for an account', async () => {
     const person = await createStaff(site, 'viewer')
     const gone = await createStaff(site, 'viewer')
     await site.sql`update users set is_active = false where id = ${gone.id}`
@@ -89,12 +89,12 @@ describe('a forgotten password', () => {
     expect(server.received.flatMap(({ to }) => to)).not.toContain(gone.email)
   })
 
-  it('says beside the field what is no address', async () => {
+  it('a malformed address is refused beside the field', async () => {
     const answer = await ask('awa@clinic.test\r\nBcc: b@clinic.test')
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('nom@exemple.cm')])
   })
 
-  it('is asked for five times from one place, and three times an hour for one account', async () => {
+  it('reset requests are limited to five from one place, and three an hour for one account', async () => {
     const person = await createStaff(site, 'viewer')
     const statuses = []
     for (let time = 0; time < 6; time++) statuses.push((await ask(person.email)).status)
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   const subject = 'Votre accès à l’administration du site'
 
-  it('is sent with its link, which the administrator sees as well', async () => {
+  it('an invitation is sent with its link, which the administrator sees as well', async () => {
     const person = await createStaff(site, 'manager')
     const answer = await grant(person.id)
     expect(answer).toMatchObject({ state: 'link', mail: { to: person.email, state: 'sent' } })
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(html).toContain(answer.url)
   })
 
-  it('that the address refuses says so, and stays as a dead letter', async () => {
+  it('an invitation that the mail server refuses is reported, and stays as a dead letter', async () => {
     const person = await createStaff(site, 'manager')
     server.refuse(550)
     expect(await grant(person.id)).toMatchObject({ state: 'link', mail: { to: person.email, state: 'dead' } })
@@ -136,7 +136,7 @@ describe('a new device', () => {
   const subject = 'Connexion depuis un nouvel appareil'
   const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-  it('is mailed with its hour and name; a known device is not, nor the first of all', async () => {
+  it('a new device is mailed with its hour and name; a known or first device is not', async () => {
     const person = await createStaff(site, 'operator')
     expect((await postSignIn(site, person)).status).toBe(303)
     expect(await site.sql`select 1 from outgoing_mails where recipient = ${person.email}`).toHaveLength(0)
@@ -155,7 +155,7 @@ describe('a new device', () => {
     expect([waiting.length, mailsTo(person.email, subject).length]).toEqual([0, 1])
   })
 
-  it('signs in while the mail server is away, and is told of when it is back', async () => {
+  it('a new device signs in while the mail server is away, and is mailed once it is back', async () => {
     await server.stop()
     const person = await createStaff(site, 'operator')
     await site.sql`update users set last_login = now() where id = ${person.id}`

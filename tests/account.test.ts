@@ -28,8 +28,8 @@ const profile = async (person: SignedInStaff, own: Record<string, unknown>) => {
   )
 }
 
-describe('one’s own pictures', () => {
-  it('are ten at most: the oldest that nothing shows goes first, and what is shown stays', async () => {
+describe('own pictures', () => {
+  it('own pictures are ten at most: the oldest unused one is deleted, and used ones stay', async () => {
     const person = await signIn(site, 'viewer')
     await site.sql`insert into media (url, folder, width, height, bytes, widths, placeholder, uploaded_by, created_at)
       select '/media/users/own-' || n || '.webp', 'users', 9, 9, 9, '{9}', '#888888', ${person.id},
@@ -46,8 +46,8 @@ describe('one’s own pictures', () => {
   })
 })
 
-describe('one’s own drafts', () => {
-  it('are fifty at most: the draft that was left longest ago goes', async () => {
+describe('own drafts', () => {
+  it('own drafts are fifty at most: the oldest one is deleted', async () => {
     const person = await signIn(site, 'manager')
     await site.sql`insert into blog_post_drafts (post_id, user_id, values, updated_at)
       select gen_random_uuid(), ${person.id}, jsonb_build_object('title', n), now() - n * interval '1 hour'
@@ -64,15 +64,15 @@ describe('one’s own drafts', () => {
   })
 })
 
-describe('one’s own account', () => {
-  it.each(roles)('is shown to a %s, with their e-mail and this session', async (role) => {
+describe('the own account', () => {
+  it.each(roles)('the account page shows a %s their e-mail and this session', async (role) => {
     const person = await signIn(site, role)
     const words = wordsOf(await (await person.get('/admin/account')).text())
     for (const text of ['Mon compte', 'Vérification en deux étapes', 'cette session', 'Appareil inconnu'])
       expect(words).toContain(text)
   })
 
-  it('takes names and phone, and writes them down', async () => {
+  it('an account takes names and phone, and logs the change', async () => {
     const person = await signIn(site, 'viewer')
     const answer = await profile(person, { first_name: ' Awa ', last_name: 'Ndongo', phone: '671234567' })
     expect([answer.status, await answer.json()]).toEqual([200, { state: 'saved', ids: [person.id] }])
@@ -84,7 +84,7 @@ describe('one’s own account', () => {
     expect(await isIn(site, person.cookie)).toBe(true)
   })
 
-  it('takes nothing else, whatever is sent', async () => {
+  it('an account takes no role, e-mail or state, whatever is sent', async () => {
     const person = await signIn(site, 'viewer')
     await profile(person, { role: 'admin', email: 'x@clinic.test', is_active: false, id: randomUUID() })
     const [row] = await site.sql`select role, email, is_active from users where id = ${person.id}`
@@ -96,17 +96,17 @@ describe('one’s own account', () => {
     [{ avatar_url: 'javascript:alert(1)' }, ['avatar_url']],
     [{ first_name: 'x'.repeat(101) }, ['first_name']],
     [{ version: 4 }, ['version']],
-  ])('refuses %j beside its field', async (own, fields) => {
+  ])('an account refuses %j beside its field', async (own, fields) => {
     const answer = await profile(await signIn(site, 'viewer'), own)
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, fields])
   })
 
-  it('that somebody changed meanwhile is not overwritten', async () => {
+  it('an account changed meanwhile is not overwritten', async () => {
     const person = await signIn(site, 'viewer')
     expect((await profile(person, { version: '1', first_name: 'Awa' })).status).toBe(409)
   })
 
-  it('takes a picture of whoever may upload nothing else', async () => {
+  it('an account takes a picture also of a user without the right to upload', async () => {
     const person = await signIn(site, 'viewer')
     expect((await person.post('/admin/upload', pictureForm())).status).toBe(403)
     const taken = await person.post('/admin/account/picture', pictureForm(await jpegOf(300 * 1024)))
@@ -117,8 +117,8 @@ describe('one’s own account', () => {
   })
 })
 
-describe('confirming a telephone', () => {
-  it('stops after ten codes, and a right one counts for nothing', async () => {
+describe('the confirmation of a telephone', () => {
+  it('the confirmation of a telephone stops after ten codes, even for a right one', async () => {
     const own = await signIn(site, 'viewer')
     await send(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
     await site.sql`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
@@ -134,10 +134,10 @@ describe('confirming a telephone', () => {
   })
 })
 
-describe('one’s own password', () => {
+describe('the own password', () => {
   const next = 'seize pagnes de toutes les couleurs'
 
-  it('is changed by whoever knows it: other sessions end, this one goes on under another identifier', async () => {
+  it('a password is changed with the current one: other sessions end, this one gets a new identifier', async () => {
     const person = await signIn(site, 'operator')
     const elsewhere = cookiesOf(await postSignIn(site, person))
     const answer = await send(site, person.cookie, { intent: 'password', current: person.password, next })
@@ -165,7 +165,7 @@ describe('one’s own password', () => {
     ['a short one', { next: 'court' }, 'next', 'Il faut au moins 12 caractères'],
     ['a common one', { next: 'motdepasse2026' }, 'next', 'trop facile à deviner'],
     ['the same', { next: 'quatre ballons de gym verts' }, 'next', 'Choisissez un autre mot de passe'],
-  ])('is not changed with %s', async (_, typed, field, sentence) => {
+  ])('a password is not changed with %s', async (_, typed, field, sentence) => {
     const person = await signIn(site, 'viewer')
     const body = Object.assign({ intent: 'password', current: person.password, next }, typed)
     const answer = await send(site, person.cookie, body)
@@ -177,8 +177,8 @@ describe('one’s own password', () => {
   })
 })
 
-describe('one’s own sessions', () => {
-  it('are listed in words and ended, one or all others', async () => {
+describe('the own sessions', () => {
+  it('own sessions are listed in words and ended, one or all others', async () => {
     const person = await signIn(site, 'viewer')
     const others = [await postSignIn(site, person), await postSignIn(site, person)].map(cookiesOf)
     const rows = await site.sql`select id from sessions where user_id = ${person.id} order by created_at`
@@ -190,7 +190,7 @@ describe('one’s own sessions', () => {
     expect(await Promise.all([person.cookie, ...others].map(signedIn))).toEqual([true, false, false])
   })
 
-  it('are nobody else’s: theirs is as if it were not there', async () => {
+  it('a session of another user is answered as if it did not exist', async () => {
     const [person, victim] = [await signIn(site, 'admin'), await signIn(site, 'viewer')]
     const [row] = await site.sql`select id from sessions where user_id = ${victim.id}`
     for (const id of [row?.['id'], randomUUID()])
@@ -206,7 +206,7 @@ it.each([
   '{"intent":"password","current":4,"next":{}}',
   `{"intent":"begin-second-factor","password":"${'x'.repeat(5000)}"}`,
   '{"intent":"drop-everything"}',
-])('%j is no change of an account', async (body) => {
+])('the body %j is no change of an account', async (body) => {
   const { cookie } = await signIn(site, 'viewer')
   expect((await clientOf(site, cookie).post('/admin/account', body)).status).toBe(400)
 })

@@ -29,7 +29,7 @@ async function createService(long: string, longEnglish = '') {
   return { status: answer.status, path: `/services/${values.name.toLowerCase().replaceAll(' ', '-')}` }
 }
 
-describe('an address with a hostile query is a list, never a failure', () => {
+describe('addresses with a hostile query', () => {
   it.each([
     '/admin/audit?day=0000-01-01',
     '/admin/audit?day=9999-12-31',
@@ -41,13 +41,13 @@ describe('an address with a hostile query is a list, never a failure', () => {
     `/admin/products/export?q=${'oe'.repeat(200)}&day=0000-00-00`,
     '/admin/pictures?page=1e308&filter=__proto__',
     '/admin/pictures/choices?page=Infinity',
-  ])('%s', async (path) => {
+  ])('the hostile address %s is answered with a list', async (path) => {
     expect((await client.get(path)).status).toBe(200)
   })
 })
 
-describe('what only a machine types is left out', () => {
-  it('of a row that is made, and of one that is changed', async () => {
+describe('invisible and invalid characters', () => {
+  it('invalid characters are removed from a created row and from a changed one', async () => {
     const { row, all } = await createProduct({ name: `a\u0000b\u0007c${half}d\u202eé` })
     expect(row).toMatchObject({ name: 'abc\ufffddé', slug: 'abc\ufffddé' })
     const [picture] = await site.sql`select url from media limit 1`
@@ -63,7 +63,7 @@ describe('what only a machine types is left out', () => {
     expect(changed?.['description']).toBe('x\ufffdy\nz')
   })
 
-  it('of the words of a picture', async () => {
+  it('invalid characters are removed from the texts of a picture', async () => {
     const [picture] =
       await site.sql`select id, coalesce(alt, '') as alt, coalesce(alt_en, '') as alt_en from media limit 1`
     const texts = { alt: ` a\u0000b${half} `, alt_en: half }
@@ -72,7 +72,7 @@ describe('what only a machine types is left out', () => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { texts: { alt: 'ab\ufffd' } }])
   })
 
-  it('and what nobody can see is no name', async () => {
+  it('an invisible name is refused as empty', async () => {
     expect(await createProduct({ name: '\u200b\u2060' })).toMatchObject({
       status: 422,
       errors: { name: 'Donnez un nom au produit.' },
@@ -80,7 +80,7 @@ describe('what only a machine types is left out', () => {
   })
 })
 
-describe('a name makes an address that leads to its page', () => {
+describe('slugs of names', () => {
   it.each([
     ['Bande 5m/10cm', 'bande-5m-10cm'],
     ['Vraiment ?', 'vraiment'],
@@ -89,7 +89,7 @@ describe('a name makes an address that leads to its page', () => {
     ['Fichier.data', 'fichier-data'],
     ['Order', 'order-2'],
     ['漢'.repeat(200), '漢'.repeat(200)],
-  ])('%s', async (name, slug) => {
+  ])('the name %s has a slug that leads to its page', async (name, slug) => {
     const { row } = await createProduct({ name })
     expect(row['slug']).toBe(slug)
     const page = await client.get(`/shop/${encodeURIComponent(slug)}`)
@@ -97,14 +97,14 @@ describe('a name makes an address that leads to its page', () => {
     expect(wordsOf(await page.text())).toContain(name)
   })
 
-  it('also where it is typed', async () => {
+  it('a typed slug is made safe as well', async () => {
     expect((await createProduct({ slug: 'order' })).row['slug']).toBe('order-3')
     expect((await createProduct({ slug: '.' })).row['slug']).toBe('--2')
   })
 })
 
 it.each(['/media/../admin/products/export', '/media/./x', '/media//x', '/media/.hidden/x.webp'])(
-  '%s is no picture',
+  'the address %s is refused as a picture',
   async (image_url) => {
     expect(await createProduct({ image_url })).toMatchObject({
       status: 422,
@@ -114,12 +114,12 @@ it.each(['/media/../admin/products/export', '/media/./x', '/media//x', '/media/.
 )
 
 describe('a service', () => {
-  it('may be as long as its fields allow, in letters of three bytes', async () => {
+  it('a service may be as long as its fields allow, in characters of three bytes', async () => {
     expect((await createService('’'.repeat(20_000), '’'.repeat(20_000))).status).toBe(200)
   })
 
   it.each(['> '.repeat(9000), '>'.repeat(19_000), '- '.repeat(9000), '> 1. * '.repeat(2800)])(
-    'has a page although its text goes deep',
+    'a service has a page even with deeply nested text',
     async (text) => {
       const { status, path } = await createService(`${text}fin`)
       expect(status).toBe(200)
@@ -130,8 +130,8 @@ describe('a service', () => {
   )
 })
 
-describe('whoever asks for what is not theirs', () => {
-  it('is written down, so many times in an hour', async () => {
+describe('forbidden requests', () => {
+  it('a forbidden request is logged, a limited number of times in an hour', async () => {
     const viewer = await signIn(site, 'viewer')
     const visit = viewer
     const refused = [

@@ -23,9 +23,9 @@ const inside = /relation|column \\*"|does not exist|select |drizzle|node_modules
 /** The frame stands around the screen. */
 const inFrame = (html: string) => html.includes('id="contenu"') && html.includes('Déconnexion')
 
-describe('an address of the back-office that is not there', () => {
+describe('unknown addresses of the back-office', () => {
   it.each(['/admin/unknown', '/admin/products/none/here', '/admin/audit/x'])(
-    '%s is the 404 screen of the specification, in the frame',
+    'the unknown address %s has the specified 404 screen, in the frame',
     async (path) => {
       const { status, html, words, title } = await shown(path)
       expect([status, title, inFrame(html)]).toEqual([404, '404 | Administration', true])
@@ -35,7 +35,7 @@ describe('an address of the back-office that is not there', () => {
     },
   )
 
-  it('leads whoever is not signed in to the login page', async () => {
+  it('an unknown address leads an anonymous client to the login page', async () => {
     const answer = await clientOf(site).get('/admin/unknown?a=b')
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -46,7 +46,7 @@ describe('an address of the back-office that is not there', () => {
 
 describe('a screen that a role may not open', () => {
   it.each(roles.filter((role) => role !== 'admin'))(
-    'is refused to a %s in French, in the frame',
+    'a forbidden screen is refused to a %s in French, in the frame',
     async (role) => {
       const { status, html, words } = await shown('/admin/audit', await signIn(site, role))
       expect([status, inFrame(html)]).toEqual([403, true])
@@ -70,7 +70,7 @@ describe('a screen that cannot be read', () => {
     ['/admin/settings', 'site_settings', 'Impossible de charger les paramètres'],
     ['/admin/audit', 'audit_log', 'Impossible de charger le journal'],
     ['/admin/analytics', 'site_analytics', 'Impossible de charger les données analytiques'],
-  ])('%s without its table says so in its exact words, in the frame', async (path, table, sentence) => {
+  ])('the screen %s without its table has its exact text, in the frame', async (path, table, sentence) => {
     await sql(`alter table ${table} rename to hidden`)
     const failed = await shown(path)
     await sql(`alter table hidden rename to ${table}`)
@@ -81,11 +81,11 @@ describe('a screen that cannot be read', () => {
     expect((await shown(path)).status).toBe(200)
   })
 
-  it('is logged with its reason', async () => {
+  it('an unreadable screen is logged with its reason', async () => {
     await expect.poll(site.logs).toContain('a screen cannot be read')
   })
 
-  it('the dashboard says so in the place of its figures, and keeps the rest', async () => {
+  it('the dashboard shows an error in place of its figures, and keeps the rest', async () => {
     await sql('alter table site_analytics rename to hidden')
     const failed = await shown('/admin/dashboard')
     await sql('alter table hidden rename to site_analytics')
@@ -96,7 +96,7 @@ describe('a screen that cannot be read', () => {
     expect(failed.html).not.toMatch(inside)
   })
 
-  it('nobody can be let in while sessions cannot be read, and the screen is named all the same', async () => {
+  it('a screen with unreadable sessions is refused without the frame, and still named', async () => {
     await sql('alter table sessions rename to hidden')
     const failed = await shown('/admin/products?page=2')
     await sql('alter table hidden rename to sessions')
@@ -107,7 +107,7 @@ describe('a screen that cannot be read', () => {
   })
 })
 
-it('a change that cannot be kept is answered to its screen, and changes nothing', async () => {
+it('a change that cannot be saved is answered to its screen, and changes nothing', async () => {
   const [product] = await sql('select id from products limit 1')
   await sql('alter table audit_log rename to hidden')
   const answer = await client.change('products', { intent: 'delete', ids: [product?.['id']] })
@@ -118,7 +118,7 @@ it('a change that cannot be kept is answered to its screen, and changes nothing'
   ).toHaveLength(1)
 })
 
-describe('every document of the back-office has a title', () => {
+describe('titles of the back-office', () => {
   it.each([
     ['/admin/login', 'Connexion'],
     ['/admin/access?token=none', 'Choisir un mot de passe'],
@@ -132,7 +132,7 @@ describe('every document of the back-office has a title', () => {
     ['/admin/testimonials', 'Témoignages'],
     ['/admin/pictures', 'Images'],
     ['/admin/audit', 'Journal'],
-  ])('%s', async (path, title) => {
+  ])('the document %s has its title', async (path, title) => {
     expect((await shown(path)).title).toBe(`${title} | Administration`)
   })
 })

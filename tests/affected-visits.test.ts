@@ -58,7 +58,7 @@ const confirm = (id: string, part: object = {}) => ({
 })
 
 describe('a change of the hours', () => {
-  it('that closes a day names who is expected on it and writes nothing, until they are acknowledged', async () => {
+  it('a closed day names its visits and saves nothing until they are acknowledged', async () => {
     const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
     await ask({ name: 'Le lendemain', ...agreedFor(addDays(day, 1), 10) })
     await ask({ name: 'Annulée', ...agreedFor(day, 11), status: 'cancelled' })
@@ -72,14 +72,14 @@ describe('a change of the hours', () => {
     expect(await closures()).toHaveLength(1)
   })
 
-  it('asks again when somebody was confirmed meanwhile', async () => {
+  it('a closed day asks again when another visit was confirmed meanwhile', async () => {
     const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
     await ask({ name: 'Brice', ...agreedFor(day, 11) })
     expect(namesOf((await close({}, { acknowledged: [id] })).answer)).toEqual(['Estelle', 'Brice'])
     expect(await closures()).toHaveLength(0)
   })
 
-  it('over a range names all of its days, and who was proposed one of them', async () => {
+  it('a closed range names the visits of all its days, and the proposed ones', async () => {
     await ask({ name: 'Premier', ...agreedFor(day, 10) })
     await ask({
       name: 'Proposé',
@@ -96,14 +96,14 @@ describe('a change of the hours', () => {
     ])
   })
 
-  it('to shorter hours names who comes outside of them alone', async () => {
+  it('shorter hours name only the visits outside of them', async () => {
     await ask({ name: 'Dedans', ...agreedFor(day, 9) })
     await ask({ name: 'Dépasse', ...agreedFor(day, 11), duration_minutes: 90 })
     const { answer } = await close({ as: 'hours', opens: '08:00', closes: '12:00' })
     expect(answer.visits).toMatchObject([{ name: 'Dépasse', closed: 'hour' }])
   })
 
-  it('of the week names who is expected on that week day', async () => {
+  it('a closed week day names the visits on it', async () => {
     await ask({ name: 'Mercredi', ...agreedFor(day, 17) })
     await ask({ name: 'Jeudi', ...agreedFor(addDays(day, 1), 17) })
     const page = await (await client.get('/admin/opening-hours.data')).text()
@@ -119,7 +119,7 @@ describe('a change of the hours', () => {
     expect((await change({ ...asked, acknowledged: answer.visits.map(({ id }) => id) })).status).toBe(200)
   })
 
-  it('that makes a closure longer names who comes on the days that it adds alone', async () => {
+  it('a longer closure names only the visits on the added days', async () => {
     const told = await ask({ name: 'Déjà su', ...agreedFor(day, 10) })
     await ask({ name: 'Le lendemain', ...agreedFor(addDays(day, 1), 10) })
     await close({}, { acknowledged: [told] })
@@ -135,7 +135,7 @@ describe('a change of the hours', () => {
     expect(await closures()).toEqual([row])
   })
 
-  it('that closes the whole of a day of shorter hours names who was outside of them already', async () => {
+  it('a full closure of a day with shorter hours names the visits that were outside of them already', async () => {
     const id = await ask({ name: 'L’après-midi', ...agreedFor(day, 15) })
     await close({ as: 'hours', opens: '08:00', closes: '12:00' }, { acknowledged: [id] })
     const [row] = await closures()
@@ -143,7 +143,7 @@ describe('a change of the hours', () => {
     expect(answer.visits).toMatchObject([{ name: 'L’après-midi', closed: 'day' }])
   })
 
-  it('that takes extra hours back names who comes in them', async () => {
+  it('removed extra hours name the visits in them', async () => {
     const sunday = addDays(day, 4)
     await site.sql`update opening_hours set opens = null, closes = null where day = 7`
     await close({ day: sunday, label: 'Portes ouvertes', as: 'hours', opens: '08:00', closes: '18:00' })
@@ -154,7 +154,7 @@ describe('a change of the hours', () => {
     expect(await closures()).toHaveLength(1)
   })
 
-  it('by which a public holiday is closed names who is expected on it', async () => {
+  it('a public holiday being closed names the visits on it', async () => {
     const { sql } = site
     const [holiday] = await sql`select id, day::text, label, holiday, xmin::text as version from closures
       where holiday is not null and day > ${today} order by day limit 1`
@@ -172,7 +172,7 @@ describe('a change of the hours', () => {
     expect((await change(hours)).answer.visits).toMatchObject([{ name: 'Jour férié', closed: 'hour' }])
   })
 
-  it('that does nothing to anybody is made at once', async () => {
+  it('a change without affected visits is saved at once', async () => {
     await ask({ name: 'Déjà fermé', ...agreedFor(day, 10) })
     const [id] = (await close()).answer.visits.map((visit) => visit.id)
     await close({}, { acknowledged: [id] })
@@ -182,21 +182,24 @@ describe('a change of the hours', () => {
   })
 })
 
-describe('an answer that meets a closure', () => {
+describe('an answer to a patient on a closed day', () => {
   it.each([
     ['the day', {}, 'day'],
     ['the hour', { opens: '12:00', closes: '18:00' }, 'hour'],
-  ])('of %s that the screen showed as open is refused, and given on purpose', async (_, columns, closed) => {
-    const id = await ask({})
-    await closeByHand(columns)
-    expect(await send(confirm(id))).toEqual({ status: 409, answer: { state: 'closed', closed } })
-    const proposed = { ...confirm(id), intent: 'postpone' }
-    expect((await send(proposed)).answer).toEqual({ state: 'closed', closed })
-    expect(await site.sql`select status from appointments`).toEqual([{ status: 'new' }])
-    expect((await send(confirm(id, { shownOpen: false }))).status).toBe(200)
-  })
+  ])(
+    'an answer is refused when %s was closed since the screen was read, and given on purpose',
+    async (_, columns, closed) => {
+      const id = await ask({})
+      await closeByHand(columns)
+      expect(await send(confirm(id))).toEqual({ status: 409, answer: { state: 'closed', closed } })
+      const proposed = { ...confirm(id), intent: 'postpone' }
+      expect((await send(proposed)).answer).toEqual({ state: 'closed', closed })
+      expect(await site.sql`select status from appointments`).toEqual([{ status: 'new' }])
+      expect((await send(confirm(id, { shownOpen: false }))).status).toBe(200)
+    },
+  )
 
-  it('from a screen that knew nothing of that day is refused as well', async () => {
+  it('an answer from a screen without the state of that day is refused as well', async () => {
     const id = await ask({})
     await closeByHand()
     expect((await send(confirm(id, { shownOpen: undefined }))).answer).toEqual({
@@ -205,7 +208,7 @@ describe('an answer that meets a closure', () => {
     })
   })
 
-  it('is no reminder, for a tab that still offers it', async () => {
+  it('a reminder is refused on a closed day, from a tab that still offers it', async () => {
     const id = await ask(agreedFor(day, 10))
     await closeByHand()
     const reminded = { intent: 'remind', id, sequence: 0, remindedAt: null }
@@ -213,7 +216,7 @@ describe('an answer that meets a closure', () => {
     expect(await site.sql`select reminded_at from appointments`).toEqual([{ reminded_at: null }])
   })
 
-  it('given at the same moment is either named or refused', async () => {
+  it('an answer given at the moment of a closure is either named or refused', async () => {
     for (let round = 0; round < 6; round++) {
       await site.sql`delete from closures where holiday is null`
       const id = await ask({ name: `Au même moment ${round}` })

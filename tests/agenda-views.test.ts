@@ -47,7 +47,7 @@ async function wordsAt(query: string): Promise<string> {
     .replace(/\n+/g, '\n')
 }
 
-test('the week names who receives where there are several, and shows one alone', async () => {
+test('the week names the practitioner where there are several, and filters by one', async () => {
   await treating(2)
   await visit('Estelle', 9, rose, { seat: 1 })
   await visit('Luc', 9, paul, { seat: 1 })
@@ -73,7 +73,7 @@ test('the week names who receives where there are several, and shows one alone',
 })
 
 test.each(['view=week&week', 'view=day&on'])(
-  'who waits for an hour in %s says which part of the day',
+  'a patient without an hour is listed in %s with the requested part of the day',
   async (view) => {
     await treating(2)
     await requestVisit(site, { name: 'Martin', preferred_date: day, day_part: 'afternoon' })
@@ -81,7 +81,7 @@ test.each(['view=week&week', 'view=day&on'])(
   },
 )
 
-test('the day has a column for each, with what is left, who is away, and who is one too many', async () => {
+test('the day has a column for each practitioner, with free places, absences and overbooked visits', async () => {
   await treating(3)
   await site.sql`insert into practitioner_absences (practitioner_id, day) values (${rose}, ${day})`
   await visit('Estelle', 9, rose, { seat: 1 })
@@ -108,7 +108,7 @@ test('the day has a column for each, with what is left, who is away, and who is 
 test.each([
   ['one practitioner', 1],
   ['none', 0],
-])('with %s nothing of it is there', async (_, count) => {
+])('the agenda with %s has no practitioner’s columns, filter or marks', async (_, count) => {
   await treating(count)
   await visit('Estelle', 9, count === 1 ? rose : null)
   const words = await wordsAt(`view=week&week=${day}`)

@@ -40,7 +40,7 @@ const retries = (entity: string) => site.sql`
   select actor_id, after from audit_log where action = 'retry' and entity = ${entity}`
 
 describe('a device', () => {
-  it('that is turned on twice is one, and belongs to who did it last', async () => {
+  it('a device turned on twice is one device, of the last user', async () => {
     const asked = await turnOn()
     expect((await change(asked)).status).toBe(200)
     expect(await devices()).toMatchObject([{ user_id: client.id }])
@@ -55,13 +55,13 @@ describe('a device', () => {
     'https://fcm.googleapis.com.example.com/x',
     'file:///etc/passwd',
     '',
-  ])('at %j is refused', async (endpoint) => {
+  ])('a device at %j is refused', async (endpoint) => {
     const { keys } = service.subscribe()
     expect((await change({ intent: 'turn-on', endpoint, ...keys })).status).toBe(400)
     expect(await devices()).toEqual([])
   })
 
-  it('is tried at once, says that it has received, and stands so in the account', async () => {
+  it('a device is tried at once, confirms its receipt, and is shown as confirmed in the account', async () => {
     await turnOn()
     const [device] = await devices()
     expect((await change({ intent: 'try', id: device?.id })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('a device', () => {
     expect(await account()).toContain('dernier reçu')
   })
 
-  it('is answered in a sentence when its push service does not answer', async () => {
+  it('a trial without an answer of the push service is reported in a sentence', async () => {
     await turnOn()
     const [device] = await devices()
     service.answers.push({ status: 0 })
@@ -85,7 +85,7 @@ describe('a device', () => {
     expect(await answer.json()).toEqual({ state: 'untried', reason: 'TimeoutError' })
   })
 
-  it('of somebody else is neither tried nor turned off', async () => {
+  it('a device of another user is neither tried nor turned off', async () => {
     await turnOn()
     const [device] = await devices()
     const other = await signIn(site, 'admin')
@@ -97,8 +97,8 @@ describe('a device', () => {
   })
 })
 
-describe('what a person chooses', () => {
-  it('is kept, each choice by itself', async () => {
+describe('preferences for alerts', () => {
+  it('each preference is saved by itself', async () => {
     const values = { mutedKinds: ['message'], quietFrom: 1260, quietUntil: 420 }
     for (const each of [values, { hasSound: true }])
       expect((await change({ intent: 'prefer', values: each })).status).toBe(200)
@@ -112,7 +112,7 @@ describe('what a person chooses', () => {
     { quietFrom: 10 },
     { mutedKinds: ['all'] },
     { email: 'often' },
-  ])('is refused when it is %j', async (values) => {
+  ])('the preference %j is refused', async (values) => {
     expect((await change({ intent: 'prefer', values })).status).toBe(400)
   })
 })
@@ -120,7 +120,7 @@ describe('what a person chooses', () => {
 describe('the dashboard', () => {
   const nobody = 'Personne n’est prévenu'
 
-  it('says when nobody would hear, until a device of somebody who may is on', async () => {
+  it('the dashboard warns while no device of an entitled user is on', async () => {
     const viewer = await signIn(site, 'viewer')
     await turnOn(viewer)
     expect(await dashboard()).toContain(nobody)
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     }
   })
 
-  it('says to an administrator when nobody would hear of a backup that failed', async () => {
+  it('the dashboard warns an administrator while no device would get a failed backup’s alert', async () => {
     const failing = 'Personne n’est prévenu quand une sauvegarde échoue'
     const administrator = await signIn(site, 'admin')
     await turnOn()
@@ -143,7 +143,7 @@ describe('the dashboard', () => {
     expect(await dashboard(administrator)).not.toContain(failing)
   })
 
-  it('shows what could not be told, which is tried again, once for two presses', async () => {
+  it('the dashboard shows failed deliveries, which are retried, once for two presses', async () => {
     await turnOn()
     const { sql } = site
     const [device] = await devices()
@@ -162,7 +162,7 @@ describe('the dashboard', () => {
     expect(await retries('alerts')).toEqual([{ actor_id: client.id, after: { count: 1 } }])
   })
 
-  it('shows e-mails that were given up, of which those of use are tried again', async () => {
+  it('the dashboard shows dead e-mails, of which the still useful ones are retried', async () => {
     const by = await signIn(site, 'admin')
     const give = (kind: string, hours: number) => site.sql`
       insert into outgoing_mails (kind, recipient, sealed, state, attempts, next_attempt_at, expires_at)
@@ -180,8 +180,8 @@ describe('the dashboard', () => {
   })
 })
 
-describe('a request that somebody opens', () => {
-  it('has opened its alerts, for whoever may read it, and no other', async () => {
+describe('the alerts of a request', () => {
+  it('an opened request opens its own alerts, for users who may read it, and no others', async () => {
     const { sql } = site
     const [opened, other] = [await requestVisit(site), await requestVisit(site)]
     for (const subject of [opened, other])
@@ -201,8 +201,8 @@ describe('a request that somebody opens', () => {
   })
 })
 
-describe('whoever looks at the reminders', () => {
-  it('has opened the alert of them, if they may send them', async () => {
+describe('the alert of the reminders', () => {
+  it('the list of reminders opens their alert, for users who may send them', async () => {
     const { sql } = site
     for (const kind of ['reminders', 'message'])
       await sql`insert into alerts (kind, key) values (${kind}, ${kind})`
@@ -216,7 +216,7 @@ describe('whoever looks at the reminders', () => {
 })
 
 describe('the installable back-office', () => {
-  it('has a manifest of its own, and a worker that reaches the back-office alone', async () => {
+  it('the back-office has a manifest of its own, and a worker limited to it', async () => {
     const manifest = (await (await fetch(`${site.origin}/desk.webmanifest`)).json()) as Record<
       string,
       unknown

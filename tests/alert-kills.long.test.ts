@@ -54,7 +54,7 @@ async function ask({ origin }: Pick<Site, 'origin'>): Promise<boolean> {
 }
 
 it(
-  `tells of every request once, though a process is killed ${rounds} times`,
+  `the alert sender delivers every request once, though a process is killed ${rounds} times`,
   async () => {
     const { sql } = database
     const steady = await start()

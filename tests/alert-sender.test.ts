@@ -56,7 +56,7 @@ const states = async () =>
 const titles = () => service.pushed.map(({ payload }) => payload.title)
 
 describe('an alert', () => {
-  test('is given to each device of each person who may hear of it, once, and names nobody', async () => {
+  test('an alert is given once to each device of each entitled user, without a patient’s name', async () => {
     const person = await personWithDevice()
     await turnOn(person.id)
     await personWithDevice('viewer')
@@ -85,7 +85,7 @@ describe('an alert', () => {
     ['message', ['admin', 'manager', 'operator']],
     ['backup-failed', ['admin']],
     ['backup-not-copied', ['admin']],
-  ])('of the kind %s is heard by %j', async (kind, heard) => {
+  ])('an alert of the kind %s is given to %j', async (kind, heard) => {
     const devices = new Map<string, string>()
     for (const role of ['admin', 'manager', 'operator', 'viewer'] as const) {
       const { device } = await personWithDevice(role)
@@ -98,7 +98,7 @@ describe('an alert', () => {
     expect(roles).toHaveLength(heard.length)
   })
 
-  test('is not given to who does not want its kind, nor to who has left', async () => {
+  test('an alert is not given to users who muted its kind, nor to inactive ones', async () => {
     const [deaf, gone] = [await personWithDevice(), await personWithDevice()]
     const { sql } = database
     await sql`insert into alert_preferences (user_id, muted_kinds) values (${deaf.id}, '{message}')`
@@ -110,7 +110,7 @@ describe('an alert', () => {
     expect(titles()).toEqual(['1 nouvelle demande de rendez-vous'])
   })
 
-  test('of quiet hours comes when they are over, unless somebody has opened it', async () => {
+  test('an alert in quiet hours is delivered after them, unless it was opened', async () => {
     const person = await personWithDevice()
     const now = doualaMinutes(new Date())
     await database.sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
@@ -124,7 +124,7 @@ describe('an alert', () => {
     expect((await states()).toSorted()).toEqual(['dropped', 'sent'])
   })
 
-  test('of quiet hours is one notification with a count, however many came', async () => {
+  test('alerts in quiet hours become one notification with a count', async () => {
     const person = await personWithDevice()
     const now = doualaMinutes(new Date())
     await database.sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
@@ -137,7 +137,7 @@ describe('an alert', () => {
     expect(new Set(await states())).toEqual(new Set(['sent']))
   })
 
-  test('that failed is not tried again in quiet hours, nor what was given up and is asked for anew', async () => {
+  test('a failed alert is not retried in quiet hours, nor a dead one on request', async () => {
     const person = await personWithDevice()
     const { sql } = database
     await raise()
@@ -157,7 +157,7 @@ describe('an alert', () => {
     expect(await sql`select attempts from alert_deliveries`).toEqual([{ attempts: 1 }])
   })
 
-  test('of yesterday is not told as if it were fresh', async () => {
+  test('an alert of yesterday is not delivered as fresh', async () => {
     await personWithDevice()
     await raise()
     await work()
@@ -171,7 +171,7 @@ describe('an alert', () => {
 })
 
 describe('a push service', () => {
-  test('that fails is tried again, each time later, and then given up as a dead letter', async () => {
+  test('a failing push service is retried, each time later, until the alert is a dead letter', async () => {
     await personWithDevice()
     await raise()
     const { sql } = database
@@ -190,7 +190,7 @@ describe('a push service', () => {
     expect(await work(24 * 60 * minute)).toBe(0)
   })
 
-  test('that asks to wait is waited for', async () => {
+  test('a push service that asks to wait is given that time', async () => {
     await personWithDevice()
     await raise()
     service.answers.push({ status: 429, headers: { 'Retry-After': '120' } })
@@ -200,7 +200,7 @@ describe('a push service', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test.each([404, 410])('that answers %i has lost the device: it is forgotten', async (status) => {
+  test.each([404, 410])('a push service that answers %i has lost the device', async (status) => {
     await personWithDevice()
     await raise()
     service.answers.push({ status })
@@ -209,16 +209,19 @@ describe('a push service', () => {
     expect(await database.sql`select 1 from push_devices`).toHaveLength(0)
   })
 
-  test.each([400, 403, 302])('that answers %i is not asked again, nor followed elsewhere', async (status) => {
-    await personWithDevice()
-    await raise()
-    service.answers.push({ status, headers: { Location: `${service.origin}/elsewhere` } })
-    await work()
-    expect(await states()).toEqual(['dead'])
-    expect(service.pushed).toEqual([])
-  })
+  test.each([400, 403, 302])(
+    'a push service that answers %i is not asked again, nor followed elsewhere',
+    async (status) => {
+      await personWithDevice()
+      await raise()
+      service.answers.push({ status, headers: { Location: `${service.origin}/elsewhere` } })
+      await work()
+      expect(await states()).toEqual(['dead'])
+      expect(service.pushed).toEqual([])
+    },
+  )
 
-  test('that is none is never asked', async () => {
+  test('an invalid push service is never asked', async () => {
     await personWithDevice()
     await database.sql`update push_devices set endpoint = 'http://127.0.0.1:1/x'`
     await raise()
@@ -227,7 +230,7 @@ describe('a push service', () => {
   })
 })
 
-test('several that work at once share what there is, and what a killed one took is taken again', async () => {
+test('several senders share the alerts, and take over those of a killed one', async () => {
   await personWithDevice()
   for (let count = 0; count < 30; count++) await raise()
   await Promise.all([work(), work(), work()])

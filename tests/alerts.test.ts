@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 describe('an alert', () => {
-  test('is written with the message it tells of, once however often that is sent, and names nobody', async () => {
+  test('an alert is written with its message, once for repeated messages, without a name', async () => {
     await receiveContact(visitor, 'fr', formOf(message))
     await receiveContact(visitor, 'fr', formOf(message))
     const [row] = await database.sql<{ id: string }[]>`select id from contact_messages`
@@ -57,13 +57,13 @@ describe('an alert', () => {
     ])
   })
 
-  test('is written with a request for an appointment', async () => {
+  test('an alert is written with a request for an appointment', async () => {
     await receiveAppointment(visitor, 'fr', formOf(request))
     const [row] = await database.sql<{ id: string }[]>`select id from appointments`
     expect(await db().select().from(alerts)).toMatchObject([{ kind: 'appointment', subject_id: row?.id }])
   })
 
-  test('goes with a transaction that is taken back', async () => {
+  test('an alert is rolled back with its transaction', async () => {
     const undone = db().transaction(async (tx) => {
       await raiseAlert(tx, { kind: 'reminders', key: 'reminders:2026-11-24', amount: 6 })
       throw new Error('undone')
@@ -72,7 +72,7 @@ describe('an alert', () => {
     expect(await db().$count(alerts)).toBe(0)
   })
 
-  test('of a key that was raised is not raised again', async () => {
+  test('an alert with a used key is not raised again', async () => {
     for (const amount of [6, 7])
       await raiseAlert(db(), { kind: 'reminders', key: 'reminders:2026-11-24', amount })
     expect(await db().select().from(alerts)).toMatchObject([{ amount: 6 }])
@@ -81,7 +81,7 @@ describe('an alert', () => {
   test.each([
     ['contact_messages', 'message', 'read'],
     ['appointments', 'appointment', 'postponed'],
-  ])('of %s is opened with its status, and with its deletion', async (table, kind, status) => {
+  ])('an alert of %s is opened by a change of status, and by a deletion', async (table, kind, status) => {
     const { sql } = database
     const send = table === 'appointments' ? receiveAppointment : receiveContact
     await send(visitor, 'fr', formOf(table === 'appointments' ? request : message))
@@ -99,7 +99,7 @@ describe('an alert', () => {
     expect(await isOpen()).toEqual([true, true])
   })
 
-  test('of what a patient answered is opened by whatever is made of the visit next', async () => {
+  test('an alert of a patient’s answer is opened by the next change of the visit', async () => {
     const { sql } = database
     await receiveAppointment(visitor, 'fr', formOf(request))
     const [row] = await sql<{ id: string }[]>`select id from appointments`

@@ -56,7 +56,7 @@ const messageLine = (index: number, status: string) =>
 const offered = async (client: Client) => linksOf((await shown('?days=90', client)).html)
 
 describe('the overview', () => {
-  it('sums a period of 30 days, both ends included, and says how the latest figure differs from the one before', async () => {
+  it('the overview sums 30 days, both ends included, with the growth of the latest figure', async () => {
     await record(
       'page_views',
       [today, 30],
@@ -81,20 +81,20 @@ describe('the overview', () => {
     [30, 11],
     [90, 111],
     [365, 1111],
-  ])('of %d days counts those alone', async (days, total) => {
+  ])('the overview of %d days counts those alone', async (days, total) => {
     await record('orders', [today, 1], [ago(30), 10], [ago(90), 100], [ago(365), 1000], [ago(366), 10_000])
     const { words } = await shown(`?days=${days}`)
     expect(words).toContain(`Commandes ${total.toLocaleString('fr-FR')} `)
   })
 
-  it('offers four periods, the last one called a year, and keeps the tab', async () => {
+  it('the overview offers four periods, the last one called a year, and keeps the tab', async () => {
     const { html, words } = await shown('?tab=traffic')
     expect(words).toContain('7 jours 30 jours 90 jours 1 an')
     expect(linksOf(html)).toContain('/admin/analytics?tab=traffic&days=365')
     expect(html).toMatch(/aria-current="true"[^>]*>30 jours/)
   })
 
-  it('lists the five latest figures and the five latest messages', async () => {
+  it('the overview lists the five latest figures and the five latest messages', async () => {
     await messages(12)
     await record('page_views', [today, 30], [ago(1), 20], [ago(2), 10])
     await record('bounce_rate', [today, 33.33])
@@ -114,7 +114,7 @@ describe('the overview', () => {
     expect(listed).toContain(`Personne 03 ${french(ago(3))} resolved`)
   })
 
-  it('without any figure says that they come with the first visits', async () => {
+  it('the overview without any figure announces them for the first visits', async () => {
     const { words } = await shown()
     expect(words).toContain('Pages vues 0 0\u00a0%')
     expect(words).toContain('Les chiffres viennent avec les premières pages vues')
@@ -122,8 +122,8 @@ describe('the overview', () => {
   })
 })
 
-describe('the other tabs', () => {
-  it('traffic: a line for each day, with a dash where there was no visit', async () => {
+describe('other tabs of the reports', () => {
+  it('the traffic tab has a line for each day, with a dash for a day without a visit', async () => {
     await record('page_views', [today, 1200], [ago(1), 20])
     await record('unique_visitors', [today, 400])
     await record('bounce_rate', [today, 50])
@@ -139,7 +139,7 @@ describe('the other tabs', () => {
     expect(linksOf(html)).toContain('/services/kin%C3%A9sith%C3%A9rapie')
   })
 
-  it('messages: the ten latest with name, e-mail, subject, status and date; only three statuses have a label', async () => {
+  it('the messages tab has the ten latest with name, e-mail, subject, status and date', async () => {
     await messages(12)
     const { html, words } = await shown('?tab=messages')
     expect(words).toContain('Nom E-mail Sujet Statut Date')
@@ -150,7 +150,7 @@ describe('the other tabs', () => {
     expect(linksOf(html).filter((link) => link.startsWith('/admin/messages?open='))).toHaveLength(10)
   })
 
-  it('content: articles, their views and views per article, and how each was read, whatever it was called', async () => {
+  it('the content tab has articles, their views, views per article, and views under former addresses', async () => {
     const { sql } = site
     const [first] =
       await sql`select slug, title from blog_posts where status = 'published' order by first_published_at desc limit 1`
@@ -168,7 +168,7 @@ describe('the other tabs', () => {
     expect(words).toMatch(new RegExp(`Performance du contenu .*?Vues ${first?.['title']} [\\d/]{10} 7 `))
   })
 
-  it('content: no views per article where there is none of either', async () => {
+  it('the content tab has no views per article without articles', async () => {
     await record('blog_post_views', [today, 7])
     expect((await shown('?tab=content')).words).toContain(
       'Articles publiés 0 Vues d’articles 7 Vues par article 0',
@@ -176,8 +176,8 @@ describe('the other tabs', () => {
   })
 })
 
-describe('the file', () => {
-  it('has what the period shows, a line for each day, for a French spreadsheet', async () => {
+describe('the exported file', () => {
+  it('the exported file has the shown period, a line for each day, for a French spreadsheet', async () => {
     await record('page_views', [today, 1200], [ago(8), 5])
     await record('bounce_rate', [today, 33.33])
     const answer = await admin.get('/admin/analytics/export?days=7')
@@ -192,7 +192,7 @@ describe('the file', () => {
     expect(line).toEqual({ action: 'export', entity: 'site_analytics', after: { days: 7, rows: 1 } })
   })
 
-  it('is for those who may change something, and is offered to them alone', async () => {
+  it('the exported file is offered and given only to users who may change something', async () => {
     expect(await offered(admin)).toContain('/admin/analytics/export?days=90')
     expect((await offered(viewer)).filter((link) => link.includes('export'))).toEqual([])
     expect((await viewer.get('/admin/analytics/export')).status).toBe(403)

@@ -5,7 +5,7 @@ import { useDatabase } from './support/database.ts'
 
 const database = useDatabase()
 
-test('rows of before get a reference of their own by the migration, and so do new ones', async () => {
+test('old rows get a unique reference by the migration, and so do new ones', async () => {
   const { sql } = database
   await Promise.all(Array.from({ length: 300 }, () => requestVisit(database)))
   await sql`alter table appointments drop column reference`

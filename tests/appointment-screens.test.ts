@@ -27,7 +27,7 @@ test.each([
   ['a state', 'status=confirmed', ['Élodie Ngo']],
   ['a period', 'period=tomorrow', ['Élodie Ngo']],
   ['a state that is none', 'status=x', ['Brice Onana', 'Élodie Ngo']],
-])('the list finds by %s', async (_, query, names) => {
+])('the list of appointments is searched by %s', async (_, query, names) => {
   await ask({ name: 'Élodie Ngo', reference: 'K7M2PX', ...confirmed(9) })
   await ask({ name: 'Brice Onana', phone: '+237 6 90 11 22 33', preferred_date: addDays(today, 20) })
   const { html } = await page(`/admin/appointments?${query}`)
@@ -35,13 +35,13 @@ test.each([
   expect(shown).toEqual(names)
 })
 
-test('the reference stands in the list and beside the request', async () => {
+test('the reference is in the list and beside the request', async () => {
   const id = await ask({ reference: 'K7M2PX' })
   for (const query of ['', `?open=${id}`])
     expect((await page(`/admin/appointments${query}`)).html).toContain('K7M2PX')
 })
 
-test('a week shows its own days alone, with the hours of the agreed and the waiting above', async () => {
+test('a week shows its own days alone, with the hours of agreed visits and the waiting ones above', async () => {
   await ask({ name: 'Dans la semaine', ...confirmed(10, '2031-03-04') })
   await ask({ name: 'Sans heure', preferred_date: '2031-03-09' })
   await ask({ name: 'La semaine suivante', ...confirmed(10, '2031-03-10') })
@@ -54,7 +54,7 @@ test('a week shows its own days alone, with the hours of the agreed and the wait
   expect(shown).toEqual(['Dans la semaine', 'Sans heure'])
 })
 
-test('a reminder by e-mail that has not left yet is not shown as sent', async () => {
+test('a queued reminder by e-mail is not shown as sent', async () => {
   const id = await ask({ ...confirmed(10), reminded_at: new Date(), reminded_way: 'email' })
   await site.sql`insert into outgoing_mails (kind, recipient, subject_id, sealed, next_attempt_at, expires_at)
     values ('reminder', 'a@exemple.cm', ${id}, '', now() + interval '1 hour', now() + interval '2 hours')`
@@ -65,7 +65,7 @@ test('a reminder by e-mail that has not left yet is not shown as sent', async ()
   expect((await page('/admin/appointments?view=reminders')).html).toContain('envoyé par e-mail')
 })
 
-test('reminders show tomorrow, and the next open day when tomorrow is closed', async () => {
+test('reminders are listed for tomorrow, or for the next open day when tomorrow is closed', async () => {
   const { sql } = site
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index + 2))
   for (const day of [tomorrow, ...days]) await ask({ name: `Le ${day}`, ...confirmed(10, day) })
@@ -80,7 +80,7 @@ test('reminders show tomorrow, and the next open day when tomorrow is closed', a
   }
 })
 
-describe('a visit on a day that is closed', () => {
+describe('a visit on a closed day', () => {
   const day = addDays(today, 1)
   const mark = 'Centre fermé ce jour'
   beforeEach(async () => {
@@ -97,13 +97,13 @@ describe('a visit on a day that is closed', () => {
     ['the list', '/admin/appointments'],
     ['the week', `/admin/appointments?view=week&week=${day}`],
     ['the reminders', '/admin/appointments?view=reminders'],
-  ])('is marked in %s', async (_, path) => {
+  ])('a visit on a closed day is marked in %s', async (_, path) => {
     expect((await page(path)).html).toContain(mark)
     await site.sql`delete from closures where label = 'Inventaire'`
     expect((await page(path)).html).not.toContain(mark)
   })
 
-  test('is marked where it is opened, and on the dashboard, which leads to it', async () => {
+  test('a visit on a closed day is marked in its detail, and on the dashboard, which leads to it', async () => {
     const id = await ask({ name: 'Brice', ...confirmed(11, day) })
     expect((await page(`/admin/appointments?open=${id}`)).html).toContain(mark)
     const { html } = await page('/admin/dashboard')
@@ -120,7 +120,7 @@ describe('a visit on a day that is closed', () => {
   })
 
   test.each(['view=reminders', 'period=closed'])(
-    'is put off or cancelled in place of reminded: %s',
+    'a visit on a closed day offers postponing and cancelling instead of a reminder: %s',
     async (shown) => {
       const { html } = await page(`/admin/appointments?${shown}`)
       expect(html).toMatch(/Reporter<span[^>]*> le rendez-vous d’Estelle/)
@@ -129,7 +129,7 @@ describe('a visit on a day that is closed', () => {
     },
   )
 
-  test('is marked on paper, and the list of those to tell ends with nobody', async () => {
+  test('a visit on a closed day is marked in print, and the list of those to inform ends empty', async () => {
     expect((await page(`/admin/today?on=${day}`)).html).toContain(mark)
     await site.sql`update appointments set status = 'cancelled'`
     expect((await page('/admin/appointments?period=closed')).html).toContain(
@@ -137,7 +137,7 @@ describe('a visit on a day that is closed', () => {
     )
   })
 
-  test('by its hour alone says so', async () => {
+  test('a visit outside of shorter hours is marked as closed at that hour', async () => {
     const { sql } = site
     await sql`update closures set opens = '08:00', closes = '10:30' where label = 'Inventaire'`
     const { html } = await page('/admin/appointments')
@@ -146,7 +146,7 @@ describe('a visit on a day that is closed', () => {
   })
 })
 
-test('the part of the day that was asked for stands where the hour is chosen', async () => {
+test('the requested part of the day is shown where the hour is chosen', async () => {
   const asked = await ask({ name: 'Matin', day_part: 'morning' })
   const moved = await ask({ name: 'Après', day_part: 'afternoon', ...confirmed(9) })
   expect((await page('/admin/appointments')).html).toMatch(/souhaite le [^<]*, le matin/)
@@ -155,7 +155,7 @@ test('the part of the day that was asked for stands where the hour is chosen', a
   expect((await page(`/admin/appointments?open=${asked}`)).html).toContain('le matin')
 })
 
-test('the day on paper stands in the order of the hours', async () => {
+test('the printed day is ordered by the hour', async () => {
   await ask({ name: 'Onze heures', ...confirmed(11), notes: 'Apporter la radio' })
   await ask({ name: 'Huit heures', ...confirmed(8) })
   const { status, html } = await page(`/admin/today?on=${tomorrow}`)
@@ -165,13 +165,13 @@ test('the day on paper stands in the order of the hours', async () => {
 })
 
 test.each(['open=x', `open=${randomUUID()}`, 'view=week&week=2026-13-45', 'page=9999', 'do=confirm'])(
-  '%s is answered with the screen',
+  'the address %s is answered with the screen',
   async (query) => {
     expect((await page(`/admin/appointments?${query}`)).status).toBe(200)
   },
 )
 
-test('a request that the staff enters has its line breaks in the notes alone', async () => {
+test('a request entered by the staff has line breaks in its notes alone', async () => {
   const id = randomUUID()
   const values = {
     name: 'Paul\nMessage : rien',

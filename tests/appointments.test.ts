@@ -39,8 +39,8 @@ const confirmation = (id: string, start: number, sequence = 0) => ({
 
 beforeEach(() => site.sql`delete from appointments`)
 
-describe('confirming', () => {
-  test('of two people at the same moment one does it, and the other reads who, when and for which hour', async () => {
+describe('a confirmation', () => {
+  test('one of two simultaneous confirmations succeeds, and the other gets its author, time and hour', async () => {
     const id = await ask()
     const answers = await Promise.all([
       change(awa, confirmation(id, 9 * 60)),
@@ -58,7 +58,7 @@ describe('confirming', () => {
     expect(await eventsOn(id)).toEqual(['confirm'])
   })
 
-  test('pressed twice is one confirmation and one line of the audit log', async () => {
+  test('a confirmation pressed twice is one, with one line of the audit log', async () => {
     const id = await ask()
     const answers = await Promise.all([1, 2, 3].map(() => change(awa, confirmation(id, 540))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -68,11 +68,11 @@ describe('confirming', () => {
 
   test.each([
     ['a day that has passed', { day: addDays(today, -1) }, 'day'],
-    ['a day that is none', { day: '2026-02-30' }, 'day'],
-    ['an hour that is none', { start: 1440 }, 'start'],
+    ['an invalid day', { day: '2026-02-30' }, 'day'],
+    ['an invalid hour', { start: 1440 }, 'start'],
     ['no hour', { start: null }, 'start'],
-    ['a length of nothing', { duration: 0 }, 'duration'],
-  ])('for %s is refused beside the field', async (_, wrong, field) => {
+    ['no duration', { duration: 0 }, 'duration'],
+  ])('a confirmation for %s is refused beside the field', async (_, wrong, field) => {
     const id = await ask()
     const answer = await change(awa, { ...confirmation(id, 540), ...wrong })
     expect(answer.status).toBe(422)
@@ -80,12 +80,12 @@ describe('confirming', () => {
     expect((await rowOf(id))?.['status']).toBe('new')
   })
 
-  test('of what is gone is told', async () => {
+  test('a confirmation of a deleted request is answered with 410', async () => {
     const id = await ask({ deleted_at: new Date() })
     expect((await change(awa, confirmation(id, 540))).status).toBe(410)
   })
 
-  test('is taken back by whoever pressed wrong, until something follows', async () => {
+  test('a confirmation is undone until another change follows', async () => {
     const id = await ask()
     const { appointment } = await (await change(awa, confirmation(id, 540))).json()
     const undo = { intent: 'undo', id, sequence: appointment.sequence, remindedAt: null }
@@ -95,28 +95,28 @@ describe('confirming', () => {
     expect(await eventsOn(id)).toEqual(['confirm', 'undo'])
   })
 
-  test('another hour forgets the reminder of the first one', async () => {
+  test('a confirmation of another hour resets the reminder of the first one', async () => {
     const id = await ask({ ...confirmed(9), reminded_at: new Date(), reminded_by: awa.id })
     await change(awa, confirmation(id, 660))
     expect(await rowOf(id)).toMatchObject({ reminded_at: null, reminded_by: null })
   })
 })
 
-describe('the other answers', () => {
-  test('put off to another day, it has no hour and stands on that day', async () => {
+describe('other answers to a request', () => {
+  test('a postponed visit has no hour and is listed on its new day', async () => {
     const id = await ask(confirmed(9))
     const day = addDays(today, 5)
     const answer = await change(awa, { intent: 'postpone', id, sequence: 0, day, shownOpen: false })
     expect(await answer.json()).toMatchObject({ appointment: { status: 'postponed', day, start: null } })
   })
 
-  test('cancelled, it keeps the hour that was agreed', async () => {
+  test('a cancelled visit keeps the hour that was agreed', async () => {
     const id = await ask(confirmed(9))
     await change(awa, { intent: 'cancel', id, sequence: 0 })
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', confirmed_for: doualaMoment(tomorrow, 540) })
   })
 
-  test('whether somebody came is known on the day, not before', async () => {
+  test('attendance is noted on the day of the visit, not before', async () => {
     const [early, due] = [await ask(confirmed(9)), await ask(confirmed(0, today))]
     expect((await change(awa, { intent: 'came', id: early, sequence: 0 })).status).toBe(422)
     expect((await change(awa, { intent: 'came', id: due, sequence: 0 })).status).toBe(200)
@@ -124,7 +124,7 @@ describe('the other answers', () => {
     expect(await eventsOn(due)).toEqual(['came', 'absent'])
   })
 
-  test('a reminder is written down with who and when, once for two presses, and again on purpose', async () => {
+  test('a reminder is logged with author and time, once for two presses, and again on purpose', async () => {
     const id = await ask(confirmed(9))
     const remind = { intent: 'remind', id, sequence: 0, remindedAt: null }
     const answers = await Promise.all([change(awa, remind), change(awa, remind)])
@@ -138,7 +138,7 @@ describe('the other answers', () => {
     expect(await eventsOn(id)).toEqual(['remind', 'remind'])
   })
 
-  test('a note that somebody else changed is not overwritten', async () => {
+  test('a note changed by another user is not overwritten', async () => {
     const id = await ask()
     const note = (client: Client, before: string, notes: string) =>
       change(client, { intent: 'note', id, before, notes })
@@ -149,12 +149,12 @@ describe('the other answers', () => {
   })
 })
 
-describe('a name or a number that was mistyped', () => {
+describe('a correction of name and contacts', () => {
   const values = { name: 'Estelle Moukoury', phone: '6 99 00 11 22', email: 'estelle@exemple.cm' }
   const correct = (client: Client, id: string, other: object = {}) =>
     change(client, { intent: 'correct', id, sequence: 0, values, ...other })
 
-  test('is corrected without touching the answer, once for two presses', async () => {
+  test('a correction leaves the answer unchanged, and is made once for two presses', async () => {
     const id = await ask(confirmed(9))
     const answers = await Promise.all([correct(awa, id), correct(awa, id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -162,7 +162,7 @@ describe('a name or a number that was mistyped', () => {
     expect(await eventsOn(id)).toEqual(['update'])
   })
 
-  test('is not corrected over what somebody else made of the request', async () => {
+  test('a correction does not overwrite another user’s change of the request', async () => {
     const id = await ask()
     await change(paul, confirmation(id, 540))
     const late = await correct(awa, id)
@@ -171,7 +171,7 @@ describe('a name or a number that was mistyped', () => {
     expect((await correct(awa, id, { sequence: 1 })).status).toBe(200)
   })
 
-  test('shows whoever answers at the same moment what it is now', async () => {
+  test('a correction is shown to a user who answers at the same moment', async () => {
     const id = await ask()
     await correct(awa, id)
     const late = await change(paul, confirmation(id, 540))
@@ -179,17 +179,17 @@ describe('a name or a number that was mistyped', () => {
   })
 
   test.each([
-    ['nobody', { name: '' }, 'name'],
-    ['somebody whom nobody can reach', { phone: '', email: '' }, 'phone'],
+    ['an empty name', { name: '' }, 'name'],
+    ['a patient without any contact', { phone: '', email: '' }, 'phone'],
     ['half an address', { email: 'estelle@' }, 'email'],
     ['half a number', { phone: '12' }, 'phone'],
-  ])('is not made into %s', async (_, wrong, field) => {
+  ])('a correction to %s is refused', async (_, wrong, field) => {
     const id = await ask()
     const answer = await correct(awa, id, { values: { ...values, ...wrong } })
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
   })
 
-  test('is corrected though an odd number came with it, which may stay and is not made into another odd one', async () => {
+  test('a correction may leave an odd number unchanged, but not make another odd one of it', async () => {
     const id = await ask({ phone: '99 12 34 56' })
     const refused = await correct(awa, id, { values: { ...values, phone: '99 12 34 5' } })
     expect([refused.status, (await refused.json()).errors]).toEqual([422, { phone: incomplete }])
@@ -199,7 +199,7 @@ describe('a name or a number that was mistyped', () => {
     expect(await rowOf(id)).toMatchObject({ name: values.name, phone: '99 12 34 56' })
   })
 
-  test('is corrected by whoever may answer, and told without the words', async () => {
+  test('a correction needs the right to answer, and is logged without the texts', async () => {
     const id = await ask()
     const viewer = await signIn(site, 'viewer')
     expect((await correct(viewer, id)).status).toBe(403)
@@ -211,7 +211,7 @@ describe('a name or a number that was mistyped', () => {
   })
 })
 
-test('only managers move a request to the trash, and bring it back', async () => {
+test('only managers move a request to the trash and restore it', async () => {
   const id = await ask()
   expect((await change(awa, { intent: 'delete', ids: [id] })).status).toBe(403)
   expect((await change(paul, { intent: 'delete', ids: [id] })).status).toBe(200)
@@ -221,14 +221,14 @@ test('only managers move a request to the trash, and bring it back', async () =>
   expect(await eventsOn(id)).toEqual(['delete', 'restore'])
 })
 
-test('whoever only looks changes nothing', async () => {
+test('a viewer changes nothing', async () => {
   const viewer = await signIn(site, 'viewer')
   const id = await ask()
   expect((await change(viewer, confirmation(id, 540))).status).toBe(403)
   expect((await rowOf(id))?.['status']).toBe('new')
 })
 
-test('the audit log knows who did what, and no word of the patient or of a note', async () => {
+test('the audit log has actor and action, and no text of the patient or of a note', async () => {
   const id = await ask({ message: 'Douleur à l’épaule', preferred_date: tomorrow })
   await change(awa, { intent: 'note', id, before: '', notes: 'Apporter la radio' })
   await change(awa, confirmation(id, 540))

@@ -12,7 +12,7 @@ const keep = (post: string, values: Record<string, unknown>, version: string | n
   client.post('/admin/blog/drafts', JSON.stringify({ intent: 'keep', post, version, values }))
 
 describe('a draft', () => {
-  it('is kept for whoever types it, offered to nobody else, and gone once it is saved', async () => {
+  it('a draft is stored for its author, offered to no other user, and deleted once it is saved', async () => {
     const post = randomUUID()
     const values = postValues('Pas encore enregistré', { content: textOf('Des mots en route.') })
     expect(await (await keep(post, values)).json()).toMatchObject({ state: 'kept' })
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(await site.sql`select 1 from blog_post_drafts where post_id = ${post}`).toHaveLength(0)
   })
 
-  it('is given up when it is asked for', async () => {
+  it('a draft is dropped on request', async () => {
     const post = randomUUID()
     await keep(post, postValues('Abandonné'))
     const answer = await client.post('/admin/blog/drafts', JSON.stringify({ intent: 'drop', post }))
@@ -37,17 +37,17 @@ describe('a draft', () => {
   it.each([
     ['no JSON', '{'],
     ['an unknown intent', '{"intent":"publish"}'],
-    ['an id that is none', '{"intent":"drop","post":"1"}'],
+    ['a malformed id', '{"intent":"drop","post":"1"}'],
     [
       'values of other kinds',
       `{"intent":"keep","post":"${randomUUID()}","version":null,"values":{"title":{}}}`,
     ],
     ['a list of values', `{"intent":"keep","post":"${randomUUID()}","version":null,"values":[1]}`],
-  ])('%s is refused with 400', async (_, body) => {
+  ])('a draft request with %s is refused with 400', async (_, body) => {
     expect((await client.post('/admin/blog/drafts', body)).status).toBe(400)
   })
 
-  it('with a zero character is kept', async () => {
+  it('a draft with a zero character is stored', async () => {
     const post = randomUUID()
     expect((await keep(post, { title: 'a\u0000b\ud800' })).status).toBe(200)
     expect((await keep(post, { 'ti\u0000\ud800tle': 'a' }, '1\u0000')).status).toBe(200)
@@ -55,7 +55,7 @@ describe('a draft', () => {
 })
 
 describe('the preview', () => {
-  it('shows what is typed and not saved, in both languages, as the site would, to nobody but staff', async () => {
+  it('the preview shows unsaved text, in both languages, as on the site, to the staff alone', async () => {
     const id = await createPost(client, 'Aperçu', { status: 'draft', title_en: 'Preview' })
     const values = postValues('Aperçu retouché', {
       title_en: 'Preview, mended',

@@ -27,7 +27,7 @@ const douala = (seconds: number) =>
   new Date(Date.now() + 3_600_000 + seconds * 1000).toISOString().slice(0, 16)
 
 describe('the dates of an article', () => {
-  it('published_at is set with every save while it is published, and null otherwise', async () => {
+  it('the date published_at is set with every save while an article is published, and null otherwise', async () => {
     const id = await createPost(client, 'Dates')
     const first = await rowOf(id)
     expect(first?.['published_at']).toBeInstanceOf(Date)
@@ -44,13 +44,13 @@ describe('the dates of an article', () => {
 })
 
 describe('the slug of an article', () => {
-  it('is made when it is empty: lower case, hyphens, accents kept, a number when it is taken', async () => {
+  it('an empty slug is generated: lower case, hyphens, accents kept, a number when it is taken', async () => {
     const ids = [await createPost(client, 'Été à  Douala'), await createPost(client, 'Été à Douala')]
     const slugs = await Promise.all(ids.map(async (id) => (await rowOf(id))?.['slug']))
     expect(slugs).toEqual(['été-à-douala', 'été-à-douala-2'])
   })
 
-  it('that is renamed leads on from the old address in both languages, and one is never the feed', async () => {
+  it('a renamed slug redirects from the old address in both languages, and is never that of the feed', async () => {
     const id = await createPost(client, 'Ancienne adresse')
     expect((await page('/blog/ancienne-adresse')).status).toBe(200)
     await update(id, postValues('Ancienne adresse', { slug: 'nouvelle-adresse' }))
@@ -66,12 +66,12 @@ describe('the slug of an article', () => {
   })
 })
 
-it('tags are split on commas and trimmed, null when there is none', async () => {
+it('tags are split on commas and trimmed, and an empty list is stored as none', async () => {
   const id = await createPost(client, 'Étiquettes', { tags: ' dos, , travail ,dos', tags_en: ' , ' })
   expect(await rowOf(id)).toMatchObject({ tags: ['dos', 'travail'], tags_en: null })
 })
 
-it('search engines are told its own title and description, in each language, or those of the article', async () => {
+it('search engines get an article’s own title and description, in each language, or the fallback', async () => {
   const texts = { title_en: 'Told', excerpt: 'Ce qui est dit.', excerpt_en: 'What is told.' }
   const id = await createPost(client, 'Dit', texts)
   expect((await page('/blog/dit')).html).toContain('<meta name="description" content="Ce qui est dit."/>')
@@ -91,7 +91,7 @@ it('search engines are told its own title and description, in each language, or 
   }
 })
 
-it('articles stand newest first, categories by their names', async () => {
+it('articles are ordered newest first, categories by their names', async () => {
   await createPost(client, 'Écrit d’abord')
   await createPost(client, 'Écrit ensuite')
   const articles = wordsOf(await (await client.get('/admin/blog')).text())
@@ -108,7 +108,7 @@ it('articles stand newest first, categories by their names', async () => {
   expect(places).not.toContain(-1)
 })
 
-it('an article that is saved while its category is in the trash has it again when it comes back', async () => {
+it('an article saved while its category is in the trash has it again when it is restored', async () => {
   const category = randomUUID()
   const changed = (change: object) => client.change('blog-categories', change)
   const values = { ...blogCategoryFields.defaults, name: 'Genoux' }
@@ -132,13 +132,13 @@ it.each([
   ['tags', 'x'.repeat(61)],
   ['category_id', 'none'],
   ['featured_image', 'http://example.com/x.jpg'],
-])('an article whose %s is %j is refused beside it', async (field, value) => {
+])('an article with the %s %j is refused beside it', async (field, value) => {
   const values = postValues('Refusé', { [field]: value })
   const answer = await client.change('blog-posts', { intent: 'create', id: randomUUID(), values })
   expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
 })
 
-it('a creation whose answer was lost is not made again, and what was typed since is not taken for kept', async () => {
+it('a creation without an answer is not repeated, and later text is not taken for stored', async () => {
   const id = await createPost(client, 'Une fois')
   const again = (values: unknown) => client.change('blog-posts', { intent: 'create', id, values })
   expect((await again(postValues('Une fois'))).status).toBe(200)
@@ -149,7 +149,7 @@ it('a creation whose answer was lost is not made again, and what was typed since
   ])
 })
 
-describe('an article to come', () => {
+describe('a scheduled article', () => {
   const places = [
     '/',
     '/blog',
@@ -164,7 +164,7 @@ describe('an article to come', () => {
     return pages.map(({ status, html }) => status === 200 && /À venir|%C3%A0-venir/.test(html))
   }
 
-  it('is shown nowhere until its moment, then everywhere, by every process and without anybody', async () => {
+  it('a scheduled article is hidden until its moment, then shown everywhere, by every process', async () => {
     const second = await startSiteBeside(site)
     try {
       const id = await createPost(client, 'À venir', {
@@ -201,7 +201,7 @@ describe('an article to come', () => {
     }
   })
 
-  it('whose moment is over when it is saved is shown at once', async () => {
+  it('a scheduled article with a past moment is shown at once', async () => {
     const id = await createPost(client, 'Tout de suite', { publish_at: douala(-3600) })
     expect((await rowOf(id))?.['publish_at']).toBeNull()
     expect((await page('/blog/tout-de-suite')).status).toBe(200)

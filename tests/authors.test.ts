@@ -9,14 +9,14 @@ describe('the author of an article', () => {
   const client = useStaff(site, 'manager')
   beforeAll(() => site.sql`update users set first_name = null where id = ${client.id}`)
 
-  it('is prefilled with the team where a person has no name, never with a login', async () => {
+  it('the author is prefilled with the team for a user without a name, never with a login', async () => {
     const { form } = await (await client.get('/admin/blog?new')).text().then(formFacts)
     expect(form).toContain('L’équipe du centre')
     expect(form).not.toContain('@')
   })
 
   it.each(['awa@centre.cm', 'Awa (awa@centre.cm)', 'AWA@CENTRE.CM'])(
-    'is refused beside its field as %s',
+    'the author is refused beside its field as %s',
     async (author) => {
       const values = postValues('Signé', { author })
       const answer = await client.change('blog-posts', { intent: 'create', id: crypto.randomUUID(), values })
@@ -30,7 +30,7 @@ describe('the author of an article', () => {
     },
   )
 
-  it('does not review it', async () => {
+  it('the author does not review the same article', async () => {
     const [person] = await site.sql`insert into practitioners (name) values ('Rose') returning id`
     const create = async (other: object) => {
       const values = postValues('Relu', { author_id: person?.['id'], ...other })
@@ -51,10 +51,10 @@ function formFacts(html: string) {
   return { form }
 }
 
-describe('an article that was signed with a login before', () => {
+describe('an article formerly signed with a login', () => {
   const database = useDatabase()
 
-  it('is signed with the name of its person, else with the team, by the migration', async () => {
+  it('an article signed with a login gets the name of its user, or the team, by the migration', async () => {
     const { sql } = database
     await sql`alter table blog_posts drop constraint blog_posts_author_no_address`
     await sql`insert into users (email, first_name, last_name) values

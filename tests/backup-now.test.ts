@@ -51,7 +51,7 @@ const audited = async () => (await site.sql`select 1 from audit_log where action
 
 const told = async (path = '/admin/backups') => wordsOf(await (await admin.get(path)).text())
 
-test('a backup that somebody asks for is made, read back, copied and in the audit log', async () => {
+test('a requested backup is made, read back, copied and in the audit log', async () => {
   const before = await audited()
   expect(await pressed()).toEqual({ status: 200, answer: { state: 'made' } })
   const [row] = await site.sql`select way, made_by is not null as named, copied_to, file from backups`
@@ -63,7 +63,7 @@ test('a backup that somebody asks for is made, read back, copied and in the audi
   expect(await told()).toContain('Les copies gardées ailleurs ne sont pas chiffrées')
 })
 
-test('a second press while one is made is answered so, and makes none', async () => {
+test('a second press during a backup is answered as busy, and makes none', async () => {
   const session = await site.sql.reserve()
   await session`select pg_advisory_lock(hashtext('site backup'))`
   try {
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('a copy that fails leaves a backup that is made, and the reason', async () => {
+test('a failed copy leaves the backup and the reason', async () => {
   const before = await audited()
   await hook('exit 7')
   const reason = 'Le programme de copie s’est arrêté avec le code 7.'

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('what a site kept is on another machine, with its pictures', async () => {
+test('a backup is restored on another machine, with its pictures', async () => {
   await site.sql`update site_settings set value = 'Centre sauvé' where key = 'site_name'`
   const saved = await command('backup', site.dataDir, backup)
   expect(saved).toMatchObject({ code: 0, said: expect.stringContaining(backup) })
@@ -53,7 +53,7 @@ test('a running site is not replaced', async () => {
 test.each([
   ['without a file', [], 2, 'Say which: npm run restore -- FILE'],
   ['of a file that is not there', ['/nowhere/x.tar.gz'], 1, 'There is no file "/nowhere/x.tar.gz".'],
-])('a restore %s says so', async (_, words, code, said) => {
+])('a restore %s is refused with a message', async (_, words, code, said) => {
   const data = join(folder, 'third')
   expect(await command('restore', data, ...words)).toMatchObject({
     code,
@@ -61,12 +61,12 @@ test.each([
   })
 })
 
-test('a backup into a folder that is not there says so', async () => {
+test('a backup into a missing folder is refused with a message', async () => {
   const refused = await command('backup', site.dataDir, join(folder, 'no/such/x.tar.gz'))
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was saved') })
 })
 
-test('what a killed backup left is taken away by the next one', async () => {
+test('remains of a killed backup are removed by the next one', async () => {
   const stage = join(site.dataDir, 'backups/.stage-killed')
   await mkdir(stage, { recursive: true })
   await writeFile(join(stage, 'half'), 'x')

@@ -52,7 +52,7 @@ const titlePixels = async (path: string) => pixels(await drawnCard(path), titleR
 const drawnCard = async (path: string) => bytes(await get(await cardOf(path)))
 
 describe('icons and cards', () => {
-  test('have the colours that the settings give the site', async () => {
+  test('icons and cards have the colours of the settings', async () => {
     const { sql } = site
     const drawn = await html('/icons/site.svg')
     expect(drawn).toContain('#0e5a52')
@@ -76,7 +76,7 @@ describe('icons and cards', () => {
 })
 
 describe('cards of shared pages', () => {
-  test('are 1200 by 630, light, kept for ever, and not sent twice', async () => {
+  test('cards are 1200 by 630, light, cached for ever, and not sent twice', async () => {
     for (const path of [
       '/',
       '/en',
@@ -97,13 +97,13 @@ describe('cards of shared pages', () => {
   })
 
   test.each(kindsOfPages.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]))(
-    '%s names the address where its card is',
+    'the page %s names the address of its card',
     async (path) => {
       expect((await get(await cardOf(path))).status).toBe(200)
     },
   )
 
-  test('say the page’s title, in the site’s own face, on a machine that may have none', async () => {
+  test('cards have the page’s title, in the site’s own font, on a machine without it', async () => {
     const [one, other, third] = await Promise.all([
       titlePixels('/contact'),
       titlePixels('/shop'),
@@ -114,7 +114,7 @@ describe('cards of shared pages', () => {
     expect(other.equals(third)).toBe(false)
   })
 
-  test('keep title, mark and name inside the square that chats cut from the middle', async () => {
+  test('cards have title, mark and name inside the square that chats crop', async () => {
     const picture = await drawnCard('/en')
     const whole = { top: 0, height: 630 }
     const left = await pixels(picture, { ...whole, left: 0, width: 300 })
@@ -127,7 +127,7 @@ describe('cards of shared pages', () => {
     expect(Math.max(...name)).toBeGreaterThan(200)
   })
 
-  test('change with the title, and the former address leads to the new one', async () => {
+  test('cards change with the title, and the former address redirects to the new one', async () => {
     const before = await cardOf('/shop/ballon-de-gym-65-cm')
     const { sql } = site
     const [{ name } = { name: '' }] = await sql<
@@ -146,7 +146,7 @@ describe('cards of shared pages', () => {
     }
   })
 
-  test('keep in view of the site’s picture what the slide with it does', async () => {
+  test('cards crop the site’s picture like the slide with it', async () => {
     const { sql } = site
     const before = await cardOf('/contact')
     await sql`update slides set image_focus = '0% 0%' where image_focus = '72% 60%'`
@@ -170,14 +170,14 @@ describe('cards of shared pages', () => {
     '/share/',
     '/share',
     `/share/${'a'.repeat(400)}.00000000000.png`,
-  ])('there is none at %s', async (path) => {
+  ])('the card %s does not exist', async (path) => {
     const answer = await get(path)
     expect(
       answer.status === 301 ? (await get(answer.headers.get('location') ?? '')).status : answer.status,
     ).toBe(404)
   })
 
-  test('of what nobody may read there is none', async () => {
+  test('an unpublished page has no card', async () => {
     const { sql } = site
     const address = await cardOf('/blog/quand-le-dos-fait-mal-au-travail')
     try {
@@ -188,7 +188,7 @@ describe('cards of shared pages', () => {
     }
   })
 
-  test('nothing that is asked for is drawn: only what the page says', async () => {
+  test('cards have the texts of the page, whatever the address asks for', async () => {
     const address = await cardOf('/privacy')
     const drawn = await bytes(await get(address))
     const asked = await get(`${address}?title=Achetez&name=Pirate`)
@@ -200,7 +200,7 @@ describe('cards of shared pages', () => {
     expect([other.status, other.headers.get('location')]).toEqual([302, address])
   })
 
-  test('many who ask at once get the same picture', async () => {
+  test('simultaneous clients get the same picture', async () => {
     const address = await cardOf('/testimonials')
     const answers = await Promise.all(Array.from({ length: 24 }, async () => bytes(await get(address))))
     for (const each of answers) expect(each.equals(answers[0] ?? Buffer.alloc(0))).toBe(true)

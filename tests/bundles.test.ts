@@ -40,7 +40,7 @@ test('the list of products loads at most 250 KB of script', () => {
   expect(bytes).toBeLessThan(250_000)
 })
 
-test('the driver of PostgreSQL stays a package of its own, by whose path its faults are known', () => {
+test('the driver of PostgreSQL stays a package of its own, whose path identifies its errors', () => {
   const server = 'build/server'
   const scripts = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),
@@ -77,7 +77,7 @@ function sentencesOf(language: 'fr' | 'en'): string[] {
 test.each([
   ['fr', 'en'],
   ['en', 'fr'],
-] as const)('the script of a page in %s says nothing in %s', (own, other) => {
+] as const)('the script of a page in %s has no text in %s', (own, other) => {
   const script = scriptOf(own)
   expect(sentencesOf(own).filter((sentence) => script.includes(sentence)).length).toBeGreaterThan(30)
   expect(sentencesOf(other).filter((sentence) => script.includes(sentence))).toEqual([])

@@ -10,7 +10,7 @@ const site = useRunningSite({ env: { TRUST_PROXY: '1', HOST: '127.0.0.1' } })
 const search = (index: number) =>
   fetch(`${site.origin}/shop?q=canne${index}`, { headers: { 'X-Forwarded-For': `203.0.113.${index}` } })
 
-test('searches that wait for the database make no form, no sign-in and no health check wait', async () => {
+test('searches that wait for the database delay no form, no sign-in and no health check', async () => {
   const person = await createStaff(site)
   await site.sql.begin(async (transaction) => {
     await transaction`lock table products in access exclusive mode`
@@ -30,7 +30,7 @@ test('searches that wait for the database make no form, no sign-in and no health
   await expect.poll(async () => (await search(0)).status).toBe(200)
 })
 
-test('a sign-in that takes longer than a page may is answered with what came of it', {
+test('a sign-in that takes longer than a page’s timeout is answered with its result', {
   timeout: 120_000,
 }, async () => {
   const person = await createStaff(site)

@@ -26,7 +26,7 @@ const setPerson = (what: string) => site.sql.unsafe(`update users set ${what} wh
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar by secret address', () => {
-  test('shows what was agreed and what was cancelled: initials, the care, the hour, and no more', async () => {
+  test('a calendar shows agreed and cancelled visits: initials, the care, the hour, and no more', async () => {
     const patient = { name: 'Mme Estelle Moukouri', phone: '671234567', notes: 'Genou', message: 'Douleur' }
     const id = await requestVisit(site, { ...patient, ...agreedFor(tomorrow, 9), duration_minutes: 45 })
     await requestVisit(site, { name: 'Luc Annulé', ...agreedFor(tomorrow, 10), status: 'cancelled' })
@@ -48,7 +48,7 @@ describe('a calendar by secret address', () => {
     expect(file).not.toMatch(/Estelle|Moukouri|71 ?23 ?45 ?67|Genou|Douleur|Sans heure/)
   })
 
-  test('says with each change, its undoing and each correction that it is newer, in every line that does', async () => {
+  test('a calendar raises the revision of a visit with each change, undo and correction', async () => {
     const id = await requestVisit(site, {
       ...agreedFor(tomorrow, 9),
       status_at: new Date('2026-01-01T08:00:00Z'),
@@ -85,13 +85,13 @@ describe('a calendar by secret address', () => {
     }
   })
 
-  test('is kept by nobody and listed nowhere', async () => {
+  test('a calendar is not cached and not indexed', async () => {
     const { headers } = await fetch(await made())
     expect(headers.get('cache-control')).toBe('no-store, private')
     expect(headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('of another token is not there, nor without one', async () => {
+  test('a calendar with another token or none is not found', async () => {
     await made()
     const wrong = ['?key=', '?key=x', `?key=${randomBytes(32).toString('base64url')}`, '']
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('a calendar by secret address', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  test('has 256 bits, of which the table holds the hash alone, and the audit log and the log nothing', async () => {
+  test('a calendar’s key has 256 bits, is stored as a hash alone, and is in no log', async () => {
     const key = new URL(await made()).searchParams.get('key') ?? ''
     await fetch(`${site.origin}/calendar/appointments.ics?key=${key}`)
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
@@ -114,7 +114,7 @@ describe('a calendar by secret address', () => {
     expect(`${told?.['line']}`).not.toContain(row?.['token_hash'])
   })
 
-  test('renewed or withdrawn, the former address ends', async () => {
+  test('a renewed or withdrawn calendar ends at its former address', async () => {
     const first = await made()
     const second = await made()
     expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200])
@@ -126,7 +126,7 @@ describe('a calendar by secret address', () => {
     ['is deactivated', 'is_active = false', 'is_active = true'],
     ['is deleted', 'deleted_at = now()', 'deleted_at = null'],
     ['may read no patient any more', "role = 'viewer'", "role = 'operator'"],
-  ])('ends when the person %s, and stays ended', async (_, gone, back) => {
+  ])('a calendar ends when the person %s, and stays ended', async (_, gone, back) => {
     const address = await made()
     await setPerson(gone)
     expect((await fetch(address)).status).toBe(404)
@@ -134,7 +134,7 @@ describe('a calendar by secret address', () => {
     expect((await fetch(address)).status).toBe(404)
   })
 
-  test('opens, however many wrong keys were asked for behind the same address', async () => {
+  test('a calendar opens, however many wrong keys came from the same address', async () => {
     const address = await made()
     const { origin } = site
     const wrong: number[] = []
@@ -154,14 +154,14 @@ test.each([
     '&for=desk',
     ['SUMMARY:Estelle Moukouri\\, Kinésithérapie', 'DESCRIPTION:6 71 23 45 67'],
   ],
-])('one visit is a file %s', async (_, query, lines) => {
+])('the file of one visit is made %s', async (_, query, lines) => {
   const id = await requestVisit(site, agreedFor(tomorrow, 9))
   const answer = await person.get(`/admin/appointments/file?id=${id}${query}`)
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="rendez-vous-${tomorrow}.ics"`)
   expect(unfolded(await answer.text())).toEqual(expect.arrayContaining([`UID:${id}`, ...lines]))
 })
 
-test('a request without an hour is no file', async () => {
+test('a request without an hour has no file', async () => {
   const id = await requestVisit(site)
   expect((await person.get(`/admin/appointments/file?id=${id}`)).status).toBe(404)
 })

@@ -28,7 +28,7 @@ describe('a patient’s link on a day that the centre has closed since', () => {
     await site.sql`delete from closures where holiday is null`
     await site.sql`update opening_hours set opens = '08:00', closes = '18:00'`
   })
-  test('says so in both languages and offers another day, and neither page nor file claims the visit', async () => {
+  test('a patient’s link names the closure in both languages, offers another day, and claims no visit', async () => {
     const { path } = await confirmed()
     expect((await press(site, path, { answer: 'coming', sequence: 1 })).status).toBe(303)
     expect(await wordsAt(path)).toContain('Nous vous attendons')
@@ -44,7 +44,7 @@ describe('a patient’s link on a day that the centre has closed since', () => {
     expect(await wordsAt(path)).toContain('Vous demandez un autre jour, et le centre le sait')
   })
 
-  test('says so of a week that has lost the day, and proposes no closed day', async () => {
+  test('a patient’s link names a closed week day, and proposes no closed day', async () => {
     const { id, path } = await confirmed()
     await site.sql`update opening_hours set opens = null, closes = null where day = 3`
     await site.sql`insert into audit_log (action, entity, after) values ('update', 'opening_hours', '{"wednesday":"Fermé"}')`
@@ -53,7 +53,7 @@ describe('a patient’s link on a day that the centre has closed since', () => {
     expect(await wordsAt(path)).toContain('est reporté. Le centre cherche avec vous un autre jour.')
   })
 
-  test('says nothing of it where the visit was given on the closed day on purpose', async () => {
+  test('a patient’s link does not name the closure where the visit was given on purpose', async () => {
     await close()
     const { path } = await confirmed()
     expect(await wordsAt(path)).toContain('Je viens')

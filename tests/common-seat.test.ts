@@ -9,7 +9,7 @@ const { database, send, works, ask, rowOf, confirm, undo } = useSeats()
 const [rose, joseph] = [randomUUID(), randomUUID()]
 const refused = (name: string) => ({ status: 409, answer: { state: 'full', visits: [{ name }] } })
 
-test('an hour that a patient gave up is not restored beside whoever has it by now, nor out of the trash', async () => {
+test('an hour given up by a patient is not restored beside its new visit, nor out of the trash', async () => {
   const [first, second] = [await ask({ name: 'Partie' }), await ask({ name: 'Arrivée' })]
   await confirm(first)
   await answerVisit({ id: first }, { answer: 'cancelled', note: '', sequence: 1 })
@@ -24,7 +24,7 @@ test('an hour that a patient gave up is not restored beside whoever has it by no
   expect((await send({ intent: 'restore', ids: [second] })).status).toBe(200)
 })
 
-test('two share an hour on purpose alone, which is said with the second and survives an undo', async () => {
+test('two visits share an hour only on purpose, which is stored with the second and survives an undo', async () => {
   const [first, second] = [await ask(), await ask()]
   await confirm(first)
   expect((await confirm(second)).answer.state).toBe('taken')
@@ -38,7 +38,7 @@ test('two share an hour on purpose alone, which is said with the second and surv
   expect(await rowOf(second)).toMatchObject({ seat: 0, overbooked: null })
 })
 
-test('the table takes one visit at a time, whoever writes it', async () => {
+test('the table takes one visit at a time, whichever query writes it', async () => {
   const seated = { ...agreedFor(day, 10), seat: 0 }
   await ask(seated)
   await expect(ask(seated)).rejects.toThrow('appointments_one_on_a_common_seat')
@@ -46,7 +46,7 @@ test('the table takes one visit at a time, whoever writes it', async () => {
   expect((await confirm(await ask(), { start: 630 })).answer.state).toBe('taken')
 })
 
-test('who is entered since receives the visit that is restored, if there is room', async () => {
+test('a practitioner entered since receives the restored visit, if there is room', async () => {
   const [first, second] = [await ask(), await ask({ name: 'Arrivée' })]
   await confirm(first)
   await send({ intent: 'cancel', id: first, sequence: 1 })
@@ -63,7 +63,7 @@ describe('a second visit of one patient at one hour', () => {
   const twice = { status: 409, answer: { state: 'full', of: 'patient' } }
   const person = { name: 'Estelle Moukouri', phone: '6 71 23 45 67' }
 
-  it('is said, with whomever it is, and is given with a sentence alone', async () => {
+  it('a second visit is reported, with any practitioner, and needs a reason', async () => {
     await Promise.all([works(rose, 'Rose', 2), works(joseph, 'Joseph')])
     const [first, second] = [await ask(person), await ask({ ...person, phone: '+237671234567' })]
     await confirm(first, { practitionerId: rose })
@@ -81,7 +81,7 @@ describe('a second visit of one patient at one hour', () => {
     expect(await rowOf(second)).toMatchObject({ overbooked: null })
   })
 
-  it('is said of one file under two names, and not of two people at one telephone', async () => {
+  it('a second visit is found by one file with two names, not by a shared telephone', async () => {
     await works(rose, 'Rose', 3)
     const [file, other] = [randomUUID(), randomUUID()]
     await database.sql`insert into patients (id, name) values (${file}, 'Estelle'), (${other}, 'Estelle')`
@@ -96,7 +96,7 @@ describe('a second visit of one patient at one hour', () => {
     expect(answers).toEqual([200, 409, 200, 200])
   })
 
-  it('is said where it is entered, undone or comes out of the trash', async () => {
+  it('a second visit is reported where it is entered, undone or restored', async () => {
     await works(rose, 'Rose', 2)
     const [first, second] = [await ask(person), await ask(person)]
     await confirm(first)

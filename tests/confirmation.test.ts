@@ -72,8 +72,8 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
 ]
 const form = 'application/x-www-form-urlencoded'
 
-describe('a session of an administrator that was stolen', () => {
-  it.each(thefts)('%s only with the password, given again within ten minutes', async (_, steal) => {
+describe('a stolen session of an administrator', () => {
+  it.each(thefts)('a stolen session %s only with a password of the last ten minutes', async (_, steal) => {
     const thief = await signIn(site)
     const victim = await signIn(site, 'operator')
     expect(await steal(thief, victim.id)).toBe(false)
@@ -84,7 +84,7 @@ describe('a session of an administrator that was stolen', () => {
     expect(await steal(thief, victim.id)).toBe(true)
   })
 
-  it('is answered 401 that says why, and the person keeps theirs', async () => {
+  it('an unconfirmed session is answered with 401 and the reason, and stays signed in', async () => {
     const person = await signIn(site)
     const answer = await person.change('users', {})
     expect([answer.status, await answer.json()]).toEqual([401, { state: 'unconfirmed' }])
@@ -93,14 +93,14 @@ describe('a session of an administrator that was stolen', () => {
 })
 
 describe('a confirmation', () => {
-  it('is of one session and not of its person', async () => {
+  it('a confirmation is of one session and not of its person', async () => {
     const person = await signIn(site)
     const other = { cookie: cookiesOf(await postSignIn(site, person)) }
     await confirm(person, { password })
     expect([await isConfirmed(person), await isConfirmed(other)]).toEqual([true, false])
   })
 
-  it('refuses another password beside its field, and a sixth one waits', async () => {
+  it('a confirmation refuses a wrong password beside its field, and a sixth one waits', async () => {
     const person = await signIn(site)
     const answers = []
     for (let times = 0; times < 6; times++) answers.push(await confirm(person, { password: 'not this one' }))
@@ -113,7 +113,7 @@ describe('a confirmation', () => {
     expect(await isConfirmed(person)).toBe(false)
   })
 
-  it('wants the code too where there is a second factor, and takes each once', async () => {
+  it('a confirmation needs a code too with a second factor, and takes each code once', async () => {
     const person = await switchOn(site, await signIn(site))
     const session = { cookie: person.cookie }
     expect(await confirm(session, { password })).toEqual({ status: 200, state: 'code' })
@@ -127,7 +127,7 @@ describe('a confirmation', () => {
     expect((await confirm(session, { password, code })).state).toBe('wrong')
   })
 
-  it('is written down, and is nobody’s without a session', async () => {
+  it('a confirmation is logged, and refused without a session', async () => {
     const person = await signIn(site, 'viewer')
     await confirm(person, { password })
     const lines = await site.sql`select actor_id from audit_log

@@ -13,12 +13,12 @@ const testFiles = new Set(
   Array.from(document.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`/g), ([, file = '']) => file),
 )
 
-it('every test file that the document names is there', () => {
+it('every test file named in the document exists', () => {
   expect(testFiles.size).toBeGreaterThan(150)
   expect([...testFiles].filter((file) => !existsSync(file))).toEqual([])
 })
 
-it('every row names what shows it', () => {
+it('every row names its evidence', () => {
   expect(rows.length).toBeGreaterThan(100)
   const silent = rows.filter(
     ([, shown = '']) => !/`[^`]+\.(?:test|spec)\.tsx?`|`bench\/|^by hand: /.test(shown),

@@ -12,7 +12,7 @@ test.each([
   ['/contact', 'Pour venir Depuis le centre de Douala, passez le pont sur le Wouri.'],
   ['/en/contact', 'Getting here From central Douala, cross the bridge over the Wouri.'],
   ['/', 'À Bonabéri, demandez le tribunal de première instance.'],
-])('%s says the way in words, beside the map', async (path, words) => {
+])('the page %s has the way in words, beside the map', async (path, words) => {
   expect(wordsOf(await page(path))).toContain(words)
 })
 
@@ -25,7 +25,7 @@ test('the way in words is a setting: a step in each line, and nothing where it i
   await expect.poll(async () => wordsOf(await page('/contact'))).not.toContain('Pour venir')
 })
 
-test('the drawing of the way says in words what it shows, and shows no court where the landmark is another', async () => {
+test('the map has its description, and shows no court where the landmark is another', async () => {
   expect(await page('/contact')).toMatch(
     /<svg[^>]*role="img" aria-label="Plan simplifié[^"]*en face du tribunal\."/,
   )
@@ -37,7 +37,7 @@ test('the drawing of the way says in words what it shows, and shows no court whe
   await set('contact_landmark', 'En face du tribunal de première instance')
 })
 
-test('WhatsApp is a tap away, in a new tab, with French words', async () => {
+test('WhatsApp is a tap away, in a new tab, with a French text', async () => {
   const links = linksOf(await page('/en/contact'))
   expect(links).toContain('https://wa.me/237600000000?text=Bonjour%2C%20j%E2%80%99ai%20une%20question.')
 })
@@ -45,7 +45,7 @@ test('WhatsApp is a tap away, in a new tab, with French words', async () => {
 test.each([
   ['/', 'Lundi – Vendredi 8 h – 18 h Samedi 9 h – 15 h Dimanche Fermé'],
   ['/en/about', 'Monday – Friday 8 am – 6 pm Saturday 9 am – 3 pm Sunday Closed'],
-])('the foot of %s says the week in three lines', async (path, words) => {
+])('the footer of %s has the week in three lines', async (path, words) => {
   const foot = (await page(path)).split('<footer')[1] ?? ''
   expect(wordsOf(foot).replace(/[\u202f\u00a0]/g, ' ')).toContain(words)
 })
@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['/nulle-part', ['/services', '/shop', '/blog', '/contact', '/appointment']],
   ['/en/nowhere', ['/en/services', '/en/shop', '/en/blog', '/en/contact', '/en/appointment']],
-])('who finds nothing at %s finds the ways on', async (path, ways) => {
+])('the missing page %s has links to the main pages', async (path, ways) => {
   const nav = /<nav[^>]*aria-labelledby="ways-on"[^]*?<\/nav>/.exec(await page(path))?.[0] ?? ''
   expect(linksOf(nav)).toEqual(ways)
 })

@@ -25,8 +25,8 @@ const appointment = (status: string, moment: Date | null = null) => site.sql`
   insert into appointments (name, phone, care_type, care_type_label, preferred_date, status, confirmed_for)
   values ('a', '671234567', 'rehabilitation', 'x', ${today}, ${status}, ${moment})`
 
-describe('what waits for an answer', () => {
-  it('is told with how much of it, and leads to the list that shows it alone', async () => {
+describe('tasks that wait for an answer', () => {
+  it('a task is listed with its number, and leads to its filtered list', async () => {
     await writeMessage(site, { minutes: 3 * 24 * 60 })
     await writeMessage(site)
     await writeMessage(site, { status: 'read' })
@@ -54,13 +54,13 @@ describe('what waits for an answer', () => {
     for (const link of expected) expect([link, (await staff.operator.get(link)).status]).toEqual([link, 200])
   })
 
-  it('is nothing when nothing waits', async () => {
+  it('an empty list of tasks has a sentence instead', async () => {
     const { words, links } = await shown()
     expect(words).toContain('Rien n’attend de réponse.')
     expect(links.filter((link) => /\?(status|view|period)=/.test(link))).toEqual([])
   })
 
-  it('is something to do, and nothing of a viewer’s', async () => {
+  it('a task of an operator is not shown to a viewer', async () => {
     await writeMessage(site)
     expect((await shown('operator')).words).toMatch(/1 message non lu Arrivé à l’instant\. Répondre/)
     expect((await shown('viewer')).words).not.toMatch(/À traiter aujourd’hui|1 message non lu/)
@@ -72,7 +72,7 @@ const visits = (words: string) =>
   /Rendez-vous du jour (.*?) À tenir à jour/.exec(words)?.[1]?.replaceAll('\u202f', ' ')
 
 describe('the visits of today', () => {
-  it('stand in the order of the hours, each leading to itself; nobody is expected where there is none', async () => {
+  it('visits are ordered by the hour, with links; an empty day has a sentence instead', async () => {
     expect(visits((await shown()).words)).toBe('Personne n’est attendu aujourd’hui.')
     await appointment('new')
     await appointment('came', doualaMoment(today, 9 * 60))
@@ -86,7 +86,7 @@ describe('the visits of today', () => {
     for (const link of opened) expect([link, (await staff.operator.get(link)).status]).toEqual([link, 200])
   })
 
-  it('are no more than fit, and the way to all of them', async () => {
+  it('visits are limited in number, with a link to all of them', async () => {
     for (let hour = 8; hour < 17; hour++) await appointment('confirmed', doualaMoment(today, hour * 60))
     const { words, links } = await shown()
     expect(visits(words)).toMatch(/^(\d+ h 00 a Rééducation ){6}Voir les 9 rendez-vous du jour$/)
@@ -100,7 +100,7 @@ describe('the last backup', () => {
     [0, 'Dernière sauvegarde\u00a0: aujourd’hui'],
     [1, 'Dernière sauvegarde\u00a0: hier'],
     [2, 'Dernière sauvegarde\u00a0: il y a 2 jours Plus de 48 heures\u00a0: celle de la nuit'],
-  ])('of %s days ago', async (days, words) => {
+  ])('the last backup of %s days ago is shown', async (days, words) => {
     if (days !== null)
       await site.sql`insert into backups (way, bytes, rows, pictures, created_at)
         values ('command', 1, 1, 1, ${doualaMoment(addDays(today, -days))})`
@@ -110,7 +110,7 @@ describe('the last backup', () => {
     expect(page.words.includes('Plus de 48 heures')).toBe(days === 2)
   })
 
-  it('says when the disk has no room for three more like it', async () => {
+  it('a disk without room for three more backups is reported', async () => {
     await site.sql`insert into backups (way, bytes, rows, pictures) values ('night', 1e15, 1, 1)`
     expect((await shown()).words).toMatch(
       /Le disque se remplit\u00a0: [\d\s,]+[MG]o libres Faites de la place, ou les sauvegardes s’arrêteront\./,
@@ -118,8 +118,8 @@ describe('the last backup', () => {
   })
 })
 
-describe('what is not translated', () => {
-  it('is counted by kind, each with the list that shows it alone', async () => {
+describe('untranslated texts', () => {
+  it('untranslated texts are counted by kind, each with a link to its filtered list', async () => {
     expect((await shown()).words).not.toContain('à traduire')
     await run(`update products set name_en = null where id in (select id from products limit 2)`)
     await run(`update services set description_en = ' ' where id in (select id from services limit 1)`)
@@ -144,7 +144,7 @@ describe('what is not translated', () => {
     }
   })
 
-  it('of pictures is those that say in French alone what they show', async () => {
+  it('untranslated pictures are those with an alternative text in French alone', async () => {
     await run(`update media set alt_en = null where url in (select image_url from products limit 1)`)
     const { links } = await shown('manager')
     expect(links).toContain('/admin/pictures?filter=untranslated')
@@ -158,8 +158,8 @@ async function lowList() {
   return (await staff.manager.get('/admin/products?low=yes')).text()
 }
 
-describe('what the shop runs out of', () => {
-  it('is counted where the stock is followed, and leads to the list that shows it alone', async () => {
+describe('low stock', () => {
+  it('low stock is counted where the stock is followed, with a link to its filtered list', async () => {
     await run(`update products set stock = 9`)
     await run(`update products set stock = 3 where slug in ('canne-de-marche', 'genouillère')`)
     await run(`update products set stock = 0 where slug = 'déambulateur'`)
@@ -180,8 +180,8 @@ describe('what the shop runs out of', () => {
   })
 })
 
-describe('what is not set', () => {
-  it('leads to its place, and is gone when it is set', async () => {
+describe('missing settings', () => {
+  it('a missing setting leads to its place, and disappears when it is set', async () => {
     const before = await shown()
     expect(before.words).toContain('2 choses à renseigner le téléphone du centre , l’adresse e-mail')
     expect(before.links).toContain('/admin/settings?tab=contact')
@@ -192,13 +192,13 @@ describe('what is not set', () => {
   })
 })
 
-describe('what a role may not do', () => {
+describe('tasks beyond a role', () => {
   it.each([
     ['admin', true, true],
     ['manager', false, true],
     ['operator', false, false],
     ['viewer', false, false],
-  ] as const)('a %s is not told of', async (role, governs, edits) => {
+  ] as const)('a %s is shown the tasks of the role alone', async (role, governs, edits) => {
     await run(`update slides set title_en = null`)
     await run(`update site_settings set value = '' where key = 'contact_email'`)
     const { words, links } = await shown(role)
@@ -212,8 +212,8 @@ describe('what a role may not do', () => {
   })
 })
 
-describe('the line of visits', () => {
-  it('has thirty days, today the last, and none for a day that saw nobody', async () => {
+describe('the chart of visits', () => {
+  it('the chart has thirty days, today the last, and none for a day without a visit', async () => {
     expect((await shown()).words).toContain('Aucune page vue pour l’instant.')
     await site.sql`insert into site_analytics (metric_name, metric_value, date_recorded) values
       ('page_views', 7, ${today}), ('page_views', 5, ${addDays(today, -29)}), ('page_views', 100, ${addDays(today, -30)}),
@@ -232,7 +232,7 @@ describe('a part that cannot be read', () => {
     ['backups', 'La dernière sauvegarde n’a pas pu être lue.'],
     ['testimonials', 'Ce qui reste à traduire n’a pas pu être lu.'],
     ['first_days', 'Rien n’attend de réponse.'],
-  ])('%s says so in its place, and the others stand', async (table, sentence) => {
+  ])('the unreadable part %s is reported in its place, and the others stay', async (table, sentence) => {
     await run(`alter table ${table} rename to hidden`)
     const page = await shown()
     await run(`alter table hidden rename to ${table}`)

@@ -25,7 +25,7 @@ const labels = [
 ]
 
 describe('the dashboard', () => {
-  it('counts what is active, every article, what is unread and the views of this month', async () => {
+  it('the dashboard counts active rows, all articles, unread messages and the views of this month', async () => {
     const { sql } = site
     const month = doualaDay().slice(0, 7)
     const last = addDays(`${month}-01`, -1)
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('has the note on recent activity and the newest lines of the audit log for administrators alone', async () => {
+  it('the dashboard has recent activity and the newest audit events for administrators alone', async () => {
     const admin = await shown()
     const viewer = await shown('viewer')
     for (const text of [
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(linksOf(viewer.html)).not.toContain('/admin/audit')
   })
 
-  it('every link of it leads to a screen that is there', async () => {
+  it('every link of the dashboard leads to an existing screen', async () => {
     const { html } = await shown()
     const links = new Set(linksOf(html).filter((link) => link.startsWith('/admin')))
     expect([...links]).toEqual(expect.arrayContaining(['/admin/products', '/admin/services']))

@@ -23,13 +23,13 @@ let numbers = 0
 const freshPhone = () =>
   `6 71 00 ${String(Math.floor(++numbers / 100)).padStart(2, '0')} ${String(numbers % 100).padStart(2, '0')}`
 
-describe('what is stored of a person', () => {
+describe('the stored data of a person', () => {
   it.each([
     ['+237 6 98 11 22 33', '698112233'],
     ['00237698112244', '+237 698 11 22 44'],
     ['6.98.11.22.55 / 6 99 00 00 01', '699 000 001'],
     ['+33 6 12 34 56 78', '0033612345678'],
-  ])('is found by a telephone that was sent as %s and asked for as %s', async (sent, asked) => {
+  ])('data is found by a telephone that was sent as %s and asked for as %s', async (sent, asked) => {
     const message = await writeMessage(site, { phone: sent, email: freshEmail() })
     // The newest stands first: the two may otherwise come in the same millisecond.
     const created_at = new Date(Date.now() + 1000)
@@ -41,12 +41,12 @@ describe('what is stored of a person', () => {
     ])
   })
 
-  it('is found by an e-mail, whatever its case', async () => {
+  it('data is found by an e-mail, whatever its case', async () => {
     const id = await requestVisit(site, { email: 'Odile.Eto@Exemple.CM', phone: freshPhone() })
     expect((await find(' odile.eto@exemple.cm ')).records.map((record) => record.id)).toEqual([id])
   })
 
-  it('is found as a chat copies it, and where signs that nothing shows were stored', async () => {
+  it('data is found by a contact as a chat copies it, and despite stored invisible characters', async () => {
     const [phone, email] = [freshPhone(), 'cachee@exemple.cm']
     const id = await requestVisit(site, { phone, email: 'ca\u200bchee@exemple.cm' })
     const copied = `\u202a+237\u00a0${phone.replaceAll(' ', '\u2011')}\u202c`
@@ -56,14 +56,14 @@ describe('what is stored of a person', () => {
       expect((await find(asked)).records.map((record) => record.id)).toContain(id)
   })
 
-  it('is found by an e-mail of an international domain, in whichever spelling', async () => {
+  it('data is found by an e-mail of an international domain, in either spelling', async () => {
     const [readable, ascii] = ['awa@kiné-bonabéri.cm', 'awa@xn--kin-bonabri-dbbg.cm']
     const ids = [await requestVisit(site, { email: readable }), await requestVisit(site, { email: ascii })]
     for (const asked of [readable, ascii])
       expect(new Set((await find(asked)).records.map((record) => record.id))).toEqual(new Set(ids))
   })
 
-  it('leads on to what names another way to the same rows, and to what mentions it, for somebody to judge', async () => {
+  it('data leads on to other contacts of the same rows, and to mentions, for a person to judge', async () => {
     const phone = freshPhone()
     const direct = await requestVisit(site, { phone, email: 'lien@exemple.cm' })
     const other = await requestVisit(site, { phone: freshPhone(), email: 'lien@exemple.cm' })
@@ -81,7 +81,7 @@ describe('what is stored of a person', () => {
     )
   })
 
-  it('is told with the consent, the answers and what the audit log says', async () => {
+  it('data is shown with the consent, the answers and its audit events', async () => {
     const phone = freshPhone()
     const id = await requestVisit(site, {
       phone,
@@ -103,14 +103,14 @@ describe('what is stored of a person', () => {
     ])
   })
 
-  it('says when the contact is that of somebody of the staff', async () => {
+  it('a contact of the staff is marked as such', async () => {
     await site.sql`update users set phone = '+237 6 55 44 33 22' where role = 'admin' and phone is null`
     expect((await find('655 44 33 22')).isStaff).toBe(true)
     expect((await find(freshPhone())).isStaff).toBe(false)
   })
 
   it.each(['', 'Awa Njoya', '12', '@', 'x'.repeat(300)])(
-    'is asked for by nothing like %j',
+    'a search for data by %j is refused',
     async (contact) => {
       const answer = await ask({ intent: 'find', contact })
       expect([400, 422]).toContain(answer.status)
@@ -119,8 +119,8 @@ describe('what is stored of a person', () => {
   )
 })
 
-describe('erasing', () => {
-  it('leaves what was not ticked, of two people who share a telephone', async () => {
+describe('the erasing of data', () => {
+  it('erasing leaves the rows that were not ticked, of two people who share a telephone', async () => {
     const phone = freshPhone()
     const hers = await requestVisit(site, { name: 'Mère', phone })
     const his = await requestVisit(site, { name: 'Fils', phone })
@@ -132,7 +132,7 @@ describe('erasing', () => {
     expect((await find(phone)).records.map(({ id }) => id)).toEqual([his])
   })
 
-  it('wants the password again, as everything dangerous does', async () => {
+  it('erasing needs the password again, like every dangerous change', async () => {
     const phone = freshPhone()
     const id = await requestVisit(site, { phone })
     const thief = await signIn(site)
@@ -144,7 +144,7 @@ describe('erasing', () => {
     expect((await find(phone)).records).toHaveLength(1)
   })
 
-  it('pressed twice at once is one erasure, and one line of the log', async () => {
+  it('erasing pressed twice at once is one erasure, with one line of the log', async () => {
     const phone = freshPhone()
     const id = await requestVisit(site, { phone })
     const change = { intent: 'erase', key: randomUUID(), contact: phone, ids: [id], seen: [id] }
@@ -159,7 +159,7 @@ describe('erasing', () => {
     ])
   })
 
-  it('erases nothing when something came in that the screen did not show', async () => {
+  it('erasing changes nothing when a row came in that the screen did not show', async () => {
     const phone = freshPhone()
     const id = await requestVisit(site, { phone })
     const late = await requestVisit(site, { phone })
@@ -168,7 +168,7 @@ describe('erasing', () => {
     expect((await find(phone)).records.map((record) => record.id).toSorted()).toEqual([id, late].toSorted())
   })
 
-  it('takes no row that is somebody else’s', async () => {
+  it('erasing leaves the rows of other people', async () => {
     const [phone, other] = [freshPhone(), await requestVisit(site, { phone: freshPhone() })]
     const id = await requestVisit(site, { phone })
     await ask({ intent: 'erase', key: randomUUID(), contact: phone, ids: [id, other], seen: [id, other] })
@@ -177,7 +177,7 @@ describe('erasing', () => {
     ])
   })
 
-  it('while requests of the same person come in loses none that was acknowledged and not shown', async () => {
+  it('erasing during new requests of the same person loses none that was not shown', async () => {
     const phone = freshPhone()
     const first = await requestVisit(site, { phone })
     const change = { intent: 'erase', key: randomUUID(), contact: phone, ids: [first], seen: [first] }

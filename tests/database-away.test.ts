@@ -43,18 +43,18 @@ async function everythingWorks(): Promise<void> {
     expect([path, (await get(path)).status]).toEqual([path, 200])
 }
 
-describe('while PostgreSQL is silent', () => {
+describe('a silent PostgreSQL', () => {
   beforeAll(async () => {
     await everythingWorks()
     await site.signalDatabase('SIGSTOP')
   })
 
-  it('the health check says so', async () => {
+  it('the health check reports a silent PostgreSQL', async () => {
     await expect.poll(() => statusOf(`${site.origin}/healthz`), { timeout: 10_000 }).toBe(503)
   })
 
   // Each waits for as long as the site waits for PostgreSQL: side by side.
-  it.concurrent.each(needNoDatabase)('%s still works', async (path) => {
+  it.concurrent.each(needNoDatabase)('the page %s still works', async (path) => {
     const answer = await get(path)
     expect([answer.status, wordsOf(await answer.text()).includes('+237 6 00 00 00 00')]).toEqual([200, true])
   })
@@ -63,7 +63,7 @@ describe('while PostgreSQL is silent', () => {
     ['/', 200, 'Erreur lors du chargement des produits'],
     ['/shop', 503, 'Erreur lors du chargement des produits'],
     ['/en/shop', 503, 'Error while loading the products'],
-  ])('%s says that the products could not be loaded, without any prefix', async (path, status, words) => {
+  ])('the page %s says that the products are missing, without any prefix', async (path, status, words) => {
     const answer = await get(path)
     const html = await answer.text()
     expect(answer.status).toBe(status)
@@ -77,7 +77,7 @@ describe('while PostgreSQL is silent', () => {
     ['/appointment', request, 'Votre message n’a pas pu être enregistré.', 'Soin : Réadaptation'],
     ['/en/appointment', request, 'Your message could not be kept.', 'Soin : Readaptation'],
   ])(
-    'a form sent to %s could not be kept; the chat has the text ready',
+    'a form sent to %s is not stored, and the chat has its text ready',
     async (path, fields, words, text) => {
       const answer = await post(path, fields)
       const html = await answer.text()
@@ -89,7 +89,7 @@ describe('while PostgreSQL is silent', () => {
     },
   )
 
-  it.concurrent('an order says so, and leaves the chat and the phone', async () => {
+  it.concurrent('an order is answered with an error, the chat and the phone', async () => {
     const answer = await post('/shop/order', { order: '00000000-0000-4000-8000-000000000000' })
     const html = await answer.text()
     expect(answer.status).toBe(503)
@@ -129,7 +129,7 @@ describe('a patient’s link while PostgreSQL is silent', () => {
   it.concurrent.each([
     ['', 'Votre rendez-vous ne peut pas s’afficher maintenant.'],
     ['/en', 'Your appointment cannot be shown right now.'],
-  ])('of %s says that it cannot be shown, and not that it has ended', async (language, words) => {
+  ])('a patient’s link of %s cannot be shown now, and is not called ended', async (language, words) => {
     const answer = await get(`${language}/visit/${token}`)
     const html = await answer.text()
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([503, 'noindex'])
@@ -140,7 +140,7 @@ describe('a patient’s link while PostgreSQL is silent', () => {
   it.concurrent.each([
     ['', 'Nous n’avons pas pu enregistrer votre réponse.'],
     ['/en', 'We could not save your answer.'],
-  ])('of %s keeps what was pressed and typed', async (language, words) => {
+  ])('a patient’s link of %s keeps the pressed answer and the typed note', async (language, words) => {
     const answer = await post(`${language}/visit/${token}`, sent)
     const html = await answer.text()
     expect(answer.status).toBe(503)
@@ -149,7 +149,7 @@ describe('a patient’s link while PostgreSQL is silent', () => {
     expect(html).toMatch(/name="answer"[^>]* value="another-day"|value="another-day"[^>]* name="answer"/)
   })
 
-  it('takes the answer that is sent again', async () => {
+  it('a patient’s link takes the answer that is sent again', async () => {
     await site.signalDatabase('SIGCONT')
     await wellAgain()
     await post(`/visit/${token}`, sent)
@@ -159,7 +159,7 @@ describe('a patient’s link while PostgreSQL is silent', () => {
   })
 })
 
-describe('while PostgreSQL does not say whether it has kept', () => {
+describe('a PostgreSQL that does not confirm a commit', () => {
   const held = 4711
   it.each([
     [
@@ -176,31 +176,34 @@ describe('while PostgreSQL does not say whether it has kept', () => {
       'appointments',
       'Soin : Readaptation',
     ],
-  ])('%s says so in its page, and sent again it is kept once', async (path, fields, words, table, text) => {
-    await emptyTables(site.sql, table)
-    await site.sql.unsafe(`
+  ])(
+    'the form %s reports an unknown result, and sent again it is stored once',
+    async (path, fields, words, table, text) => {
+      await emptyTables(site.sql, table)
+      await site.sql.unsafe(`
       create function wait_before_commit() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(${held}); return null; end';
       create constraint trigger slow_commit after insert on ${table}
         deferrable initially deferred for each row execute function wait_before_commit();
       select pg_advisory_lock(${held})`)
-    const answer = await post(path, fields)
-    const html = await answer.text()
-    await site.sql`select pg_advisory_unlock(${held})`
-    // Waits for whatever still writes there.
-    await site.sql.unsafe('drop function wait_before_commit cascade')
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, null])
-    expect(wordsOf(html)).toContain(words)
-    expect(html).toContain(`value="${fields.name}"`)
-    const chat = linksOf(html).filter((link) => link.startsWith('https://wa.me/237600000000?text='))
-    expect(chat.map((link) => decodeURIComponent(link)).join()).toContain(text)
-    expect((await post(path, fields)).status).toBe(200)
-    expect((await site.sql.unsafe(`select count(*)::int from ${table}`))[0]?.['count']).toBe(1)
-  })
+      const answer = await post(path, fields)
+      const html = await answer.text()
+      await site.sql`select pg_advisory_unlock(${held})`
+      // Waits for whatever still writes there.
+      await site.sql.unsafe('drop function wait_before_commit cascade')
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, null])
+      expect(wordsOf(html)).toContain(words)
+      expect(html).toContain(`value="${fields.name}"`)
+      const chat = linksOf(html).filter((link) => link.startsWith('https://wa.me/237600000000?text='))
+      expect(chat.map((link) => decodeURIComponent(link)).join()).toContain(text)
+      expect((await post(path, fields)).status).toBe(200)
+      expect((await site.sql.unsafe(`select count(*)::int from ${table}`))[0]?.['count']).toBe(1)
+    },
+  )
 })
 
-describe('when PostgreSQL is killed', () => {
-  it('what was kept is there, once, and service returns by itself with one postmaster', async () => {
+describe('a killed PostgreSQL', () => {
+  it('stored rows are there, once, and service returns by itself with one postmaster', async () => {
     const before = await site.postmaster()
     await site.signalDatabase('SIGKILL')
     expect((await get('/contact')).status).toBe(200)
@@ -214,7 +217,7 @@ describe('when PostgreSQL is killed', () => {
     expect(await rows()).toEqual([{ messages: 1, requests: 1 }])
   })
 
-  it('the site that ends takes PostgreSQL with it', async () => {
+  it('a site that ends takes PostgreSQL with it', async () => {
     expect(await site.databaseProcesses()).not.toEqual([])
     expect(await site.end()).toBe(0)
     expect(await site.databaseProcesses()).toEqual([])

@@ -8,7 +8,7 @@ const direct: Promise<Record<string, string>> = read('package.json').then((own) 
   ...own.optionalDependencies,
 }))
 
-it('gives a reason for every direct dependency', async () => {
+it('every direct dependency has a reason', async () => {
   const text = await readFile('docs/dependencies.md', 'utf8')
   const named = (name: string) => {
     const [scope = '', rest] = name.split('/')
@@ -23,7 +23,7 @@ it('gives a reason for every direct dependency', async () => {
   expect(Object.keys(await direct).filter((name) => !named(name))).toEqual([])
 })
 
-it('names one exact version of each, and one for a whole family', async () => {
+it('every dependency has one exact version, and a family has the same one', async () => {
   const versions = await direct
   expect(Object.values(versions).filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   for (const family of [/^(@react-router\/|react-router$)/, /^@tiptap\//, /^@mantine\//]) {
@@ -33,17 +33,17 @@ it('names one exact version of each, and one for a whole family', async () => {
 })
 
 it.each(['package-lock.json', 'bench/lighthouse/package-lock.json'])(
-  'names no registry in %s',
+  'the lockfile %s names no registry',
   async (lockfile) => {
     expect(await readFile(lockfile, 'utf8')).not.toMatch(/"resolved"/)
   },
 )
 
-it('names one exact version of Lighthouse, which is installed apart', async () => {
+it('Lighthouse has one exact version, and is installed apart', async () => {
   const { dependencies } = await read('bench/lighthouse/package.json')
   expect(dependencies).toEqual({ lighthouse: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
 })
 
-it('writes down what is inside', async () => {
+it('the list of contents is written by npm sbom', async () => {
   expect((await read('package.json')).scripts.sbom).toMatch(/^npm sbom /)
 })

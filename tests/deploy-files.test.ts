@@ -16,13 +16,13 @@ test.runIf(has('systemd-analyze', '--version'))('systemd accepts service and soc
   expect(exposure).toBeLessThan(2)
 })
 
-test.runIf(has('caddy', 'version'))('Caddy accepts its file', async () => {
+test.runIf(has('caddy', 'version'))('Caddy accepts its configuration file', async () => {
   const words = ['validate', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
   const { stdout, stderr } = await run('caddy', words)
   expect(stdout + stderr).toContain('Valid configuration')
 })
 
-test.runIf(has('nginx', '-v'))('nginx accepts its file', async () => {
+test.runIf(has('nginx', '-v'))('nginx accepts its configuration file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-nginx-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { privateKey } = generateKeyPairSync('ec', {

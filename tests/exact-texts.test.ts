@@ -46,13 +46,13 @@ describe('the exact texts of the public specification', () => {
   const site = useRunningSite()
   const page = async (path: string) => (await fetch(site.origin + path)).text()
 
-  it.each(shown)('%s shows them', async (path, ...texts) => {
+  it.each(shown)('the page %s has its exact texts', async (path, ...texts) => {
     const words = wordsOf(await page(path))
     for (const text of texts) expect(words).toContain(text)
   })
 
   it.each(routes.flatMap((route) => [route, english(route)]))(
-    '%s answers 200 with one h1 and its language',
+    'the page %s answers 200 with one h1 and its language',
     async (path) => {
       const response = await fetch(site.origin + path)
       const html = await response.text()
@@ -63,7 +63,7 @@ describe('the exact texts of the public specification', () => {
   )
 
   it.each(['/no-such-page', '/en/no/such/page', '/fr/about', '/shop/none', '/blog/none', '/services/none'])(
-    '%s answers 404 with a link home',
+    'the page %s answers 404 with a link home',
     async (path) => {
       const response = await fetch(site.origin + path)
       expect(response.status).toBe(404)
@@ -71,12 +71,12 @@ describe('the exact texts of the public specification', () => {
     },
   )
 
-  it.each(['/', '/en'])('the floating chat button of %s carries the exact French text', async (path) => {
+  it.each(['/', '/en'])('the floating chat button of %s has the exact French text', async (path) => {
     expect(linksOf(await page(path))).toContain(chatAddress)
   })
 
   it.each(routes.slice(1).flatMap((route) => [route, english(route)]))(
-    '%s has no floating chat button',
+    'the page %s has no floating chat button',
     async (path) => {
       expect(linksOf(await page(path))).not.toContain(chatAddress)
     },
@@ -89,7 +89,7 @@ describe('the exact texts of the public specification', () => {
     ['/appointment', ['appointment']],
     ['/testimonials', ['testimonials']],
     ['/blog', ['blog']],
-  ])('%s has its anchors in the specified order', async (path, anchors) => {
+  ])('the page %s has its anchors in the specified order', async (path, anchors) => {
     const html = await page(path)
     const places = anchors.map((anchor) => html.indexOf(` id="${anchor}"`))
     expect(places.every((place) => place > 0)).toBe(true)

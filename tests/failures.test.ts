@@ -26,7 +26,7 @@ const sql = (query: string) => site.sql.unsafe(query)
 /** Words of the database and of the program that a visitor must never read. */
 const inside = /relation|column|hidden_price|does not exist|select |postgres|drizzle|node_modules|    at /i
 
-describe('when the data layer answers with an error', () => {
+describe('an error of the data layer', () => {
   beforeAll(() => sql('alter table products rename column price to hidden_price'))
   afterAll(() => sql('alter table products rename column hidden_price to price'))
 
@@ -35,14 +35,14 @@ describe('when the data layer answers with an error', () => {
     ['/shop', 503, 'Erreur: les produits ne peuvent pas être affichés pour le moment.'],
     ['/en', 200, 'Error: the products cannot be shown at the moment.'],
     ['/en/shop', 503, 'Error: the products cannot be shown at the moment.'],
-  ])('%s answers %i and says so where the products stand', async (path, status, words) => {
+  ])('the page %s answers %i with an error in place of the products', async (path, status, words) => {
     await expect.poll(async () => wordsOf(await (await get(path)).text()), patient).toContain(words)
     const answer = await get(path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store, private'])
     expect(wordsOf(await answer.text())).not.toMatch(inside)
   })
 
-  it.each(['/', '/en'])('the rest of %s stands', async (path) => {
+  it.each(['/', '/en'])('the page %s has its other parts', async (path) => {
     await expect
       .poll(async () => wordsOf(await (await get(path)).text()), patient)
       .toMatch(/Erreur: |Error: /)
@@ -53,7 +53,7 @@ describe('when the data layer answers with an error', () => {
     expect(wordsOf(html)).toContain('© 2025')
   })
 
-  it('an order says that it could not be prepared, and leaves the chat and the phone', async () => {
+  it('an order is answered with an error, the chat and the phone', async () => {
     const answer = await postForm(site, '/shop/order', { order: '00000000-0000-4000-8000-000000000000' })
     const html = await answer.text()
     expect(answer.status).toBe(503)
@@ -79,18 +79,21 @@ describe('an unexpected failure', () => {
   it.each([
     [article, 'La page n’a pas pu s’afficher.'],
     [`/en${article}`, 'The page could not be shown.'],
-  ])('of %s is a screen with its exact title, status 500, and a way on', async (path, sentence) => {
-    const answer = await get(path)
-    const html = await answer.text()
-    expect(answer.status).toBe(500)
-    expect(wordsOf(html)).toContain('Unexpected Application Error!')
-    expect(wordsOf(html)).toContain('500 Internal Server Error')
-    expect(wordsOf(html)).toContain(sentence)
-    expect(wordsOf(html)).not.toMatch(inside)
-    expect(linksOf(html)).toContain(path)
-  })
+  ])(
+    'an unexpected failure of %s is a screen with its exact title, status 500, and a way on',
+    async (path, sentence) => {
+      const answer = await get(path)
+      const html = await answer.text()
+      expect(answer.status).toBe(500)
+      expect(wordsOf(html)).toContain('Unexpected Application Error!')
+      expect(wordsOf(html)).toContain('500 Internal Server Error')
+      expect(wordsOf(html)).toContain(sentence)
+      expect(wordsOf(html)).not.toMatch(inside)
+      expect(linksOf(html)).toContain(path)
+    },
+  )
 
-  it('is logged once, with its reason, and other pages go on', async () => {
+  it('an unexpected failure is logged once, with its reason, and other pages go on', async () => {
     await untilLogged()
     const before = linesWith('request failed').length
     await get(article)
@@ -108,7 +111,7 @@ describe('an unknown path', () => {
     '/blog/inconnu-0003',
     '/shop/inconnu-0004',
     '/a/b/inconnu-0005',
-  ])('%s is logged exactly once, by its name', async (path) => {
+  ])('the unknown path %s is logged exactly once, by its name', async (path) => {
     const answer = await get(`${path}?words=prives`)
     expect(answer.status).toBe(404)
     await untilLogged()

@@ -34,7 +34,7 @@ async function createAdmin(env: Record<string, string>, ...words: string[]) {
 }
 
 describe('the first administrator', () => {
-  it('is made by a link that is printed once, works once, and is kept as a hash', async () => {
+  it('the first administrator is created by a link that is printed once, works once, and is stored as a hash', async () => {
     const site = await start()
     const token = linkIn(site.logs())
     const { sql } = site
@@ -64,7 +64,7 @@ describe('the first administrator', () => {
     expect(JSON.stringify(await sql`select * from audit_log`)).not.toContain(token)
   })
 
-  it('is one, of two who open their links at once', async () => {
+  it('the first administrator is one, of two who open their links at once', async () => {
     const site = await start()
     const beside = await startSiteBeside(site)
     onTestFinished(() => beside.stop())
@@ -76,14 +76,14 @@ describe('the first administrator', () => {
     expect(await site.sql`select 1 from users`).toHaveLength(1)
   })
 
-  it('is the one of the two variables', async () => {
+  it('the first administrator is created by the two variables', async () => {
     const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
     expect(site.logs()).not.toContain('/admin/access')
     expect((await postSignIn(site, { email: 'chef@clinic.test', password })).status).toBe(303)
     expect(JSON.stringify(await site.sql`select * from accounts`)).not.toContain(password)
   })
 
-  it('with ADMIN_EMAIL alone sets a password by the link', async () => {
+  it('the first administrator of ADMIN_EMAIL alone sets a password by the link', async () => {
     const site = await start({ ADMIN_EMAIL: 'chef@clinic.test' })
     const token = linkIn(site.logs())
     expect(await (await fetch(`${site.origin}/admin/access?token=${token}`)).text()).toContain(
@@ -100,18 +100,21 @@ describe('the first administrator', () => {
       'ADMIN_PASSWORD',
     ],
     ['a short password', { ADMIN_EMAIL: 'a@clinic.test', ADMIN_PASSWORD: 'xK9#mQ2' }, 'ADMIN_PASSWORD'],
-    ['a password for nobody', { ADMIN_PASSWORD: password }, 'ADMIN_EMAIL'],
-    ['what is no e-mail', { ADMIN_EMAIL: 'chef' }, 'ADMIN_EMAIL'],
+    ['a password without an e-mail', { ADMIN_PASSWORD: password }, 'ADMIN_EMAIL'],
+    ['a malformed e-mail', { ADMIN_EMAIL: 'chef' }, 'ADMIN_EMAIL'],
   ]
-  it.each(refused)('is not made of %s: the start says so', async (_, env, variable) => {
-    const error = await startSite({ env }).catch((thrown: Error) => thrown)
-    expect(String(error)).toContain(variable)
-    expect(String(error)).not.toContain(env['ADMIN_PASSWORD'] ?? 'no secret')
-  })
+  it.each(refused)(
+    'the first administrator is not created with %s: the start says so',
+    async (_, env, variable) => {
+      const error = await startSite({ env }).catch((thrown: Error) => thrown)
+      expect(String(error)).toContain(variable)
+      expect(String(error)).not.toContain(env['ADMIN_PASSWORD'] ?? 'no secret')
+    },
+  )
 })
 
 describe('npm run create-admin', () => {
-  it('prints a link to the site that runs, and says where the address is from', async () => {
+  it('create-admin prints a link to the running site, and the source of its address', async () => {
     const site = await start()
     const { said } = await createAdmin(site.database.environment, 'chef@clinic.test')
     const [, link = ''] = /(http\S+)/.exec(said) ?? []
@@ -123,7 +126,7 @@ describe('npm run create-admin', () => {
     expect(later).toContain('https://clinic.example/admin/access?token=')
   })
 
-  it('takes the address from PUBLIC_ORIGIN where no site runs, and else says that it is supposed', async () => {
+  it('create-admin takes the address from PUBLIC_ORIGIN without a running site, or says that it is assumed', async () => {
     const database = await createDatabase({ filled: true })
     onTestFinished(() => dropDatabase(database))
     const env = { ...database.environment, PUBLIC_ORIGIN: 'https://clinic.example' }
@@ -135,7 +138,7 @@ describe('npm run create-admin', () => {
     )
   })
 
-  it('gives an administrator access while the site runs by its last link, and ends what was before', async () => {
+  it('create-admin gives an administrator access to a running site by its last link, and ends earlier ones', async () => {
     const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
     const person = await signIn(site, 'viewer')
     await site.sql`update users set is_active = false where id = ${person.id}`
@@ -161,7 +164,7 @@ describe('npm run create-admin', () => {
     expect(user?.['role']).toBe('admin')
   })
 
-  it('starts the site for the moment where it is stopped, as long as nobody can sign in', async () => {
+  it('create-admin starts a stopped site for the moment, as long as no user can sign in', async () => {
     const own = await startOwnSite({ FIRST_CONTENT: 'off' }, { filled: false })
     onTestFinished(() => own.stop())
     expect((await fetch(own.origin)).status).toBe(200)
@@ -176,7 +179,7 @@ describe('npm run create-admin', () => {
     expect(await own.databaseProcesses()).toEqual([])
   })
 
-  it.each([[[]], [['chef']]])('wants an e-mail, and not %j', async (words) => {
+  it.each([[[]], [['chef']]])('create-admin needs an e-mail, and not %j', async (words) => {
     const database = await createDatabase()
     onTestFinished(() => dropDatabase(database))
     const { code, said } = await createAdmin(database.environment, ...words)

@@ -4,7 +4,7 @@ import { useDatabase } from './support/database.ts'
 describe('the first content', () => {
   const database = useDatabase({ filled: true })
 
-  it('fills every table that the public site reads', async () => {
+  it('the first content fills every table that the public site reads', async () => {
     const [row] = await database.sql`
       select (select count(*)::int from slides) as slides, (select count(*)::int from services) as services,
         (select count(*)::int from products) as products, (select count(*)::int from blog_posts) as posts,

@@ -26,7 +26,7 @@ const auditEvent = (action: string, entity: string, actor: string | null) => sit
   insert into audit_log (actor_id, action, entity) values (${actor}, ${action}, ${entity})`
 
 describe('the help of the first days', () => {
-  it('names what to set first, each with its place', async () => {
+  it('the help names the first settings, each with a link', async () => {
     const { isThere, links } = await help(awa)
     expect(isThere).toBe(true)
     const places = [
@@ -39,12 +39,12 @@ describe('the help of the first days', () => {
     for (const place of places) expect([place, (await awa.get(place)).status]).toEqual([place, 200])
   })
 
-  it('leaves out what a manager may not set', async () => {
+  it('the help leaves out settings beyond a manager’s rights', async () => {
     const { isThere, links } = await help(manager)
     expect([isThere, links.includes('/admin/settings?tab=contact')]).toEqual([true, false])
   })
 
-  it('is put away by each for themselves, and brought back', async () => {
+  it('the help is hidden by each user for themselves, and restored', async () => {
     expect((await put(awa, '{"intent":"put-away"}')).status).toBe(200)
     expect((await put(awa, '{"intent":"put-away"}')).status).toBe(200)
     expect([(await help(awa)).isThere, (await help(paul)).isThere]).toEqual([false, true])
@@ -52,11 +52,14 @@ describe('the help of the first days', () => {
     expect((await help(awa)).isThere).toBe(true)
   })
 
-  it.each(['', 'null', '[]', '{}', '{"intent":"x"}', '{"intent":{}}'])('refuses %j', async (body) => {
-    expect((await put(awa, body)).status).toBe(400)
-  })
+  it.each(['', 'null', '[]', '{}', '{"intent":"x"}', '{"intent":{}}'])(
+    'the body %j is refused',
+    async (body) => {
+      expect((await put(awa, body)).status).toBe(400)
+    },
+  )
 
-  it('is ticked by what was done, not by what the installation brought along, and is gone with the last', async () => {
+  it('the help is ticked by the users’ own changes, and disappears with the last one', async () => {
     const [person] = await site.sql`select id from users limit 1`
     const id = String(person?.['id'])
     for (const [action, entity] of [

@@ -37,7 +37,7 @@ describe.each([
   ['/appointment', 'Votre référence\u202f: '],
   ['/en/appointment', 'Your reference: '],
 ])('the request of %s', (path, label) => {
-  it('is answered with its reference, to a browser and to a script', async () => {
+  it('a request is answered with its reference, to a browser and to a script', async () => {
     const html = await (await postForm(site, path, appointment)).text()
     const [row] = await site.sql`select reference from appointments`
     expect(wordsOf(html)).toContain(label + row?.['reference'])
@@ -59,17 +59,17 @@ test.each(['/appointment', '/appointment/keep'])(
 )
 
 describe.each(forms)('the form of %s, sent without a script', (path, fields, table) => {
-  it('is kept once, however often it is sent', async () => {
+  it('a form is stored once, however often it is sent', async () => {
     for (let each = 0; each < 3; each++) expect((await postForm(site, path, fields)).status).toBe(200)
     expect(await count(table)).toBe(1)
   })
 
-  it('answers a machine that fills in the trap as if it were kept, and keeps nothing', async () => {
+  it('a form with a filled honeypot is answered as if it were stored, and is not', async () => {
     const answer = await postForm(site, path, { ...fields, company_site: 'https://spam.example' })
     expect([answer.status, await count(table)]).toEqual([200, 0])
   })
 
-  it('after five in ten minutes answers 429, says when to come back, and has the chat ready', async () => {
+  it('a form after five in ten minutes is answered with 429, the time to wait, and the chat', async () => {
     for (let each = 0; each < 5; each++)
       expect((await postForm(site, path, { ...fields, name: `Personne ${each}` })).status).toBe(200)
     const answer = await postForm(site, path, fields)
@@ -85,7 +85,7 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
     expect(await count(table)).toBe(5)
   })
 
-  it('comes back with everything that was typed when something is missing', async () => {
+  it('a form with a missing value is returned with all typed values', async () => {
     const answer = await postForm(site, path, { ...fields, name: '' })
     const html = await answer.text()
     expect(answer.status).toBe(422)
@@ -96,7 +96,7 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
     expect(await count(table)).toBe(0)
   })
 
-  it('asks for consent with a box that is not ticked, and keeps what was typed without it', async () => {
+  it('a form asks for consent with an unticked box, and is returned without it', async () => {
     expect(fieldOf(await (await fetch(site.origin + path)).text(), 'consent')).not.toContain('checked')
     const { consent: _, ...typed } = fields
     const answer = await postForm(site, path, typed)
@@ -109,7 +109,7 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
     )
   })
 
-  it('lets no line break forge a line of the chat', async () => {
+  it('a form lets no line break forge a line of the chat', async () => {
     const html = await (await postForm(site, path, { ...fields, name: 'Zoé\r\nJour souhaité : hier' })).text()
     const chat = linksOf(html).filter((link) => link.startsWith('https://wa.me/'))
     expect(chat.map((link) => decodeURIComponent(link)).join('\n')).toContain(
@@ -117,20 +117,20 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
     )
   })
 
-  it('asks the browser for what is required', async () => {
+  it('a form marks its required fields for the browser', async () => {
     const html = await (await fetch(site.origin + path)).text()
     for (const name of Object.keys(fields)) expect(fieldOf(html, name)).toContain(' required=""')
   })
 })
 
-test('the appointment form offers four cares, begins today, and asks for no e-mail and no message', async () => {
+test('the appointment form offers four kinds of care, begins today, and requires no e-mail and no message', async () => {
   const html = await (await fetch(`${site.origin}/appointment`)).text()
   expect(html.match(/name="careType"/g)).toHaveLength(4)
   expect(fieldOf(html, 'date')).toContain(`min="${today}" max="${aYearAfter(today)}"`)
   for (const optional of ['email', 'message']) expect(fieldOf(html, optional)).not.toContain('required')
 })
 
-test('a service leads to the form with its care chosen, of one address, and to an e-mail that the browser checks', async () => {
+test('a service leads to the form with its care chosen, at one address, with a checked e-mail field', async () => {
   const link = '/appointment?care=kinesitherapy'
   const service = await fetch(`${site.origin}/services/kin%C3%A9sith%C3%A9rapie`)
   expect(await service.text()).toContain(`href="${link}"`)
@@ -146,7 +146,7 @@ describe('the day of an appointment', () => {
   it.each([
     ['/appointment', 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.'],
     ['/en/appointment', ''],
-  ])('before today is refused on %s', async (path, words) => {
+  ])('a day before today is refused on %s', async (path, words) => {
     const answer = await postForm(site, path, { ...appointment, date: addDays(today, -1) })
     expect([answer.status, await count('appointments')]).toEqual([422, 0])
     expect(wordsOf(await answer.text())).toContain(words)
@@ -155,7 +155,7 @@ describe('the day of an appointment', () => {
   it.each([
     ['/appointment', '9999-12-31', 'Choisissez un jour dans les douze mois qui viennent.'],
     ['/en/appointment', '2099-01-01', 'Choose one within the next twelve months.'],
-  ])('more than a year ahead is told the limit on %s', async (path, date, words) => {
+  ])('a day more than a year ahead is refused with the limit on %s', async (path, date, words) => {
     const answer = await postForm(site, path, { ...appointment, date })
     expect([answer.status, await count('appointments')]).toEqual([422, 0])
     expect(wordsOf(await answer.text())).toContain(words)
@@ -165,7 +165,7 @@ describe('the day of an appointment', () => {
   it.each([
     ['/appointment', 'Ce jour-là le centre est fermé : il vous propose un autre jour.'],
     ['/en/appointment', 'closed'],
-  ])('a Sunday is kept on %s, with a friendly word', async (path, words) => {
+  ])('a Sunday is stored on %s, with a friendly sentence', async (path, words) => {
     const sunday = addDays(today, 7 - weekday(today))
     const answer = await postForm(site, path, { ...appointment, date: sunday })
     expect([answer.status, await count('appointments')]).toEqual([200, 1])
@@ -177,14 +177,14 @@ describe('the privacy page', () => {
   it.each([
     ['/privacy', ['le moment de la journée', 'votre accord', 'ce que vous écrivez dans un formulaire']],
     ['/en/privacy', ['the time of day', 'your agreement', 'what you write in a form']],
-  ])('names what is kept of a form, on %s', async (path, all) => {
+  ])('the privacy page names the stored data of a form, on %s', async (path, all) => {
     const words = wordsOf(await (await fetch(site.origin + path)).text())
     for (const each of all) expect(words).toContain(each)
   })
 })
 
-describe('today once its hours are over', () => {
-  it('is kept with the friendly word of a closed day, without a script', async () => {
+describe('today after the closing hour', () => {
+  it('today after the closing hour is stored with the sentence of a closed day, without a script', async () => {
     const { sql } = site
     const hours = await sql`select day, opens, closes from opening_hours`
     await sql`update opening_hours set opens = '00:00', closes = '00:01'`
@@ -196,7 +196,7 @@ describe('today once its hours are over', () => {
 })
 
 describe('the log', () => {
-  it('has one line for each request and no word or address of a visitor', async () => {
+  it('the log has one line for each request and no text or address of a visitor', async () => {
     for (const [path, fields] of forms) {
       await postForm(site, path, { ...fields, message: 'un secret de famille' })
       await postForm(site, `${path}/keep`, { ...fields, message: 'un autre secret' })
@@ -232,7 +232,7 @@ async function count(table: string): Promise<number> {
 }
 
 describe.each(['/contact', '/en/appointment', '/contact/keep', '/appointment/keep', '/shop/order'])(
-  'what is no form, sent to %s, is refused and no failure',
+  'a body that is no form, sent to %s',
   (path) => {
     test.each([
       ['a broken multipart body', 'multipart/form-data; boundary=x', 'garbage'],
@@ -240,7 +240,7 @@ describe.each(['/contact', '/en/appointment', '/contact/keep', '/appointment/kee
       ['a text', 'text/plain', 'bonjour'],
       ['nothing', 'application/x-www-form-urlencoded', ''],
       ['bytes that are no text', 'application/x-www-form-urlencoded', 'name=%ED%A0%80%00&order=%FF'],
-    ])('%s', async (_, type, body) => {
+    ])('a body that is no form is refused without a failure: %s', async (_, type, body) => {
       const headers = { 'Content-Type': type, Origin: site.origin }
       const answer = await fetch(site.origin + path, { method: 'POST', headers, body, redirect: 'manual' })
       expect(answer.status).toBe(422)

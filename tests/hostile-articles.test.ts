@@ -26,8 +26,8 @@ const pageOf = async (slug: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-describe('an article that is posted with', () => {
-  it.each(hostile)('%s comes out harmless', async (_, content, sees) => {
+describe('a hostile article that is posted', () => {
+  it.each(hostile)('a posted article with %s is harmless', async (_, content, sees) => {
     for (const given of [content, JSON.parse(content)]) {
       const slug = `hostile-${randomUUID()}`
       await createPost(client, 'Hostile', { slug, content: given, content_en: given })
@@ -50,7 +50,7 @@ describe('an article that is posted with', () => {
       doc(paragraph(...Array.from({ length: 60_000 }, () => ({ type: 'hardBreak' })))),
     ],
     ['letters without an end', doc(paragraph(words('a'.repeat(1_200_000))))],
-  ])('%s is refused beside the field, and nothing is kept', async (_, content) => {
+  ])('a posted article with %s is refused beside the field, and not stored', async (_, content) => {
     const values = postValues('Refusé', { content })
     const answer = await client.change('blog-posts', { intent: 'create', id: randomUUID(), values })
     expect(answer.status).toBe(422)
@@ -58,14 +58,14 @@ describe('an article that is posted with', () => {
     expect(await site.sql`select 1 from blog_posts where title = 'Refusé'`).toHaveLength(0)
   })
 
-  it('5 MB is refused before it is read', async () => {
+  it('a posted article of 5 MB is refused before it is read', async () => {
     const values = postValues('Trop', { content: doc(paragraph(words('a'.repeat(5 * 1024 * 1024)))) })
     expect(await isTooLong(client.change('blog-posts', { intent: 'create', id: randomUUID(), values }))).toBe(
       true,
     )
   })
 
-  it('20,000 words in each language is kept whole', async () => {
+  it('a posted article of 20,000 words in each language is stored whole', async () => {
     const long = doc(
       ...Array.from({ length: 400 }, (_, at) => paragraph(words(`${at} ${'é'.repeat(5)} `.repeat(50)))),
     )
@@ -76,9 +76,9 @@ describe('an article that is posted with', () => {
   })
 })
 
-describe('a row that already holds', () => {
+describe('a hostile article that is already stored', () => {
   it.each([...hostile, ['a depth of 1,000', deep(1000), ''], ['no text at all', '[1, "x", null]', '']])(
-    '%s is shown harmlessly, and may be opened and mended',
+    'a stored article with %s is shown harmlessly, and may be opened and corrected',
     async (_, content, sees) => {
       const slug = `sql-${randomUUID()}`
       const stored = content.replaceAll(String.raw`\u0000`, '').replaceAll(String.raw`\ud800`, '�')
@@ -105,7 +105,7 @@ describe('a row that already holds', () => {
     },
   )
 
-  it('leaves the language itself as it was', () => {
+  it('a hostile article leaves JavaScript’s prototypes unchanged', () => {
     expect(site.logs()).not.toContain('polluted')
     expect(site.logs()).not.toMatch(/"level":(50|60)/)
   })

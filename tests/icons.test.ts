@@ -14,7 +14,7 @@ const typeOf = (href: string) => types[href.split('.').at(-1) ?? ''] ?? 'image/p
 
 describe('icons', () => {
   test.each(['/', '/en/shop', '/admin/login', '/nowhere-at-all'])(
-    'every one that %s names is there, with its type and size',
+    'every icon that %s names exists, with its type and size',
     async (path) => {
       const head = await text(path)
       const links = [...head.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
@@ -31,7 +31,7 @@ describe('icons', () => {
     },
   )
 
-  test('the one that browsers ask for unasked holds three sizes', async () => {
+  test('the favicon has three sizes', async () => {
     const icon = await read('/favicon.ico')
     expect(icon.readUInt16LE(2)).toBe(1)
     expect(icon.readUInt16LE(4)).toBe(3)
@@ -44,18 +44,18 @@ describe('icons', () => {
     expect(icon.length).toBeLessThan(4096)
   })
 
-  test('the back-office’s is told from the site’s', async () => {
+  test('the back-office’s icon differs from the site’s', async () => {
     expect(await text('/icons/desk.svg')).not.toBe(await text('/icons/site.svg'))
     expect(await text('/admin/login')).toContain('href="/icons/desk.svg"')
     expect(await text('/')).toContain('href="/icons/site.svg"')
   })
 
-  test('no other is made, whatever is asked for', async () => {
+  test('an icon of another name is not found', async () => {
     for (const path of ['/icons/site-513.png', '/icons/constructor', '/icons/site.svg.png', '/icons/..%2fx'])
       expect([path, (await get(path)).status]).toEqual([path, path.includes('%2f') ? 400 : 404])
   })
 
-  test('are asked for again with their mark, and are not sent twice', async () => {
+  test('icons are revalidated by their ETag, and not sent twice', async () => {
     const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
     const again = await get('/favicon.ico', { 'If-None-Match': etag })
     expect([again.status, (await again.text()).length]).toEqual([304, 0])
@@ -65,7 +65,7 @@ describe('icons', () => {
     ['/site.webmanifest', 'fr', '/', 'Centre Kiné Bonabéri', 'site'],
     ['/en/site.webmanifest', 'en', '/en', 'Centre Kiné Bonabéri', 'site'],
     ['/desk.webmanifest', 'fr', '/admin/dashboard', 'Administration · Centre Kiné Bonabéri', 'desk'],
-  ])('%s makes an application of it', async (path, lang, start, name, whose) => {
+  ])('the manifest %s describes an application', async (path, lang, start, name, whose) => {
     const answer = await get(path)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
     const manifest = await answer.json()
@@ -91,7 +91,7 @@ describe('icons', () => {
     }
   })
 
-  test.each(['/chat', '/en/chat'])('%s leads its shortcut to the chat', async (path) => {
+  test.each(['/chat', '/en/chat'])('the shortcut of %s leads to the chat', async (path) => {
     const { status, headers } = await fetch(site.origin + path, { redirect: 'manual' })
     expect([status, headers.get('location')]).toEqual([
       302,
@@ -99,7 +99,7 @@ describe('icons', () => {
     ])
   })
 
-  test('a maskable one stays whole in the circle that a phone may cut', async () => {
+  test('a maskable icon is whole in the circle that a phone may crop', async () => {
     const { data, info } = await sharp(await read('/icons/site-maskable-512.png'))
       .removeAlpha()
       .raw()
@@ -138,7 +138,7 @@ async function setLogo(called: string) {
 }
 
 describe('a logo of the settings', () => {
-  test('a square logo becomes the site’s icons, another one and the back-office keep the mark', async () => {
+  test('a square logo becomes the site’s icons; another one and the back-office keep the mark', async () => {
     const [mark, client] = [await readAll(), await read('/icons/desk.svg')]
     await setLogo('gym-ball')
     const ball = await readAll()
@@ -151,7 +151,7 @@ describe('a logo of the settings', () => {
     expect(await readAll()).toEqual(mark)
   })
 
-  test('the logo stands whole on its own ground, in the size of each icon', async () => {
+  test('the logo is whole on its own background, in the size of each icon', async () => {
     await setLogo('gym-ball')
     for (const [path, size] of [
       ['/apple-touch-icon.png', 180],

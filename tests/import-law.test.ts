@@ -119,7 +119,7 @@ const allowed: [file: string, code: string][] = [
 ]
 
 describe('the import law', () => {
-  it('lets no feature reach another by path, which the linter cannot tell from a folder of its own', () => {
+  it('no feature imports another by a relative path, which the linter cannot see', () => {
     const breaking = globSync('app/features/**/*.{ts,tsx}').filter((file) => {
       const feature = file.split('/').slice(0, 3).join('/')
       const paths = [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']*)'/g)]
@@ -143,11 +143,11 @@ describe('the import law', () => {
   })
   afterAll(() => rm(house, { recursive: true, force: true }))
 
-  it.each(breaches)('refuses in %s: %s (%s)', (file) => {
+  it.each(breaches)('the linter refuses in %s: %s (%s)', (file) => {
     expect(findings.map(({ filename }) => filename)).toContain(file)
   })
 
-  it.each(allowed)('allows in %s: %s', (file) => {
+  it.each(allowed)('the linter allows in %s: %s', (file) => {
     expect(findings.filter(({ filename }) => filename === file)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-it('every island of the pages has its part in the script that takes it over, and the other way round', () => {
+it('every island of the pages is in the script that hydrates it, and the other way round', () => {
   const files = globSync('app/{site,features}/**/*.tsx')
   const named = files.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/\bisland\(\s*'([\w-]+)'/g), ([, name]) => name),

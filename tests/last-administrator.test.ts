@@ -45,7 +45,7 @@ async function askedWhileHeld<T>(own: typeof site.sql, ask: () => Promise<T[]>):
   return (await asked) ?? []
 }
 
-describe('nobody takes away', () => {
+describe('rights of administrators', () => {
   const ways: [string, (by: Client, id: string) => Promise<{ status: number; answer: unknown }>][] = [
     ['the role', (by, id) => update(by, id, { role: 'viewer' })],
     ['the active state, in the form', (by, id) => update(by, id, { is_active: false })],
@@ -56,7 +56,7 @@ describe('nobody takes away', () => {
     ['the account', (by, id) => send(by, { intent: 'delete', ids: [id] })],
   ]
 
-  it.each(ways)('%s of themselves by accident', async (_, take) => {
+  it.each(ways)('an administrator cannot take away the own rights by accident: %s', async (_, take) => {
     await createStaff(site)
     const own = await signIn(site)
     const client = own
@@ -65,7 +65,7 @@ describe('nobody takes away', () => {
     expect((await client.get('/admin/dashboard')).status).toBe(200)
   })
 
-  it.each(ways)('%s of the last administrator who can sign in', async (_, take) => {
+  it.each(ways)('the last administrator who can sign in stays one: %s', async (_, take) => {
     const { sql: own } = site
     await own`delete from users`
     const last = await signIn(site)
@@ -80,7 +80,7 @@ describe('nobody takes away', () => {
     expect(row).toEqual({ role: 'admin', is_active: true, deleted_at: null })
   })
 
-  it('the rights of each other, when both do it at once', async () => {
+  it('one of two administrators remains when both take away the other’s rights at once', async () => {
     const { sql: own } = site
     for (let round = 0; round < 5; round++) {
       await own`delete from users`
@@ -96,7 +96,7 @@ describe('nobody takes away', () => {
     }
   })
 
-  it('the rights of each other, when both have passed the guard already', async () => {
+  it('one of two administrators remains even when both have passed the guard', async () => {
     const { sql: own } = site
     await own`delete from users`
     const [one, other] = [await signIn(site), await signIn(site)]

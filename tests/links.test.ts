@@ -18,13 +18,13 @@ const marked = (path: string) => {
   ])
 }
 
-describe('every page that links lead to', () => {
-  it('is there', () => {
+describe('every linked page', () => {
+  it('every linked page exists', () => {
     expect([...seen].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([])
     expect(seen.size).toBeGreaterThan(80)
   })
 
-  it('has the anchors that links to it name', () => {
+  it('every linked anchor exists', () => {
     const missing = everyLink((from, link) => {
       const { pathname, search, hash } = new URL(link, site.origin + from)
       const target = seen.get(pathname + search)
@@ -39,16 +39,16 @@ describe('every page that links lead to', () => {
     expect(missing).toEqual([])
   })
 
-  it('has a menu that marks the page shown, and the page above it', () => {
+  it('every menu marks the current page, and the page above it', () => {
     expect(marked('/shop')).toEqual([['/shop', 'page']])
     expect(marked('/services/massage-th%C3%A9rapeutique')).toEqual([['/services', 'true']])
   })
 
-  it('has no link to nowhere', () => {
+  it('no link leads nowhere', () => {
     expect(everyLink((_, link) => link === '#' || link === '' || link.startsWith('javascript:'))).toEqual([])
   })
 
-  it('opens chats in a new tab, that knows nothing of ours, at the one number', () => {
+  it('every chat opens in a new tab, without a referrer, at the one number', () => {
     let chats = 0
     for (const [path, { html }] of seen)
       for (const [tag] of html.matchAll(/<a\b[^>]*href="https:\/\/wa\.me\/[^>]*>/g)) {
@@ -64,7 +64,7 @@ describe('every page that links lead to', () => {
     expect(chats).toBeGreaterThan(10)
   })
 
-  it('has the phone as a telephone link, and the page in the other language behind FR and EN', () => {
+  it('every page has the phone as a telephone link, and its translation behind FR and EN', () => {
     for (const [path, { html }] of seen) {
       const links = linksOf(html)
       expect([path, links.includes('tel:+237600000000')]).toEqual([path, true])
@@ -79,14 +79,14 @@ describe('every page that links lead to', () => {
     }
   })
 
-  it('sets no cookie, and says its language by its address', () => {
+  it('no page sets a cookie, and its language is in its address', () => {
     for (const [path, { html, headers }] of seen) {
       expect([path, headers.get('set-cookie')]).toEqual([path, null])
       expect(html).toContain(`<html lang="${/^\/en(\/|\?|$)/.test(path) ? 'en' : 'fr'}"`)
     }
   })
 
-  it('has no inline script that runs: nothing runs before the page is painted', () => {
+  it('no page has an inline script that runs before it is painted', () => {
     for (const [path, { html }] of seen) {
       const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
       const run = scripts.filter((attributes) => !attributes.includes('application/ld+json'))
@@ -98,7 +98,7 @@ describe('every page that links lead to', () => {
   })
 })
 
-describe('a button of the specification leads somewhere', () => {
+describe('buttons of the specification', () => {
   it.each([
     ['/services', 'En savoir plus', /^\/services\/[^/]+$/, 8],
     ['/en/services', 'Learn more', /^\/en\/services\/[^/]+$/, 8],
@@ -115,7 +115,7 @@ describe('a button of the specification leads somewhere', () => {
     ['/en', 'Visit the shop', /^\/en#shop$/, 3],
     ['/', 'Prendre rendez-vous', /^\/appointment$/, 2],
     ['/en', 'Book Appointment', /^\/en\/appointment$/, 2],
-  ])('on %s "%s" leads to %s', (path, words, address, times) => {
+  ])('the button on %s "%s" leads to %s', (path, words, address, times) => {
     const links = [...(seen.get(path)?.html ?? '').matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
     const named = links.filter(([, , inner = '']) => wordsOf(inner).startsWith(words))
     expect(named.map(([, href = '']) => href).filter((href) => address.test(href))).toHaveLength(times)

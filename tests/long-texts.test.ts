@@ -127,9 +127,9 @@ const doors: Record<string, (text: string) => unknown> = {
   'a text': (text) => [cleanText(text), cleanLine(text)],
 }
 
-describe.each(Object.entries(doors))('%s', (_, read) => {
+describe.each(Object.entries(doors))('the reader %s', (_, read) => {
   test.each(Object.entries(texts))(
-    `reads 256 KB of %s in ${mostMs} ms of the processor`,
+    `the reader takes 256 KB of %s in ${mostMs} ms of the processor`,
     async (_kind, text) => {
       const began = process.cpuUsage()
       await read(text)

@@ -29,7 +29,7 @@ async function replacePassword(id: string, password: string): Promise<Response> 
   return redeemLink(site, (await link.json()).url, password)
 }
 
-it('a person is invited, signs in with a second factor, and loses access on every address with the next request', async () => {
+it('an invited person signs in with a second factor, and loses access everywhere with the next request', async () => {
   const id = randomUUID()
   const email = 'nouvelle@clinic.test'
   const values = { ...userFields.defaults, email, role: 'admin' }
@@ -69,7 +69,7 @@ it('a person is invited, signs in with a second factor, and loses access on ever
 })
 
 describe('the second factor', () => {
-  it('stays when a link replaces the password', async () => {
+  it('the second factor stays when a link replaces the password', async () => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
     const password = 'quatorze pagnes de toutes les couleurs'
     expect(sessionTokenOf(cookiesOf(await replacePassword(own.id, password)))).toBe('')

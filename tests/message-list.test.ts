@@ -21,7 +21,7 @@ const namesOn = async (path: string) =>
   [...(await shown(path)).html.matchAll(/data-item="[^"]+".*?dir="auto">([^<]*)</g)].map(([, name]) => name)
 
 describe('an open message', () => {
-  it('offers its telephone, makes numbers in its words links, and shows what was agreed to', async () => {
+  it('an open message has its telephone, numbers in its text as links, and the consent', async () => {
     const id = await write({
       phone: '0671234567 / 699 12 34 56',
       message: 'Mon mari : 6 77 12 34 56, le soir.',
@@ -38,7 +38,7 @@ describe('an open message', () => {
 })
 
 describe('the list of messages', () => {
-  it('is newest first, the trash left out', async () => {
+  it('the list is ordered newest first, without the trash', async () => {
     await write({ name: 'Deux', minutes: 2 })
     await write({ name: 'Un', minutes: 1 })
     await write({ name: 'Trois', minutes: 3 })
@@ -51,7 +51,7 @@ describe('the list of messages', () => {
     ['read', 'Lu'],
     ['replied', 'Répondu'],
     ['resolved', 'Résolu'],
-  ])('shows those that are %s alone, and says when there are none', async (status, label) => {
+  ])('the list filters messages that are %s, and says when there are none', async (status, label) => {
     await write({ name: 'Reste', status: status === 'read' ? 'unread' : 'read' })
     const empty = await shown(`/admin/messages?status=${status}`)
     expect(empty.words).toContain(`Aucun message avec le statut ${label}`)
@@ -60,11 +60,11 @@ describe('the list of messages', () => {
     expect(await namesOn('/admin/messages')).toHaveLength(2)
   })
 
-  it('says when there is no message at all', async () => {
+  it('an empty list has a sentence instead', async () => {
     expect((await shown('/admin/messages')).words).toMatch(/Aucun message(?! avec)/)
   })
 
-  it('keeps the open one in its place when its status leaves the filter', async () => {
+  it('the list keeps the open message in its place when its status leaves the filter', async () => {
     const id = await write({ name: 'Ouvert', status: 'read' })
     expect(await namesOn(`/admin/messages?status=unread&open=${id}`)).toEqual(['Ouvert'])
     expect(await namesOn('/admin/messages?status=unread')).toEqual([])
@@ -79,14 +79,14 @@ describe('the list of messages', () => {
     ['67123', ['Number']],
     ['100%_', []],
     ['(', []],
-  ])('finds %j whatever the accents, in names, addresses, numbers and words', async (text, names) => {
+  ])('the search %j ignores accents, in names, addresses, numbers and texts', async (text, names) => {
     await write({ name: 'Words', message: 'La rééducation du genou', minutes: 3 })
     await write({ name: 'Number', phone: '+237 6 71-23 45 67', minutes: 2 })
     await write({ name: 'L’œuvre', minutes: 1 })
     expect(await namesOn(`/admin/messages?q=${encodeURIComponent(text)}`)).toEqual(names)
   })
 
-  it('of thousands shows the newest 200, then as many more', async () => {
+  it('the list of thousands shows the newest 200, then as many more', async () => {
     await site.sql`
       insert into contact_messages (name, email, subject, message, created_at)
       select 'n' || n, 'a@b.cm', 's', repeat('mot ', 1000), now() - n * interval '1 minute'
@@ -101,7 +101,7 @@ describe('the list of messages', () => {
     expect(first.html.length).toBeLessThan(400_000)
   })
 
-  it('shows a message as it was written, and nothing of it as HTML', async () => {
+  it('a message is shown as written, and nothing of it as HTML', async () => {
     const id = await write({ name: '<b>Awa</b>', message: 'Une <script>alert(1)</script>\n\nligne' })
     const { html } = await shown(`/admin/messages?open=${id}`)
     expect(html).not.toContain('<script>alert(1)')
@@ -110,7 +110,7 @@ describe('the list of messages', () => {
   })
 
   it.each(['nothing', '%', "' or 1=1", randomUUID()])(
-    'answers an unknown message %j with the list',
+    'an unknown message %j is answered with the list',
     async (open) => {
       await write({ name: 'Reste' })
       const answer = await shown(`/admin/messages?open=${encodeURIComponent(open)}`)

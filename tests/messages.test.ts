@@ -22,8 +22,8 @@ const change = async (send: unknown, role: (typeof roles)[number] = 'admin') => 
   return { status: answer.status, answer: (await answer.json()) as Record<string, unknown> }
 }
 
-describe('opening a message', () => {
-  it('marks an unread one as read, once, with its line of the audit log', async () => {
+describe('an opened message', () => {
+  it('an opened message is marked as read, once, with its line of the audit log', async () => {
     const id = await write()
     const { version } = await row(id)
     const first = await change({ intent: 'read', id })
@@ -45,7 +45,7 @@ describe('opening a message', () => {
     ])
   })
 
-  it.each(['read', 'replied', 'resolved'])('leaves one alone that is %s', async (status) => {
+  it.each(['read', 'replied', 'resolved'])('an opened message that is %s stays unchanged', async (status) => {
     const id = await write({ status })
     const { version } = await row(id)
     expect((await change({ intent: 'read', id })).answer).toEqual({
@@ -56,7 +56,7 @@ describe('opening a message', () => {
     expect((await row(id)).status).toBe(status)
   })
 
-  it('by asking for its page alone changes nothing: a link may be fetched before it is pressed', async () => {
+  it('a fetched page of a message changes nothing, since a link may be prefetched', async () => {
     const id = await write()
     expect((await staff.admin.get(`/admin/messages?open=${id}`)).status).toBe(200)
     expect((await row(id)).status).toBe('unread')
@@ -64,7 +64,7 @@ describe('opening a message', () => {
 })
 
 describe('status and notes', () => {
-  it('are saved together, whatever the status was before', async () => {
+  it('status and notes are saved together, whatever the status was before', async () => {
     const id = await write({ status: 'resolved' })
     const values = { status: 'unread', admin_notes: ' Rappeler\u0000 lundi ' }
     const saved = await change({ intent: 'update', id, version: (await row(id)).version, values })
@@ -75,7 +75,7 @@ describe('status and notes', () => {
     expect(await row(id)).toMatchObject({ status: 'unread', admin_notes: 'Rappeler lundi' })
   })
 
-  it('of which the audit log knows the status, and of the notes that they changed', async () => {
+  it('the audit log has the status, and of the notes only that they changed', async () => {
     const id = await write({ message: 'Mon genou' })
     const values = { status: 'replied', admin_notes: 'Douleur au genou' }
     await change({ intent: 'update', id, version: (await row(id)).version, values })
@@ -88,7 +88,7 @@ describe('status and notes', () => {
     ])
   })
 
-  it('that somebody changed meanwhile are shown, not overwritten', async () => {
+  it('status and notes changed meanwhile are shown, not overwritten', async () => {
     const id = await write()
     const { version } = await row(id)
     const mine = { status: 'replied', admin_notes: 'De l’une' }
@@ -100,7 +100,7 @@ describe('status and notes', () => {
     expect(await row(id)).toMatchObject(mine)
   })
 
-  it('of a message in the trash are not saved', async () => {
+  it('status and notes of a message in the trash are not saved', async () => {
     const id = await write()
     const { version } = await row(id)
     await change({ intent: 'delete', ids: [id] })
@@ -123,12 +123,12 @@ describe('status and notes', () => {
     ['an unknown intent', { intent: 'create', id, values: {} }],
     ['nothing', null],
     ['an array', []],
-  ])('with %s are refused beside the field', async (_, send) => {
+  ])('status and notes with %s are refused beside the field', async (_, send) => {
     const { status, answer } = await change(send)
     expect([status, answer['state']]).toEqual([422, 'invalid'])
   })
 
-  it('tell what is too long', async () => {
+  it('notes that are too long are refused with the limit', async () => {
     const values = { status: 'read', admin_notes: 'x'.repeat(5001) }
     expect((await change({ intent: 'update', id, version: '1', values })).answer['errors']).toEqual({
       admin_notes: '5\u202f000 caractères au plus.',
@@ -136,14 +136,14 @@ describe('status and notes', () => {
   })
 })
 
-describe('by role', () => {
+describe('messages by role', () => {
   it.each([
     ['admin', 200, 200],
     ['manager', 200, 200],
     ['operator', 200, 403],
     ['viewer', 403, 403],
   ] as const)(
-    'a %s is answered %i for status and notes, %i for deleting',
+    'the role %s is answered %i for status and notes, %i for deleting',
     async (role, answering, discarding) => {
       const id = await write()
       const values = { status: 'replied', admin_notes: 'Vu' }
@@ -158,7 +158,7 @@ describe('by role', () => {
     },
   )
 
-  it('an operator reads all of it and deletes nothing; a viewer reads nothing', async () => {
+  it('an operator reads all messages and deletes none; a viewer reads none', async () => {
     const id = await write({ name: 'Awa Njoya' })
     const html = await (await staff.operator.get(`/admin/messages?open=${id}`)).text()
     const words = wordsOf(html)

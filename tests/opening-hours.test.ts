@@ -48,8 +48,8 @@ const rowOf = async (label: string) => {
   return row
 }
 
-describe('days of the centre’s own', () => {
-  it('are written down once, however often they are sent, with a line of the log', async () => {
+describe('closed days of the centre', () => {
+  it('a closed day is stored once, however often it is sent, with a line of the log', async () => {
     const id = randomUUID()
     expect((await keep({}, { id })).status).toBe(200)
     expect((await keep({}, { id })).status).toBe(200)
@@ -72,12 +72,12 @@ describe('days of the centre’s own', () => {
     ['that have passed', { day: inDays(-1) }, 'day', 'Ce jour est passé.'],
     ['without a reason', { day: inDays(30), label: ' ' }, 'label', 'Donnez une raison'],
     ['without hours', { day: inDays(30), as: 'hours' }, 'opens', 'Indiquez une heure.'],
-  ])('%s are refused beside the field', async (_, part, field, sentence) => {
+  ])('closed days %s are refused beside the field', async (_, part, field, sentence) => {
     const { status, answer } = await keep(part)
     expect([status, answer.errors[field]]).toEqual([422, expect.stringContaining(sentence)])
   })
 
-  it('are changed by who has seen them as they are; another gets what the first one wrote', async () => {
+  it('a closed day is changed by its reader; a later editor gets the change of the first', async () => {
     const { id, version } = (await rowOf('Inventaire')) ?? {}
     const send = { id, version }
     expect((await keep({ label: 'Formation' }, send)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('days of the centre’s own', () => {
     expect(await rowOf('Inventaire')).toMatchObject({ opens: '09:00:00', closes: '12:00:00' })
   })
 
-  it('are taken out of the list, once', async () => {
+  it('a closed day is deleted once', async () => {
     const { id, version } = (await rowOf('Inventaire')) ?? {}
     expect((await change({ intent: 'delete', id, version: '0' })).status).toBe(409)
     expect((await change({ intent: 'delete', id, version })).status).toBe(200)
@@ -121,12 +121,12 @@ describe('a public holiday', () => {
     await site.sql`delete from closures where holiday = ${holiday}`
   })
 
-  it('takes its day from what the centre writes down itself', async () => {
+  it('a public holiday keeps other closures off its day', async () => {
     const { status, answer } = await keep({ day })
     expect([status, answer.errors['day']]).toEqual([422, expect.stringContaining('Fête du Travail')])
   })
 
-  it('is decided of by one: another gets the first one’s choice', async () => {
+  it('a public holiday is decided once; a second user gets the first choice', async () => {
     const [first, second] = await Promise.all([decide({ as: 'usual' }), decide({ as: 'usual' })])
     expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]))
     expect(await site.sql`select is_active from closures where holiday = ${holiday}`).toEqual([
@@ -134,11 +134,11 @@ describe('a public holiday', () => {
     ])
   })
 
-  it('on which the centre is open leaves its day free', async () => {
+  it('a public holiday with the centre open leaves its day free', async () => {
     expect((await keep({ ...morning, day, label: 'Portes ouvertes' })).status).toBe(200)
   })
 
-  it('that no calendar of ours has is not decided of', async () => {
+  it('an unknown public holiday is not decided', async () => {
     expect((await decide({}, { holiday: 'labour-day-1999' })).status).toBe(410)
     expect((await decide({}, { holiday: 'labour\u0000day' })).status).toBe(410)
     expect((await keep({ day: inDays(40), as: 'usual' })).status).toBe(422)
@@ -161,7 +161,7 @@ const typed = (part: object) => ({
 })
 
 describe('the week', () => {
-  it('is kept with a line of the log that names the days that changed', async () => {
+  it('the week is stored with a line of the log that names the changed days', async () => {
     const version = await weekOf()
     const saved = await change({
       intent: 'week',
@@ -182,7 +182,7 @@ describe('the week', () => {
     })
   })
 
-  it('that closes before it opens is refused beside the field', async () => {
+  it('a week day that closes before it opens is refused beside the field', async () => {
     const { status, answer } = await change({
       intent: 'week',
       version: await weekOf(),
@@ -198,7 +198,7 @@ it.each([
   '{"intent":"week","version":"","values":{"open-1":{}}}',
   '{"intent":"save","id":"x"}',
   '{"intent":"delete","id":"00000000-0000-4000-8000-000000000000"}',
-])('%s is not understood', async (body) => {
+])('the body %s is answered with 400', async (body) => {
   expect((await client.post('/admin/opening-hours', body)).status).toBe(400)
 })
 
@@ -207,7 +207,7 @@ const page = async (path: string) => (await fetch(site.origin + path)).text()
 describe('visitors', () => {
   const next = inDays(3)
 
-  it('read a closure on the next request, and no longer once it is gone', async () => {
+  it('visitors see a closure on the next request, and no longer once it is deleted', async () => {
     await site.sql`update opening_hours set opens = '08:00', closes = '18:00'`
     expect(await page('/contact')).not.toContain('Panne de courant')
     await keep({ day: next, label: 'Panne de courant', label_en: 'Power cut' })
@@ -231,7 +231,7 @@ describe('visitors', () => {
     expect(await page('/en/contact')).not.toContain(next)
   })
 
-  it('read above the page, below it and beside the week that it is closed today, and there why', async () => {
+  it('visitors see in header, footer and week that the centre is closed today, with the reason', async () => {
     await keep({ day: today, label: 'Deuil', label_en: '' })
     await expect.poll(() => page('/en/contact')).toMatch(/<span lang="fr"> ?(<!-- -->)?Deuil<\/span>/)
     const source = await page('/en/contact')

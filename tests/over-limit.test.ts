@@ -18,7 +18,7 @@ describe('messages above the limit of the site', () => {
     await site.sql`update contact_messages set over_limit = true where id = ${marked}`
   })
 
-  it('stand apart at the back-office, with a way there, and are counted with no other', async () => {
+  it('messages above the limit are listed apart, with a link, and counted with no others', async () => {
     const list = await wordsAt('/admin/messages')
     expect(list).toContain('Zénobie Mbappé')
     expect(list).not.toContain('Flot Anonyme')
@@ -31,7 +31,7 @@ describe('messages above the limit of the site', () => {
     expect(await wordsAt('/admin/dashboard')).not.toContain('Flot Anonyme')
   })
 
-  it('are found by a search, and join the others once they are answered', async () => {
+  it('messages above the limit are found by a search, and join the others once they are answered', async () => {
     expect(await wordsAt('/admin/messages?q=flot')).toContain('Flot Anonyme')
     await site.sql`update contact_messages set status = 'replied' where over_limit`
     const list = await wordsAt('/admin/messages')
@@ -49,7 +49,7 @@ describe('requests above the limit of the site', () => {
         ('Zénobie Mbappé', '671223345', 'rehabilitation', 'Rééducation', current_date + 1, false)`,
   )
 
-  it('stand apart at the back-office, in the list as in the week, with a way there', async () => {
+  it('requests above the limit are listed apart, in the list as in the week, with a link', async () => {
     const list = await wordsAt('/admin/appointments')
     expect(list).toContain('Zénobie Mbappé')
     expect(list).not.toContain('Flot Anonyme')
@@ -63,7 +63,7 @@ describe('requests above the limit of the site', () => {
     expect([week.includes('Zénobie'), week.includes('Flot')]).toEqual([true, false])
   })
 
-  it('are found by a search, and join the others once they are answered', async () => {
+  it('requests above the limit are found by a search, and join the others once they are answered', async () => {
     expect(await wordsAt('/admin/appointments?q=flot')).toContain('Flot Anonyme')
     await site.sql`update appointments set status = 'cancelled' where over_limit`
     expect(await wordsAt('/admin/appointments')).toContain('Flot Anonyme')

@@ -54,7 +54,7 @@ const visitAt = (hour: number, columns: object = {}) =>
   requestVisit(database, { name: `À ${hour} h`, ...agreedFor(day, hour), practitioner_id: rose, ...columns })
 
 describe('an absence', () => {
-  it('names whom it hits and writes nothing until they are acknowledged, then marks them', async () => {
+  it('an absence names its visits, saves nothing until they are acknowledged, then marks them', async () => {
     const id = await visitAt(10)
     await visitAt(14)
     await visitAt(10, { practitioner_id: null })
@@ -74,7 +74,7 @@ describe('an absence', () => {
     )
   })
 
-  it('sent twice is one, is changed by whoever read it, and ends its marks when it is deleted', async () => {
+  it('an absence sent twice is one, is changed by its reader, and ends its marks when deleted', async () => {
     const id = await visitAt(10)
     const all = { ...absent(), acknowledged: [id] }
     expect([(await send(all)).status, (await send(all)).status]).toEqual([200, 200])
@@ -97,18 +97,18 @@ describe('an absence', () => {
     [{ as: 'hours', starts: '12:00', ends: '08:00' }, ['ends']],
     [{ as: 'hours' }, ['starts', 'ends']],
     [{ label: 'x'.repeat(81) }, ['label']],
-  ])('with %j is refused beside the field', async (part, fields) => {
+  ])('an absence with %j is refused beside the field', async (part, fields) => {
     const { status, answer } = await send(absent(part))
     expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, fields])
   })
 
-  it('of somebody who is gone is told so', async () => {
+  it('an absence of an unknown practitioner is answered with 410', async () => {
     expect((await send(absent({}, { practitionerId: randomUUID() }))).status).toBe(410)
   })
 })
 
-describe('a week of one’s own', () => {
-  it('keeps the days that differ from the centre’s, which the others follow', async () => {
+describe('the own week of a practitioner', () => {
+  it('an own week has the days that differ from the centre’s, which the others follow', async () => {
     const { days, version } = await ownWeek()
     const own = { ...weekValuesOf(days), 'open-3': false, 'opens-1': '10:00' }
     const change = { intent: 'own week', practitionerId: rose, version, values: own }
@@ -124,7 +124,7 @@ describe('a week of one’s own', () => {
     expect(await database.sql`select 1 from practitioner_hours`).toHaveLength(0)
   })
 
-  it('names who is expected on a day that it takes off', async () => {
+  it('an own week names the visits on a day off', async () => {
     await visitAt(10)
     const { days, version } = await ownWeek()
     const off = { ...weekValuesOf(days), 'open-3': false }

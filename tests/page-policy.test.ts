@@ -6,7 +6,7 @@ import { useRunningSite } from './support/running-site.ts'
 const site = useRunningSite({ team: true })
 
 it.each(routes.flatMap((route) => [route, english(route)]))(
-  '%s has the one policy, and no script that it would stop',
+  'the page %s has the common policy, and no script that it would stop',
   async (path) => {
     const answer = await fetch(site.origin + path)
     expect(answer.headers.get('content-security-policy')).toBe(pagePolicy)

@@ -57,7 +57,7 @@ async function shown(client: Client, query = ''): Promise<string> {
   return words.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
 }
 
-test('a payment for a series and for its session, on a screen read before, is one whichever was first', async () => {
+test('a payment for a series and for its session is one payment, whichever was first', async () => {
   const screens = [
     (_: string, series: string) => pay('', { for: { seriesId: series } }),
     (id: string) => pay(id),
@@ -76,7 +76,7 @@ test('a payment for a series and for its session, on a screen read before, is on
   expect(await ofSeries(series)).toEqual([5000])
 })
 
-test('a payment for the next session says what was paid for its series by now', async () => {
+test('a payment for the next session has the paid amount of its series', async () => {
   const { id, series } = await visitOfSeries()
   await send(awa, 'today', pay('', { for: { seriesId: series }, amount: 2000 }))
   expect(await shown(awa)).toMatch(/Encaisser 3 000/)
@@ -86,7 +86,7 @@ test('a payment for the next session says what was paid for its series by now', 
   })
 })
 
-test('a payment is not put back once another was made in its place, by this visit or its series', async () => {
+test('a payment is not restored once another was made in its place, by this visit or its series', async () => {
   const { id, series } = await visitOfSeries()
   const [first, another] = [pay(id), pay('', { for: { seriesId: series } })]
   await send(awa, 'today', first)
@@ -103,7 +103,7 @@ test('a payment is not put back once another was made in its place, by this visi
   expect((await send(awa, 'today', putBack)).status).toBe(200)
 })
 
-test('a payment is counted in whole cents, in a series and where the day is closed', async () => {
+test('a payment is counted in whole cents, in a series and in the closing of the day', async () => {
   const { id, series } = await visitOfSeries()
   const amounts = [0, 1500.1, 3000.2, 4500.3].map((paid) => ({ amount: 1500.1, paid }))
   for (const each of amounts) {
@@ -116,7 +116,7 @@ test('a payment is counted in whole cents, in a series and where the day is clos
   expect(await shown(awa, '?view=closing')).toContain('Total 9 12 000,9 FCFA')
 })
 
-test('a payment pressed again with another amount is told what is stored', async () => {
+test('a payment pressed again with another amount is answered with the stored one', async () => {
   const once = pay(await visit())
   await send(awa, 'today', once)
   for (const other of [{ amount: 3000 }, { way: 'card' }])
@@ -128,7 +128,7 @@ test('a payment pressed again with another amount is told what is stored', async
   expect(await live()).toHaveLength(1)
 })
 
-test('money given back is in the till of today, never more than was paid, with its note until it is erased', async () => {
+test('refunded money is in today’s till, at most the paid amount, with its note until it is erased', async () => {
   const id = await visit()
   const first = pay(id)
   await send(awa, 'today', first)

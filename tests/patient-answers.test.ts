@@ -38,8 +38,8 @@ async function confirmed() {
   return { id, path: await confirmWithLink(staff, { id, day: tomorrow, start: 540 }) }
 }
 
-describe('a patient', () => {
-  test('says with one press that they come, and reads it', async () => {
+describe('the answer of a patient', () => {
+  test('a patient confirms with one press, and sees it', async () => {
     const { id, path } = await confirmed()
     const answer = await press(site, path, { answer: 'coming', sequence: 1, note: '' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
@@ -53,7 +53,7 @@ describe('a patient', () => {
     expect(await actionsOn(id)).toEqual(['confirm', 'patient-coming'])
   })
 
-  test('cancels with a word, in English too', async () => {
+  test('a patient cancels with a note, in English too', async () => {
     const { id, path } = await confirmed()
     expect((await press(site, `/en${path}`, { answer: 'cancelled', sequence: 1, note })).status).toBe(303)
     expect(await wordsAt(`/en${path}`)).toContain('You have cancelled this appointment')
@@ -61,7 +61,7 @@ describe('a patient', () => {
     expect((await press(site, path, { answer: 'coming', sequence: 2 })).status).toBe(409)
   })
 
-  test('asks for another day; the appointment stands, and may be taken all the same', async () => {
+  test('a patient asks for another day; the appointment remains, and may still be accepted', async () => {
     const { id, path } = await confirmed()
     await press(site, path, { answer: 'another-day', sequence: 1, note: 'Plutôt jeudi' })
     expect(await rowOf(id)).toMatchObject({ status: 'confirmed', patient_answer: 'another-day' })
@@ -70,7 +70,7 @@ describe('a patient', () => {
     expect(await rowOf(id)).toMatchObject({ patient_answer: 'coming', patient_note: null })
   })
 
-  test('who presses twice makes one change', async () => {
+  test('a double press of a patient makes one change', async () => {
     const { id, path } = await confirmed()
     const twice = [1, 2, 3].map(() => press(site, path, { answer: 'cancelled', sequence: 1, note }))
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([303, 303, 303])
@@ -79,7 +79,7 @@ describe('a patient', () => {
     expect(await alertsOf(id)).toEqual([{ kind: 'cancellation', opened_at: null }])
   })
 
-  test('who presses again with another word has it written, and the staff is alerted of it', async () => {
+  test('a repeated answer with another note stores it, and alerts the staff', async () => {
     const { id, path } = await confirmed()
     const ask = { answer: 'another-day', sequence: 1 }
     await press(site, path, { ...ask, note })
@@ -89,7 +89,7 @@ describe('a patient', () => {
     expect(await alertsOf(id)).toHaveLength(2)
   })
 
-  test('who cancels again with a word gets it back, for it was not taken', async () => {
+  test('a repeated cancellation with a note returns the note as not stored', async () => {
     const { id, path } = await confirmed()
     const cancel = { answer: 'cancelled', sequence: 1 }
     await press(site, path, cancel)
@@ -98,7 +98,7 @@ describe('a patient', () => {
     expect(await rowOf(id)).toMatchObject({ patient_note: null, sequence: 2 })
   })
 
-  test('who answers a page that the staff has overtaken is told, and nothing is written', async () => {
+  test('an answer on an outdated page is refused, and nothing is written', async () => {
     const { id, path } = await confirmed()
     await change({ intent: 'postpone', id, sequence: 1, day: later, shownOpen: false })
     const late = await press(site, path, { answer: 'coming', sequence: 1, note })
@@ -108,7 +108,7 @@ describe('a patient', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'postponed', patient_answer: null })
   })
 
-  test('and the staff at the same moment: one wins, and the other is told', async () => {
+  test('one of two simultaneous changes by patient and staff wins, and the other is informed', async () => {
     const { id, path } = await confirmed()
     const [own, theirs] = await Promise.all([
       press(site, path, { answer: 'cancelled', sequence: 1 }),
@@ -127,11 +127,11 @@ describe('a patient', () => {
   })
 
   test.each([
-    ['a word of 501 letters', { answer: 'coming', note: 'x'.repeat(501) }, 'trop long', 'x'.repeat(501)],
+    ['a note of 501 letters', { answer: 'coming', note: 'x'.repeat(501) }, 'trop long', 'x'.repeat(501)],
     ['no answer', { note }, 'n’a pas été prise', note],
-    ['an answer that is none', { answer: 'came' }, 'n’a pas été prise', ''],
-    ['no page that was read', { answer: 'coming', sequence: '' }, 'n’a pas été prise', ''],
-  ])('is answered, and changes nothing, with %s', async (_, fields, words, kept) => {
+    ['an unknown answer', { answer: 'came' }, 'n’a pas été prise', ''],
+    ['no version of the page', { answer: 'coming', sequence: '' }, 'n’a pas été prise', ''],
+  ])('an answer with %s is refused, and changes nothing', async (_, fields, words, kept) => {
     const { id, path } = await confirmed()
     const answer = await press(site, path, { sequence: 1, ...fields })
     expect([409, 422]).toContain(answer.status)
@@ -141,7 +141,7 @@ describe('a patient', () => {
     expect(await rowOf(id)).toMatchObject({ sequence: 1, patient_answer: null })
   })
 
-  test('is heard twelve times in an hour, not more', async () => {
+  test('answers of a patient are limited to twelve in an hour', async () => {
     const { id, path } = await confirmed()
     for (let sequence = 1; sequence <= 12; sequence++)
       await press(site, path, { answer: sequence % 2 ? 'another-day' : 'coming', sequence })
@@ -150,7 +150,7 @@ describe('a patient', () => {
     expect((await rowOf(id))?.['sequence']).toBe(13)
   })
 
-  test('leaves no word in the audit log', async () => {
+  test('the note of a patient is not in the audit log', async () => {
     const { id, path } = await confirmed()
     await press(site, path, { answer: 'cancelled', sequence: 1, note })
     await change({ intent: 'undo', id, sequence: 2, remindedAt: null })
@@ -162,8 +162,8 @@ describe('a patient', () => {
   })
 })
 
-describe('the staff', () => {
-  test('sees what a patient answered in list, detail and week', async () => {
+describe('the staff and the answer of a patient', () => {
+  test('the staff sees the answer of a patient in list, detail and week', async () => {
     const { id, path } = await confirmed()
     const shows = async (label: string) => {
       for (const query of ['', `?open=${id}`, `?view=week&week=${tomorrow}`])
@@ -180,7 +180,7 @@ describe('the staff', () => {
     await shows('Annulé par le patient')
   })
 
-  test('is told of a cancelled visit that is to come, until somebody has opened it', async () => {
+  test('the staff sees a cancellation of an upcoming visit on the dashboard, until it is opened', async () => {
     const { id, path } = await confirmed()
     const task = '1 patient a annulé sa venue'
     expect(await waiting()).toBe(0)
@@ -192,7 +192,7 @@ describe('the staff', () => {
     expect(await wordsAtDesk('/admin/dashboard')).not.toContain(task)
   })
 
-  test('undoes a cancellation, once', async () => {
+  test('the staff undoes a cancellation, once', async () => {
     const { id, path } = await confirmed()
     await press(site, path, { answer: 'cancelled', sequence: 1, note })
     const undo = { intent: 'undo', id, sequence: 2, remindedAt: null }
@@ -205,7 +205,7 @@ describe('the staff', () => {
     expect(await wordsAt(path)).toContain('Venez-vous')
   })
 
-  test('who gives another hour is to be answered anew; the same hour keeps that the patient comes', async () => {
+  test('a changed hour is to be answered anew; the same hour keeps the patient’s answer', async () => {
     const { id, path } = await confirmed()
     await press(site, path, { answer: 'coming', sequence: 1 })
     const confirm = { intent: 'confirm', id, day: tomorrow, duration: 60, shownOpen: false }
@@ -215,7 +215,7 @@ describe('the staff', () => {
     expect(await rowOf(id)).toMatchObject({ patient_answer: null })
   })
 
-  test('is told by what its open screens ask that something has changed', async () => {
+  test('open screens of the staff are notified of an answer', async () => {
     const { path } = await confirmed()
     const before = await latest()
     expect(await latest()).toBe(before)

@@ -39,7 +39,7 @@ describe('a patient’s link', () => {
     ['', 'Bonjour.', 'Je viens', '9 h 00'],
     ['/en', 'Hello.', 'I am coming', '9:00 am'],
   ])(
-    'of %s shows the hour, the place, what to bring, and of its patient no name: no word of one is known to be the first name',
+    'a patient’s link of %s shows hour, place and what to bring, and no name of the patient',
     async (language, ...words) => {
       const { path } = await confirmed()
       const html = await (await at(language + path)).text()
@@ -52,7 +52,7 @@ describe('a patient’s link', () => {
     },
   )
 
-  test('is kept by nobody, listed nowhere, and tells no other page where its reader comes from', async () => {
+  test('a patient’s link is not cached, not indexed, and sends no referrer', async () => {
     const { path } = await confirmed()
     for (const each of [path, `/en${path}`, `${path}/appointment.ics`, `/visit/${newLinkToken()}`]) {
       const { headers } = await at(each)
@@ -66,7 +66,7 @@ describe('a patient’s link', () => {
     expect(await (await at('/sitemap.xml')).text()).not.toContain('/visit')
   })
 
-  test('changes nothing by being fetched, however often', async () => {
+  test('a patient’s link changes nothing by being fetched, however often', async () => {
     const { id, path } = await confirmed()
     const before = await rowOf(id)
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
@@ -76,7 +76,7 @@ describe('a patient’s link', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  test('stands in the table as a hash, and in no log', async () => {
+  test('a patient’s link is stored as a hash, and in no log', async () => {
     const { path } = await confirmed()
     const token = tokenOf(path)
     await press(site, path, { answer: 'coming', sequence: 1 })
@@ -101,7 +101,7 @@ describe('a patient’s link', () => {
     }
   })
 
-  test('opens after the visit was given another day, and says that it was moved', async () => {
+  test('a patient’s link opens after the visit was moved to another day, with a note of the move', async () => {
     const { id, path } = await confirmed()
     await staff.change('appointments', {
       intent: 'confirm',
@@ -117,7 +117,7 @@ describe('a patient’s link', () => {
     expect(words).toMatch(/Il a été déplacé\u202f: ce n’est plus le .* à 9/)
   })
 
-  test('may be sent again by another tab: both open', async () => {
+  test('a patient’s link may be sent again by another tab: both open', async () => {
     const { id, path } = await confirmed()
     const token = newLinkToken()
     const sent = await staff.change('appointments', { intent: 'link', id, link: token })
@@ -130,14 +130,14 @@ describe('a patient’s link', () => {
 
   test.each([
     ['no link at all', { link: 'short' }],
-    ['letters that are none', { link: '!'.repeat(23) }],
-  ])('with %s is refused', async (_, given) => {
+    ['invalid letters', { link: '!'.repeat(23) }],
+  ])('a link with %s is refused', async (_, given) => {
     const id = await requestVisit(site)
     const answer = await staff.change('appointments', { intent: 'link', id, ...given })
     expect(answer.status).toBe(422)
   })
 
-  test('opens until a week after its day, and then not', async () => {
+  test('a patient’s link opens until a week after its day, and not later', async () => {
     const { id, path } = await confirmed()
     await set(id, { confirmed_for: doualaMoment(addDays(today, -7), 540) })
     expect([(await at(path)).status, await wordsAt(path)]).toEqual([
@@ -157,7 +157,7 @@ describe('a patient’s link', () => {
     expect((await press(site, path, { answer: 'coming', sequence: 1 })).status).toBe(410)
   })
 
-  test('of what is in the trash does not open', async () => {
+  test('a patient’s link of a visit in the trash does not open', async () => {
     const { id, path } = await confirmed()
     await set(id, { deleted_at: new Date() })
     expect((await at(path)).status).toBe(404)
@@ -178,7 +178,7 @@ describe('a patient’s link', () => {
     ['not confirmed any more', { status: 'new', confirmed_for: null }, 'n’est pas encore confirmée'],
     ['past', { confirmed_for: doualaMoment(addDays(today, -1), 540) }, 'Ce rendez-vous est passé.'],
     ['kept', { status: 'came', confirmed_for: doualaMoment(today, 0) }, 'Ce rendez-vous est passé.'],
-  ])('of what is %s says so, and takes no answer', async (_, columns, words) => {
+  ])('a patient’s link of a visit that is %s says so, and takes no answer', async (_, columns, words) => {
     const { id, path } = await confirmed()
     await set(id, columns)
     const html = await (await at(path)).text()
@@ -188,7 +188,7 @@ describe('a patient’s link', () => {
     expect((await rowOf(id))?.['patient_answer']).toBeNull()
   })
 
-  test('opens, however many wrong ones were asked for behind the same address', async () => {
+  test('a patient’s link opens, however many wrong ones came from the same address', async () => {
     const { path } = await confirmed()
     const wrong: number[] = []
     for (let each = 0; each < 40; each++) wrong.push((await at(`/visit/${newLinkToken()}`)).status)
@@ -196,7 +196,7 @@ describe('a patient’s link', () => {
     expect((await at(path)).status).toBe(200)
   })
 
-  test('that is asked for too often at once says so, and not that it has ended', async () => {
+  test('a patient’s link requested too often is answered with 429, and is not called ended', async () => {
     const { path } = await confirmed()
     const answers = await Promise.all(Array.from({ length: 90 }, () => at(path)))
     const refused = answers.filter(({ status }) => status !== 200)
@@ -207,7 +207,7 @@ describe('a patient’s link', () => {
     expect((await at(path)).status).toBe(200)
   })
 
-  test('is a file for a calendar, with the centre, the hour and nothing of the patient', async () => {
+  test('a patient’s link has a calendar file, with the centre, the hour and nothing of the patient', async () => {
     const { id, path } = await confirmed()
     const answer = await at(`${path}/appointment.ics`)
     const file = await answer.text()

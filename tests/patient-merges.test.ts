@@ -44,7 +44,7 @@ async function two(): Promise<[alice: string, double: string]> {
   return [alice, double]
 }
 
-test('two made one have all of both; undone, everything is as it was', async () => {
+test('a merged patient has all rows of both; undone, everything is as before', async () => {
   const [alice, double] = await two()
   const before = await everything()
   const { answer } = await send(
@@ -64,7 +64,7 @@ test('two made one have all of both; undone, everything is as it was', async () 
   expect(trace?.['moved']).not.toContain('Ndoumbe')
 })
 
-test('what came since stays with the one that stayed, and so does a number that was corrected since', async () => {
+test('rows added since stay with the remaining patient, and so does a corrected number', async () => {
   const [alice, double] = await two()
   const { answer } = await send(await merge(alice, double, { phone: '6 99 00 00 01' }))
   const since = await requestVisit(database, { name: 'Alice', patient_id: alice })
@@ -84,7 +84,7 @@ test('what came since stays with the one that stayed, and so does a number that 
   expect(await read(alice)).toMatchObject({ phone: '6 99 00 00 02', name: 'Alice Ndoumbe' })
 })
 
-test('what is paid and agreed meanwhile follows the series, the session and the order that it is for', async () => {
+test('later payments and consents follow the series, the session and the order that they are for', async () => {
   const [alice, double] = await two()
   const { sql } = database
   const owned = async (table: string, patient: string) =>
@@ -115,7 +115,7 @@ test('what is paid and agreed meanwhile follows the series, the session and the 
   expect(sessions.map(({ follows }) => follows)).toEqual([true, true])
 })
 
-test('one into another and that one into a third come apart again one by one', async () => {
+test('chained merges are undone one by one', async () => {
   const [alice, double] = await two()
   const third = await make({ name: 'A. N.' })
   const start = await everything()
@@ -131,7 +131,7 @@ test('one into another and that one into a third come apart again one by one', a
   expect(await everything()).toEqual(start)
 })
 
-test('of two who merge the same two at once, either way round, one wins and the other is told', async () => {
+test('one of two opposite merges of the same patients wins, and the other is refused', async () => {
   for (let round = 0; round < 5; round++) {
     const [alice, double] = await two()
     const asked = [await merge(alice, double), await merge(double, alice)]
@@ -143,7 +143,7 @@ test('of two who merge the same two at once, either way round, one wins and the 
   }
 })
 
-test('a merge and payments for what is merged go on at once, and every payment is of the patient who stays', async () => {
+test('payments during a merge are of the remaining patient', async () => {
   const { sql } = database
   const things = {
     findPayer: (transaction: Transaction, thing: PaidThing) =>
@@ -173,7 +173,7 @@ test('a merge and payments for what is merged go on at once, and every payment i
   }
 })
 
-test('a merge sent twice is one; one over an older reading is refused', async () => {
+test('a merge sent twice is one; a merge of an outdated version is refused', async () => {
   const [alice, double] = await two()
   const stale = await merge(alice, double)
   const { version, ...values } = await read(alice)
@@ -185,7 +185,7 @@ test('a merge sent twice is one; one over an older reading is refused', async ()
   expect(await database.sql`select 1 from patient_merges`).toHaveLength(1)
 })
 
-test('who goes for good takes along who was found to be them, and leaves their payments without a name', async () => {
+test('a patient deleted for good takes along merged patients, and leaves payments without a name', async () => {
   const [alice, double] = await two()
   await send(await merge(alice, double))
   await database.sql`delete from patients where id = ${alice}`

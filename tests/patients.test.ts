@@ -8,7 +8,7 @@ import { make, nothing, read, send, usePatients } from './support/patients.ts'
 const database = usePatients()
 const phone = '6 71 23 45 67'
 
-test('a request becomes somebody’s in one press, however often it is pressed, and nobody’s by its telephone alone', async () => {
+test('a request becomes a patient’s in one press, however often it is pressed, and never by its telephone alone', async () => {
   const { sql } = database
   const visit = await requestVisit(database, { name: 'Alice', phone })
   const other = await requestVisit(database, { name: 'Kévin', phone })
@@ -36,13 +36,13 @@ test('a request becomes somebody’s in one press, however often it is pressed, 
   expect((await link(null, child)).status).toBe(200)
 })
 
-test('a request that went meanwhile makes no patient', async () => {
+test('a request deleted meanwhile makes no patient', async () => {
   const of = { kind: 'message', id: randomUUID() }
   const { status } = await send({ intent: 'create', id: randomUUID(), values: nothing, of })
   expect([status, await database.sql`select 1 from patients`]).toEqual([410, []])
 })
 
-test('a corrected name goes into the appointments to come only where that is asked for', async () => {
+test('a corrected name changes the upcoming appointments only on request', async () => {
   const id = await make({ name: 'Alise', phone })
   const next = await requestVisit(database, {
     name: 'Alise',
@@ -78,10 +78,10 @@ test('a corrected name goes into the appointments to come only where that is ask
 
 test.each([
   ['no name', { name: '  ' }, 'name'],
-  ['a number that is none', { phone: '12' }, 'phone'],
-  ['an address that is none', { email: 'alice@' }, 'email'],
+  ['a malformed number', { phone: '12' }, 'phone'],
+  ['a malformed address', { email: 'alice@' }, 'email'],
   ['notes as long as a medical record', { notes: 'a'.repeat(1001) }, 'notes'],
-])('%s is said beside its field', async (_, values, field) => {
+])('a patient with %s is refused beside the field', async (_, values, field) => {
   const { status, answer } = await send({
     intent: 'create',
     id: randomUUID(),
@@ -90,7 +90,7 @@ test.each([
   expect([status, Object.keys((answer as { errors?: object }).errors ?? {})]).toEqual([422, [field]])
 })
 
-test('deleting is for managers; it comes back, and the log holds no word of it', async () => {
+test('a patient is deleted by managers alone and restored, and the log has no text of it', async () => {
   const id = await make({ name: 'Zénobie Wandji', notes: 'Sciatique' })
   const ids = [id]
   expect((await send({ intent: 'delete', ids }, 'operator')).status).toBe(403)

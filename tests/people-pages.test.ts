@@ -27,7 +27,7 @@ const paule = '44444444-4444-4444-8444-444444444444'
 const hidden = '22222222-2222-4222-8222-222222222222'
 
 describe('the team', () => {
-  it('has no page, no link and no place in the sitemap as long as nobody wants to be shown', async () => {
+  it('the team has no page, no link and no place in the sitemap without a consenting practitioner', async () => {
     await site.sql`insert into practitioners (id, name, on_team_page, is_active) values
       (${hidden}, 'Paul Caché', false, true), (gen_random_uuid(), 'Awa Partie', true, false)`
     expect([(await get('/team')).status, (await get('/en/team')).status]).toEqual([404, 404])
@@ -35,7 +35,7 @@ describe('the team', () => {
     expect(await html('/sitemap.xml')).not.toContain('/team')
   })
 
-  it('is shown with name, diploma and languages, linked from menu and footer, and told to machines', async () => {
+  it('the team is shown with name, diploma and languages, linked from menu and footer, and in JSON-LD', async () => {
     await site.sql`insert into practitioners
         (id, name, diploma, diploma_en, languages, languages_en, presentation, on_team_page) values
       (${rose}, 'Rose Ekambi', 'Kinésithérapeute diplômée d’État', 'State-registered physiotherapist',
@@ -78,7 +78,7 @@ async function save(signed: object) {
 describe('an article', () => {
   const path = '/blog/signe'
 
-  it('is signed and read over by people of the team, who are linked and told to machines', async () => {
+  it('an article has author and reviewer of the team, who are linked and in JSON-LD', async () => {
     await site.sql`insert into practitioners (id, name, on_team_page) values (${paule}, 'Paule Essomba', true)`
     expect((await save({ author_id: rose, reviewer_id: paule })).status).toBe(200)
     await expect.poll(() => words(path)).toContain('Rose Ekambi Relu par Paule Essomba')
@@ -96,19 +96,19 @@ describe('an article', () => {
     })
   })
 
-  it('is not read over by its own author', async () => {
+  it('an article is not reviewed by its own author', async () => {
     const answer = await save({ author_id: rose, reviewer_id: rose })
     const reviewer_id = 'L’auteur ne relit pas son propre article\u00a0: choisissez une autre personne.'
     expect([answer.status, await answer.json()]).toEqual([422, { state: 'invalid', errors: { reviewer_id } }])
   })
 
-  it('keeps its written signature for who is not on the page of the team', async () => {
+  it('an article keeps its written signature for an author who is not on the team page', async () => {
     expect((await save({ author_id: hidden })).status).toBe(200)
     await expect.poll(() => words(path)).toContain('L’équipe du centre')
     expect(await html(path)).not.toMatch(/Paul Caché|Relu par/)
   })
 
-  it('cannot be signed by somebody who does not exist', async () => {
+  it('an article cannot be signed by an unknown practitioner', async () => {
     const answer = await save({ author_id: '33333333-3333-4333-8333-333333333333' })
     expect([answer.status, await answer.json()]).toEqual([
       422,
@@ -119,7 +119,7 @@ describe('an article', () => {
 
 describe('the questions', () => {
   it.each(['fr', 'en'] as const)(
-    'are answered in %s, and told to machines word for word',
+    'questions are answered in %s, and in JSON-LD word for word',
     async (language) => {
       const path = language === 'fr' ? '/questions' : '/en/questions'
       const text = await words(path)
@@ -132,14 +132,14 @@ describe('the questions', () => {
   )
 
   it.each(['/contact', '/appointment', '/en/contact', '/en/appointment'])(
-    'are linked from %s',
+    'questions are linked from %s',
     async (path) => {
       const to = path.startsWith('/en') ? '/en/questions' : '/questions'
       expect(linksOf(await html(path)).filter((link) => link === to)).toHaveLength(2)
     },
   )
 
-  it('are edited at the back-office; without one there is no page and no link', async () => {
+  it('questions are edited at the back-office; without one there is no page and no link', async () => {
     const values = {
       title_en: '',
       answer_en: '',
@@ -169,7 +169,7 @@ describe('the prices of treatments', () => {
   it.each([
     ['/services', 'À partir de 10 000 FCFA la séance'],
     ['/en/services', 'From 10,000 FCFA a session'],
-  ])('stand in the list %s where there is one', async (path, price) => {
+  ])('prices of treatments are in the list %s where there is one', async (path, price) => {
     const shown = async () => (await words(path)).replace(/[\u00a0\u202f]/g, ' ').split(price).length - 1
     await expect.poll(shown).toBe(7)
   })

@@ -8,7 +8,7 @@ const site = useRunningSite()
 const admin = useStaff(site)
 beforeAll(() => confirmSessions(site))
 
-it('a patient is exported and erased with who was found to be them, their series, orders and payments', async () => {
+it('a patient is exported and erased with merged patients, series, orders and payments', async () => {
   const phone = '6 93 11 22 44'
   const words = ['Wandji-Pivoine', 'lombalgie-lilas', 'Ekane-Jasmin', 'attelle-tulipe', 'matinée-rose']
   const people = [

@@ -24,8 +24,8 @@ const find = (contact: string) => findDataSubject(admin, contact)
 const erase = (contact: string) => eraseDataSubject(admin, contact)
 const exported = (contact: string, ids: string[]) => exportDataSubject(admin, contact, ids)
 
-describe('a person who is exported and erased', () => {
-  it('is in the file whole, and in no byte of the database afterwards', async () => {
+describe('an exported and erased person', () => {
+  it('an exported person is complete in the file, and in no byte of the database after erasing', async () => {
     const day = addDays(doualaDay(), 2)
     const person = {
       name: 'Philomène Zanga-Okoudou',
@@ -104,7 +104,7 @@ describe('the consent', () => {
   beforeEach(() => emptyTables(site.sql, 'contact_messages', 'appointments', 'rate_limits'))
 
   it.each(forms)(
-    'of %s is kept with the row: which text, in which language, when',
+    'the consent of %s is stored with the row: text, language and time',
     async (to, fields, table) => {
       const before = Date.now()
       await postForm(site, to, { ...fields, consent: consentVersion })
@@ -120,7 +120,7 @@ describe('the consent', () => {
   )
 
   it.each(forms)(
-    'of %s is that of a text which was shown, or nothing is stored',
+    'the consent of %s is to a text that was shown, or nothing is stored',
     async (to, fields, table) => {
       for (const consent of ['', 'on', 'true', '1999-01', 'constructor'])
         expect((await postForm(site, to, { ...fields, consent })).status).toBe(422)
@@ -129,7 +129,7 @@ describe('the consent', () => {
   )
 })
 
-it('what the staff enters by hand passed no form that asks for consent, and claims none', async () => {
+it('a request entered by the staff has no consent', async () => {
   const values = {
     name: 'Au guichet',
     phone: '6 71 99 88 77',
@@ -173,7 +173,7 @@ describe('the retention periods', () => {
     ['contact_messages', 25],
     ['audit_log', 121],
     ['audit_log', 11],
-  ])('of %s are not %j', async (entity, months) => {
+  ])('retention periods of %s are not %j', async (entity, months) => {
     expect(await save({ [entity]: months })).toEqual({
       status: 422,
       state: 'invalid',
@@ -181,7 +181,7 @@ describe('the retention periods', () => {
     })
   })
 
-  it('are changed with the password, each with its line in the log, and not over somebody else’s change', async () => {
+  it('retention periods are changed with the password, each with a log line, and never overwritten', async () => {
     const thief = await signIn(site)
     expect(await save({ appointments: 12 }, { client: thief })).toEqual({ status: 401, state: 'unconfirmed' })
     expect(await save({ appointments: 12, audit_log: null })).toEqual({ status: 200, state: 'saved' })
@@ -195,7 +195,7 @@ describe('the retention periods', () => {
     ])
   })
 
-  it('say on their screen and on the dashboard what goes next, and on which day', async () => {
+  it('retention periods are shown with the next deletion, on their screen and on the dashboard', async () => {
     await site.sql`insert into retention_runs (entity, months, cutoff, due_on)
       values ('contact_messages', 24, now() - interval '700 days', '2031-05-12')`
     await writeMessage(site, { status: 'resolved' })

@@ -65,7 +65,7 @@ const update = async (values: object, more: object = {}) => {
 const [first, second] = ['2026-01-01T08:00Z', '2026-01-02T08:00Z']
 
 describe('a change of a practitioner', () => {
-  it('who receives no more names who is expected and writes nothing, until they are acknowledged', async () => {
+  it('a leaving practitioner’s visits are named, and nothing is saved until they are acknowledged', async () => {
     const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
     const proposed = await ask({ name: 'Proposé', status: 'postponed', postponed_to: addDays(day, 1) })
     await ask({ name: 'Passé', ...agreedFor(addDays(today, -3), 10) })
@@ -85,7 +85,7 @@ describe('a change of a practitioner', () => {
     expect(await columnOf(rose, 'is_active')).toBe(false)
   })
 
-  it('by its form or to the trash asks the same', async () => {
+  it('a practitioner made inactive by form or trash is asked about in the same way', async () => {
     const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
     expect(namesOf((await update({ is_active: false })).answer)).toEqual(['Estelle'])
     const trash = (more: object = {}) => post({ intent: 'delete', ids: [rose], ...more })
@@ -95,7 +95,7 @@ describe('a change of a practitioner', () => {
     expect(await columnOf(rose, 'deleted_at')).not.toBeNull()
   })
 
-  it('to fewer places names who has none then, those that were given later', async () => {
+  it('fewer places name the visits without a place, those that were given later', async () => {
     await ask({ name: 'La seconde', ...agreedFor(day, 10), seat: 1, status_at: second })
     await ask({ name: 'La première', ...agreedFor(day, 10), seat: 2, status_at: first })
     await ask({ name: 'Seule', ...agreedFor(day, 12), seat: 1 })
@@ -108,13 +108,13 @@ describe('a change of a practitioner', () => {
     ).toBe(200)
   })
 
-  it('that concerns no visit is made at once', async () => {
+  it('a change without affected visits is saved at once', async () => {
     await ask({ name: 'Estelle', ...agreedFor(day, 10) })
     expect((await update({ capacity: '3', name: 'Rose E.' })).status).toBe(200)
     expect((await leave({}, [jo])).status).toBe(200)
   })
 
-  it('gives visits to the colleague who is free, and says whose are left', async () => {
+  it('visits are handed over to a free colleague, and the remaining ones are named', async () => {
     const ids = [
       await ask({ name: 'Neuf heures', ...agreedFor(day, 9), seat: 1 }),
       await ask({ name: 'Dix heures', ...agreedFor(day, 10), seat: 1 }),
@@ -134,7 +134,7 @@ describe('a change of a practitioner', () => {
     expect(moved).toEqual([{ seat: 1, sequence: 1, status: 'confirmed' }])
   })
 
-  it('offers no colleague who does not give that care, and leaves what has changed since it was shown', async () => {
+  it('visits are not offered to a colleague without that care, and changed ones are left', async () => {
     const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
     await site.sql`update practitioners set care_types = '{rehabilitation}' where id = ${jo}`
     expect((await leave()).answer.visits).toMatchObject([{ free: [] }])
@@ -147,7 +147,7 @@ describe('a change of a practitioner', () => {
     expect(await whoOf(id)).toBe(rose)
   })
 
-  it('at the moment of a confirmation is either asked about or the confirmation refused', async () => {
+  it('a change at the moment of a confirmation is asked about, or the confirmation is refused', async () => {
     for (let round = 0; round < 6; round++) {
       await site.sql`update practitioners set is_active = true`
       const id = await ask({ name: `Au même moment ${round}`, practitioner_id: null })
@@ -167,26 +167,29 @@ describe('a change of a practitioner', () => {
   })
 })
 
-describe('the name of who receives no more', () => {
+describe('the name of a former practitioner', () => {
   it.each([
     ['inactive', { is_active: false }],
     ['in the trash', { deleted_at: new Date() }],
-  ])('stays where they are %s: in the list, the drawer, the week, the day and Today', async (_, columns) => {
-    const past = await ask({ name: 'Passée', ...agreedFor(addDays(today, -1), 10) })
-    const id = await ask({ name: 'À décider', ...agreedFor(day, 10) })
-    await ask({ name: 'Ce jour', ...agreedFor(today, 23) })
-    await site.sql`update practitioners set ${site.sql(columns)} where id = ${rose}`
-    const read = async (path: string) => wordsOf(await (await client.get(`/admin/${path}`)).text())
-    for (const path of [
-      'appointments',
-      `appointments?open=${id}`,
-      `appointments?open=${past}`,
-      `appointments?view=day&on=${day}`,
-      'today',
-    ])
-      expect([path, (await read(path)).includes('Rose Ekambi')]).toEqual([path, true])
-    expect(await (await client.get(`/admin/appointments?view=week&week=${day}`)).text()).toContain(
-      'avec Rose Ekambi',
-    )
-  })
+  ])(
+    'the name of a practitioner stays while %s: in the list, the drawer, the week, the day and Today',
+    async (_, columns) => {
+      const past = await ask({ name: 'Passée', ...agreedFor(addDays(today, -1), 10) })
+      const id = await ask({ name: 'À décider', ...agreedFor(day, 10) })
+      await ask({ name: 'Ce jour', ...agreedFor(today, 23) })
+      await site.sql`update practitioners set ${site.sql(columns)} where id = ${rose}`
+      const read = async (path: string) => wordsOf(await (await client.get(`/admin/${path}`)).text())
+      for (const path of [
+        'appointments',
+        `appointments?open=${id}`,
+        `appointments?open=${past}`,
+        `appointments?view=day&on=${day}`,
+        'today',
+      ])
+        expect([path, (await read(path)).includes('Rose Ekambi')]).toEqual([path, true])
+      expect(await (await client.get(`/admin/appointments?view=week&week=${day}`)).text()).toContain(
+        'avec Rose Ekambi',
+      )
+    },
+  )
 })

@@ -38,7 +38,7 @@ async function finished(id: string): Promise<ProductImport> {
 
 const list = 'Nom;Description;Prix;Stock;Catégorie;Actif;Vedette\r\nChaise roulante;;9 000 FCFA;4\r\n;;1\r\n'
 
-describe('who may give and take price lists', () => {
+describe('the right to import and export price lists', () => {
   const may: [who: Who, page: number, answer: number][] = [
     ['admin', 200, 201],
     ['manager', 200, 201],
@@ -46,7 +46,7 @@ describe('who may give and take price lists', () => {
     ['viewer', 403, 403],
     ['nobody', 303, 401],
   ]
-  test.each(may)('%s', async (who, page, answer) => {
+  test.each(may)('price lists are open to the role or refused: %s', async (who, page, answer) => {
     expect((await ask('/admin/products/import', who)).status).toBe(page)
     expect((await ask('/admin/products/export', who)).status).toBe(page)
     expect((await ask('/admin/products/export?model', who)).status).toBe(page)
@@ -57,7 +57,7 @@ describe('who may give and take price lists', () => {
     expect((await ask(`/admin/products/import/${id}`)).status).toBe(answer === 201 ? 404 : 200)
   })
 
-  test('nobody from another site', async () => {
+  test('price lists are refused to requests of another site', async () => {
     const headers = { Origin: 'https://evil.example' }
     const { id } = (await (await send(list)).json()) as ProductImport
     const forged = await ask(`/admin/products/import/${id}`, 'manager', {
@@ -97,7 +97,7 @@ test('a price list is read, shown, imported, and seen by visitors', async () => 
 })
 
 describe('an export', () => {
-  test('is a file of what the filter shows', async () => {
+  test('an export has the products of the filter', async () => {
     const answer = await ask('/admin/products/export?q=ballon')
     const day = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -110,18 +110,18 @@ describe('an export', () => {
     for (const line of lines.slice(1)) expect(line.toLowerCase()).toContain('ballon')
   })
 
-  test('has a model with the header alone', async () => {
+  test('an export has a model with the header alone', async () => {
     const text = await (await ask('/admin/products/export?model')).text()
     expect(text).toBe('Nom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création\r\n')
   })
 
   const hostile = ["q=%00'--", 'category=x', 'day=0000-00-00', `q=${'a'.repeat(900)}`, 'q[]=1&day=9999-12-31']
-  test.each(hostile)('of nonsense is an answer: %.40s', async (query) => {
+  test.each(hostile)('an export with a hostile filter is answered: %.40s', async (query) => {
     expect((await ask(`/admin/products/export?${query}`)).status).toBe(200)
   })
 })
 
-describe('what is no price list is refused with a reason,', () => {
+describe('files that are no price list', () => {
   const files: [what: string, content: () => string | Uint8Array<ArrayBuffer>, status: number][] = [
     ['a file of nothing', () => '', 422],
     ['a page', () => '<html><table></table></html>', 422],
@@ -131,14 +131,14 @@ describe('what is no price list is refused with a reason,', () => {
     ['noise that begins as an .xls', () => noise('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 422],
     ['5 MB and one byte', () => new Uint8Array(5 * 1024 * 1024 + 1).fill(97), 413],
   ]
-  test.each(files)('%s', async (_, content, status) => {
+  test.each(files)('a file that is no price list is refused with reason: %s', async (_, content, status) => {
     const answer = await send(content(), 'liste.xlsx')
     expect(answer.status).toBe(status)
     expect((await answer.json()).message).toMatch(/\.$/)
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
   })
 
-  test('no file, no form, no action, no import', async () => {
+  test('a missing file, form, action or import is refused', async () => {
     const post = (path: string, body: string) => ask(path, 'manager', { method: 'POST', body })
     expect((await post('/admin/products/import/file', 'hello')).status).toBe(415)
     expect((await ask('/admin/products/import/file')).status).toBe(405)

@@ -14,7 +14,7 @@ import { actor, addCategory, addProduct, changeProduct, product } from './suppor
 const database = useDatabase()
 
 describe('a product and its category', () => {
-  it('carry the name and the id, and the name follows a new one', async () => {
+  it('a product has name and id of its category, and the name follows a change', async () => {
     const shelf = await addCategory('Massage')
     const id = await addProduct({ category_id: shelf })
     expect(await product(id)).toMatchObject({ category: 'Massage', category_id: shelf })
@@ -23,7 +23,7 @@ describe('a product and its category', () => {
     expect((await product(id)).category).toBe('Massages')
   })
 
-  it('part when the category is deleted: the text stays, also after the product is saved again', async () => {
+  it('a product of a deleted category keeps its name as text, also after the product is saved again', async () => {
     const shelf = await addCategory('Éphémère')
     const id = await addProduct({ category_id: shelf })
     await trashRecords(productCategoryRecords, actor, [shelf])
@@ -32,7 +32,7 @@ describe('a product and its category', () => {
     expect(await product(id)).toMatchObject({ price: 7, category: 'Éphémère', category_id: null })
   })
 
-  it('offer the active categories and the own one', async () => {
+  it('a product offers the active categories and its own', async () => {
     const [own, other] = [await addCategory('La sienne'), await addCategory('Une autre')]
     await setRecords(productCategoryRecords, actor, [own, other], { is_active: false })
     const id = await addProduct({ category_id: own })
@@ -42,8 +42,8 @@ describe('a product and its category', () => {
   })
 })
 
-describe('a category that comes back from the trash', () => {
-  it('gets back the products that had it and have no other since', async () => {
+describe('a restored category', () => {
+  it('a restored category gets back the products that had it and have no other since', async () => {
     const [gone, other] = [await addCategory('Bandages'), await addCategory('Ballons')]
     const [left, moved, edited] = [
       await addProduct({ name: 'Resté', category_id: gone }),
@@ -64,7 +64,7 @@ describe('a category that comes back from the trash', () => {
     ])
   })
 
-  it('gets back no product that had another one in between', async () => {
+  it('a restored category gets back no product that had another one in between', async () => {
     const [first, second] = [await addCategory('Ancienne'), await addCategory('Suivante')]
     const id = await addProduct({ name: 'Voyageur', category_id: first })
     await trashRecords(productCategoryRecords, actor, [first])
@@ -83,7 +83,7 @@ describe('the order of a category', () => {
     [null, 0],
     ['7', 7],
     [3, 3],
-  ])('%j is kept as %i: what is no integer falls back to 0', (sort_order, kept) => {
+  ])('the order %j is stored as %i: a value that is no integer falls back to 0', (sort_order, kept) => {
     const words = {
       name: 'Massage',
       name_en: '',

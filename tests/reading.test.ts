@@ -10,8 +10,8 @@ const mainOf = (page: string) => page.slice(page.indexOf('<main'), page.indexOf(
 const article = '/blog/bien-soigner-une-entorse-de-cheville'
 const product = `/shop/${encodeURIComponent('électrostimulateur-tens')}`
 
-describe.each(['', '/en'])('below %s/', (language) => {
-  test('a long article has its chapters at hand, and each is there', async () => {
+describe.each(['', '/en'])('pages to read below %s/', (language) => {
+  test('a long article has a table of its chapters, and each exists', async () => {
     const page = await html(language + article)
     const named = language ? 'In this article' : 'Dans cet article'
     const [nav = ''] = new RegExp(`<nav\\b[^>]*aria-label="${named}".*?</nav>`, 's').exec(page) ?? []
@@ -24,12 +24,12 @@ describe.each(['', '/en'])('below %s/', (language) => {
     expect(await mistakesIn(page)).toEqual([])
   })
 
-  test('an article says on paper whose it is and where it can be read', async () => {
+  test('a printed article has its source and its address', async () => {
     const words = wordsOf(mainOf(await html(language + article)))
     expect(words).toContain(`${language ? 'Read at' : 'Lu sur'} ${site.origin}${language}${article}`)
   })
 
-  test('a product can be ordered before it is described, and shared', async () => {
+  test('a product can be ordered above its description, and shared', async () => {
     const page = await html(language + product)
     const main = mainOf(page)
     const places = ['<h1', 'FCFA', 'name="order"', language ? 'Two channels' : 'Deux canaux'].map((part) =>
@@ -45,7 +45,7 @@ describe.each(['', '/en'])('below %s/', (language) => {
   test.each([
     ['/shop/parti', '/shop'],
     ['/blog/parti', '/blog'],
-  ])('%s, which has gone, leads to what is there', async (path, list) => {
+  ])('the removed page %s links to its list', async (path, list) => {
     const answer = await fetch(site.origin + language + path)
     const page = await answer.text()
     expect(answer.status).toBe(404)
@@ -54,7 +54,7 @@ describe.each(['', '/en'])('below %s/', (language) => {
   })
 })
 
-test('a price that nobody has written is asked for, not free', async () => {
+test('a product without a price is on request, not free', async () => {
   await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
   for (const [path, words] of [
     ['/shop/canne-de-marche', 'Prix sur demande'],

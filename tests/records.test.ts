@@ -19,8 +19,8 @@ const sql = (strings: TemplateStringsArray, ...values: string[]) => database.sql
 
 const everything = readListQuery(new URLSearchParams(), [])
 
-describe('a row that is made', () => {
-  it('is made once, however often its form is sent', async () => {
+describe('a created row', () => {
+  it('a row is created once, however often its form is sent', async () => {
     const id = randomUUID()
     const values = { name: 'Envoyé deux fois', price: 1, stock: 0 }
     const both = await Promise.all([1, 2].map(() => createRecord(productRecords, actor, id, values)))
@@ -29,7 +29,7 @@ describe('a row that is made', () => {
     expect(await sql`select 1 from audit_log where entity_id = ${id}`).toHaveLength(1)
   })
 
-  it('gets a slug from its name, with a number when it is taken', async () => {
+  it('a row gets a slug from its name, with a number when it is taken', async () => {
     const ids = [
       await addProduct({ name: 'Élastique  Vert' }),
       await addProduct({ name: 'élastique vert', slug: '' }),
@@ -38,7 +38,7 @@ describe('a row that is made', () => {
     expect((await product(ids[1] ?? '')).slug).toBe('élastique-vert-2')
   })
 
-  it('gets a slug of its own when two are made at once', async () => {
+  it('a row gets a slug of its own when two are created at once', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => addProduct({ name: 'Ensemble' })))
     const slugs = await Promise.all(ids.map(async (id) => (await product(id)).slug))
     expect(new Set(slugs)).toEqual(new Set(['ensemble', 'ensemble-2', 'ensemble-3']))
@@ -46,7 +46,7 @@ describe('a row that is made', () => {
 })
 
 describe('a change', () => {
-  it('is written with who, what, before and after, and what did not change is not told', async () => {
+  it('a change is logged with actor, action, before and after, without unchanged fields', async () => {
     const id = await addProduct({ name: 'Bande', price: 100 })
     expect(await changeProduct(id, { name: 'Bande', price: 200 })).toMatchObject({ state: 'saved' })
     const [line] =
@@ -61,13 +61,13 @@ describe('a change', () => {
     })
   })
 
-  it('of nothing writes nothing', async () => {
+  it('an empty change writes nothing', async () => {
     const id = await addProduct({ name: 'Pareil' })
     await changeProduct(id, { name: 'Pareil' })
     expect(await sql`select 1 from audit_log where entity_id = ${id} and action = 'update'`).toHaveLength(0)
   })
 
-  it('of a row that somebody changed meanwhile writes nothing and shows theirs', async () => {
+  it('a change of a row that was changed meanwhile writes nothing and returns the other version', async () => {
     const id = await addProduct({ name: 'Rouleau', price: 100 })
     const { version } = await product(id)
     await changeProduct(id, { price: 150 })
@@ -79,14 +79,14 @@ describe('a change', () => {
     expect((await product(id)).price).toBe(150)
   })
 
-  it('of two at once is made by one of them', async () => {
+  it('one of two simultaneous changes succeeds', async () => {
     const id = await addProduct({ name: 'Course', price: 1 })
     const { version } = await product(id)
     const outcomes = await Promise.all([2, 3].map((price) => changeProduct(id, { price }, version)))
     expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['conflict', 'saved']))
   })
 
-  it('of a slug leaves a redirect behind, and none hides the address that is taken', async () => {
+  it('a change of a slug leaves a redirect, and no redirect hides an address in use', async () => {
     const id = await addProduct({ name: 'Ancien nom' })
     await changeProduct(id, { name: 'Ancien nom', slug: 'nouveau-nom' })
     expect(await sql`select to_path from redirects where from_path = '/shop/ancien-nom'`).toEqual([
@@ -98,14 +98,14 @@ describe('a change', () => {
     ])
   })
 
-  it('of a row in the trash answers that it is gone', async () => {
+  it('a change of a row in the trash is answered as gone', async () => {
     const id = await addProduct({ name: 'Parti' })
     const { version } = await product(id)
     await trashRecords(productRecords, actor, [id])
     expect(await changeProduct(id, { price: 1 }, version)).toEqual({ state: 'gone' })
   })
 
-  it('of many rows at once is logged for each that it changed', async () => {
+  it('a change of many rows at once is logged for each changed row', async () => {
     const [on, off] = [await addProduct({ is_active: true }), await addProduct({ is_active: false })]
     await setRecords(productRecords, actor, [on, off], { is_active: false })
     expect((await product(on)).is_active).toBe(false)
@@ -116,7 +116,7 @@ describe('a change', () => {
 })
 
 describe('the trash', () => {
-  it('takes a row from the list and gives it back whole, its picture too', async () => {
+  it('the trash takes a row from the list and restores it whole, its picture too', async () => {
     await sql`insert into media (url, width, height, bytes, widths, placeholder)
               values ('/media/products/x.webp', 10, 10, 1, '{10}', '#ffffff')`
     const id = await addProduct({ name: 'Va et vient', image_url: '/media/products/x.webp' })
@@ -132,7 +132,7 @@ describe('the trash', () => {
     expect(actions.map(({ action }) => action)).toEqual(['create', 'delete', 'restore'])
   })
 
-  it('gives a row another slug when its own was taken meanwhile', async () => {
+  it('the trash restores a row with another slug when its own was taken meanwhile', async () => {
     const id = await addProduct({ name: 'Repris' })
     await trashRecords(productRecords, actor, [id])
     await addProduct({ name: 'Repris' })
@@ -140,7 +140,7 @@ describe('the trash', () => {
     expect((await product(id)).slug).toBe('repris-2')
   })
 
-  it('deletes once what is deleted twice', async () => {
+  it('the trash deletes once a row that is deleted twice', async () => {
     const id = await addProduct()
     const twice = [
       await trashRecords(productRecords, actor, [id]),
@@ -151,7 +151,7 @@ describe('the trash', () => {
 })
 
 describe('an order', () => {
-  it('is kept for the rows that are named; the others follow as they stood', async () => {
+  it('an order is stored for the named rows; the others follow in their order', async () => {
     await sql`insert into media (url, width, height, bytes, widths, placeholder)
               values ('/media/slides/a.webp', 10, 10, 1, '{10}', '#ffffff')`
     const ids: string[] = []
@@ -172,7 +172,7 @@ describe('an order', () => {
 })
 
 describe('a list', () => {
-  it('has pages, and a page beyond the last one is the last one', async () => {
+  it('a list has pages, and a page beyond the last one is the last one', async () => {
     await database.sql`insert into products (name, price, slug)
       select 'Série ' || n, n, 'serie-' || n from generate_series(1, 60) n`
     const query = { ...everything, filters: { q: 'série' }, size: 25 }
@@ -187,11 +187,11 @@ describe('a list', () => {
     ['page=-1&size=1e9', { page: 1, size: 25 }],
     ['page=1.5&size=100', { page: 1, size: 100 }],
     ['page=NaN', { page: 1, size: 25 }],
-  ])('reads %s as %o', (search, expected) => {
+  ])('the query %s is read as %o', (search, expected) => {
     expect(readListQuery(new URLSearchParams(search), [])).toMatchObject(expected)
   })
 
-  it('sorts by price either way, and by name as a French dictionary does', async () => {
+  it('a list is sorted by price either way, and by name like a French dictionary', async () => {
     await database.sql`insert into products (name, price, slug)
       values ('Zèbre', 1, 'tri-z'), ('éclair', 3, 'tri-e'), ('Edredon', 2, 'tri-d')`
     expect(await namesBy('name')).toEqual(['éclair', 'Edredon', 'Zèbre'])
@@ -199,7 +199,7 @@ describe('a list', () => {
     expect(await namesBy('-price')).toEqual(['éclair', 'Edredon', 'Zèbre'])
   })
 
-  it('sorts by nothing but what is declared', async () => {
+  it('a list is sorted by declared columns only', async () => {
     const hostile = { ...everything, sort: 'name; drop table products', descending: false }
     expect((await listRecords(productRecords, hostile)).rows.length).toBeGreaterThan(0)
   })

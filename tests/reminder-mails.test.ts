@@ -39,8 +39,8 @@ const stateOf = async (id: string) => {
 }
 const alerts = () => database.sql`select kind, key, amount from alerts order by created_at`
 
-describe('the day before, at the hour of the settings', () => {
-  it('reminds by e-mail in the patient’s language, with where to come and nothing of the care', async () => {
+describe('reminders by e-mail on the day before', () => {
+  it('a reminder is in the patient’s language, with the place and nothing of the care', async () => {
     const fr = await visit()
     const en = await visit({
       email: 'john@exemple.cm',
@@ -80,7 +80,7 @@ describe('the day before, at the hour of the settings', () => {
       })
   })
 
-  it('reminds once, also when processes do it at the same moment', async () => {
+  it('a reminder is sent once, also by several processes at the same moment', async () => {
     for (let hour = 8; hour < 14; hour++)
       await visit({ email: `p${hour}@exemple.cm`, ...agreedFor(tomorrow, hour) })
     await Promise.all([sendDueReminders(evening), sendDueReminders(evening), sendDueReminders(evening)])
@@ -97,15 +97,15 @@ describe('the day before, at the hour of the settings', () => {
     ['in the trash', { deleted_at: new Date() }],
     ['of another day', agreedFor(addDays(tomorrow, 1), 10)],
     ['at an hour when the centre is closed', agreedFor(tomorrow, 23)],
-    ['who was confirmed after that hour', { status_at: at(17 * 60 + 5) }],
-    ['who was reminded', { reminded_at: at(10 * 60) }],
-  ])('writes to no patient %s', async (_, columns) => {
+    ['whose visit was confirmed after that hour', { status_at: at(17 * 60 + 5) }],
+    ['who was reminded already', { reminded_at: at(10 * 60) }],
+  ])('a reminder is not sent to a patient %s', async (_, columns) => {
     await visit(columns)
     await sendDueReminders(at(18 * 60))
     expect(await database.sql`select 1 from outgoing_mails`).toHaveLength(0)
   })
 
-  it('tells nobody to come on a closed day', async () => {
+  it('a reminder is not sent for a closed day', async () => {
     await database.sql`insert into closures (day, label) values (${tomorrow}, 'Travaux')`
     const id = await visit()
     await sendDueReminders(evening)
@@ -113,7 +113,7 @@ describe('the day before, at the hour of the settings', () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('follows the setting', async () => {
+  it('a reminder follows the hour of the setting', async () => {
     const { sql } = database
     await sql`update site_settings set value = '08:30' where key = 'appointment_reminder_time'`
     const id = await visit({ status_at: at(12 * 60, addDays(today, -1)) })
@@ -122,7 +122,7 @@ describe('the day before, at the hour of the settings', () => {
     await sql`update site_settings set value = '17:00' where key = 'appointment_reminder_time'`
   })
 
-  it('gives back to the staff what an address refuses, and writes to it no more', async () => {
+  it('a refused reminder is handed back to the staff, and not sent again', async () => {
     const id = await visit()
     await sendDueReminders(evening)
     server.refuse(550)
@@ -135,7 +135,7 @@ describe('the day before, at the hour of the settings', () => {
     ).toHaveLength(1)
   })
 
-  it('gives back the same evening what no server takes, and alerts the staff of it', async () => {
+  it('an undelivered reminder is handed back the same evening, with an alert', async () => {
     const day = addDays(tomorrow, 14)
     const eve = addDays(day, -1)
     const id = await visit({ ...agreedFor(day, 10) })
@@ -159,14 +159,14 @@ describe('the day before, at the hour of the settings', () => {
     expect(await sendQueuedMails(going)).toBe(0)
   })
 
-  it('alerts nobody of a visit that was confirmed after that hour', async () => {
+  it('a visit confirmed after that hour raises no alert', async () => {
     const day = addDays(tomorrow, 21)
     await visit({ email: null, ...agreedFor(day, 9), status_at: at(17 * 60 + 1, addDays(day, -1)) })
     await sendDueReminders(at(17 * 60 + 2, addDays(day, -1)))
     expect(await alerts()).toEqual([])
   })
 
-  it('alerts the staff of those that are left, once a day', async () => {
+  it('remaining reminders raise an alert of the staff, once a day', async () => {
     const day = addDays(tomorrow, 7)
     const eve = addDays(day, -1)
     for (const hour of [9, 10]) await visit({ email: null, ...agreedFor(day, hour) })
@@ -178,7 +178,7 @@ describe('the day before, at the hour of the settings', () => {
     expect(await alerts()).toEqual([{ kind: 'reminders', key: `reminders:${day}`, amount: 2 }])
   })
 
-  it('says no more of reminders once all of the day are noted', async () => {
+  it('the alert of reminders ends once all of the day are noted', async () => {
     const day = addDays(tomorrow, 28)
     const eve = addDays(day, -1)
     const [one, other] = [
@@ -199,6 +199,6 @@ describe('the day before, at the hour of the settings', () => {
   })
 })
 
-it('knows a day of its own', () => {
+it('the day of the tests is their own', () => {
   expect(doualaDay(evening)).toBe(today)
 })

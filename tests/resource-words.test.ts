@@ -10,7 +10,7 @@ const database = useDatabase()
 /** Sessions are told by their person, a person is no table, the log does not tell of its own columns, and what was tried again is counted. */
 const wordless = ['sessions', 'data_subjects', 'audit_log', 'alerts', 'outgoing_mails']
 
-it('every column that the audit log names is called something in French', async () => {
+it('every column that the audit log names has a French label', async () => {
   const tables = Object.keys(entityWordsOf(auditResources)).filter((entity) => !wordless.includes(entity))
   const { sql } = database
   const rows = await sql<{ table: string; column: string }[]>`
@@ -35,7 +35,7 @@ it('every resource has its place in the navigation', () => {
   expect(lost, 'a line in app/routes/admin/navigation.ts').toEqual([])
 })
 
-it('every change of what visitors read drops the cached pages', async () => {
+it('every change of content for visitors drops the cached pages', async () => {
   const rows = await database.sql<{ table: string }[]>`
     select distinct event_object_table as table from information_schema.triggers
     where trigger_name = 'announce_content_change'`

@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** Lists whose empty screen says `Aucun article trouvé`. */
 const found = ['blog_categories', 'blog_posts', 'product_categories']
 
-describe.each(tried)('$entity', (resource) => {
+describe.each(tried)('the resource $entity', (resource) => {
   const { entity: table, screen, noun, fields } = resource
   const needed = neededOf(resource, 'Exemple')
   const [shown = ''] = Object.values(needed)
@@ -50,7 +50,7 @@ describe.each(tried)('$entity', (resource) => {
     return String(row?.['version'])
   }
 
-  it('says that there is nothing yet, and offers to begin', async () => {
+  it('the empty screen has a sentence, and offers to create the first row', async () => {
     const { status, html, words } = await page()
     expect(status).toBe(200)
     expect(html.match(/<h1\b/g)).toHaveLength(1)
@@ -58,11 +58,11 @@ describe.each(tried)('$entity', (resource) => {
     expect(words).not.toContain('Aucun résultat')
   })
 
-  it('needs a name or a title, which its list shows', () => {
+  it('a row needs a name or a title, which its list shows', () => {
     expect(Object.keys(needed)[0]).toMatch(/^(name|title)$/)
   })
 
-  it.each(Object.keys(needed))('refuses a form without %s, beside the field', async (field) => {
+  it.each(Object.keys(needed))('a form without %s is refused, beside the field', async (field) => {
     const answer = await change({ intent: 'create', id, values: { ...values, [field]: '  ' } })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toEqual({
@@ -72,7 +72,7 @@ describe.each(tried)('$entity', (resource) => {
   })
 
   const pictureFields = Object.keys(fields).filter((field) => fields[field]?.kind === 'image')
-  it.runIf(pictureFields.length > 0)('names no picture that was deleted meanwhile', async () => {
+  it.runIf(pictureFields.length > 0)('a form refuses a picture that was deleted meanwhile', async () => {
     for (const field of pictureFields) {
       const deleted = { ...values, [field]: '/media/slides/deleted.webp' }
       const answer = await change({ intent: 'create', id, values: deleted })
@@ -83,13 +83,13 @@ describe.each(tried)('$entity', (resource) => {
     }
   })
 
-  it('is made, and shown on its screen', async () => {
+  it('a row is created, and shown on its screen', async () => {
     const answer = await change({ intent: 'create', id, values })
     expect([answer.status, await answer.json()]).toEqual([200, { state: 'saved', ids: [id] }])
     expect((await page()).words).toContain(shown)
   })
 
-  it('is changed by whoever saw it as it is, and by nobody else', async () => {
+  it('a row is changed by its reader, and not by a user with an older version', async () => {
     const flag = 'is_active' in values ? { is_active: false } : { is_featured: true }
     const seen = await version()
     const update = { intent: 'update', id, version: seen, values: { ...values, ...flag } }
@@ -101,7 +101,7 @@ describe.each(tried)('$entity', (resource) => {
     ])
   })
 
-  it('opens in a dialog of its own address, and says so when it is gone', async () => {
+  it('a row opens in a dialog with its own address, and a missing one is answered with 410', async () => {
     expect((await page(`?edit=${id}`)).status).toBe(200)
     expect((await page(`?edit=${randomUUID()}`)).status).toBe(200)
     expect((await page('?edit=none')).status).toBe(200)
@@ -109,7 +109,7 @@ describe.each(tried)('$entity', (resource) => {
     expect((await change(missing)).status).toBe(410)
   })
 
-  it('goes to the trash and comes back', async () => {
+  it('a row is moved to the trash and restored', async () => {
     expect((await change({ intent: 'delete', ids: [id] })).status).toBe(200)
     expect((await page()).words).toContain(empty)
     expect((await page('?trash')).words).toContain(shown)
@@ -122,9 +122,9 @@ describe.each(tried)('$entity', (resource) => {
     ['nothing', ''],
     ['a list', '[]'],
     ['an unknown intent', '{"intent":"drop"}'],
-    ['an id that is none', '{"intent":"delete","ids":["1 or 1=1"]}'],
+    ['a malformed id', '{"intent":"delete","ids":["1 or 1=1"]}'],
     ['no ids', '{"intent":"delete","ids":[]}'],
-    ['a column that is no toggle', `{"intent":"set","ids":["${randomUUID()}"],"values":{"created_at":true}}`],
+    ['a column without a toggle', `{"intent":"set","ids":["${randomUUID()}"],"values":{"created_at":true}}`],
     ['a form that is a text', `{"intent":"create","id":"${randomUUID()}","values":"x"}`],
     ['values of other kinds', form({ ...everyOf(['text', 'textarea'], {}), ...everyOf(['number'], 'x') })],
     [
@@ -133,7 +133,7 @@ describe.each(tried)('$entity', (resource) => {
     ],
     ['texts without an end', form(everyOf(['text', 'textarea'], 'x'.repeat(30_000)))],
     ['a picture by script', form(everyOf(['image', 'colour', 'number'], 'javascript:alert(1)'))],
-  ])('answers %s with 4xx and changes nothing', async (_, body) => {
+  ])('a body with %s is answered with 4xx and changes nothing', async (_, body) => {
     const before = await countIn(table)
     const answer = await client.post(screen, body)
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -141,7 +141,7 @@ describe.each(tried)('$entity', (resource) => {
     expect(await countIn(table)).toBe(before)
   })
 
-  it('keeps no zero character, which PostgreSQL would refuse', async () => {
+  it('a zero character, which PostgreSQL would refuse, is removed', async () => {
     const field = 'title' in values ? 'title' : 'name'
     const withZero = { intent: 'create', id: randomUUID(), values: { ...values, [field]: 'A\u0000B' } }
     expect((await change(withZero)).status).toBe(200)
@@ -150,7 +150,7 @@ describe.each(tried)('$entity', (resource) => {
   })
 })
 
-it('knows no other thing', async () => {
+it('an unknown resource is answered with 405', async () => {
   const names = ['sessions', 'constructor', '__proto__', 'toString']
   const answers = await Promise.all(
     names.map((name) => client.change(name, { intent: 'delete', ids: [randomUUID()] })),

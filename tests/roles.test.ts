@@ -104,11 +104,11 @@ beforeAll(async () => {
   staff.anonymous = clientOf(site)
 })
 
-it('every address of the back-office stands in the policy', () => {
+it('every address of the back-office is in the policy', () => {
   expect(new Set(Object.keys(policy))).toEqual(new Set(adminAddresses()))
 })
 
-it('whoever may change the hours may read whom a closed day concerns', () => {
+it('every role that may change the hours may read the patients of a closed day', () => {
   const editors = roles.filter((role) => may(role, 'edit'))
   expect(editors.filter((role) => !may(role, 'read-patients'))).toEqual([])
 })
@@ -123,19 +123,22 @@ function pathsOf(address: string): string[] {
   return [path, `${path}.data`]
 }
 
-describe('reading', () => {
-  it.each(cells.filter(({ read }) => read !== 'none'))('$address as $visitor ($read)', async (cell) => {
-    const answers = await Promise.all(pathsOf(cell.address).map(staff[cell.visitor].get))
-    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
-      Array(2).fill('no-store, private'),
-    )
-    const expected =
-      cell.unattended && cell.visitor === 'anonymous' ? 401 : expectedOf(cell.visitor, cell.read)
-    expect(await Promise.all(answers.map(kindOf))).toEqual(Array(2).fill(expected))
-  })
+describe('access to read', () => {
+  it.each(cells.filter(({ read }) => read !== 'none'))(
+    'the address $address is read as $visitor ($read)',
+    async (cell) => {
+      const answers = await Promise.all(pathsOf(cell.address).map(staff[cell.visitor].get))
+      expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
+        Array(2).fill('no-store, private'),
+      )
+      const expected =
+        cell.unattended && cell.visitor === 'anonymous' ? 401 : expectedOf(cell.visitor, cell.read)
+      expect(await Promise.all(answers.map(kindOf))).toEqual(Array(2).fill(expected))
+    },
+  )
 
   it.each(cells.filter(({ read }) => read === 'none'))(
-    '$address as $visitor: there is nothing',
+    'the address $address as $visitor has nothing to read',
     async (cell) => {
       const [page, data] = await Promise.all(pathsOf(cell.address).map(staff[cell.visitor].get))
       // Sent on, or told that nothing is read here.
@@ -148,7 +151,7 @@ describe('reading', () => {
   )
 })
 
-describe('what names a patient', () => {
+describe('names of patients', () => {
   const paths = ['/admin/dashboard', '/admin/analytics', '/admin/opening-hours', '/admin/services']
   const patient = 'Mireille Tchoupo'
 
@@ -157,7 +160,7 @@ describe('what names a patient', () => {
     await requestVisit(site, { name: patient, ...agreedFor(doualaDay(), 9) })
   })
 
-  it.each(roles)('stands on no screen of a viewer, and where it stood for others: as %s', async (role) => {
+  it.each(roles)('names of patients are on no screen of a viewer, unlike for others: as %s', async (role) => {
     const texts = await Promise.all(
       [...paths, ...paths.map((path) => `${path}.data`)].map(async (path) =>
         (await staff[role].get(path)).text(),
@@ -168,7 +171,7 @@ describe('what names a patient', () => {
     expect([found, counted > 0]).toEqual(role === 'viewer' ? [0, false] : [4, true])
   })
 
-  it('is no tab of the reports for a viewer', async () => {
+  it('names of patients are in no tab of a viewer’s reports', async () => {
     expect((await staff.viewer.get('/admin/analytics?tab=messages')).status).toBe(403)
     expect((await staff.operator.get('/admin/analytics?tab=messages')).status).toBe(200)
     const words = wordsOf(await (await staff.viewer.get('/admin/analytics')).text())
@@ -176,17 +179,20 @@ describe('what names a patient', () => {
   })
 })
 
-describe('changing', () => {
-  it.each(cells.filter(({ change }) => change !== 'open'))('$address as $visitor ($change)', async (cell) => {
-    const answers = await Promise.all(
-      pathsOf(cell.address).map((path) => staff[cell.visitor].post(path, '{}')),
-    )
-    const refusal = refusalOf(cell.visitor, cell.change)
-    const expected = cell.wordless && refusal === 'not understood' ? 'done' : refusal
-    expect(answers.map(({ status }) => outcomeOf(status))).toEqual(Array(2).fill(expected))
-  })
+describe('access to change', () => {
+  it.each(cells.filter(({ change }) => change !== 'open'))(
+    'the address $address is changed as $visitor ($change)',
+    async (cell) => {
+      const answers = await Promise.all(
+        pathsOf(cell.address).map((path) => staff[cell.visitor].post(path, '{}')),
+      )
+      const refusal = refusalOf(cell.visitor, cell.change)
+      const expected = cell.wordless && refusal === 'not understood' ? 'done' : refusal
+      expect(answers.map(({ status }) => outcomeOf(status))).toEqual(Array(2).fill(expected))
+    },
+  )
 
-  it.each(roles)('a product as %s', async (role) => {
+  it.each(roles)('a product is created or refused as %s', async (role) => {
     const values = { ...productFields.defaults, name: `De ${role}`, price: 1 }
     const answer = await staff[role].change('products', { intent: 'create', id: randomUUID(), values })
     expect(answer.status).toBe(may(role, 'edit') ? 200 : 403)
@@ -194,7 +200,7 @@ describe('changing', () => {
     expect(rows).toHaveLength(may(role, 'edit') ? 1 : 0)
   })
 
-  it('from another origin is refused to everybody', async () => {
+  it('a change from another origin is refused for every role', async () => {
     const origins = ['https://evil.example', 'null', `${site.origin}.evil.example`]
     const answers = await Promise.all(
       origins.map((Origin) =>

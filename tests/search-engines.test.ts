@@ -34,7 +34,7 @@ async function sitemap(): Promise<string[]> {
 }
 
 describe('every page of the sitemap', () => {
-  test('answers, is its own canonical address, and agrees with its translation', async () => {
+  test('every page of the sitemap answers, is its own canonical address, and agrees with its translation', async () => {
     const addresses = await sitemap()
     expect(addresses.length).toBeGreaterThan(80)
     const heads = new Map<string, ReturnType<typeof headOf>>()
@@ -69,11 +69,11 @@ test.each([
   ['/shop/ballon-de-gym-65-cm', ['Product', 'BreadcrumbList']],
   ['/en/shop/ballon-de-gym-65-cm', ['Product', 'BreadcrumbList']],
   ['/blog/quand-le-dos-fait-mal-au-travail', ['BlogPosting', 'BreadcrumbList']],
-])('%s describes %j to machines', async (path, types) => {
+])('the page %s describes %j in JSON-LD', async (path, types) => {
   expect(headOf(await html(path)).graph).toEqual(expect.arrayContaining(types))
 })
 
-test('robots are told where the sitemap is, and to leave the back-office alone', async () => {
+test('robots.txt names the sitemap, and excludes the back-office', async () => {
   const answer = await get('/robots.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await answer.text()).toMatch(
@@ -86,7 +86,7 @@ test('robots are told where the sitemap is, and to leave the back-office alone',
 test.each([
   ['/blog/rss.xml', 'fr', '/blog/'],
   ['/en/blog/rss.xml', 'en', '/en/blog/'],
-])('%s is a feed of the six articles', async (path, language, under) => {
+])('the feed %s has the six articles', async (path, language, under) => {
   const answer = await get(path)
   const written = await answer.text()
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -97,7 +97,7 @@ test.each([
 })
 
 describe('the blog', () => {
-  test('is chosen from by addresses that are not to be found', async () => {
+  test('filtered lists of the blog have addresses that are not indexed', async () => {
     const page = await html('/blog?category=vie-quotidienne')
     expect(page).toContain('Cinq exercices pour mieux respirer')
     expect(page).not.toContain('Bien soigner une entorse de cheville')
@@ -105,7 +105,7 @@ describe('the blog', () => {
     expect(await html('/en/blog?tag=nothing')).toContain('No article matches this choice.')
   })
 
-  test('says 404 for what is not there, and follows what was renamed', async () => {
+  test('the blog answers 404 for an unknown article, and redirects a renamed one', async () => {
     expect((await get('/blog/no-such-article')).status).toBe(404)
     await site.sql`insert into redirects values ('/blog/ancien', '/blog/avant-et-après-une-opération')`
     const answer = await get('/en/blog/ancien')
@@ -113,7 +113,7 @@ describe('the blog', () => {
     expect(answer.headers.get('location')).toBe('/en/blog/avant-et-apr%C3%A8s-une-op%C3%A9ration')
   })
 
-  test('says so when it cannot be read, and takes nothing else with it', async () => {
+  test('an unreadable blog is answered with 503, and other pages go on', async () => {
     await site.sql`alter table blog_posts rename to unreadable`
     try {
       for (const path of ['/blog', '/blog/quand-le-dos-fait-mal-au-travail']) {

@@ -10,7 +10,7 @@ const joseph = randomUUID()
 const table = randomUUID()
 
 describe('a seat', () => {
-  it('is assigned in silence where one practitioner is entered, and the common one where nobody is', async () => {
+  it('a seat is assigned silently with one practitioner, and the common one without any', async () => {
     const [before, after] = [await ask(), await ask()]
     await confirm(before)
     expect(await rowOf(before)).toMatchObject({ practitioner_id: null, seat: 0 })
@@ -19,7 +19,7 @@ describe('a seat', () => {
     expect(await rowOf(after)).toMatchObject({ practitioner_id: rose, seat: 1, overbooked: null })
   })
 
-  it('is asked of whom, where there are several, and free with one while another is full', async () => {
+  it('a seat needs a choice of several practitioners, and is free with one while another is full', async () => {
     await Promise.all([works(rose, 'Rose'), works(joseph, 'Joseph')])
     const ids = [await ask({ name: 'Première' }), await ask(), await ask()]
     expect((await confirm(ids[0] ?? '')).answer.errors).toEqual({
@@ -34,7 +34,7 @@ describe('a seat', () => {
     expect((await confirm(ids[2] ?? '', { practitionerId: randomUUID() })).status).toBe(422)
   })
 
-  it('is one of as many as the practitioner takes patients, the lowest first, without a word of the others', async () => {
+  it('a seat is the lowest free one of the practitioner’s capacity, without a note of the others', async () => {
     await works(rose, 'Rose', 2)
     const ids = [await ask(), await ask(), await ask()]
     const answers = [await confirm(ids[0] ?? ''), await confirm(ids[1] ?? ''), await confirm(ids[2] ?? '')]
@@ -42,7 +42,7 @@ describe('a seat', () => {
     expect(await Promise.all(ids.map(async (id) => (await rowOf(id))?.['seat']))).toEqual([1, 2, null])
   })
 
-  it('is made free by moving the others together where each has a part of the time', async () => {
+  it('a seat becomes free by moving visits together where each has a part of the time', async () => {
     await works(rose, 'Rose', 2)
     const ids = [await ask(), await ask(), await ask(), await ask(), await ask()]
     const hours = [540, 540, 600, 600]
@@ -56,7 +56,7 @@ describe('a seat', () => {
     ).toBe(2)
   })
 
-  it('is given up with a cancellation by the staff or the patient, and with the trash', async () => {
+  it('a seat is released by a cancellation of staff or patient, and by the trash', async () => {
     await works(rose, 'Rose')
     for (const giveUp of [
       (id: string) => send({ intent: 'cancel', id, sequence: 1 }),
@@ -71,7 +71,7 @@ describe('a seat', () => {
     }
   })
 
-  it('of a room is another one, which may be full while the practitioner is not', async () => {
+  it('a seat of a room may be taken while the practitioner is free', async () => {
     await Promise.all([works(rose, 'Rose'), works(joseph, 'Joseph')])
     await database.sql`insert into places ${database.sql({ id: table, name: 'Table' })}`
     const [first, second] = [await ask(), await ask()]
@@ -92,7 +92,7 @@ describe('a seat', () => {
 })
 
 describe('a full hour', () => {
-  it('takes one more on purpose alone, with a sentence, which is dropped where there is room after all', async () => {
+  it('a full hour takes one more only on purpose, with a reason, which is dropped where there is room', async () => {
     await works(rose, 'Rose')
     const [first, second, third] = [await ask(), await ask(), await ask()]
     await confirm(first)
@@ -106,7 +106,7 @@ describe('a full hour', () => {
     expect(JSON.stringify(events)).not.toContain('Urgence')
   })
 
-  it('is not proposed unawares either', async () => {
+  it('a full hour is not proposed unnoticed either', async () => {
     await works(rose, 'Rose')
     const [first, second] = [await ask(), await ask()]
     await confirm(first)
@@ -116,7 +116,7 @@ describe('a full hour', () => {
     expect(await rowOf(second)).toMatchObject({ practitioner_id: rose, seat: null })
   })
 
-  it('is not what an undo or the trash comes back to: it is told who is there', async () => {
+  it('a full hour is not restored by an undo or the trash, and its visits are named', async () => {
     await works(rose, 'Rose')
     const [first, second] = [await ask({ name: 'Partie' }), await ask({ name: 'Arrivée' })]
     await confirm(first)
@@ -141,7 +141,7 @@ describe('a full hour', () => {
     expect(await rowOf(second)).toMatchObject({ deleted_at: null, seat: 1 })
   })
 
-  it('gives a move to somebody else back with an undo', async () => {
+  it('an undo of a move to another practitioner restores the seat', async () => {
     await Promise.all([works(rose, 'Rose'), works(joseph, 'Joseph')])
     const id = await ask()
     await confirm(id, { practitionerId: rose })
@@ -161,7 +161,7 @@ test('an hour at which the practitioner is away is refused unless the screen sho
   expect((await confirm(id, { sequence: 1, shownOpen: false })).status).toBe(200)
 })
 
-test('of fifty confirmations at the same moment for one free place one wins, and the others are told', async () => {
+test('one of fifty simultaneous confirmations for a free place wins, and the others are refused', async () => {
   await works(rose, 'Rose')
   const ids = await Promise.all(Array.from({ length: 50 }, () => ask()))
   const answers = await Promise.all(ids.map((id) => confirm(id)))
@@ -169,7 +169,7 @@ test('of fifty confirmations at the same moment for one free place one wins, and
   expect(answers.filter(({ answer }) => answer.state === 'full')).toHaveLength(49)
 })
 
-test('of a thousand simultaneous attempts on one free place the table takes one, whoever writes them', async () => {
+test('one of a thousand simultaneous inserts on a free place is stored, whichever query writes it', async () => {
   await works(rose, 'Rose')
   const { sql } = database
   const person = { name: 'Estelle', phone: '', care_type: 'rehabilitation', care_type_label: 'Rééducation' }
@@ -185,7 +185,7 @@ test('of a thousand simultaneous attempts on one free place the table takes one,
   expect(attempts.flat()).toHaveLength(1)
 })
 
-test('a change that meets another on its seat as it is written is told that the hour is full', async () => {
+test('a change that meets another on its seat while being written is answered as a full hour', async () => {
   await works(rose, 'Rose')
   const seated = { ...agreedFor(day, 10), practitioner_id: rose, seat: 1 }
   const id = await ask()

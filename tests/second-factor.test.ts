@@ -31,8 +31,8 @@ const countSessions = async () => (await site.sql`select 1 from sessions where u
 const postScript = (fields: Record<string, string>, cookie = '') =>
   postForm(site, '/admin/sign-in', fields, { cookie })
 
-describe('a right password alone', () => {
-  it('makes no session and leads to the code, with where somebody wanted to go', async () => {
+describe('a correct password alone', () => {
+  it('a correct password alone makes no session and leads to the code, with the requested screen', async () => {
     const before = await countSessions()
     const { answer, cookie } = await startWithPassword(site, {
       ...person,
@@ -51,7 +51,7 @@ describe('a right password alone', () => {
     expect(await page.text()).toContain('Code à six chiffres')
   })
 
-  it('opens nothing, whatever the cookie is called', async () => {
+  it('a correct password alone opens nothing, whatever the name of the cookie', async () => {
     const { cookie } = await startWithPassword(site, person)
     const token = /clinic-second-factor=([^;]+)/.exec(cookie)?.[1] ?? ''
     for (const each of [cookie, `clinic-session=${token}`, `clinic-session=${token}.x`]) {
@@ -61,7 +61,7 @@ describe('a right password alone', () => {
     expect(JSON.stringify(await site.sql`select * from started_sign_ins`)).not.toContain(token)
   })
 
-  it('is answered to the script of the page without a record of who signed in', async () => {
+  it('a correct password alone is answered to the script without a record of the sign-in', async () => {
     const answer = await postScript({ ...pick(person), to: '/admin/slides' })
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -71,7 +71,7 @@ describe('a right password alone', () => {
 })
 
 describe('the code', () => {
-  it('opens a session, once, and forgets the waiting', async () => {
+  it('a code opens a session, once, and ends the started sign-in', async () => {
     const { cookie } = await startWithPassword(site, person)
     const code = await freshCode(site, person)
     const answer = await postCode(site, cookie, code, '/admin/slides')
@@ -83,7 +83,7 @@ describe('the code', () => {
     expect((await postCode(site, cookie, code)).headers.get('location')).toContain('/admin/login')
   })
 
-  it('is taken once: the same one and the ones before it are refused', async () => {
+  it('a code is accepted once: the same and earlier ones are refused', async () => {
     const first = await startWithPassword(site, person)
     const code = await freshCode(site, person)
     expect((await postCode(site, first.cookie, code)).status).toBe(303)
@@ -93,7 +93,7 @@ describe('the code', () => {
     expect((await postCode(site, second.cookie, former)).status).toBe(401)
   })
 
-  it('is taken once, also when it is sent twice at the same moment', async () => {
+  it('a code is accepted once, also when it is sent twice at the same moment', async () => {
     const [first, second] = await Promise.all([
       startWithPassword(site, person),
       startWithPassword(site, person),
@@ -109,7 +109,7 @@ describe('the code', () => {
   })
 
   it.each(['000000', '12345', '1234567', 'abcdef', "' or 1=1", 'a2345-6789-abcd', '\u0000'])(
-    '%j is refused and said so',
+    'the code %j is refused with a message',
     async (code) => {
       const { cookie } = await startWithPassword(site, person)
       await site.sql`update second_factors set last_step = 9999999999 where user_id = ${person.id}`
@@ -119,7 +119,7 @@ describe('the code', () => {
     },
   )
 
-  it('of somebody else is refused', async () => {
+  it('a code of another user is refused', async () => {
     const { cookie } = await startWithPassword(site, person)
     expect((await postCode(site, cookie, await freshCode(site, other))).status).toBe(401)
     expect((await postCode(site, cookie, other.codes[0] ?? '')).status).toBe(401)
@@ -131,13 +131,13 @@ describe('the code', () => {
     ['with the identifier of a row', () => 'clinic-second-factor=00000000-0000-0000-0000-000000000000'],
     ['with broken escapes', () => 'clinic-second-factor=%E0%A4%A'],
     ['with an endless one', () => `clinic-second-factor=${'a'.repeat(5000)}`],
-  ])('%s is worth nothing', async (_, cookie) => {
+  ])('a code %s is refused', async (_, cookie) => {
     const answer = await postCode(site, cookie(), await freshCode(site, person))
     expect([303, 410]).toContain(answer.status)
     expect(cookiesOf(answer)).not.toContain('clinic-session')
   })
 
-  it('comes too late after ten minutes, and begins with the password', async () => {
+  it('a code after ten minutes is too late, and the sign-in starts again with the password', async () => {
     const { cookie } = await startWithPassword(site, person)
     await site.sql`update started_sign_ins set expires_at = now() where user_id = ${person.id}`
     const answer = await postScript({ code: await freshCode(site, person) }, cookie)
@@ -151,7 +151,7 @@ describe('the code', () => {
     ],
     ['deactivation', (id: string) => site.sql`update users set is_active = false where id = ${id}`],
     ['another role', (id: string) => site.sql`update users set role = 'operator' where id = ${id}`],
-  ])('is worth nothing after %s', async (_, change) => {
+  ])('a code is refused after %s', async (_, change) => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
     const { cookie } = await startWithPassword(site, own)
     await change(own.id)
@@ -161,7 +161,7 @@ describe('the code', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens once, however it is typed, and is kept as a hash', async () => {
+  it('a recovery code opens once, in any notation, and is stored as a hash', async () => {
     const [code = ''] = person.codes
     expect(code).toMatch(/^[a-k][2-9a-z]{3}-[2-9a-z]{4}-[2-9a-z]{4}$/)
     expect(JSON.stringify(await site.sql`select * from recovery_codes`)).not.toContain(
@@ -177,7 +177,7 @@ describe('a recovery code', () => {
     expect(line).toBeDefined()
   })
 
-  it('is worth nothing once there are new ones', async () => {
+  it('a recovery code is refused once there are new ones', async () => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
     const answer = await send(site, own.cookie, { intent: 'renew-codes', password: own.password })
     const { codes } = await answer.json()
@@ -189,7 +189,7 @@ describe('a recovery code', () => {
 })
 
 describe('the second factor', () => {
-  it('is asked for after a right code alone, and the key is kept sealed', async () => {
+  it('the second factor is on after a right code alone, and its key is stored encrypted', async () => {
     const own = await signIn(site, 'viewer')
     const refused = await send(site, own.cookie, { intent: 'begin-second-factor', password: 'wrong' })
     expect([refused.status, await refused.json()]).toEqual([
@@ -207,7 +207,7 @@ describe('the second factor', () => {
     expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
   })
 
-  it('switched on or off ends the other sessions and keeps this one', async () => {
+  it('the second factor being switched on or off ends the other sessions and keeps this one', async () => {
     const own = await signIn(site, 'viewer')
     const elsewhere = cookiesOf(await postSignIn(site, own))
     const on = await switchOn(site, own)
@@ -221,7 +221,7 @@ describe('the second factor', () => {
     expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
   })
 
-  it('that is lost is switched off by an administrator: noted, and every session ends', async () => {
+  it('a lost second factor is switched off by an administrator: logged, with every session ended', async () => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
     const admin = await signIn(site)
     await confirmSessions(site)
@@ -233,7 +233,7 @@ describe('the second factor', () => {
     expect(await off).toEqual([{ actor_id: admin.id }])
   })
 
-  it('leaves nothing secret in the audit log or the log', async () => {
+  it('the second factor leaves no secret in the audit log or the log', async () => {
     const everything = JSON.stringify(await site.sql`select * from audit_log`) + site.logs()
     for (const secret of [...person.codes, person.key.toString('hex'), person.key.toString('base64')])
       expect(everything).not.toContain(secret)

@@ -36,8 +36,8 @@ async function made(): Promise<string> {
   return body.id
 }
 
-describe('of a series', () => {
-  test('another price counts for the sessions to come: those that were held or paid keep theirs', async () => {
+describe('changes of a series', () => {
+  test('a changed price counts for upcoming sessions: held or paid ones keep theirs', async () => {
     const weeks = [0, 7, 14, 21].map((after) => ({ day: addDays(monday, after), ...nine }))
     const body = create(weeks, { values: { ...values, price: 4000 } })
     await change(awa, body)
@@ -75,7 +75,7 @@ describe('of a series', () => {
     expect(await site.sql`select 1 from appointments where price is null`).toHaveLength(2)
   })
 
-  test('a missed session gets another date, once, and the older screen is told', async () => {
+  test('a missed session gets another date, once, and an older screen is refused', async () => {
     const id = await made()
     const version = await versionOf(id)
     const add = { intent: 'add', id, version, dates: [{ day: thursday, ...nine }] }
@@ -84,7 +84,7 @@ describe('of a series', () => {
     expect(await count('appointments')).toBe(2)
   })
 
-  test('a session that was put off stays with its series, and is no date that is still to be placed', async () => {
+  test('a postponed session stays with its series, and is no date still to be placed', async () => {
     const body = create(both, { values: { ...values, sessions: 2 } })
     await change(awa, body)
     const [first] =
@@ -110,7 +110,7 @@ describe('of a series', () => {
     ])
   })
 
-  test('more sessions than are prescribed are refused until the number of the prescription says so', async () => {
+  test('more sessions than prescribed are refused until the prescription has that number', async () => {
     const body = create(both, { values: { ...values, sessions: 3 } })
     await change(awa, body)
     const further = [7, 10].map((days) => ({ day: addDays(monday, days), ...nine }))
@@ -127,7 +127,7 @@ describe('of a series', () => {
     expect((await add()).status).toBe(200)
   })
 
-  test('of a patient who is in the trash no session is given a date, and it is said', async () => {
+  test('a series of a patient in the trash gets no dates, and is answered with 410', async () => {
     const id = await made()
     const add = { intent: 'add', id, version: await versionOf(id), dates: [{ day: thursday, ...nine }] }
     await site.sql`update patients set deleted_at = now() where id = ${patient}`
@@ -137,7 +137,7 @@ describe('of a series', () => {
     expect((await change(awa, add)).status).toBe(200)
   })
 
-  test('prescription and price are changed by whoever read them as they are', async () => {
+  test('prescription and price are changed by their reader, and not by a user with an older version', async () => {
     const id = await made()
     const version = await versionOf(id)
     const update = { intent: 'update', id, version, values: { ...values, price: 6000.5, notes: 'Genou' } }
@@ -149,7 +149,7 @@ describe('of a series', () => {
     expect(JSON.stringify(log)).not.toMatch(/Genou|Ekane/)
   })
 
-  test('it ends, is opened again, goes to the trash and comes back; an operator deletes nothing', async () => {
+  test('a series is ended, reopened, deleted and restored; an operator deletes nothing', async () => {
     const id = await made()
     const acknowledged = await laterOf(id)
     const press = async (client: Client, intent: string) =>
@@ -163,7 +163,7 @@ describe('of a series', () => {
     expect(await count('appointments')).toBe(1)
   })
 
-  test('an end asks about the sessions to come, which stay or are cancelled with it', async () => {
+  test('an ended series asks about its upcoming sessions, which stay or are cancelled with it', async () => {
     const body = create([...both, { day: addDays(monday, 7), ...nine }])
     await change(awa, body)
     const { id } = body
@@ -200,7 +200,7 @@ describe('of a series', () => {
     expect(await site.sql`select 1 from series where ended_at is not null`).toHaveLength(1)
   })
 
-  test('the screen shows who, how many and what is owed', async () => {
+  test('the screen shows patient, number of sessions and amount owed', async () => {
     await made()
     await site.sql`update appointments set status = 'came'`
     const html = await (await awa.get('/admin/series')).text()

@@ -46,7 +46,7 @@ describe('the list of series', () => {
     await site.sql`insert into patients (id, name, phone) values (${brice}, 'Brice Éboumbou', '6 99 11 22 33')`
   })
 
-  test('has those with sessions to place: missed, cancelled or never given, not put off, none that ended', async () => {
+  test('the list has series with sessions to place: missed, cancelled or missing ones, no postponed ones', async () => {
     const missed = await made({}, [['absent'], ['came']])
     const cancelled = await made({}, [['confirmed'], ['cancelled']])
     const never = await made({}, [['came']])
@@ -55,7 +55,7 @@ describe('the list of series', () => {
     expect((await listed({ part: 'unplaced' })).toSorted()).toEqual([missed, cancelled, never].toSorted())
   })
 
-  test('has those with held sessions that are not paid, at their own price, also ended ones', async () => {
+  test('the list has series with unpaid held sessions, at their own price, also ended ones', async () => {
     const owed = await made({ ended: true }, [['came'], ['came', 3000]])
     await pay(owed, 7999.5)
     const settled = await made({}, [['came'], ['came', 3000]])
@@ -70,15 +70,18 @@ describe('the list of series', () => {
     await site.sql`delete from payments`
   })
 
-  test.each(['eboumb', 'briceéboumbou', '+237 699 11 22', 'K7M2PX'])('finds a patient by %j', async (q) => {
-    const [his, hers] = [await made({ of: brice }, [['came']]), await made({}, [['came']])]
-    await site.sql`update appointments set reference = 'K7M2PX' where series_id = ${his}`
-    expect(await listed({ q })).toEqual([his])
-    expect((await listed({ q, part: 'ended' })).concat(await listed({ q: 'Ondoa' }))).toEqual([])
-    expect((await listed({ part: 'anything' })).toSorted()).toEqual([his, hers].toSorted())
-  })
+  test.each(['eboumb', 'briceéboumbou', '+237 699 11 22', 'K7M2PX'])(
+    'the patient is found by %j',
+    async (q) => {
+      const [his, hers] = [await made({ of: brice }, [['came']]), await made({}, [['came']])]
+      await site.sql`update appointments set reference = 'K7M2PX' where series_id = ${his}`
+      expect(await listed({ q })).toEqual([his])
+      expect((await listed({ q, part: 'ended' })).concat(await listed({ q: 'Ondoa' }))).toEqual([])
+      expect((await listed({ part: 'anything' })).toSorted()).toEqual([his, hers].toSorted())
+    },
+  )
 
-  test('has pages of what is asked for, not of all series', async () => {
+  test('the list has pages of the filtered series, not of all', async () => {
     for (let each = 0; each < 27; each++) await made({}, each < 1 ? [] : [['came']])
     const query = { part: 'unpaid', page: '2' }
     expect(wordsOf(await show(query))).toContain('26–26 sur 26')

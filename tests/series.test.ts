@@ -43,7 +43,7 @@ async function propose(rule: Record<string, string>): Promise<FoundDates> {
 }
 
 describe('proposed dates', () => {
-  test('are the days of the week at the hour, past closed days, absences and full hours, which are named', async () => {
+  test('proposed dates pass over closed days, absences and full hours, and name them', async () => {
     await site.sql`insert into closures (day, label) values (${monday}, 'Panne de courant')`
     await site.sql`insert into practitioner_absences (practitioner_id, day) values (${rose}, ${thursday})`
     await change(awa, create([{ day: addDays(monday, 7), ...nine }]))
@@ -57,7 +57,7 @@ describe('proposed dates', () => {
     expect(dates.map(({ day }) => day)).toEqual([10, 14, 17].map((days) => addDays(monday, days)))
   })
 
-  test('count visits of before the only practitioner had a name as theirs, as saving does', async () => {
+  test('proposed dates count unassigned visits as those of the only practitioner, as saving does', async () => {
     await site.sql`update practitioners set is_active = false where id = ${jo}`
     await requestVisit(site, agreedFor(monday, 9))
     const { dates, skipped } = await propose({ sessions: '1', with: '' })
@@ -75,17 +75,20 @@ describe('proposed dates', () => {
 
   test.each([
     ['nothing', {}],
-    ['days that are none', { days: '890', sessions: '-4', start: '25:00' }],
+    ['invalid days', { days: '890', sessions: '-4', start: '25:00' }],
     ['a day of another age', { from: '0000-99-99', duration: 'x', with: "';--" }],
-    ['dates that are none', { at: 'x,2026-02-30T09:00,2026-12-01' }],
-  ] as [string, Record<string, string>][])('answer %s without a fault', async (_, rule) => {
-    const answer = await awa.get(`/admin/series/dates?${new URLSearchParams(rule)}`)
-    expect([answer.status, Array.isArray((await answer.json()).dates)]).toEqual([200, true])
-  })
+    ['invalid dates', { at: 'x,2026-02-30T09:00,2026-12-01' }],
+  ] as [string, Record<string, string>][])(
+    'proposed dates are given for %s without a fault',
+    async (_, rule) => {
+      const answer = await awa.get(`/admin/series/dates?${new URLSearchParams(rule)}`)
+      expect([answer.status, Array.isArray((await answer.json()).dates)]).toEqual([200, true])
+    },
+  )
 })
 
 describe('a series', () => {
-  test('is kept with all of its dates in one press, and sent twice it is one', async () => {
+  test('a series is saved with all of its dates in one press, and sent twice it is one', async () => {
     const { dates } = await propose({})
     const body = create(dates.map(({ day, start }) => ({ day, start, overbooked: null })))
     const answers = await Promise.all([change(awa, body), change(awa, body)])
@@ -100,7 +103,7 @@ describe('a series', () => {
     expect(kept[0]?.['confirmed_for']).toEqual(doualaMoment(monday, 540))
   })
 
-  test('with one full hour is not kept at all, and every date that was refused is named', async () => {
+  test('a series with one full hour is not saved at all, and every refused date is named', async () => {
     await change(paul, create([{ day: thursday, ...nine }]))
     const refused = await change(
       awa,
@@ -118,7 +121,7 @@ describe('a series', () => {
     expect([await count('series'), await count('appointments')]).toEqual([1, 1])
   })
 
-  test('in a room passes over when that is taken, and takes it each time', async () => {
+  test('a series in a room passes over hours at which it is taken, and occupies it each time', async () => {
     const pool = randomUUID()
     await site.sql`insert into places (id, name, capacity) values (${pool}, 'Bassin', 1)`
     await requestVisit(site, {
@@ -140,7 +143,7 @@ describe('a series', () => {
     expect(refused.status).toBe(409)
   })
 
-  test('is overbooked only with a sentence, which stands with the visit', async () => {
+  test('a series is overbooked only with a reason, which is stored with the visit', async () => {
     await change(paul, create([{ day: thursday, ...nine }]))
     const answer = await change(
       awa,
@@ -155,7 +158,7 @@ describe('a series', () => {
     )
   })
 
-  test('of two people for the same free hours is kept once', async () => {
+  test('a series of two people for the same free hours is saved once', async () => {
     const answers = await Promise.all([awa, paul, awa, paul].map((client) => change(client, create(both))))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409, 409,
@@ -167,7 +170,7 @@ describe('a series', () => {
     ['no patient', { patientId: '' }, 'patientId'],
     ['no care', { values: { ...values, careType: '' } }, 'careType'],
     ['no session', { values: { ...values, sessions: 0 } }, 'sessions'],
-    ['a price below nothing', { values: { ...values, price: -1 } }, 'price'],
+    ['a price below 0', { values: { ...values, price: -1 } }, 'price'],
     [
       'a prescription of tomorrow',
       { values: { ...values, prescribedOn: addDays(today, 1) } },
@@ -185,8 +188,8 @@ describe('a series', () => {
       'dates',
     ],
     ['more dates than sessions', { values: { ...values, sessions: 1 }, dates: both }, 'dates'],
-    ['nobody who treats', { values: { ...values, practitionerId: null } }, 'practitionerId'],
-  ])('with %s is refused beside the field', async (_, wrong, field) => {
+    ['no practitioner', { values: { ...values, practitionerId: null } }, 'practitionerId'],
+  ])('a series with %s is refused beside the field', async (_, wrong, field) => {
     const answer = await change(awa, create([{ day: monday, ...nine }], wrong))
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
     expect([await count('series'), await count('appointments')]).toEqual([0, 0])

@@ -22,7 +22,7 @@ describe('the page of services', () => {
     },
   )
 
-  it('shows the drawing of a service whose picture is gone', async () => {
+  it('a service whose picture is deleted has its drawing', async () => {
     await site.sql`update services set image_url = null where icon = 'paediatric'`
     await expect
       .poll(async () => cards(await html('/services')).filter((card) => !card.includes('<img')).length)
@@ -31,8 +31,8 @@ describe('the page of services', () => {
   })
 })
 
-describe('without content', () => {
-  it('the home page stands where its tables are empty', async () => {
+describe('pages without content', () => {
+  it('the home page works with empty tables', async () => {
     await emptyTables(site.sql, 'services', 'slides', 'testimonials', 'products', 'blog_posts')
     await expect
       .poll(async () => wordsOf(await html('/')), { timeout: 10_000 })
@@ -46,7 +46,7 @@ describe('without content', () => {
       expect(words).not.toContain(offered)
   })
 
-  it.each(['/blog', '/testimonials', '/shop'])('%s shows a drawing, and no empty list', async (path) => {
+  it.each(['/blog', '/testimonials', '/shop'])('the empty page %s has a drawing, no list', async (path) => {
     const main = /<main[\s\S]*<\/main>/.exec(await html(path))?.[0] ?? ''
     expect(main).toContain('viewBox="0 0 144 96"')
     expect(main).not.toMatch(/<ul[^>]*><\/ul>/)
@@ -56,7 +56,7 @@ describe('without content', () => {
     ['/services', 'La liste des soins arrive bientôt.'],
     ['/testimonials', 'Les premiers témoignages arrivent bientôt.'],
     ['/blog', 'Les premiers articles arrivent bientôt.'],
-  ])('%s says so where there is none', async (path, sentence) => {
+  ])('the empty page %s has a sentence instead', async (path, sentence) => {
     await expect.poll(async () => wordsOf(await html(path)), { timeout: 10_000 }).toContain(sentence)
   })
 })

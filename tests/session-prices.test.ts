@@ -25,14 +25,14 @@ const confirmation = (id: string, start: number, sequence: number, more: object 
 const priced = (id: string, before: number | null, price: unknown) => ({ intent: 'price', id, before, price })
 
 describe('the price of a session', () => {
-  test('is given with the hour, and stays where the hour is changed without it', async () => {
+  test('the price of a session is given with the hour, and stays when the hour is changed without it', async () => {
     const id = await requestVisit(site)
     expect((await change(awa, confirmation(id, 540, 0, { price: 5000 }))).status).toBe(200)
     expect((await change(awa, confirmation(id, 600, 1))).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ price: '5000.00', sequence: 2 })
   })
 
-  test('is changed by who read it as it is; of two the second reads what the first one wrote', async () => {
+  test('the price of a session is changed by its reader; a second user gets the change of the first', async () => {
     const id = await requestVisit(site, agreedFor(tomorrow, 9))
     expect((await change(awa, priced(id, null, 5000))).status).toBe(200)
     const late = await change(paul, priced(id, null, 6000))
@@ -43,7 +43,7 @@ describe('the price of a session', () => {
     expect(lines.map(({ action }) => action)).toEqual(['update', 'update'])
   })
 
-  test.each([-1, 'beaucoup', 1e12])('that is %s is refused', async (price) => {
+  test.each([-1, 'beaucoup', 1e12])('the price %s of a session is refused', async (price) => {
     const id = await requestVisit(site, agreedFor(tomorrow, 9))
     const answer = await change(awa, priced(id, null, price))
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['price']])

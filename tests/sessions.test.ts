@@ -11,7 +11,7 @@ const get = (path: string, cookie = '') =>
 
 const post = (path: string, cookie = '') => postForm(site, path, { a: 'b' }, { cookie })
 
-describe('a session ends', () => {
+describe('the end of a session', () => {
   const endings: [string, (person: { id: string; cookie: string }) => Promise<unknown>][] = [
     [
       '24 hours after the sign-in',
@@ -32,7 +32,7 @@ describe('a session ends', () => {
     ['with the password taken away', ({ id }) => site.sql`delete from accounts where user_id = ${id}`],
     ['when its row is deleted', ({ id }) => site.sql`delete from sessions where user_id = ${id}`],
   ]
-  it.each(endings)('%s', async (_, end) => {
+  it.each(endings)('a session ends %s', async (_, end) => {
     const person = await signIn(site)
     expect(await isIn(site, person.cookie)).toBe(true)
     await end(person)
@@ -43,19 +43,19 @@ describe('a session ends', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('but not by idleness: a desk asks for nothing for hours', async () => {
+  it('a session does not end by idleness, since an open screen asks for nothing for hours', async () => {
     const { id, cookie } = await signIn(site)
     await site.sql`update sessions set last_seen_at = now() - interval '23 hours' where user_id = ${id}`
     expect(await isIn(site, cookie)).toBe(true)
   })
 
-  it('but not with another name or a visit', async () => {
+  it('a session does not end with a changed name or a visit', async () => {
     const { id, cookie } = await signIn(site)
     await site.sql`update users set first_name = 'Awa', last_login = now() where id = ${id}`
     expect(await isIn(site, cookie)).toBe(true)
   })
 
-  it('24 hours after the sign-in and not after the last visit, which is noted to the minute', async () => {
+  it('a session ends 24 hours after the sign-in, not after the last visit, which is noted to the minute', async () => {
     const { sql } = site
     const { id, cookie } = await signIn(site)
     const [{ hours } = {}] =
@@ -73,7 +73,7 @@ describe('a session ends', () => {
     expect((await read())[0]?.['last_seen_at']).toEqual(first?.['last_seen_at'])
   })
 
-  it('and is swept by the next sign-in', async () => {
+  it('an ended session is deleted by the next sign-in', async () => {
     const { id } = await signIn(site)
     await site.sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${id}`
     await signIn(site)
@@ -87,12 +87,12 @@ const tamperedAt = (cookie: string, place: number) =>
     sign === 'x' ? `${before}y` : `${before}x`,
   )
 
-describe('an open access link ends', () => {
+describe('the end of an open access link', () => {
   const endings: [string, (id: string) => Promise<unknown>][] = [
     ['with another password', (id) => site.sql`update accounts set password = 'x' where user_id = ${id}`],
     ['with deactivation', (id) => site.sql`update users set is_active = false where id = ${id}`],
   ]
-  it.each(endings)('%s', async (_, end) => {
+  it.each(endings)('an open access link ends %s', async (_, end) => {
     const person = await createStaff(site)
     const path = await openLinkOf(person.id)
     expect((await get(path)).status).toBe(200)
@@ -110,7 +110,7 @@ async function openLinkOf(id: string): Promise<string> {
   return `/admin/access?token=${token}`
 }
 
-describe('nobody gets in', () => {
+describe('access without a session', () => {
   const tampered: [string, (cookie: string) => string][] = [
     ['without a cookie', () => ''],
     ['with another signature', (cookie) => tamperedAt(cookie, 50)],
@@ -121,20 +121,20 @@ describe('nobody gets in', () => {
     ['with an endless one', () => `clinic-session=${'a'.repeat(5000)}.b`],
     ['with the record of the browser', () => 'clinic-admin-session={"adminId":"1","email":"a@b.cm"}'],
   ]
-  it.each(tampered)('%s', async (_, change) => {
+  it.each(tampered)('a client is refused %s', async (_, change) => {
     const cookie = change((await signIn(site)).cookie)
     const page = await get('/admin/dashboard', cookie)
     expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login'])
     expect((await post('/admin/dashboard', cookie)).status).toBe(401)
   })
 
-  it('with the hash that the table holds', async () => {
+  it('a client is refused with the hash that the table has', async () => {
     const { id } = await signIn(site)
     const [row] = await site.sql`select token from sessions where user_id = ${id}`
     expect(await isIn(site, `clinic-session=${String(row?.['token'])}.x`)).toBe(false)
   })
 
-  it('and is sent back afterwards to where they wanted to go', async () => {
+  it('a client is led back to the requested screen after the sign-in', async () => {
     const page = await get('/admin/products?page=2&q=a%20b')
     expect(page.headers.get('location')).toBe('/admin/login?to=%2Fadmin%2Fproducts%3Fpage%3D2%26q%3Da%2Bb')
     const person = await createStaff(site)
@@ -143,7 +143,7 @@ describe('nobody gets in', () => {
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example/admin/', '/admin/..//evil.example'])(
-    'and nobody is sent to %s',
+    'a client is never led to %s',
     async (to) => {
       const person = await createStaff(site)
       const answer = await postSignIn(site, { ...person, to })
@@ -153,7 +153,7 @@ describe('nobody gets in', () => {
     },
   )
 
-  it('through the router of the browser either', async () => {
+  it('a client is refused through the router of the browser as well', async () => {
     const read = await get('/admin/dashboard.data')
     expect([read.status, read.headers.get('cache-control')]).toEqual([202, 'no-store, private'])
     expect(await read.text()).toContain('/admin/login')
@@ -163,7 +163,7 @@ describe('nobody gets in', () => {
     ['/admin/messages.data', '/admin/messages'],
     ['/admin/products.data?q=a%20b&_routes=routes%2Fadmin%2Fproducts', '/admin/products?q=a+b'],
     ['/admin/products/export?category=dos', '/admin/products?category=dos'],
-  ])('and comes back to a page when %s met a session that had ended', async (asked, page) => {
+  ])('a client is led to the page when %s met an ended session', async (asked, page) => {
     const answer = await get(asked)
     const told = answer.status === 202 ? await answer.text() : answer.headers.get('location')
     const [, to = ''] = /\/admin\/login\?to=([^"]*)/.exec(told ?? '') ?? []
@@ -173,7 +173,7 @@ describe('nobody gets in', () => {
     expect(entered.headers.get('location')).toBe(page)
   })
 
-  it('and nothing of it is kept', async () => {
+  it('pages of the back-office are not cached', async () => {
     const { cookie } = await signIn(site)
     for (const path of ['/admin/login', '/admin/dashboard', '/admin/dashboard.data', '/admin/access?token=x'])
       expect([path, (await get(path, cookie)).headers.get('cache-control')]).toEqual([

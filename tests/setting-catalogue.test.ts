@@ -6,8 +6,8 @@ import { settingName } from '#app/features/settings/setting-names.ts'
 import { judgeValue } from '#app/features/settings/setting-rules.ts'
 import { settings as firstSettings } from '#content/settings.ts'
 
-describe('the catalogue of what the site reads', () => {
-  it('knows every setting of the first content, which is right by its own rules', () => {
+describe('the catalogue of settings', () => {
+  it('the catalogue has every setting of the first content, which is valid by its own rules', () => {
     // Filled in with the address of the picture that is stored.
     const typed = firstSettings.filter(({ key }) => key !== 'seo_picture')
     const wrong = typed.filter(
@@ -19,7 +19,7 @@ describe('the catalogue of what the site reads', () => {
     expect(dataTypes).toEqual(['text', 'textarea', 'number', 'email', 'url', 'boolean'])
   })
 
-  it('shows each of them once in the tab of its category, in a group with a name', () => {
+  it('the catalogue shows each setting once in the tab of its category, in a group with a name', () => {
     const rows = firstSettings.map(
       ({ key, value, category, dataType, isPublic }): Setting => ({
         id: key,
@@ -40,13 +40,13 @@ describe('the catalogue of what the site reads', () => {
     )
   })
 
-  it('calls each of them by a French name, not by its key alone', () => {
+  it('the catalogue has a French name for each setting, not its key alone', () => {
     expect(firstSettings.filter(({ key }) => settingName(key) === settingLabel(key))).toEqual([])
     expect(settingName('payment_cash_en')).toBe('Paiement en espèces (anglais)')
     expect(settingName('parking')).toBe('Parking')
   })
 
-  it('keeps what is for staff out of what visitors may see', () => {
+  it('the catalogue marks settings for the staff as not public', () => {
     const inside = firstSettings.filter(({ key }) => knownSetting(key)?.inside)
     expect(inside).toEqual(firstSettings.filter(({ isPublic }) => !isPublic))
   })

@@ -7,8 +7,8 @@ import { wordsOf } from './support/texts/words.ts'
 
 const client = useSettingsClient()
 
-describe('a setting of its own', () => {
-  it('is added, changed, deleted and brought back', async () => {
+describe('a custom setting', () => {
+  it('a setting is added, changed, deleted and restored', async () => {
     const id = randomUUID()
     expect(await client.send({ intent: 'create', id, values: settingValues() })).toMatchObject({
       state: 'saved',
@@ -44,7 +44,7 @@ describe('a setting of its own', () => {
     await client.send({ intent: 'delete', ids: [id] })
   })
 
-  it('has a key that no other live one has, and a value', async () => {
+  it('a setting has a unique key among live ones, and a value', async () => {
     const create = (values: object) =>
       client.send({ intent: 'create', id: randomUUID(), values: settingValues(values) })
     expect(await create({ key: 'site_name' })).toMatchObject({
@@ -74,7 +74,7 @@ describe('a setting of its own', () => {
     ).toHaveProperty('errors.value')
   })
 
-  it('that the site reads leaves its first value behind when it is deleted', async () => {
+  it('a setting that the site reads has its first value again when it is deleted', async () => {
     const { id } = await client.row('site_name')
     await client.save({ site_name: 'Nom à perdre' })
     await expect.poll(async () => wordsOf(await client.page('/privacy'))).toContain('Nom à perdre')
@@ -84,7 +84,7 @@ describe('a setting of its own', () => {
     await expect.poll(async () => wordsOf(await client.page('/privacy'))).toContain('Nom à perdre')
   })
 
-  it('that is private reaches no public page, nor does a public one that no page shows', async () => {
+  it('a private setting is on no public page, nor is an unknown public one', async () => {
     const { sql } = client
     const secrets = ['Texte-prive-4711', 'Texte-public-4712', 'Texte-cache-4713']
     await client.send({
@@ -121,7 +121,7 @@ describe('a setting of its own', () => {
 })
 
 describe('the logo', () => {
-  it('takes the place of the drawn mark, tells search engines, and has the name of the centre', async () => {
+  it('the logo replaces the drawn mark, is in JSON-LD, and has the name of the centre', async () => {
     const [picture] = await client.sql`select url from media where url like '/media/products/%' limit 1`
     expect(await client.save({ appearance_logo: String(picture?.['url']) })).toMatchObject({ state: 'saved' })
     const name = String(picture?.['url']).replace(/\.webp$/, '')
@@ -133,7 +133,7 @@ describe('the logo', () => {
 })
 
 describe('the screen of the settings', () => {
-  it('shows every setting by category, and the label of each', async () => {
+  it('the screen shows every setting by category, and the label of each', async () => {
     const html = unbroken(await client.screen('/admin/settings?tab=all'))
     for (const tab of ['Général', 'Contact', 'Réseaux sociaux', 'SEO', 'Apparence', 'Tous'])
       expect(html).toMatch(new RegExp(`role="tab"[^>]*>${tab}<`))
@@ -145,7 +145,7 @@ describe('the screen of the settings', () => {
     expect(keys).toEqual(rows.map(({ key }) => key))
   })
 
-  it('says which value is public', async () => {
+  it('the screen says which value is public', async () => {
     const html = unbroken(await client.screen('/admin/settings?tab=all'))
     const line = (key: string) => wordsOf(html.slice(html.indexOf(`>${key}<`)).split('</tr>')[0] ?? '')
     expect(line('contact_phone')).toMatch(/Contact Texte Public Oui/)
@@ -153,31 +153,34 @@ describe('the screen of the settings', () => {
   })
 })
 
-describe('an installation that is older than a setting', () => {
+describe('an installation without a newer setting', () => {
   it.each([
     ['0010_settings_in_the_trash', 1, null],
     ['0016_settings_of_appointments', 4, '0019_words_of_appointments'],
     ['0018_day_part_and_directions', 2, null],
-  ])('gets its row from %s once, as a new one has it, and never again', async (name, many, later) => {
-    const { sql } = client
-    const insert = (await statements(name)).at(-1) ?? ''
-    const keys = [...insert.matchAll(/(?:\(|SELECT )'([a-z_]+)'/g)].map(([, key = '']) => key)
-    expect(keys).toHaveLength(many)
-    const look =
-      () => sql`select key, value, category, data_type, description, is_public, deleted_at is null as live
+  ])(
+    'an older installation gets the row of %s once, as a new one has it, and never again',
+    async (name, many, later) => {
+      const { sql } = client
+      const insert = (await statements(name)).at(-1) ?? ''
+      const keys = [...insert.matchAll(/(?:\(|SELECT )'([a-z_]+)'/g)].map(([, key = '']) => key)
+      expect(keys).toHaveLength(many)
+      const look =
+        () => sql`select key, value, category, data_type, description, is_public, deleted_at is null as live
       from site_settings where key in ${sql(keys)} order by key`
-    const fresh = await look()
-    await sql`delete from site_settings where key in ${sql(keys)}`
-    await sql.unsafe(insert)
-    await sql.unsafe(insert)
-    for (const statement of later ? await statements(later) : []) await sql.unsafe(statement)
-    expect(await look()).toEqual(fresh)
-    await sql`update site_settings set deleted_at = now() where key in ${sql(keys)}`
-    await sql.unsafe(insert)
-    expect((await look()).map(({ live }) => live)).toEqual(Array(many).fill(false))
-  })
+      const fresh = await look()
+      await sql`delete from site_settings where key in ${sql(keys)}`
+      await sql.unsafe(insert)
+      await sql.unsafe(insert)
+      for (const statement of later ? await statements(later) : []) await sql.unsafe(statement)
+      expect(await look()).toEqual(fresh)
+      await sql`update site_settings set deleted_at = now() where key in ${sql(keys)}`
+      await sql.unsafe(insert)
+      expect((await look()).map(({ live }) => live)).toEqual(Array(many).fill(false))
+    },
+  )
 
-  it('and one that is empty is left to the first content', async () => {
+  it('an empty installation gets its settings from the first content', async () => {
     const database = await createDatabase()
     try {
       expect(await database.sql`select key from site_settings`).toEqual([])

@@ -7,7 +7,7 @@ import { decode, wordsOf } from './support/texts/words.ts'
 const client = useSettingsClient()
 
 describe('saved settings', () => {
-  it('change the site at once, in both languages', async () => {
+  it('saved settings change the site at once, in both languages', async () => {
     const before = await client.page('/shop')
     expect(wordsOf(before)).toContain('Centre Kiné Bonabéri')
     const answer = await client.save({
@@ -32,7 +32,7 @@ describe('saved settings', () => {
     }
   })
 
-  it('say where the centre is and where else it is found, and show its picture in shared links', async () => {
+  it('saved settings show the address and other profiles of the centre, and its picture in shared links', async () => {
     const [picture] = await client.sql`select url from media limit 1`
     await client.save({
       contact_address: 'Bonabéri, rue du port',
@@ -55,7 +55,7 @@ describe('saved settings', () => {
     expect(home).toContain('<meta name="description" content="Rééducation au bord du fleuve."/>')
   })
 
-  it('send an order to the new number', async () => {
+  it('saved settings send an order to the new number', async () => {
     await client.save({ contact_phone: '+33 6 12 34 56 78' })
     const [product] = await client.sql`select id from products limit 1`
     const order = { order: product?.['id'], [`quantity-${product?.['id']}`]: '1' }
@@ -63,13 +63,13 @@ describe('saved settings', () => {
     expect(answer.headers.get('location')).toMatch(/^https:\/\/wa\.me\/33612345678\?text=/)
   })
 
-  it('say nothing of what was emptied', async () => {
+  it('emptied settings are not shown', async () => {
     await client.save({ payment_cash: '', payment_cash_en: '', testimonials_note: '' })
     await expect.poll(async () => wordsOf(await client.page('/shop'))).not.toContain('espèces')
     expect(wordsOf(await client.page('/testimonials'))).not.toContain('Exemples de présentation')
   })
 
-  it('are written down with who, before and after', async () => {
+  it('saved settings are logged with actor, before and after', async () => {
     await client.save({ contact_address: 'Bonabéri, rue du port' })
     const { id } = await client.row('contact_address')
     const [line] =
@@ -82,7 +82,7 @@ describe('saved settings', () => {
     expect(line?.['actor_email']).toMatch(/^admin-/)
   })
 
-  it('with one wrong value keep nothing, and name its key', async () => {
+  it('settings with one wrong value are not saved, and its key is named', async () => {
     const answer = await client.save({
       site_name: 'Autre nom',
       contact_phone: 'bientôt',
@@ -95,7 +95,7 @@ describe('saved settings', () => {
     expect(await client.valueOf('site_name')).toBe('Centre Kiné Bonabéri')
   })
 
-  it('of two people win both when they are different ones', async () => {
+  it('different settings of two simultaneous users are both saved', async () => {
     const [name, address] = [await client.row('site_name'), await client.row('contact_address')]
     const screen = (typed: Record<string, string>) =>
       [
@@ -127,7 +127,7 @@ describe('saved settings', () => {
     expect(await client.valueOf('site_name')).toBe('Nom du premier')
   })
 
-  it('name the one that somebody deleted meanwhile', async () => {
+  it('a setting deleted meanwhile is named', async () => {
     const { id, value } = await client.row('site_tagline')
     await client.send({ intent: 'delete', ids: [id] })
     const answer = await client.send({
@@ -148,7 +148,7 @@ describe('hostile values', () => {
     ['appearance_primary_color', 'a style', 'red;}body{display:none}'],
     ['contact_email', 'more than an address', 'a@b.cm?bcc=c@d.cm'],
     ['contact_latitude', 'more than a number', '4.07,9.66&q='],
-  ])('of %s are refused: %s', async (key, _what, value) => {
+  ])('the hostile value of %s is refused: %s', async (key, _what, value) => {
     const before = await client.valueOf(key)
     expect(await client.save({ [key]: value })).toMatchObject({
       status: 422,
@@ -157,7 +157,7 @@ describe('hostile values', () => {
     expect(await client.valueOf(key)).toBe(before)
   })
 
-  it('that are mere words stay words', async () => {
+  it('a hostile value that is mere text is shown as text', async () => {
     const name = '</title><script>alert(1)</script>\u0000{{7*7}}'
     expect(await client.save({ site_name: name, seo_title: name })).toMatchObject({ state: 'saved' })
     await expect.poll(() => client.page('/')).toContain('&lt;/title&gt;')
@@ -165,7 +165,7 @@ describe('hostile values', () => {
     expect(await client.valueOf('site_name')).toBe('</title><script>alert(1)</script>{{7*7}}')
   })
 
-  it('that came in past the screen do not reach a page', async () => {
+  it('a hostile value stored past the screen does not reach a page', async () => {
     await client.sql`update site_settings set value = 'red;}body{display:none}'
       where key in ('appearance_primary_color', 'appearance_background_color')`
     await client.sql`update site_settings set value = 'javascript:alert(1)'
@@ -180,12 +180,9 @@ describe('hostile values', () => {
   it.each<[string, unknown]>([
     ['no change', {}],
     ['no values', { intent: 'create', id: randomUUID() }],
-    [
-      'a category of nobody',
-      { intent: 'create', id: randomUUID(), values: settingValues({ category: 'x' }) },
-    ],
+    ['an unknown category', { intent: 'create', id: randomUUID(), values: settingValues({ category: 'x' }) }],
     ['numbers for texts', { intent: 'save', settings: [{ id: randomUUID(), key: 1, was: 2, value: 3 }] }],
-  ])('%s is not understood', async (_, change) => {
+  ])('a malformed change is answered with 400: %s', async (_, change) => {
     expect((await client.send(change)).status).toBe(400)
   })
 })

@@ -35,7 +35,7 @@ describe.each(['', '/en'])('the pages of %s/shop', (language) => {
     ['?page=3', upTo(inShop, 97)],
     [`?category=${mobility}`, upTo(96, 2, 2)],
     [`?category=${mobility}&page=2`, upTo(inShop, 98, 2)],
-  ])('%s shows its own products, newest first, and counts all', async (query, numbers) => {
+  ])('the page %s shows its own products, newest first, and counts all', async (query, numbers) => {
     const page = await html(shop + query)
     expect(shown(page)).toEqual(numbers)
     expect(wordsOf(page)).toMatch(new RegExp(`(Tout|All) ${inShop} (produits|products)`))
@@ -43,7 +43,7 @@ describe.each(['', '/en'])('the pages of %s/shop', (language) => {
     expect(await mistakesIn(page)).toEqual([])
   })
 
-  test('lead to each other by plain links', async () => {
+  test('the pages are connected by plain links', async () => {
     const numbers = { 'Page 1': shop, 'Page 2': `${shop}?page=2`, 'Page 3': `${shop}?page=3` }
     const [first, second, third] = await Promise.all(Object.values(numbers).map(html))
     expect(wayOf(first ?? '')).toEqual({ ...numbers, [next]: `${shop}?page=2` })
@@ -63,7 +63,7 @@ describe.each(['', '/en'])('the pages of %s/shop', (language) => {
     })
   })
 
-  test('have a title, an address and a translation of their own', async () => {
+  test('the pages have a title, an address and a translation of their own', async () => {
     const page = await html(`${shop}?page=2`)
     expect(page).toMatch(/<title>[^<]* · page 2 · /)
     expect(page).not.toContain('name="robots"')
@@ -84,7 +84,7 @@ describe.each(['', '/en'])('the pages of %s/shop', (language) => {
     ['?page=9999', 'of all', shop],
     [`?category=${mobility}&page=3`, 'of a category', `${shop}?category=${mobility}`],
     ['?category=rien&page=2', 'of no category', shop],
-  ])('%s, a page %s that is not there, answers 404 and leads to the first', async (query, _, first) => {
+  ])('the missing page %s, %s, answers 404 and leads to the first', async (query, _, first) => {
     const answer = await get(shop + query)
     const page = await answer.text()
     expect([answer.status, shown(page)]).toEqual([404, []])
@@ -104,7 +104,7 @@ describe.each(['', '/en'])('the pages of %s/shop', (language) => {
     ['?page=10000', ''],
     ['?page=02', '?page=2'],
     [`?page=x&category=${mobility}`, `?category=${mobility}`],
-  ])('%s is another spelling of %s', async (query, own) => {
+  ])('the address %s redirects to %s', async (query, own) => {
     const answer = await get(shop + query)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, shop + own])
   })

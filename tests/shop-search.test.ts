@@ -29,10 +29,10 @@ function sentBySearch(page: string): Record<string, string> {
 describe.each([
   ['', '16 produits pour «\u00a01\u00a0» · Mobilité · Prix croissant'],
   ['/en', '16 products for “1” · Mobility · Price, low to high'],
-])('%s/shop searched, sorted and narrowed at once', (language, words) => {
+])('the shop %s/shop searched, sorted and filtered', (language, words) => {
   const shop = `${language}/shop`
 
-  test('shows what answers all of it, says how much, and has an address for each', async () => {
+  test('a filtered shop shows the matching products, their number, and an address for each choice', async () => {
     const page = await html(`${shop}?category=${mobility}&q=1&sort=price-up`)
     // Even numbers that have a 1 in them, the cheapest first.
     expect(shown(page)).toEqual([10, 12, 14, 16, 18, 100, 102, 104, 106, 108, 110, 112, 114, 116, 118, 120])
@@ -49,7 +49,7 @@ describe.each([
     expect(await mistakesIn(page)).toEqual([])
   })
 
-  test('is to be shared, not to be found', async () => {
+  test('a filtered shop can be shared, and is not indexed', async () => {
     for (const query of ['?q=1', '?sort=name', `?category=${mobility}`]) {
       const page = await html(shop + query)
       expect(page).toContain('<meta name="robots" content="noindex"/>')
@@ -60,14 +60,14 @@ describe.each([
     )
   })
 
-  test('has pages that keep what was asked', async () => {
+  test('a filtered shop has pages with the same filter', async () => {
     const page = await html(`${shop}?sort=price-down`)
     expect(shown(page)[0]).toBe(120)
     expect(linksOf(page)).toContain(`${shop}?sort=price-down&page=2`)
     expect(shown(await html(`${shop}?sort=price-down&page=2`))[0]).toBe(72)
   })
 
-  test('without an answer shows other ways to one', async () => {
+  test('a filtered shop without a result shows other ways to one', async () => {
     const answer = await fetch(`${site.origin}${shop}?q=fauteuil`)
     const page = await answer.text()
     expect([answer.status, shown(page)]).toEqual([200, []])
@@ -80,7 +80,7 @@ describe.each([
     expect(await mistakesIn(page)).toEqual([])
   })
 
-  test('without an answer in its category leads to those elsewhere', async () => {
+  test('a filtered shop without a result in its category leads to those elsewhere', async () => {
     const none = await html(`${shop}?category=${mobility}&q=113`)
     expect(shown(none)).toEqual([])
     expect(linksOf(mainOf(none))).toContain(`${shop}?q=113`)
@@ -88,6 +88,6 @@ describe.each([
   })
 })
 
-test('an order that is none is the usual one', async () => {
+test('an unknown order of the shop is the usual one', async () => {
   expect(shown(await html('/shop?sort=rien'))[0]).toBe(1)
 })

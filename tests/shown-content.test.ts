@@ -25,7 +25,7 @@ describe('the opening hours', () => {
     ['/', '8 h 00 – 18 h 00', '9 h 00 – 15 h 00', 'Fermé'],
     ['/en/contact', '8:00 am – 6:00 pm', '9:00 am – 3:00 pm', 'Closed'],
     ['/en', '8:00 am – 6:00 pm', '9:00 am – 3:00 pm', 'Closed'],
-  ])('on %s are those of the specification', async (path, week, saturday, sunday) => {
+  ])('the opening hours on %s are those of the specification', async (path, week, saturday, sunday) => {
     const [table = ''] = each(await html(path), 'table')
     const days = each(table, 'td').map((cell) => plain(wordsOf(cell)).replace(/\s+/g, ' '))
     expect(days).toEqual([week, week, week, week, week, saturday, sunday])
@@ -34,7 +34,7 @@ describe('the opening hours', () => {
 
 describe('a product card', () => {
   it.each(['/shop', '/en/shop'])(
-    'of %s has picture, name, description, price, quantity, tick box and order button',
+    'a product card of %s has picture, name, description, price, quantity, tick box and order button',
     async (path) => {
       const language = path === '/shop' ? 'fr' : 'en'
       const rows = await site.sql`select id, coalesce(case ${language} when 'en' then name_en end, name)
@@ -58,12 +58,12 @@ describe('a product card', () => {
   )
 })
 
-describe('the words of patients', () => {
+describe('the testimonials', () => {
   it.each([
     ['/testimonials', 'text', '5 sur 5'],
     ['/en/testimonials', 'text_en', '5 out of 5'],
   ])(
-    'on %s have a name, a text, a picture or its letters, and five of five',
+    'the testimonials on %s have a name, a text, a picture or initials, and five of five',
     async (path, column, rating) => {
       const rows = await site.sql`select name, ${site.sql(column)} as text from testimonials`
       const cards = each(await html(path), 'figure')
@@ -85,7 +85,7 @@ describe('the articles', () => {
     ['/blog', 'fr', 6, 'theme'],
     ['/en/blog', 'en', 6, 'theme'],
   ] as const)(
-    'of %s have title, excerpt, date and author, or on their own page their theme, and the first a picture',
+    'the articles of %s have title, excerpt, date, and author or theme, and the first a picture',
     async (path, language, many, from) => {
       const rows =
         await site.sql`select coalesce(case ${language} when 'en' then title_en end, title) as title,
@@ -107,7 +107,7 @@ describe('the articles', () => {
   )
 
   it.each(['/blog/quand-le-dos-fait-mal-au-travail', '/en/blog/quand-le-dos-fait-mal-au-travail'])(
-    '%s has its author, date, picture, reading time, theme, tags and articles that follow',
+    'the article %s has its author, date, picture, reading time, theme, tags and related articles',
     async (path) => {
       const said = plain(await words(path))
       expect(said).toContain('L’équipe du centre')
@@ -120,7 +120,7 @@ describe('the articles', () => {
   )
 })
 
-describe('the centre', () => {
+describe('the presentation of the centre', () => {
   it.each([
     ['/', ['500+', 'patients satisfaits', 'plus de 10 ans']],
     ['/en', ['500+', 'satisfied patients', 'more than 10 years']],
@@ -128,17 +128,17 @@ describe('the centre', () => {
     ['/en/about', ['Our mission', 'Our vision', '500+', 'more than 10 years', 'Excellence', 'Kindness']],
     ['/contact', ['En face du tribunal', '+237 6 00 00 00 00']],
     ['/en/contact', ['court of first instance', '+237 6 00 00 00 00']],
-  ])('on %s says %j', async (path, said) => {
+  ])('the page %s presents the centre with %j', async (path, said) => {
     const all = plain(await words(path))
     for (const text of said) expect(all.toLowerCase()).toContain(text.toLowerCase())
   })
 
-  it.each(['/contact', '/en/contact'])('has a map in place of a map service on %s', async (path) => {
+  it.each(['/contact', '/en/contact'])('the page has a drawn map, no map service, on %s', async (path) => {
     expect(await html(path)).toMatch(/<img\b[^>]*src="[^"]*map-(fr|en)[^"]*\.svg"|map/)
     expect(await html(path)).not.toMatch(/<iframe|maps\.googleapis/)
   })
 
-  it.each(['/', '/en'])('is for children, adults and the elderly, says %s or its pages', async (path) => {
+  it.each(['/', '/en'])('the centre is for children, adults and old people on %s or below', async (path) => {
     const all = await Promise.all(
       ['', '/about', '/services'].map((page) => words((path + page).replace('//', '/'))),
     )
@@ -148,7 +148,7 @@ describe('the centre', () => {
 })
 
 describe('a picture of a page', () => {
-  it('offers the lightest format first, and what every browser knows last', async () => {
+  it('a picture has the lightest format first, and a common one last', async () => {
     const [product] =
       await site.sql`select slug, image_url as url from products where image_url is not null limit 1`
     const read = async () =>

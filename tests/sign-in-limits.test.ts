@@ -24,8 +24,8 @@ async function times(count: number, attempt: () => Promise<Response>): Promise<n
   return statuses
 }
 
-describe('attempts are limited', () => {
-  it('the sixth wrong password waits, and is told how long', async () => {
+describe('limits of the sign-in', () => {
+  it('the sixth wrong password waits, with the time to wait', async () => {
     const person = await createStaff(site)
     expect(await times(5, () => postSignIn(site, { ...person, ...wrong }))).toEqual([401, 401, 401, 401, 401])
     const sixth = await postSignIn(site, { ...person, ...wrong })
@@ -38,7 +38,7 @@ describe('attempts are limited', () => {
     expect(page).toMatch(/Réessayez dans \d+ minutes?\./)
   })
 
-  it('an invented address in a header does not help', async () => {
+  it('an invented address in a header does not avoid the limit', async () => {
     const person = await createStaff(site)
     let last = 0
     const statuses = await times(6, () =>
@@ -47,7 +47,7 @@ describe('attempts are limited', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('a second field, or another spelling of the e-mail, is no second account', async () => {
+  it('a second field, or another spelling of the e-mail, counts for the same account', async () => {
     const person = await createStaff(site)
     await times(5, () => postSignIn(site, { ...person, ...wrong }))
     const spelled = await postSignIn(site, { ...person, ...wrong, email: person.email.toUpperCase() })
@@ -56,14 +56,14 @@ describe('attempts are limited', () => {
     expect([spelled.status, twice.status]).toEqual([429, 429])
   })
 
-  it('another address still passes, with the right password', async () => {
+  it('another address still signs in, with the right password', async () => {
     const person = await createStaff(secure)
     await times(6, () => postSignIn(secure, { ...person, ...wrong }, from('203.0.113.1')))
     expect((await postSignIn(secure, person, from('203.0.113.1'))).status).toBe(429)
     expect((await postSignIn(secure, person, from('203.0.113.2'))).status).toBe(303)
   })
 
-  it('a device that signed in before still passes from the same address', async () => {
+  it('a device that signed in before still signs in from the same address', async () => {
     const person = await signIn(site)
     await times(6, () => postSignIn(site, { ...person, ...wrong }))
     expect((await postSignIn(site, person)).status).toBe(429)
@@ -72,7 +72,7 @@ describe('attempts are limited', () => {
     expect((await times(6, () => postSignIn(site, { ...person, ...wrong }, device))).at(-1)).toBe(429)
   })
 
-  it('a device knows its own account alone, and cannot be made up', async () => {
+  it('a device counts for its own account alone, and cannot be forged', async () => {
     const [own, other] = [await signIn(site), await signIn(site)]
     await times(6, () => postSignIn(site, { ...other, ...wrong }))
     const forged = deviceCookieOf(other.cookie).replace(
@@ -83,14 +83,14 @@ describe('attempts are limited', () => {
       expect((await postSignIn(site, other, { Cookie: cookie })).status).toBe(429)
   })
 
-  it('an address stops after ten wrong ones, whoever they name', async () => {
+  it('an address is limited after ten wrong passwords, for any accounts', async () => {
     const statuses = await times(11, () =>
       postSignIn(site, { email: `${randomBytes(4).toString('hex')}@clinic.test`, ...wrong }),
     )
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
   })
 
-  it('one that names a new account each time leaves ten rows, not one for each', async () => {
+  it('an address with a new account each time leaves ten rows, not one for each', async () => {
     await times(30, () =>
       postSignIn(site, { email: `${randomBytes(4).toString('hex')}@clinic.test`, ...wrong }),
     )
@@ -103,7 +103,7 @@ describe('attempts are limited', () => {
     ])
   })
 
-  it('none passes while the limits cannot be read, not even the right password', async () => {
+  it('a sign-in is refused while the limits cannot be read, even with the right password', async () => {
     const person = await createStaff(site)
     await site.sql.begin(async (transaction) => {
       await transaction`lock table rate_limits in access exclusive mode`
@@ -113,7 +113,7 @@ describe('attempts are limited', () => {
     expect((await postSignIn(site, person)).status).toBe(303)
   })
 
-  it('an account attacked from everywhere lets its known device in', async () => {
+  it('an account attacked from many addresses lets its known device in', async () => {
     const person = await createStaff(secure)
     const device = deviceCookieOf(cookiesOf(await postSignIn(secure, person, from('198.51.100.200'))))
     let address = 0
@@ -125,14 +125,14 @@ describe('attempts are limited', () => {
     expect(known.status).toBe(303)
   })
 
-  it('right passwords are not counted', async () => {
+  it('correct passwords are not counted', async () => {
     const person = await createStaff(site)
     expect(await times(7, () => postSignIn(site, person))).toEqual(Array.from({ length: 7 }, () => 303))
   })
 })
 
-describe('guessing', () => {
-  it('stops after five codes, says how long, and does not stop the person’s own device', async () => {
+describe('limits of guessing', () => {
+  it('guessing is limited to five codes, with the time to wait, except on the person’s own device', async () => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
     const { cookie } = await startWithPassword(site, own)
     await site.sql`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
@@ -146,7 +146,7 @@ describe('guessing', () => {
     expect(await isIn(site, cookiesOf(entered))).toBe(true)
   })
 
-  it('of somebody’s own password from an open session is limited as well', async () => {
+  it('guessing the own password in an open session is limited as well', async () => {
     const own = await signIn(site, 'viewer')
     const begin = () => send(site, own.cookie, { intent: 'begin-second-factor', password: 'no' })
     expect(await times(6, begin)).toEqual([422, 422, 422, 422, 422, 429])

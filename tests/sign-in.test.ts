@@ -23,7 +23,7 @@ const post = (path: string, cookie = '', headers: Record<string, string> = {}) =
   postForm(site, path, { a: 'b' }, { cookie, ...headers })
 
 describe('signing in', () => {
-  it('sends who has forgotten their password to an administrator where no e-mail is sent', async () => {
+  it('the login page leads to an administrator for a forgotten password where no e-mail is sent', async () => {
     const page = await (await get('/admin/login')).text()
     expect(page).toContain('Demandez un nouveau lien à un administrateur du centre.')
     expect([page.includes('/admin/password-reset'), (await get('/admin/password-reset')).status]).toEqual([
@@ -32,7 +32,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('opens the back-office with cookies that no script can read', async () => {
+  it('a sign-in opens the back-office with cookies that no script can read', async () => {
     const person = await createStaff(site)
     const answer = await postSignIn(site, person)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/dashboard'])
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await isIn(site, cookiesOf(answer))).toBe(true)
   })
 
-  it('holds cookies to this host and to TLS where the site is reached by it', async () => {
+  it('a sign-in restricts cookies to this host and to TLS where the site is reached by it', async () => {
     const person = await createStaff(secure)
     const answer = await postSignIn({ origin: secure.origin }, person, { Origin: 'https://clinic.example' })
     expect(answer.headers.getSetCookie()).toEqual([
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(page.status).toBe(200)
   })
 
-  it('answers data to the script of the page', async () => {
+  it('a sign-in of the page’s script is answered with data', async () => {
     const person = await createStaff(site)
     const answer = await postForm(site, '/admin/sign-in', { ...person, to: '/admin/products?page=2' })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store, private'])
@@ -72,7 +72,7 @@ describe('signing in', () => {
     })
   })
 
-  it('writes a hash of the identifier, and the identifier nowhere', async () => {
+  it('a sign-in stores a hash of the identifier, and the identifier nowhere', async () => {
     const { cookie, id } = await signIn(site)
     const token = sessionTokenOf(cookie)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -82,14 +82,14 @@ describe('signing in', () => {
     expect(site.logs()).not.toContain(token)
   })
 
-  it('gives a new identifier each time and ends the former one', async () => {
+  it('a sign-in gives a new identifier each time and ends the former one', async () => {
     const first = await signIn(site)
     const second = cookiesOf(await postSignIn(site, first, { Cookie: first.cookie }))
     expect(sessionTokenOf(second)).not.toBe(sessionTokenOf(first.cookie))
     expect([await isIn(site, first.cookie), await isIn(site, second)]).toEqual([false, true])
   })
 
-  it('takes no identifier that somebody else chose', async () => {
+  it('a sign-in ignores an identifier chosen by an attacker', async () => {
     const person = await createStaff(site)
     const chosen = `clinic-session=${randomBytes(32).toString('base64url')}.c2lnbmF0dXJl`
     const answer = await postSignIn(site, person, { Cookie: chosen })
@@ -97,12 +97,12 @@ describe('signing in', () => {
     expect(await isIn(site, chosen)).toBe(false)
   })
 
-  it('knows an e-mail however it is written', async () => {
+  it('a sign-in accepts the e-mail in any spelling', async () => {
     const person = await createStaff(site)
     expect((await postSignIn(site, { ...person, email: ` ${person.email.toUpperCase()}` })).status).toBe(303)
   })
 
-  it('notes when, and who, and nothing secret', async () => {
+  it('a sign-in logs time and user, and nothing secret', async () => {
     const person = await signIn(site)
     const { sql } = site
     const [user] =
@@ -120,26 +120,26 @@ describe('signing in', () => {
   })
 })
 
-describe('a sign-in is refused', () => {
+describe('refused sign-ins', () => {
   const refusals: [string, (person: { id: string }) => Promise<unknown>, Record<string, string>][] = [
-    ['for another password', async () => {}, { password: 'cinq ballons de gym verts' }],
-    ['for an e-mail that nobody has', async () => {}, { email: 'nobody@clinic.test' }],
-    ['for what is no e-mail', async () => {}, { email: "' or 1=1 --" }],
+    ['for a wrong password', async () => {}, { password: 'cinq ballons de gym verts' }],
+    ['for an unknown e-mail', async () => {}, { email: 'nobody@clinic.test' }],
+    ['for a malformed e-mail', async () => {}, { email: "' or 1=1 --" }],
     ['for a password longer than any', async () => {}, { password: 'x'.repeat(5000) }],
     [
       'for signs that a database refuses',
       async () => {},
       { email: 'a\u0000b@clinic.test', password: '\u0000' },
     ],
-    ['to somebody inactive', ({ id }) => site.sql`update users set is_active = false where id = ${id}`, {}],
+    ['to an inactive user', ({ id }) => site.sql`update users set is_active = false where id = ${id}`, {}],
     [
       'to somebody in the trash',
       ({ id }) => site.sql`update users set deleted_at = now() where id = ${id}`,
       {},
     ],
-    ['to somebody without a password', ({ id }) => site.sql`delete from accounts where user_id = ${id}`, {}],
+    ['to a user without a password', ({ id }) => site.sql`delete from accounts where user_id = ${id}`, {}],
   ]
-  it.each(refusals)('%s', async (_, change, typed) => {
+  it.each(refusals)('a sign-in is refused %s', async (_, change, typed) => {
     const person = await createStaff(site)
     await change(person)
     const answer = await postSignIn(site, { ...person, ...typed })
@@ -149,7 +149,7 @@ describe('a sign-in is refused', () => {
     expect(page).toContain('Email ou mot de passe incorrect')
   })
 
-  it('beside the field that is empty', async () => {
+  it('a sign-in is refused beside the empty field', async () => {
     const answer = await postSignIn(site, { email: 'somebody@clinic.test', password: '' })
     expect(answer.status).toBe(422)
     const page = await answer.text()
@@ -157,15 +157,18 @@ describe('a sign-in is refused', () => {
     expect(page).toContain('somebody@clinic.test')
   })
 
-  it.each(['https://evil.example', 'null', 'http://localhost:1'])('to a page of %s', async (origin) => {
-    const person = await createStaff(site)
-    for (const path of ['/admin/login', '/admin/login.data', '/admin/sign-in', '/admin/logout']) {
-      const answer = await postForm(site, path, person, { Origin: origin })
-      expect([path, answer.status]).toEqual([path, 403])
-    }
-  })
+  it.each(['https://evil.example', 'null', 'http://localhost:1'])(
+    'a sign-in is refused to a page of %s',
+    async (origin) => {
+      const person = await createStaff(site)
+      for (const path of ['/admin/login', '/admin/login.data', '/admin/sign-in', '/admin/logout']) {
+        const answer = await postForm(site, path, person, { Origin: origin })
+        expect([path, answer.status]).toEqual([path, 403])
+      }
+    },
+  )
 
-  it('with 503 and the same words while the database is away', async () => {
+  it('a sign-in without the database is answered with 503 and the same sentence', async () => {
     const { sql } = site
     await sql`alter table secrets rename to secrets_away`
     const answer = await postSignIn(site, { email: 'a@clinic.test', password })
@@ -176,7 +179,7 @@ describe('a sign-in is refused', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session and its cookie, and goes to the login page', async () => {
+  it('signing out ends the session and its cookie, and leads to the login page', async () => {
     const { cookie } = await signIn(site)
     const answer = await post('/admin/logout', cookie)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/login'])
@@ -184,7 +187,7 @@ describe('signing out', () => {
     expect(await isIn(site, cookie)).toBe(false)
   })
 
-  it('empties the browser’s cache, and leaves other cookies and unsent forms alone', async () => {
+  it('signing out empties the browser’s cache, and leaves other cookies and unsent forms alone', async () => {
     for (const accept of ['application/json', 'text/html']) {
       const { cookie } = await signIn(site)
       const { headers } = await post('/admin/logout', cookie, { Accept: accept })
@@ -192,13 +195,13 @@ describe('signing out', () => {
     }
   })
 
-  it('answers a script without a page', async () => {
+  it('signing out by a script is answered without a page', async () => {
     const { cookie } = await signIn(site)
     expect((await post('/admin/logout', cookie, { Accept: 'application/json' })).status).toBe(204)
     expect(await isIn(site, cookie)).toBe(false)
   })
 
-  it('is done by no link', async () => {
+  it('signing out is not done by a link', async () => {
     const { cookie } = await signIn(site)
     await get('/admin/logout', cookie)
     expect(await isIn(site, cookie)).toBe(true)

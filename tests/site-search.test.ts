@@ -15,7 +15,7 @@ const search = async (q: string, under = '') =>
 const resultsOf = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a[^>]*href="([^"]+)"/g)].map(([, to = '']) => decodeURIComponent(to))
 
-describe('one search', () => {
+describe('the search of the site', () => {
   it.each([
     ['béquille', '', '/shop/cannes-anglaises'],
     ['bekille', '', '/shop/cannes-anglaises'],
@@ -24,11 +24,11 @@ describe('one search', () => {
     ['paediatrics', '/en', '/en/services/kinésithérapie-pédiatrique'],
     ['entorse de la cheville', '', '/blog/bien-soigner-une-entorse-de-cheville'],
     ['stroke', '', '/services/réadaptation-après-un-avc'],
-  ])('%j at %j finds %s first', async (q, under, first) => {
+  ])('a search for %j at %j finds %s first', async (q, under, first) => {
     expect(resultsOf(await search(q, under))[0]).toBe(first)
   })
 
-  it('finds services, products, questions and articles, and leads to the rest of the shop', async () => {
+  it('a search finds services, products, questions and articles, and leads to the rest of the shop', async () => {
     await site.sql`insert into products (name, slug, price)
       select 'Genouillère ' || n, 'genouillere-' || n, 0 from generate_series(1, 12) n`
     await expect.poll(() => search('genou'), { timeout: 10_000 }).toContain('Voir les')
@@ -38,7 +38,7 @@ describe('one search', () => {
     expect(linksOf(await search('genou'))).toContain('/shop?q=genou')
   })
 
-  it('says that it is near, is not to be found by machines, and is a form without a script', async () => {
+  it('an approximate search is marked as such, is not indexed, and is a form without a script', async () => {
     const html = await search('kinésiterapi')
     expect(wordsOf(html)).toMatch(/proches? de «\u00a0kinésiterapi\u00a0»/)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -54,13 +54,13 @@ describe('one search', () => {
     ['rdv', '/appointment'],
     ['livraison', '/contact'],
     ['momo', '/questions'],
-  ])('of the shop for %j leads to the page that answers', async (q, to) => {
+  ])('a search of the shop for %j leads to the page that answers', async (q, to) => {
     const html = await (await get(`/shop?q=${q}`)).text()
     expect(linksOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')).toContain(to)
   })
 
   it.each(["'\\:*&|!<->()", '\u202f«»', '%', 'a\0b', 'é'.repeat(80), '<script>alert(1)</script>'])(
-    'takes %j',
+    'a search for %j is answered without a fault',
     async (q) => {
       const answer = await get(`/search?q=${encodeURIComponent(q)}`)
       expect(answer.status).toBeLessThan(500)
@@ -69,8 +69,8 @@ describe('one search', () => {
   )
 })
 
-describe('what was sought and not found', () => {
-  it('is counted by its words, from the shop and the site, and stands in the reports', async () => {
+describe('searches without a result', () => {
+  it('a search without a result is counted by its words, from shop and site, and is in the reports', async () => {
     const miss = encodeURIComponent('Fauteuil roulant XQZ')
     await get(`/search?q=${miss}`)
     await get(`/search?q=${miss}`)

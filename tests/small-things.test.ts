@@ -28,7 +28,7 @@ test.each([...routes.map(english), '/en/shop?q=zzz'])(
   },
 )
 
-test('no page in English keeps a phrase that only translates French', async () => {
+test('no page in English has a literal translation of French', async () => {
   const pages = await Promise.all(routes.map((route) => html(english(route))))
   const words = pages.map(wordsOf).join('\n')
   expect(words).toContain('We look forward to seeing you.')

@@ -18,11 +18,11 @@ const availabilityOf = (page: string) => /"availability":"([^"]*)"/.exec(page)?.
 describe.each([
   ['', 'Sur commande', 'Commander'],
   ['/en', 'To order', 'Order'],
-])('below %s/', (language, words, order) => {
+])('the shop below %s/', (language, words, order) => {
   const ball = `${language}/shop/ballon-de-gym-65-cm`
   const mat = `${language}/shop/${encodeURIComponent('tapis-d’exercice')}`
 
-  test('nothing depends on a stock that is not followed, as at first', async () => {
+  test('the shop does not depend on a stock that is not tracked, as at first', async () => {
     const [setting] = await site.sql`select value from site_settings where key = 'stock_tracking'`
     expect(setting?.['value']).toBe('false')
     for (const path of [ball, mat, `${language}/shop`]) {
@@ -32,7 +32,7 @@ describe.each([
     }
   })
 
-  test('a product without stock is to order, and still ordered, where it is followed', async () => {
+  test('a product without stock is to order, and still ordered, where it is tracked', async () => {
     await follow('true')
     try {
       await expect.poll(async () => availabilityOf(await html(ball))).toBe('https://schema.org/BackOrder')
@@ -49,7 +49,7 @@ describe.each([
     }
   })
 
-  test('a product with stock is in stock there, and its number is nowhere', async () => {
+  test('a product with stock is in stock where it is tracked, and its number is nowhere', async () => {
     await follow('true')
     try {
       await expect.poll(async () => availabilityOf(await html(mat))).toBe('https://schema.org/InStock')

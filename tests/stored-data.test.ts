@@ -9,7 +9,7 @@ const database = useDatabase()
 const pageIn = (language: 'fr' | 'en') => JSON.stringify(privacyOf(language))
 
 describe('the privacy page', () => {
-  it('names every table that holds something of a person', async () => {
+  it('the privacy page names every table with personal data', async () => {
     const tables = await database.sql<{ name: string }[]>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
     const undeclared = tables
@@ -21,12 +21,15 @@ describe('the privacy page', () => {
     ).toEqual([])
   })
 
-  it.each(Object.entries({ ...personalTables, ...browserStores }))('names what is in %s', (_, named) => {
-    expect(pageIn('fr')).toContain(named.fr)
-    expect(pageIn('en')).toContain(named.en)
-  })
+  it.each(Object.entries({ ...personalTables, ...browserStores }))(
+    'the privacy page names the data in %s',
+    (_, named) => {
+      expect(pageIn('fr')).toContain(named.fr)
+      expect(pageIn('en')).toContain(named.en)
+    },
+  )
 
-  it('names everything that a visitor’s browser stores', () => {
+  it('the privacy page names everything that a visitor’s browser stores', () => {
     const storing = globSync(['app/**/*.ts', 'app/**/*.tsx'])
       .filter(
         (file) =>

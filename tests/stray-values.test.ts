@@ -60,7 +60,7 @@ function isShadow(layer: string): boolean {
   )
 }
 
-describe('a value that is no token', () => {
+describe('style values that are no token', () => {
   it.each([
     ['color', '#fff'],
     ['background', 'rgb(16 48 43 / 50%)'],
@@ -73,7 +73,7 @@ describe('a value that is no token', () => {
     ['animation', 'draw var(--arc) cubic-bezier(0, 0, 1, 1)'],
     ['box-shadow', '0 1px 2px rgb(var(--shade) / 12%)'],
     ['outline', '2px solid var(--focus)'],
-  ])('is seen: %s: %s', (property, value) => {
+  ])('a stray value is found: %s: %s', (property, value) => {
     expect(strayIn({ file: '', property, value })).toBeDefined()
   })
 
@@ -88,7 +88,7 @@ describe('a value that is no token', () => {
     ['transition', 'color var(--quick) var(--ease)'],
     ['box-shadow', 'inset 0 -1px 0 var(--line), var(--shadow-float)'],
     ['white-space', 'nowrap'],
-  ])('is not %s: %s', (property, value) => {
+  ])('an allowed value of %s is not found: %s', (property, value) => {
     expect(strayIn({ file: '', property, value })).toBeUndefined()
   })
 })
@@ -96,7 +96,7 @@ describe('a value that is no token', () => {
 const declarations = listDeclarations()
 const components = declarations.filter(({ file }) => !tokenFiles.includes(file))
 
-it('no component says a colour, size, corner, shadow or duration of its own', () => {
+it('no component has a colour, size, corner, shadow or duration of its own', () => {
   const strays = components.flatMap((one) => {
     const stray = strayIn(one)
     return stray ? [`${one.file}: ${one.property}: ${one.value} (${stray})`] : []
@@ -104,7 +104,7 @@ it('no component says a colour, size, corner, shadow or duration of its own', ()
   expect(strays).toEqual([])
 })
 
-it('no drawing and no style in a component says a colour of its own', () => {
+it('no drawing and no style in a component has a colour of its own', () => {
   const drawn = globSync('app/{site,admin,features,routes}/**/*.tsx').filter((file) => !/\.test\./.test(file))
   // The colour that the specification gives a new category of articles: content, and no style.
   const given = "color: '#3B82F6"
@@ -120,7 +120,7 @@ it('no drawing and no style in a component says a colour of its own', () => {
   expect(strays).toEqual([])
 })
 
-it('every custom property that is read is said somewhere in its kind of document', () => {
+it('every custom property in use is declared in its kind of document', () => {
   const scripts = globSync('app/**/*.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
@@ -150,7 +150,7 @@ it('every custom property that is read is said somewhere in its kind of document
   expect(lost).toEqual([])
 })
 
-it('every class that a screen of the back-office names is one of the shared ones', () => {
+it('every class of a back-office screen is one of the shared ones', () => {
   const shared = ['layout', 'base'].map((name) => styleOf(`app/admin/styles/${name}.css`)).join('')
   const known = new Set(Array.from(shared.matchAll(/\.([a-z][\w-]*)/g), ([, name]) => name))
   const lost = globSync(['app/admin/**/*.tsx', 'app/features/**/*.admin.tsx']).flatMap((file) =>

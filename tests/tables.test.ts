@@ -151,16 +151,16 @@ describe('the tables', () => {
   const database = useDatabase()
   const ask = (query: string) => database.sql.unsafe(query)
 
-  it.each(Object.entries(specified))('%s has the specified columns', async (table, columns) => {
+  it.each(Object.entries(specified))('the table %s has the specified columns', async (table, columns) => {
     const rows = await ask(`select column_name from information_schema.columns where table_name = '${table}'`)
     expect(rows.map((row) => row['column_name'])).toEqual(expect.arrayContaining(columns.split(' ')))
   })
 
-  it.each(ours.split(' '))('%s is there', async (table) => {
+  it.each(ours.split(' '))('the table %s exists', async (table) => {
     expect(await ask(`select 1 from information_schema.tables where table_name = '${table}'`)).toHaveLength(1)
   })
 
-  it.each(refused)('%s is enforced by the database', async (rule, query) => {
+  it.each(refused)('the constraint %s is enforced by the database', async (rule, query) => {
     await expect(ask(query)).rejects.toMatchObject({ constraint_name: rule })
   })
 
@@ -178,7 +178,7 @@ describe('the tables', () => {
     await expect(ask('truncate audit_log')).rejects.toThrow('append-only')
   })
 
-  it('a row without the columns of ours loads, as an export of a hosted database has it', async () => {
+  it('a row without our own columns is inserted, as from an export of a hosted database', async () => {
     await ask(`insert into products (id, name, description, price, image_url, category, is_active, created_at, stock, featured)
       values (gen_random_uuid(), 'Attelle', null, 5000.50, null, 'Divers', true, now(), 3, false)`)
     const [row] = await ask("select price::text, slug from products where name = 'Attelle'")

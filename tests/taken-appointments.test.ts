@@ -31,7 +31,7 @@ const values = {
   notes: '',
 }
 
-test('sent twice is one visit, confirmed for its hour', async () => {
+test('an appointment sent twice is one visit, confirmed for its hour', async () => {
   const id = randomUUID()
   await Promise.all([1, 2].map(() => create(id, values)))
   expect(await rowOf(id)).toMatchObject({
@@ -44,7 +44,7 @@ test('sent twice is one visit, confirmed for its hour', async () => {
   expect(await eventsOn(id)).toEqual(['create'])
 })
 
-test('without an hour waits for one, with the part of the day that was asked for', async () => {
+test('an appointment without an hour waits for one, with the requested part of the day', async () => {
   const id = randomUUID()
   await create(id, { ...values, start: null, dayPart: 'afternoon' })
   expect(await rowOf(id)).toMatchObject({
@@ -54,7 +54,7 @@ test('without an hour waits for one, with the part of the day that was asked for
   })
 })
 
-test('of somebody without telephone or e-mail is noted where that is said', async () => {
+test('an appointment of a patient without telephone and e-mail is stored when that is stated', async () => {
   const id = randomUUID()
   const walkIn = { ...values, phone: '', email: '', unreachable: true }
   expect((await create(id, walkIn)).status).toBe(200)
@@ -69,13 +69,13 @@ test('of somebody without telephone or e-mail is noted where that is said', asyn
 
 test.each([
   ['without a name', { name: ' ' }, 'name'],
-  ['that nobody can answer', { phone: '', email: '' }, 'phone'],
+  ['without any contact', { phone: '', email: '' }, 'phone'],
   ['with half an address', { email: 'brice@' }, 'email'],
   ['with half a number', { phone: '12', email: 'brice@exemple.cm' }, 'phone'],
   ['with a number of before 2014', { phone: '99 12 34 56' }, 'phone'],
   ['for another care', { careType: 'massage' }, 'careType'],
   ['for yesterday', { day: addDays(today, -1) }, 'day'],
-])('%s is refused beside the field', async (_, wrong, field) => {
+])('an appointment %s is refused beside the field', async (_, wrong, field) => {
   const answer = await create(randomUUID(), { ...values, ...wrong })
   expect(answer.status).toBe(422)
   expect(Object.keys((await answer.json()).errors)).toEqual([field])
@@ -91,7 +91,7 @@ test.each([
   [addDays(today, -1), past],
   ['2027-02-30', absent],
   ['', 'Choisissez un jour.'],
-])('of the day %j is refused with the reason, entered, confirmed or put off', async (day, reason) => {
+])('an appointment on %j is refused with a reason, entered, confirmed or postponed', async (day, reason) => {
   const id = await requestVisit(site)
   const of = { id, sequence: 0, day, known: [] }
   for (const answer of [
@@ -103,20 +103,20 @@ test.each([
   expect(await rowOf(id)).toMatchObject({ status: 'new' })
 })
 
-test('of the last day of a year ahead is taken', async () => {
+test('an appointment on the last day of a year ahead is accepted', async () => {
   const id = randomUUID()
   expect((await create(id, { ...values, day: aYearAfter(today) })).status).toBe(200)
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
 })
 
-test('that lacks several things is told all of them at once', async () => {
+test('an appointment with several mistakes is refused with all of them at once', async () => {
   const wrong = { name: '', phone: '', email: '', careType: 'massage', day: 'demain' }
   const answer = await create(randomUUID(), { ...values, ...wrong })
   const { errors } = await answer.json()
   expect([answer.status, Object.keys(errors).toSorted()]).toEqual([422, ['careType', 'day', 'name', 'phone']])
 })
 
-test('at an hour that another has taken is refused with who and when, and made on purpose', async () => {
+test('an appointment at a taken hour is refused with its patient, and made on purpose', async () => {
   const first = await requestVisit(site, { name: 'Estelle Moukouri', ...agreedFor(tomorrow, 10) })
   const id = randomUUID()
   const refused = await create(id, values)
@@ -144,7 +144,7 @@ test('at an hour that another has taken is refused with who and when, and made o
   expect((await create(id, values, [first])).status).toBe(200)
 })
 
-test('two patients confirmed for one hour at the same moment are one, and who else asked is told', async () => {
+test('one of two simultaneous confirmations for one hour succeeds, and the other names the first', async () => {
   const ids = [await requestVisit(site), await requestVisit(site)]
   const answers = await Promise.all(
     ids.map((id) =>
@@ -163,7 +163,7 @@ test('two patients confirmed for one hour at the same moment are one, and who el
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
-test('an hour is proposed with the day that a visit is put off to, and taken back with it', async () => {
+test('an hour is proposed with the postponed day of a visit, and removed with it', async () => {
   const id = await requestVisit(site, agreedFor(tomorrow, 10))
   const postpone = (start: number | null, day: string | null = tomorrow) =>
     awa.change('appointments', {

@@ -52,8 +52,8 @@ async function shown(client: Client, query = ''): Promise<string> {
   return words.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
 }
 
-describe('who came', () => {
-  test.each(['came', 'absent'])('%s is one change, twice the same one, and taken back', async (intent) => {
+describe('attendance', () => {
+  test.each(['came', 'absent'])('attendance as %s is one change, also twice, and undone', async (intent) => {
     const id = await visit()
     const once = { intent, id, sequence: 0 }
     const [first, second] = [await send(awa, 'appointments', once), await send(awa, 'appointments', once)]
@@ -64,7 +64,7 @@ describe('who came', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('noted by two people at once is what the first one said', async () => {
+  test('attendance noted by two people at once is that of the first', async () => {
     const id = await visit()
     const answers = await Promise.all([
       send(awa, 'appointments', { intent: 'came', id, sequence: 0 }),
@@ -75,7 +75,7 @@ describe('who came', () => {
 })
 
 describe('a payment', () => {
-  test('pressed twice is one, and is the patient’s and the series’ too', async () => {
+  test('a payment pressed twice is one, and belongs to the patient and the series too', async () => {
     const [patient, series] = [randomUUID(), randomUUID()]
     await site.sql`insert into patients (id, name) values (${patient}, 'Estelle')`
     await site.sql`insert into series (id, patient_id, care_type, sessions, price)
@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect(await live()).toEqual([{ amount: 5000, way: 'cash', patient_id: patient, series_id: series }])
   })
 
-  test('by two people at once is one: the other is told how much is paid by now', async () => {
+  test('a payment by two people at once is one: the second gets the paid amount', async () => {
     const id = await visit()
     const answers = await Promise.all([send(awa, 'today', pay(id)), send(paul, 'today', pay(id))])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -94,7 +94,7 @@ describe('a payment', () => {
     expect(await live()).toHaveLength(1)
   })
 
-  test('is taken back, and put back again; a late second press of it adds nothing meanwhile', async () => {
+  test('a payment is undone and restored; a late second press adds nothing', async () => {
     const once = pay(await visit())
     await send(awa, 'today', once)
     await send(awa, 'today', { intent: 'take-back', id: once.id })
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(JSON.stringify(lines)).not.toContain('Estelle')
   })
 
-  test('for a visit without a price is what it costs from then on, and a price that is there stays', async () => {
+  test('a payment for a visit without a price becomes its price, and an existing price stays', async () => {
     const id = await visit({ price: null })
     const first = pay(id, { amount: 7500, isPrice: true })
     expect((await send(awa, 'today', first)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(await rowOf(without)).toMatchObject({ price: null })
   })
 
-  test('for a series is its patient’s', async () => {
+  test('a payment for a series belongs to its patient', async () => {
     const [patient, series] = [randomUUID(), randomUUID()]
     await site.sql`insert into patients (id, name) values (${patient}, 'Estelle')`
     await site.sql`insert into series (id, patient_id, care_type, sessions) values (${series}, ${patient}, 'kinesitherapy', 10)`
@@ -134,19 +134,19 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['an amount that is none', { amount: 'beaucoup' }, 422],
+    ['a malformed amount', { amount: 'beaucoup' }, 422],
     ['nothing', { amount: 0 }, 422],
     ['less than a hundredth', { amount: 0.001 }, 422],
     ['more than a centre takes', { amount: 1e12 }, 422],
-    ['a way that is none', { way: 'gold' }, 422],
-    ['a visit that is gone', { for: { appointmentId: randomUUID() } }, 410],
-    ['nothing that is paid', { for: {} }, 422],
-  ])('of %s is refused', async (_, more, status) => {
+    ['an unknown way', { way: 'gold' }, 422],
+    ['a deleted visit', { for: { appointmentId: randomUUID() } }, 410],
+    ['no paid thing', { for: {} }, 422],
+  ])('a payment of %s is refused', async (_, more, status) => {
     expect((await send(awa, 'today', pay(await visit(), more))).status).toBe(status)
     expect(await live()).toEqual([])
   })
 
-  test('is seen by the poll of an open tab', async () => {
+  test('a payment is noticed by an open tab', async () => {
     const id = await visit()
     const [before, same] = [await state(), await state()]
     const once = pay(id)
@@ -159,7 +159,7 @@ describe('a payment', () => {
 })
 
 describe('the day', () => {
-  test('stands in the order of the hours, with whom, and what is still to be paid', async () => {
+  test('the day is ordered by the hour, with the practitioners, and the amounts still due', async () => {
     const [rose, jo] = [randomUUID(), randomUUID()]
     await site.sql`delete from practitioners`
     await site.sql`insert into practitioners (id, name) values (${rose}, 'Rose Ndoumbe'), (${jo}, 'Jo Ekotto')`
@@ -185,7 +185,7 @@ describe('the day', () => {
     expect(await shown(awa, `?on=${addDays(today, 1)}`)).not.toMatch(/Venu :|Absent :|Encaisser/)
   })
 
-  test('ends with its numbers: sessions, absences, cash by kind, orders too, and what is to come', async () => {
+  test('the day ends with its numbers: sessions, absences, cash by kind, orders too, and amounts due', async () => {
     const [patient, series, order] = [randomUUID(), randomUUID(), randomUUID()]
     await site.sql`insert into patients (id, name) values (${patient}, 'Série')`
     await site.sql`insert into series (id, patient_id, care_type, sessions, price)
@@ -220,7 +220,7 @@ describe('the day', () => {
     expect(words).not.toMatch(/À encaisser.*D’avance.*Paiements/)
   })
 
-  test('counts the money to come of orders that were handed over unpaid on that day', async () => {
+  test('the day counts the amounts due of orders handed over unpaid on it', async () => {
     const [whole, part, before] = [randomUUID(), randomUUID(), randomUUID()]
     await site.sql`delete from orders`
     await site.sql`insert into orders (id, name, status, status_at) values
@@ -238,7 +238,7 @@ describe('the day', () => {
     expect(words).not.toMatch(/Hier \(commande\)/)
   })
 
-  test('of before is counted for managers alone', async () => {
+  test('the totals of an earlier day are shown to managers alone', async () => {
     const id = await visit({ ...agreedFor(yesterday, 9), status: 'came' })
     await site.sql`insert into payments (appointment_id, amount, way, paid_at)
       values (${id}, 5000, 'cash', ${doualaMoment(yesterday, 600)})`

@@ -10,8 +10,8 @@ import { declarationsOf, styleOf } from './support/browser/styles.ts'
 
 const raw = rolesIn(styleOf('app/lib/design/brand.css'))
 
-describe('said once', () => {
-  it.each(Object.entries(brand))('%s of brand.ts is that of brand.css', (name, colour) => {
+describe('tokens in one place', () => {
+  it.each(Object.entries(brand))('the colour %s of brand.ts is that of brand.css', (name, colour) => {
     expect(colour).toBe(raw.get(`--${name}`))
   })
 
@@ -27,12 +27,12 @@ describe('said once', () => {
     expect(step).toBe(colour)
   })
 
-  it('what moves by script takes as long as what moves by style', () => {
+  it('a motion by script takes as long as one by style', () => {
     const said = Object.entries(motion).map(([name, ms]) => [`--${name}`, `${ms}ms`])
     expect(said).toEqual(said.map(([name = '']) => [name, raw.get(name)]))
   })
 
-  it('no role says a colour of the brand again', () => {
+  it('no role repeats a colour of the brand', () => {
     const colours = new Set([...raw.values()].filter((value) => value.startsWith('#')))
     const again = ['app/site/styles/tokens.css', 'app/admin/styles/tokens.css']
       .flatMap(declarationsOf)
@@ -41,8 +41,8 @@ describe('said once', () => {
   })
 })
 
-describe('the public site can be read', () => {
-  it('on the page and in its four tones', () => {
+describe('contrast of the public site', () => {
+  it('the public site has its page and four tones', () => {
     expect(groundsOf().map(({ name }) => name)).toEqual(['page', 'clay', 'mist', 'river', 'ink'])
   })
 
@@ -50,13 +50,13 @@ describe('the public site can be read', () => {
     groundsOf().flatMap(({ name, roles, pairs }) =>
       pairs.map(([words, ground, least]) => ({ name, words, ground, least, roles })),
     ),
-  )('on $name: $words on $ground is at least $least:1', ({ words, ground, least, roles }) => {
+  )('the text $words on $ground on $name has at least $least:1', ({ words, ground, least, roles }) => {
     expect(ratioOf(words, ground, roles)).toBeGreaterThanOrEqual(least)
   })
 })
 
-describe.each(schemes)('the back-office can be read, %s', (scheme) => {
-  it.each(adminPairs)('%s on %s is at least %d:1', (words, ground, least) => {
+describe.each(schemes)('contrast of the back-office, %s', (scheme) => {
+  it.each(adminPairs)('the text %s on %s has at least %d:1', (words, ground, least) => {
     expect(ratioOf(words, ground, adminRoles[scheme])).toBeGreaterThanOrEqual(least)
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startProcess } from '#server/testing.ts'
 import { createDatabase, dropDatabase } from './support/database.ts'
 
-it('the site empties the trash of what waited for thirty days, however many processes start', async () => {
+it('the trash is emptied of rows older than thirty days, however many processes start', async () => {
   const database = await createDatabase({ filled: true })
   await database.sql`insert into products (name, price, deleted_at) values
     ('Attend encore', 1, now() - interval '29 days'), ('A attendu', 1, now() - interval '31 days')`

@@ -83,7 +83,7 @@ describe('the texts in the code', () => {
     // The letters of a code page are no text.
   ].filter(({ place }) => !place.includes('price-list-letters.ts'))
 
-  it('are found', () => {
+  it('texts in the code are found', () => {
     expect(texts.length).toBeGreaterThan(1500)
     const found = texts.map(({ text }) => text)
     expect(found).toContain('Trop d’images en peu de temps\u00A0: réessayez dans quelques minutes.')
@@ -93,11 +93,11 @@ describe('the texts in the code', () => {
     expect(found).toContain('En changer ferme vos autres sessions.')
   })
 
-  it('have the typography of their language', () => {
+  it('texts in the code have the typography of their language', () => {
     expect(faultsOf(texts.filter((text) => !isSent(text)))).toEqual([])
   })
 
-  it('that leave for a chat or a letter have its apostrophes and signs, and ordinary spaces', () => {
+  it('texts for a chat or a mail have typographic apostrophes and signs, and ordinary spaces', () => {
     const sent = texts.filter(isSent)
     const files = sent.map(({ place }) => place.split(':')[0])
     expect(leaving.filter((file) => !files.includes(file))).toEqual([])
@@ -105,7 +105,7 @@ describe('the texts in the code', () => {
     expect(sent.filter(({ text }) => /[\u00A0\u202F]/.test(text))).toEqual([])
   })
 
-  it('the exact texts are all somewhere', () => {
+  it('the exact texts are all in the code', () => {
     const sources = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
     const all = [...sources, ...[...texts, ...translationsOf('', products)].map(({ text }) => text)]
     expect(exactTexts.filter((exact) => !all.some((text) => text.includes(exact.text)))).toEqual([])
@@ -113,7 +113,7 @@ describe('the texts in the code', () => {
 })
 
 describe('the first content', () => {
-  it('has the typography of its language', () => {
+  it('the first content has the typography of its language', () => {
     const content = { about, values, valueCards, articles, articleCategories, pictures, products }
     const texts = translationsOf('', {
       ...content,
@@ -127,7 +127,7 @@ describe('the first content', () => {
     expect(faultsOf(texts)).toEqual([])
   })
 
-  it('has the settings in the typography of their language', () => {
+  it('the first settings have the typography of their language', () => {
     const texts = settings.flatMap(({ key, value, description }): Text[] => [
       { place: key, language: key.endsWith('_en') ? 'en' : 'fr', text: value },
       { place: `${key}, description`, language: 'fr', text: description },
@@ -139,7 +139,7 @@ describe('the first content', () => {
     expect(sent.filter(({ text }) => /[\u00A0\u202F]/.test(text))).toEqual([])
   })
 
-  it('has the long texts in the typography of their language', () => {
+  it('the long texts have the typography of their language', () => {
     const files = globSync('content/**/*.md').toSorted()
     const texts = files.flatMap((place) => {
       const language = place.endsWith('.en.md') ? 'en' : 'fr'
@@ -156,7 +156,7 @@ describe('a page', () => {
   const staff = useStaff(site)
 
   it.each(routes.flatMap((route) => [route, english(route)]))(
-    '%s has the typography of its language',
+    'the page %s has the typography of its language',
     async (path) => {
       const language = path.startsWith('/en') ? 'en' : 'fr'
       const html = await (await fetch(site.origin + path)).text()
@@ -166,7 +166,7 @@ describe('a page', () => {
     },
   )
 
-  it.each(screens)('%s of the back-office has French typography', async (path) => {
+  it.each(screens)('the page %s of the back-office has French typography', async (path) => {
     const html = await (await staff.get(path)).text()
     // The settings show the messages to patients, which have ordinary spaces.
     const lines = linesOf(html, 'fr').filter((text) => !text.startsWith('Bonjour '))

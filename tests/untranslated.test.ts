@@ -18,7 +18,7 @@ test.each<[string, Partial<typeof slides.$inferInsert>, number]>([
   ['with two gaps is one', { title_en: null, subtitle: 'Sous-titre' }, 1],
   ['in the trash', { title_en: null, deleted_at: new Date() }, 0],
   ['that visitors do not see yet', { title_en: null, is_active: false }, 1],
-])('a row %s', async (_, columns, count) => {
+])('untranslated rows are counted: a row %s', async (_, columns, count) => {
   await db()
     .insert(slides)
     .values([slide, { ...slide, ...columns }])

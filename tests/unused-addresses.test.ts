@@ -7,12 +7,12 @@ const site = useRunningSite({ team: true })
 
 const get = (path: string) => fetch(site.origin + path)
 
-describe('an unused address of shop and blog answers 404 alike', () => {
+describe('unused addresses of shop and blog', () => {
   test.each(
     ['/shop?category=zzz', '/shop?category=zzz&q=a', '/blog?category=zzz', '/blog?tag=zzz'].flatMap(
       (path) => [path, english(path)],
     ),
-  )('%s, with what is there', async (path) => {
+  )('the unused address %s answers 404 with links', async (path) => {
     const answer = await get(path)
     const html = await answer.text()
     expect(answer.status).toBe(404)
@@ -29,17 +29,17 @@ describe('an unused address of shop and blog answers 404 alike', () => {
     // Each is used; that nothing has both is an answer.
     '/blog?category=vie-quotidienne&tag=cheville',
     `/shop?category=${encodeURIComponent('mobilité')}`,
-  ])('%s, which is used, answers 200', async (path) => {
+  ])('the used address %s answers 200', async (path) => {
     expect((await get(path)).status).toBe(200)
   })
 })
 
-describe('a path that cannot be decoded', () => {
+describe('undecodable paths', () => {
   test.each([
     ['/%zz', '/', 'Cette page a roulé plus loin.'],
     ['/shop/%E0%A4%A', '/', 'Cette page a roulé plus loin.'],
     ['/en/%c3%28', '/en', 'This page has rolled away.'],
-  ])('%s answers the screen of an unknown path with status 400', async (path, home, sentence) => {
+  ])('the path %s answers the screen of an unknown path with status 400', async (path, home, sentence) => {
     const answer = await get(path)
     const html = await answer.text()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store, private'])
@@ -50,7 +50,7 @@ describe('a path that cannot be decoded', () => {
 })
 
 test.each(routes.flatMap((route) => [route, english(route)]))(
-  '%s shows no value that is none',
+  'the page %s shows no undefined value',
   async (path) => {
     const html = await (await get(path)).text()
     expect(html).not.toMatch(/\bundefined\b|\[object |\bNaN\b|="null"/)

@@ -47,7 +47,7 @@ const small = () => noise(500, 400).jpeg().toBuffer()
 const rows = async () => (await site.sql`select count(*)::int from media`)[0]?.['count']
 
 describe('an upload', () => {
-  it('answers where the picture is and what shows it, and is written down', async () => {
+  it('an upload is answered with the address and the preview of the picture, and logged', async () => {
     const { status, said, headers } = await upload(await phonePhoto(), { folder: 'products' })
     expect(status).toBe(201)
     expect(headers.get('cache-control')).toContain('no-store')
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(line?.['after']).toMatchObject({ url: said['url'] })
   })
 
-  it('goes to the folder of uploads unless another is said, and to none that we do not have', async () => {
+  it('an upload goes to the folder of uploads or another known one, and to no unknown one', async () => {
     expect((await upload(await small())).said['url']).toMatch(/^\/media\/uploads\//)
     const before = await rows()
     for (const folder of ['', 'scenes', '../../etc', 'products/x', 'Products'])
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(await rows()).toBe(before)
   })
 
-  it('is judged by its bytes, not by its name', async () => {
+  it('an upload is judged by its bytes, not by its name', async () => {
     expect(
       await upload(await noise(90, 60).png().toBuffer(), { name: '../../x.html', type: 'text/html' }),
     ).toMatchObject({ status: 201 })
@@ -85,7 +85,7 @@ describe('an upload', () => {
       )
   })
 
-  it('may be 5 MB, and not a byte more', async () => {
+  it('an upload may be 5 MB, and not a byte more', async () => {
     expect(await upload(await jpegOf(mostPictureBytes))).toMatchObject({ status: 201 })
     expect(await upload(await jpegOf(mostPictureBytes + 1))).toMatchObject(
       refusal(413, "L'image ne doit pas dépasser 5MB."),
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(await isTooLong(upload(Buffer.alloc(7_000_000)))).toBe(true)
   })
 
-  it('that would fill the memory or is cut off is refused', async () => {
+  it('an upload that would fill the memory or is cut off is refused', async () => {
     expect(await upload(pngBomb(30_000, 30_000))).toMatchObject(refusal(422, pictureTexts.tooManyPixels))
     const half = (await small()).subarray(0, 4000)
     expect(await upload(half)).toMatchObject(refusal(422, pictureTexts.unreadable))
@@ -101,16 +101,16 @@ describe('an upload', () => {
 
   it.each<[string, (BodyInit | null)?, string?]>([
     ['no form', 'hello', 'text/plain'],
-    ['a form that is none', 'hello', 'multipart/form-data; boundary=x'],
+    ['a malformed form', 'hello', 'multipart/form-data; boundary=x'],
     ['a form without a file', new URLSearchParams({ file: 'x' })],
     ['nothing'],
-  ])('of %s is no picture', async (_, body = null, type = '') => {
+  ])('an upload of %s is refused as no picture', async (_, body = null, type = '') => {
     const headers = { Cookie: manager.cookie, Origin: site.origin, ...(type ? { 'Content-Type': type } : {}) }
     const answer = await fetch(`${site.origin}/admin/upload`, { method: 'POST', headers, body })
     expect([answer.status, await answer.json()]).toEqual([415, { message: pictureTexts.notAPicture }])
   })
 
-  it('is not for everybody', async () => {
+  it('an upload is refused to operators, viewers, anonymous clients and other origins', async () => {
     const bytes = await small()
     const before = await rows()
     const [operator, viewer] = [await signIn(site, 'operator'), await signIn(site, 'viewer')]
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect(await rows()).toBe(before)
   })
 
-  it('is refused after sixty in ten minutes', async () => {
+  it('an upload is refused after sixty in ten minutes', async () => {
     const other = await signIn(site, 'manager')
     await site.sql`insert into rate_limits (bucket, subject, window_start, count)
       select 'upload', ${other.id}, to_timestamp(floor(extract(epoch from now()) / 600) * 600), 60`
@@ -132,7 +132,7 @@ describe('an upload', () => {
 })
 
 describe('the library', () => {
-  it('does not delete what is shown, and says where', async () => {
+  it('the library does not delete a picture in use, and names its uses', async () => {
     const [used] =
       await site.sql`select m.id, p.name from media m join products p on p.image_url = m.url limit 1`
     const [status, said] = await change({ intent: 'delete', id: used?.['id'] })
@@ -147,7 +147,7 @@ describe('the library', () => {
     expect(await change({ intent: 'delete', id: row?.['id'] })).toEqual([410, { state: 'gone' }])
   })
 
-  it('keeps alternative texts, and tells the second of two what the first one wrote', async () => {
+  it('the library stores alternative texts, and shows the second of two editors the first one’s', async () => {
     const { said: fresh } = await upload(await small())
     const [row] = await site.sql`select id from media where url = ${String(fresh['url'])}`
     const described = { intent: 'describe', id: row?.['id'], was: { alt: '', alt_en: '' } }
@@ -165,7 +165,7 @@ describe('the library', () => {
     expect(line).toEqual({ before: { alt: null, alt_en: null }, after: texts })
   })
 
-  it('refuses what it does not know, and whoever may only look', async () => {
+  it('the library refuses unknown changes, and changes of a viewer', async () => {
     for (const body of [{}, { intent: 'describe', id: 'x' }, { intent: 'delete' }, { intent: 'drop' }])
       expect((await change(body))[0]).toBe(422)
     const viewer = await signIn(site, 'viewer')
@@ -178,13 +178,13 @@ describe('the library', () => {
   })
 
   it.each(['?page=0', '?page=99999', '?page=x', '?filter=unused&page=2', "?filter='"])(
-    'shows a page for %s',
+    'the library has a page for %s',
     async (search) => {
       expect((await manager.get(`/admin/pictures${search}`)).status).toBe(200)
     },
   )
 
-  it('offers its pictures to whoever chooses one', async () => {
+  it('the library offers its pictures in pages to a form', async () => {
     const { pictures, hasMore } = await choices('1')
     expect(pictures).toHaveLength(Math.min(60, await rows()))
     expect(hasMore).toBe((await rows()) > 60)
@@ -202,9 +202,9 @@ const pasted = async (address: string, path: string) => {
 
 const refused = (message: string) => [422, { message }]
 
-describe('the address of a picture elsewhere', () => {
+describe('the address of a foreign picture', () => {
   it.each(['/admin/upload', '/admin/account/picture'])(
-    'is asked for from %s only over https and on the public internet',
+    'a foreign picture is fetched for %s only over https and from the public internet',
     async (path) => {
       expect(await pasted('http://example.com/a.jpg', path)).toEqual(refused(pictureTexts.notSecure))
       for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254'])
@@ -212,7 +212,7 @@ describe('the address of a picture elsewhere', () => {
     },
   )
 
-  it('is refused beside its field where it is saved, and nothing of it is shown where it was saved before', async () => {
+  it('a foreign picture is refused beside its field when it is saved, and an old one is not shown', async () => {
     const elsewhere = 'https://elsewhere.example/picture.jpg'
     const { sql } = site
     await sql`update products set image_url = ${elsewhere}`

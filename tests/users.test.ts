@@ -38,8 +38,8 @@ async function access(by: Client, intent: string, id: string) {
 }
 const taken = { state: 'invalid', errors: { email: 'Cette adresse est déjà celle d’un autre compte.' } }
 
-describe('the list of people', () => {
-  it('shows name or e-mail, phone, role, status and last login, the newest first', async () => {
+describe('the list of users', () => {
+  it('the list shows name or e-mail, phone, role, status and last login, the newest first', async () => {
     const first = await create({ email: mail(), first_name: 'Awa', last_name: 'Ndongo', phone: '671234567' })
     const second = await create({ email: 'sans-nom@clinic.test', role: 'manager', is_active: false })
     expect([first.status, second.status]).toEqual([200, 200])
@@ -60,7 +60,7 @@ describe('the list of people', () => {
     expect(words.indexOf('sans-nom@clinic.test')).toBeLessThan(words.indexOf('Awa Ndongo'))
   })
 
-  it('says that there is none in the words of the specification', async () => {
+  it('the empty list has the specified text', async () => {
     expect(userResource.empty.found).toBe(true)
     expect(userResource.noun).toEqual({ one: 'utilisateur', many: 'utilisateurs', gender: 'masculine' })
   })
@@ -68,14 +68,14 @@ describe('the list of people', () => {
 
 describe('an e-mail', () => {
   it.each(['', 'awa', 'a@b', 'a b@clinic.test', `${'x'.repeat(260)}@clinic.test`])(
-    '%j is refused beside its field',
+    'the e-mail %j is refused beside its field',
     async (email) => {
       const { status, answer } = await create({ email })
       expect([status, Object.keys(answer.errors)]).toEqual([422, ['email']])
     },
   )
 
-  it('is one account’s, whatever the case, also when two are made at once', async () => {
+  it('an e-mail belongs to one account in any case, also when two are created at once', async () => {
     const email = mail()
     const made = await Promise.all([create({ email }), create({ email: email.toUpperCase() })])
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200, 422]))
@@ -87,7 +87,7 @@ describe('an e-mail', () => {
     })
   })
 
-  it('of an account in the trash is not given to another: it is restored', async () => {
+  it('an e-mail of an account in the trash is not given to another: the account is restored', async () => {
     const email = mail()
     const { id } = await create({ email })
     await client.change('users', { intent: 'delete', ids: [id] })
@@ -97,7 +97,7 @@ describe('an e-mail', () => {
     })
   })
 
-  it('that was taken meanwhile keeps an account in the trash, and says why', async () => {
+  it('an account in the trash is not restored when its e-mail was taken meanwhile, with the reason', async () => {
     const email = mail()
     const { id } = await create({ email })
     await client.change('users', { intent: 'delete', ids: [id] })
@@ -107,18 +107,18 @@ describe('an e-mail', () => {
   })
 })
 
-it.each(['12345', 'six sept un', '<script>'])('%j is no phone number', async (phone) => {
+it.each(['12345', 'six sept un', '<script>'])('the phone number %j is refused', async (phone) => {
   const { status, answer } = await create({ email: mail(), phone })
   expect([status, Object.keys(answer.errors)]).toEqual([422, ['phone']])
 })
 
-it('a role that is none is refused', async () => {
+it('an unknown role is refused', async () => {
   const { status, answer } = await create({ email: mail(), role: 'owner' })
   expect([status, answer]).toEqual([422, { state: 'invalid', errors: { role: 'Choisissez un rôle.' } }])
 })
 
 describe('a link', () => {
-  it('gives access to whoever has none, once, and the newer one alone', async () => {
+  it('a link gives access to a user without a password, once, and the newer one alone', async () => {
     const email = mail()
     const { id } = await create({ email, role: 'operator' })
     const first = await (await access(client, 'link', id)).json()
@@ -139,7 +139,7 @@ describe('a link', () => {
     expect(wordsOf(await (await client.get(`/admin/users?open=${id}`)).text())).toContain('Accès donné')
   })
 
-  it('for somebody who has a password lets the old one work until it is used, and ends sessions then', async () => {
+  it('a link for a user with a password keeps the old one until it is used, then ends the sessions', async () => {
     const person = await signIn(site, 'viewer')
     const { url } = await (await access(client, 'link', person.id)).json()
     expect(await isIn(site, person.cookie)).toBe(true)
@@ -151,7 +151,7 @@ describe('a link', () => {
     expect((await postSignIn(site, { ...person, password: fresh })).status).toBe(303)
   })
 
-  it('is in no log, no table and no line of the audit log', async () => {
+  it('a link is in no log, no table and no line of the audit log', async () => {
     const { id } = await create({ email: mail() })
     const { url } = await (await access(client, 'link', id)).json()
     const token = new URL(url).searchParams.get('token') ?? ''
@@ -171,7 +171,7 @@ describe('a link', () => {
     ])
   })
 
-  it('is not made for somebody inactive, deleted or unknown, nor for oneself', async () => {
+  it('a link is not made for an inactive, deleted or unknown user, nor for oneself', async () => {
     const { id } = await create({ email: mail(), is_active: false })
     const answers = await Promise.all([
       access(client, 'link', id),
@@ -183,7 +183,7 @@ describe('a link', () => {
     expect((await access(client, 'link', id)).status).toBe(410)
   })
 
-  it('ends when its person is deactivated, and stays ended', async () => {
+  it('a link ends when its user is deactivated, and stays ended', async () => {
     const { id } = await create({ email: mail() })
     const { url } = await (await access(client, 'link', id)).json()
     await update(client, id, { is_active: false })
@@ -193,7 +193,7 @@ describe('a link', () => {
   })
 })
 
-it('all sessions of a person are ended at once, and it is written down', async () => {
+it('all sessions of a user are ended at once, with a line of the log', async () => {
   const person = await signIn(site, 'manager')
   const other = await postSignIn(site, person)
   expect(other.status).toBe(303)
@@ -203,8 +203,8 @@ it('all sessions of a person are ended at once, and it is written down', async (
   expect(line?.['action']).toBe('end-sessions')
 })
 
-describe('nobody but an administrator', () => {
-  it.each(['manager', 'operator', 'viewer'] as const)('changes people: not a %s', async (role) => {
+describe('rights to change users', () => {
+  it.each(['manager', 'operator', 'viewer'] as const)('users are not changed by a %s', async (role) => {
     const own = await signIn(site, role)
     const { id } = await create({ email: mail() })
     const bodies = [
@@ -235,6 +235,6 @@ it.each([
   '{"intent":"link","id":"1 or 1=1"}',
   '{"intent":"drop","id":"x"}',
   'null',
-])('%j is no change of an access', async (body) => {
+])('the body %j is no change of an access', async (body) => {
   expect((await client.post('/admin/users/access', body)).status).toBe(400)
 })

@@ -13,7 +13,7 @@ import { signIn } from './support/staff.ts'
 const site = useRunningSite({ team: true, env: mailEnvironment })
 
 describe('the HTML of a page', () => {
-  it.each(routes.flatMap((route) => [route, english(route)]))('%s is valid', async (path) => {
+  it.each(routes.flatMap((route) => [route, english(route)]))('the HTML of %s is valid', async (path) => {
     expect(await mistakesIn(await (await fetch(site.origin + path)).text())).toEqual([])
   })
 })
@@ -42,14 +42,17 @@ describe.runIf(isLongRun)('the HTML of a screen of the back-office', () => {
   /** Shown without being signed in. */
   const gate = /^\/admin\/(login|access|password-reset)/
 
-  it.each(screens.map((screen) => [screen.path, screen] as const))('%s is valid', async (path, screen) => {
-    const address = await addressOf({ name: path, ...screen }, site.sql)
-    const answer = await clientOf(site, gate.test(path) ? '' : cookie).get(address)
-    expect([200, 404, 410]).toContain(answer.status)
-    expect(wrongIn(await mistakesIn(await answer.text()))).toEqual([])
-  })
+  it.each(screens.map((screen) => [screen.path, screen] as const))(
+    'the HTML of the screen %s is valid',
+    async (path, screen) => {
+      const address = await addressOf({ name: path, ...screen }, site.sql)
+      const answer = await clientOf(site, gate.test(path) ? '' : cookie).get(address)
+      expect([200, 404, 410]).toContain(answer.status)
+      expect(wrongIn(await mistakesIn(await answer.text()))).toEqual([])
+    },
+  )
 
-  it('/admin/second-factor is valid', async () => {
+  it('the HTML of /admin/second-factor is valid', async () => {
     const person = await switchOn(site, await signIn(site))
     const begun = await startWithPassword(site, person)
     const answer = await clientOf(site, begun.cookie).get('/admin/second-factor')
@@ -59,8 +62,8 @@ describe.runIf(isLongRun)('the HTML of a screen of the back-office', () => {
   })
 })
 
-describe('the HTML of what answers an order', () => {
-  it.each(['/shop/order', '/en/shop/order'])('%s is valid', async (path) => {
+describe('the HTML of an order’s answer', () => {
+  it.each(['/shop/order', '/en/shop/order'])('the HTML of the answer at %s is valid', async (path) => {
     const answer = await clientOf(site).post(path, new URLSearchParams(), 'application/x-www-form-urlencoded')
     expect(answer.status).toBe(422)
     expect(await mistakesIn(await answer.text())).toEqual([])

@@ -99,11 +99,11 @@ function isNamed(answer: string): boolean {
   return /wandji|zenobie/.test(text) || digits.includes('655443322')
 }
 
-it('names no patient at any address to a viewer', async () => {
+it('no address names a patient to a viewer', async () => {
   expect(await naming((await signIn(site, 'viewer')).cookie, paths())).toEqual([])
 })
 
-it('names no patient in answer to what a viewer sends', async () => {
+it('no answer to a viewer’s change names a patient', async () => {
   const viewer = await signIn(site, 'viewer')
   const changes = [
     { intent: 'cancel', id: appointments['today'], ids: [message], sequence: 9 },
@@ -127,7 +127,7 @@ it('names no patient in answer to what a viewer sends', async () => {
   expect(kept).toEqual({ ended_at: null, payments: 1 })
 })
 
-it('names no patient in a calendar of which a viewer has the key', async () => {
+it('no calendar of a viewer’s key names a patient', async () => {
   const key = randomUUID().replaceAll('-', '').padEnd(43, 'x')
   const { id } = await signIn(site, 'viewer')
   const hash = createHash('sha256').update(key).digest('base64url')
@@ -136,7 +136,7 @@ it('names no patient in a calendar of which a viewer has the key', async () => {
   expect([answer.status, isNamed(await answer.text())]).toEqual([404, false])
 })
 
-it('answers a viewer with no patient, series, day or order: neither page, nor data, nor what a screen polls', async () => {
+it('a viewer gets no patient, series, day or order: neither page, nor data, nor polled state', async () => {
   const viewer = await signIn(site, 'viewer')
   const screens = adminAddresses().filter((address) => /^admin\/(patients|series|today|orders)/.test(address))
   expect(screens).toEqual(
@@ -155,7 +155,7 @@ it('answers a viewer with no patient, series, day or order: neither page, nor da
   expect(answers.filter((answer) => !answer.endsWith(' 403'))).toEqual([])
 })
 
-it('finds the patient where an operator reads of them, so that a leak would be found', async () => {
+it('an operator’s screens name the patient, so that a leak would be found', async () => {
   const { cookie } = await signIn(site, 'operator')
   const named = await naming(
     cookie,

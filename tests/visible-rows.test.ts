@@ -30,7 +30,7 @@ async function hideRows(site: Site): Promise<void> {
   }
 }
 
-describe('a visitor reads public columns of active rows only', () => {
+describe('public columns of active rows', () => {
   const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
   beforeAll(async () => {
     await site.sql.unsafe(`
@@ -52,7 +52,7 @@ describe('a visitor reads public columns of active rows only', () => {
     )
   })
 
-  it.each([...both, ...feeds])('%s shows nothing else', async (path) => {
+  it.each([...both, ...feeds])('the page %s shows public columns of active rows only', async (path) => {
     const answer = await fetch(site.origin + path)
     const body = await answer.text()
     expect(answer.status).toBe(200)
@@ -61,7 +61,7 @@ describe('a visitor reads public columns of active rows only', () => {
     expect(body).not.toMatch(/(?<![\w.-])98765(?![\w.-])/)
   })
 
-  it.each(['shop', 'services', 'blog'])('%s has no page for a row that is not public', async (folder) => {
+  it.each(['shop', 'services', 'blog'])('the folder %s has no page for a private row', async (folder) => {
     const slugs = { shop: 'produit', services: 'soin', blog: 'brouillon' }
     for (const language of ['', '/en']) {
       const path = `${language}/${folder}/${mark}-${slugs[folder as keyof typeof slugs]}`
@@ -69,7 +69,7 @@ describe('a visitor reads public columns of active rows only', () => {
     }
   })
 
-  it('a setting that is not public does not choose the picture of a shared link', async () => {
+  it('a private setting does not choose the picture of a shared link', async () => {
     const [row] = await site.sql`select value from site_settings where key = 'seo_picture'`
     expect(await (await fetch(`${site.origin}/about`)).text()).not.toContain(
       String(row?.['value']).replace(/\.\w+$/, ''),
@@ -99,12 +99,12 @@ describe('English pages', () => {
     ['/en', 'Merci à vous'],
     ['/en/about', 'Douceur'],
     ['/en/blog', 'Un conseil'],
-  ])('%s shows "%s", marked as French', async (path, words) => {
+  ])('the page %s shows "%s", marked as French', async (path, words) => {
     const html = async () => (await fetch(site.origin + path)).text()
     await expect.poll(html).toMatch(new RegExp(`lang="fr"[^>]*>(<a[^>]*>)?${words}<`))
   })
 
-  it('fall back field by field: what has an English translation stays English', async () => {
+  it('English pages fall back field by field: translated fields stay English', async () => {
     const html = await (await fetch(`${site.origin}/en/shop/ballon-de-gym-65-cm`)).text()
     const [row] = await site.sql`select description_en from products where slug = 'ballon-de-gym-65-cm'`
     expect(wordsOf(html)).toContain(row?.['description_en'])
@@ -115,14 +115,14 @@ describe('the slides', () => {
   const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
   const home = async () => (await fetch(site.origin)).text()
 
-  it('may have a third link of their own', async () => {
+  it('slides may have a third link of their own', async () => {
     await site.sql`update slides set link_url = '/blog', link_text = 'Nos conseils du mois'
       where sort_order = 1`
     await expect.poll(async () => wordsOf(await home())).toContain('Nos conseils du mois')
     expect(linksOf(await home()).filter((link) => link === '/#appointment')).toHaveLength(3)
   })
 
-  it('are the three built-in ones when none is active', async () => {
+  it('slides are the three built-in ones when none is active', async () => {
     await site.sql`update slides set is_active = false`
     await expect.poll(async () => wordsOf(await home())).not.toContain('Nos conseils du mois')
     const html = await home()

@@ -18,8 +18,8 @@ async function ask(client: Client) {
   return { status: answer.status, body: await answer.text() }
 }
 
-describe('what waits', () => {
-  it('is counted for whoever may read it, and kept by nobody', async () => {
+describe('the count of waiting tasks', () => {
+  it('the count is given to users who may read the tasks, and is not cached', async () => {
     await site.sql`delete from appointments`
     await site.sql`
       insert into appointments (name, phone, care_type, care_type_label, preferred_date)
@@ -46,19 +46,19 @@ describe('what waits', () => {
     )
   })
 
-  it('stands beside its link in the menu, with words for who hears it', async () => {
+  it('the count is beside its link in the menu, with words for a screen reader', async () => {
     await write()
     await write()
     const words = await wordsAt('/admin/services')
     expect(words).toContain('Messages 2 messages non lus')
   })
 
-  it('is refused to nobody in particular with 401, without a way to the login page', async () => {
+  it('the count is refused to an anonymous client with 401, without a redirect', async () => {
     const answer = await clientOf(site).get('/admin/waiting')
     expect([answer.status, answer.headers.get('location')]).toEqual([401, null])
   })
 
-  it('is no presence: the last thing that a person asked for stays noted', async () => {
+  it('the count is no activity: the last activity of a user stays noted', async () => {
     const client = await signIn(site)
     const seen = async () =>
       (await site.sql`select last_seen_at from sessions where user_id = ${client.id}`)[0]?.[
@@ -74,7 +74,7 @@ describe('what waits', () => {
     expect((await seen()).getTime()).toBeGreaterThan(before.getTime())
   })
 
-  it('says 503 while it cannot be counted, and screens stand without it', async () => {
+  it('the count is answered with 503 while it cannot be read, and screens work without it', async () => {
     await site.sql`alter table contact_messages rename to hidden`
     const [asked, screen] = [await ask(staff.admin), await staff.admin.get('/admin/services')]
     await site.sql`alter table hidden rename to contact_messages`

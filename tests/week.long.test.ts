@@ -16,7 +16,7 @@ const week = useWeek()
 const { on, send } = week
 const { moved, calledOff } = planning
 
-describe('before the week', () => {
+describe('the preparation of the week', () => {
   beforeAll(() => declineHolidays(week.site.sql))
 
   test('practitioners, products and forty patients are entered, and the stock is followed', async () => {
@@ -25,14 +25,14 @@ describe('before the week', () => {
     expect(words).toContain('Patients (40)')
   })
 
-  test('twenty-eight of them are given an appointment, with room for each', async () => {
+  test('twenty-eight of the patients are given an appointment, with room for each', async () => {
     await planning.addVisits(week)
     const seats = await week.site.sql`select seat, count(*)::int from appointments group by 1 order by 1`
     // The second ones with Jo at nine, on Monday and on Thursday.
     expect(seats.map(({ seat, count }) => `${seat}: ${count}`)).toEqual(['1: 26', '2: 2'])
   })
 
-  test('the holiday names both who were expected on it: one is moved, one called off', async () => {
+  test('the holiday names the two patients expected on it: one is moved, one cancelled', async () => {
     const values = {
       day: on(wed),
       last_day: '',
@@ -55,7 +55,7 @@ describe('before the week', () => {
     expect(skipped).toEqual(['1 closed', '3 closed', '5 closed', '6 closed', '7 full', '7 full', '10 closed'])
   })
 
-  test('Rose is ill on Thursday: her four come at another hour, to somebody else, or not', async () => {
+  test('an ill practitioner’s four visits are moved to another hour, handed over, or cancelled', async () => {
     const values = { day: on(thu), last_day: '', as: 'day', starts: '', ends: '', label: 'Malade' }
     const absence = {
       intent: 'save absence',
@@ -114,7 +114,7 @@ describe('the week', () => {
       // In cash 7 × 5 000 of visits, orders of 15 000 and 3 000; both sessions of 11; an order of 12 500.
       'Espèces 9 53 000 FCFA Orange Money 1 12 000 FCFA Carte 1 12 500 FCFA Total 11 77 500 FCFA',
     ],
-  ])('%s ends with exactly its sessions and its cash', async (_, day, sessions, cash) => {
+  ])('the day %s ends with exactly its sessions and its cash', async (_, day, sessions, cash) => {
     await week.comes(day)
     await work(week, day)
     const words = await week.wordsAt('/admin/today?view=closing')
@@ -123,8 +123,8 @@ describe('the week', () => {
   })
 })
 
-describe('after the week', () => {
-  test('every appointment has come to its end, or is still to come', async () => {
+describe('the result of the week', () => {
+  test('every appointment has ended, or is still to come', async () => {
     const rows = await week.site.sql`select p.name, a.status, count(*)::int from appointments a
       join practitioners p on p.id = a.practitioner_id group by 1, 2 order by 1, 2`
     expect(rows.map(({ name, status, count }) => `${name} ${status} ${count}`)).toEqual([
@@ -141,7 +141,7 @@ describe('after the week', () => {
     ])
   })
 
-  test('no two have one seat, and of the holiday and of Rose while she is ill what was called off is left', async () => {
+  test('no two visits share a seat, and only cancelled ones remain on the holiday and in the absence', async () => {
     const rows = await week.site.sql`
       with visits as (
         select id, status, practitioner_id, seat, (confirmed_for at time zone 'Africa/Douala')::date as day,
@@ -160,7 +160,7 @@ describe('after the week', () => {
     ])
   })
 
-  test('every series says what of it was done, was missed, is left and is owed', async () => {
+  test('every series lists its held, missed and remaining sessions, and the amount owed', async () => {
     const [, ...said] = (await week.wordsAt('/admin/series?size=50')).split(/ Patient (?=\d)/)
     const lines = said.map((line) =>
       line.replace(/ Prochaine : .*? h \d\d/, '').replace(/ 1–12 sur 12.*/, ''),
@@ -186,7 +186,7 @@ describe('after the week', () => {
     ])
   })
 
-  test('the stock is what was not handed over, and the orders say what was', async () => {
+  test('the stock is reduced by the pieces handed over, and the orders list them', async () => {
     const { sql } = week.site
     const rows =
       await sql`select name, stock from products where name in ${sql(Object.keys(shop))} order by name`
@@ -208,7 +208,7 @@ describe('after the week', () => {
     )
   })
 
-  test('the cash of the week is that of its days', async () => {
+  test('the cash of the week is the sum of its days', async () => {
     const rows = await week.site.sql`select way, count(*)::int, sum(amount)::int as amount from payments
       where deleted_at is null group by 1 order by 1`
     expect(rows.map(({ way, count, amount }) => `${way} ${count} ${amount}`)).toEqual([
@@ -219,7 +219,7 @@ describe('after the week', () => {
     ])
   })
 
-  test('the audit log has one line for all that was done, and none for what was refused', async () => {
+  test('the audit log has one line for each change, and none for a refused one', async () => {
     const rows = await week.site.sql`select entity, action, count(*)::int from audit_log
       where actor_email is not null group by 1, 2 order by 1, 2`
     expect(rows.map(({ entity, action, count }) => `${entity} ${action} ${count}`)).toEqual([

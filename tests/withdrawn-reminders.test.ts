@@ -61,8 +61,8 @@ const changeVisits = (change: object) =>
   )
 const json = { 'Content-Type': 'application/json' }
 
-describe('a reminder by e-mail that has not left', () => {
-  it('is taken back when the staff cancels the visit, or erases it', async () => {
+describe('a queued reminder by e-mail', () => {
+  it('a queued reminder is withdrawn when the staff cancels the visit, or erases it', async () => {
     const cancelled = await visit()
     const erased = await visit({ email: 'erased@exemple.cm', ...agreedFor(tomorrow, 11) })
     await sendDueReminders(evening)
@@ -86,11 +86,11 @@ describe('a reminder by e-mail that has not left', () => {
       (id) => answerVisit({ id }, { answer: 'cancelled', note: '', sequence: 1 }, evening),
     ],
     [
-      'its confirmation is taken back',
+      'its confirmation is undone',
       (id) => undoAnswer({ intent: 'undo', id, sequence: 1, remindedAt: reminded }, actor, new Map(), centre),
     ],
-    ['it is thrown away', (id) => changeVisits({ intent: 'delete', ids: [id] })],
-  ])('is taken back when %s, and not shown as sent any more', async (_, change) => {
+    ['the visit goes to the trash', (id) => changeVisits({ intent: 'delete', ids: [id] })],
+  ])('a queued reminder is withdrawn when %s, and not shown as sent any more', async (_, change) => {
     const id = await visit({ status: 'new', confirmed_for: null })
     const confirm = { intent: 'confirm', id, sequence: 0, day: tomorrow, start: 600 } as const
     await answerAppointment({ ...confirm, ...anybody }, actor, new Map(), centre)
@@ -106,7 +106,7 @@ describe('a reminder by e-mail that has not left', () => {
   it.each([
     ['waits', null],
     ['was refused', 550],
-  ])('goes to the address that is right when one that was mistyped %s', async (_, refusal) => {
+  ])('a queued reminder goes to the corrected address when a mistyped one %s', async (_, refusal) => {
     const id = await visit({ email: 'estele@exemple.cm' })
     await sendDueReminders(evening)
     server.refuse(refusal)

@@ -16,7 +16,7 @@ test.each([
   ['2025-05-16T23:00:00Z', '2025-05-17', 0],
   ['2025-12-31T23:30:00Z', '2026-01-01', 30],
   ['2025-07-01T12:00:00+02:00', '2025-07-01', 11 * 60],
-])('at %s it is %s in Douala, minute %i', (moment, day, minutes) => {
+])('the time %s is %s in Douala, minute %i', (moment, day, minutes) => {
   expect([doualaDay(new Date(moment)), doualaMinutes(new Date(moment))]).toEqual([day, minutes])
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['2024-02-28', 3, 1, '2024-02-29'],
   ['2025-03-01', 6, -1, '2025-02-28'],
   ['2025-12-28', 7, 7, '2026-01-04'],
-])('%s is day %i of its week; %i days from it is %s', (day, ofWeek, days, other) => {
+])('the day %s is day %i of its week; %i days from it is %s', (day, ofWeek, days, other) => {
   expect([weekday(day), addDays(day, days)]).toEqual([ofWeek, other])
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['2025-05-16', '2025-05-16', ['2025-05-16']],
   ['2024-02-28', '2024-03-01', ['2024-02-28', '2024-02-29', '2024-03-01']],
   ['2025-05-16', '2025-05-15', []],
-])('the days from %s to %s', (first, last, days) => {
+])('the days from %s to %s are listed', (first, last, days) => {
   expect(daysFrom(first, last)).toEqual(days)
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['0000-01-01', false],
   ['9999-12-31', false],
   ['', false],
-])('isDay(%j) is %s', (text, is) => {
+])('the function isDay(%j) is %s', (text, is) => {
   expect(isDay(text)).toBe(is)
 })
 

@@ -10,13 +10,13 @@ describe('the address to listen on', () => {
     [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
     [{ TRUST_PROXY: '1', HOST: '' }, '127.0.0.1'],
     [{ NODE_ENV: 'development' }, '127.0.0.1'],
-  ])('with %o is %s', (variables, host) => {
+  ])('the address to listen on with %o is %s', (variables, host) => {
     expect(readEnv(variables).HOST).toBe(host)
   })
 })
 
 describe('TRUSTED_PROXIES', () => {
-  it('lists addresses and networks', () => {
+  it('TRUSTED_PROXIES is a list of addresses and networks', () => {
     const { TRUSTED_PROXIES } = readEnv({
       TRUSTED_PROXIES: '203.0.113.7, 2001:db8::/32,198.51.100.0/24',
       TRUST_PROXY: '1',
@@ -25,18 +25,21 @@ describe('TRUSTED_PROXIES', () => {
     expect(readEnv({}).TRUSTED_PROXIES).toEqual([])
   })
 
-  it.each(['proxy.example', '203.0.113.7,', '203.0.113.0/33', '300.0.0.1', 'true'])('refuses %s', (value) => {
-    expect(() => readEnv({ TRUSTED_PROXIES: value, TRUST_PROXY: '1' })).toThrow(
-      /TRUSTED_PROXIES is not valid: .+203\.0\.113\.7/,
-    )
-  })
+  it.each(['proxy.example', '203.0.113.7,', '203.0.113.0/33', '300.0.0.1', 'true'])(
+    'TRUSTED_PROXIES refuses %s',
+    (value) => {
+      expect(() => readEnv({ TRUSTED_PROXIES: value, TRUST_PROXY: '1' })).toThrow(
+        /TRUSTED_PROXIES is not valid: .+203\.0\.113\.7/,
+      )
+    },
+  )
 
-  it('means nothing without TRUST_PROXY, and says so', () => {
+  it('TRUSTED_PROXIES without TRUST_PROXY is refused with a message', () => {
     expect(() => readEnv({ TRUSTED_PROXIES: '203.0.113.7' })).toThrow(/TRUST_PROXY/)
   })
 })
 
-describe('a wrong value', () => {
+describe('an invalid value', () => {
   it.each([
     ['NODE_ENV', 'prod', 'it is development, production or test'],
     ['WEB_PROCESSES', 'many', 'it is a number from 1 to 16, or auto'],
@@ -65,11 +68,11 @@ describe('a wrong value', () => {
     ['S3_BUCKET', 'My bucket', 'it is the name of a bucket'],
     ['BACKUP_HOOK', 'rclone copy', 'it is the whole path of a program'],
     ['LOG_LEVEL', 'loud', 'it is debug, info, warn, error or silent'],
-  ])('of %s (%s) stops the start with its rule', (name, value, rule) => {
+  ])('an invalid value of %s (%s) stops the start with its rule', (name, value, rule) => {
     expect(() => readSiteEnv({ [name]: value })).toThrow(`The variable ${name} is not valid: ${rule}`)
   })
 
-  it('is named beside the others that are wrong', () => {
+  it('an invalid value is named beside the other invalid ones', () => {
     expect(() => readEnv({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(
       /PORT is not valid.+LOG_LEVEL is not valid/,
     )
@@ -78,18 +81,18 @@ describe('a wrong value', () => {
 
 describe('CLINIC_PHONE', () => {
   it.each(['671234567', '+237 6 71 23 45 67', '233 42 00 00 / 671 23 45 67', '+33 1 23 45 67 89'])(
-    'may be %s',
+    'CLINIC_PHONE may be %s',
     (text) => {
       expect(readEnv({ CLINIC_PHONE: text }).CLINIC_PHONE).toBe(text)
     },
   )
 })
 
-describe('e-mail', () => {
+describe('the settings of e-mail', () => {
   it.each([
     ['Centre Kiné <accueil@exemple.cm>', { name: 'Centre Kiné', address: 'accueil@exemple.cm' }],
     ['accueil@exemple.cm', { name: '', address: 'accueil@exemple.cm' }],
-  ])('comes from %s', (MAIL_FROM, expected) => {
+  ])('the sender of e-mail is read from %s', (MAIL_FROM, expected) => {
     expect(readEnv({ SMTP_URL: 'smtps://mail.example', MAIL_FROM }).MAIL_FROM).toEqual(expected)
   })
 
@@ -102,19 +105,19 @@ describe('e-mail', () => {
       /MAIL_FROM is not valid: it is an address/,
     ],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'A\r\nBcc: b <a@b.cm>' }, /MAIL_FROM is not valid/],
-  ])('with %o stops the start', (variables, sentence) => {
+  ])('the settings of e-mail %o stop the start', (variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
 })
 
 describe('WEB_PROCESSES', () => {
-  it('is one, a number, or one for each core', () => {
+  it('WEB_PROCESSES is one, a number, or one for each core', () => {
     expect(readEnv({}).WEB_PROCESSES).toBe(1)
     expect(readEnv({ WEB_PROCESSES: '3' }).WEB_PROCESSES).toBe(3)
     expect(readEnv({ WEB_PROCESSES: 'auto' }).WEB_PROCESSES).toBe(Math.min(availableParallelism(), 16))
   })
 
-  it.each(['0', '17', '1.5', 'all'])('refuses %s', (value) => {
+  it.each(['0', '17', '1.5', 'all'])('WEB_PROCESSES refuses %s', (value) => {
     expect(() => readEnv({ WEB_PROCESSES: value })).toThrow('WEB_PROCESSES is not valid')
   })
 })

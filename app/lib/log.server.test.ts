@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { redactError } from './log.server.ts'
 
-it('leaves out what a visitor wrote', () => {
+it('the log leaves out texts of a visitor', () => {
   const refused = Object.assign(new Error('invalid input syntax for type uuid: "Awa, 699 00 00 00"'), {
     severity: 'ERROR',
     code: '22P02',
@@ -26,7 +26,7 @@ it('leaves out what a visitor wrote', () => {
   expect(kept.stack).toContain('    at ')
 })
 
-it('takes no more memory than a few megabytes while nobody reads it, and says that lines are missing', async () => {
+it('the log takes a few megabytes at most while it is not read, and reports missing lines', async () => {
   const writing = `
     import { logRequest, startLog } from '#app/lib/log.server.ts'
     startLog('info')

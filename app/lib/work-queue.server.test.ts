@@ -3,7 +3,7 @@ import { createWorkQueue, QueueFull } from './work-queue.server.ts'
 
 const whenAsked = () => Promise.withResolvers<void>()
 
-test('runs so many at once, then those that wait, in their order', async () => {
+test('a queue runs a limited number at once, then the waiting ones in their order', async () => {
   const queue = createWorkQueue({ mostAtOnce: 2, mostWaiting: 5, longestWaitMs: 60_000 })
   const began: number[] = []
   const gates = [whenAsked(), whenAsked(), whenAsked(), whenAsked()]
@@ -22,7 +22,7 @@ test('runs so many at once, then those that wait, in their order', async () => {
   expect(began).toEqual([0, 1, 2, 3])
 })
 
-test('refuses what comes when enough wait, and what would wait too long', async () => {
+test('a queue refuses work beyond its length, and work that waits too long', async () => {
   const queue = createWorkQueue({ mostAtOnce: 1, mostWaiting: 1, longestWaitMs: 5 })
   const gate = whenAsked()
   const first = queue(() => gate.promise)
@@ -34,7 +34,7 @@ test('refuses what comes when enough wait, and what would wait too long', async 
   expect(await queue(() => Promise.resolve('fourth'))).toBe('fourth')
 })
 
-test('goes on after work that failed', async () => {
+test('a queue goes on after failed work', async () => {
   const queue = createWorkQueue({ mostAtOnce: 1, mostWaiting: 1, longestWaitMs: 5 })
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue(() => Promise.resolve('next'))).toBe('next')

@@ -33,6 +33,6 @@ test.each<[string, Closure[], string[]]>([
     ['2026-12-24 to 2026-12-24', '2026-12-25 to 2026-12-25'],
   ],
   ['nothing', [], []],
-])('%s', (_, closures, runs) => {
+])('closed days in a row are joined: %s', (_, closures, runs) => {
   expect(runsOf(closures).map(({ day, last }) => `${day} to ${last}`)).toEqual(runs)
 })

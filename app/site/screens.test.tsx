@@ -24,7 +24,7 @@ describe.each<[Language, string, string]>([
   ['fr', 'Cette page a roulé plus loin.', '/'],
   ['en', 'This page has rolled away.', '/en'],
 ])('the screen of an unknown path in %s', (language, sentence, home) => {
-  test('says the exact English words, then a sentence in its language, and leads home', () => {
+  test('the screen has the exact English texts, then a sentence in its language, and a link home', () => {
     const html = rendered(<NotFoundScreen />, language, clinic)
     expect(html).toContain('404 </span>Oops! Page not found</h1>')
     expect(html).toContain(sentence)
@@ -38,7 +38,7 @@ describe('the screen of a failure', () => {
     ['fr', 'La page n’a pas pu s’afficher.'],
     ['en', 'The page could not be shown.'],
   ])(
-    'says the exact English words in %s, then a sentence, without any word of the failure',
+    'the screen of a failure has the exact English texts in %s, then a sentence, and no text of the failure',
     (language, sentence) => {
       const html = rendered(
         <FailureScreen error={new Error('relation "secrets" does not exist')} />,
@@ -53,12 +53,12 @@ describe('the screen of a failure', () => {
     },
   )
 
-  test('says the status of an answer', () => {
+  test('the screen of a failure has the status of an answer', () => {
     const answer = { status: 503, statusText: 'Service Unavailable', internal: false, data: null }
     expect(rendered(<FailureScreen error={answer} />, 'fr', clinic)).toContain('503 Service Unavailable')
   })
 
-  test('stands when nothing is known of the centre', () => {
+  test('the screen of a failure works without any facts of the centre', () => {
     const html = rendered(<FailureScreen error={null} />, 'fr')
     expect(html).toContain('Unexpected Application Error!')
     expect(html).not.toContain('tel:')

@@ -23,6 +23,6 @@ test('the same hours on both sides of another day are two lines', () => {
   ])
 })
 
-test('of a week that could not be read nothing is said', () => {
+test('a week that could not be read has no lines', () => {
   expect(weekRuns([])).toEqual([])
 })

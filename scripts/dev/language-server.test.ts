@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLanguageServer } from './language-server.mjs'
 
-test('a type error of a saved file is found, and gone when it is mended, also in the file that imports it', async () => {
+test('a type error in a saved file is found, also in its importer, and gone when it is corrected', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-types-'))
   const server = startLanguageServer()
   onTestFinished(async () => {

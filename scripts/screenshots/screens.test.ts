@@ -34,22 +34,22 @@ async function beside(shown: string[]): Promise<string[]> {
   })
 }
 
-it('has a screen of every address that shows one', async () => {
+it('the screenshots have a screen of every address that shows one', async () => {
   expect(await beside([...siteScreens, ...adminScreens].map(({ path }) => path))).toEqual([])
 })
 
-it('leaves no address out that axe and html-validate look at', async () => {
+it('the screenshots have every address that axe and html-validate check', async () => {
   expect(await beside([...publicRoutes, ...standing(adminScreens).map(({ path }) => path)])).toEqual([])
 })
 
-it('names every screen once', () => {
+it('the screenshots name every screen once', () => {
   for (const screens of [siteScreens, adminScreens]) {
     const names = screens.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
   }
 })
 
-it('finds a row for every screen that asks for one', async () => {
+it('the screenshots find a row for every screen that needs one', async () => {
   const { sql } = database
   await addExamples(sql)
   for (const screen of [...siteScreens, ...adminScreens])

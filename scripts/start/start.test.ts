@@ -9,14 +9,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test("The server's sentence and exit code come through unchanged", async () => {
+test('The server’s output and exit code are passed on unchanged', async () => {
   const folder = await project({ server: "console.error('Port 3000 is in use.'); process.exit(3)" })
   const { process, said } = start(folder)
   expect(await ended(process)).toBe(3)
   expect(said()).toBe('Building the site\nPort 3000 is in use.\n')
 })
 
-test('Where no terminal reads it each line of a start is JSON', async () => {
+test('Each line of a start without a terminal is JSON', async () => {
   const folder = await project({ server: 'console.log(JSON.stringify({ served: true }))' })
   const { process, raw } = start(folder)
   expect(await ended(process)).toBe(0)
@@ -27,7 +27,7 @@ test('Where no terminal reads it each line of a start is JSON', async () => {
   ])
 })
 
-test('The site is built again when a source has changed, and only then', async () => {
+test('The site is built again after a change of a source, and only then', async () => {
   const folder = await project({ server: "console.log('served')" })
   expect(await output(folder)).toBe('Building the site\nserved\n')
   expect(await output(folder)).toBe('served\n')
@@ -37,7 +37,7 @@ test('The site is built again when a source has changed, and only then', async (
   expect(await output(folder)).toBe('served\n')
 })
 
-test('A build that fails shows its words, and is done again the next time', async () => {
+test('A failed build shows its output, and is repeated the next time', async () => {
   const folder = await project({ server: "console.log('served')" })
   const builder = join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   await writeFile(builder, "console.log('a comma is missing'); process.exit(1)")
@@ -50,7 +50,7 @@ test('A build that fails shows its words, and is done again the next time', asyn
   expect(await output(folder)).toBe('Building the site\nserved\n')
 })
 
-test('A build cut short is done again', async () => {
+test('An interrupted build is repeated', async () => {
   const folder = await project({ server: "console.log('served')" })
   const builder = join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   await writeFile(builder, "require('node:fs').writeFileSync('begun', ''); setInterval(() => {}, 1000)")
@@ -82,7 +82,7 @@ test('Two builds at once are both whole, and a killed one leaves no folder behin
   expect((await readdir(folder)).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
 
-test('SIGTERM reaches the server once, and its exit code comes back', async () => {
+test('SIGTERM reaches the server once, and its exit code is returned', async () => {
   const folder = await project({
     server: `
       process.on('SIGTERM', () => { console.log('stopping'); setTimeout(() => process.exit(0), 100) })
@@ -96,7 +96,7 @@ test('SIGTERM reaches the server once, and its exit code comes back', async () =
   expect(said().match(/stopping/g)).toHaveLength(1)
 })
 
-test('SIGHUP builds what has changed beside several processes, and then reaches the server', async () => {
+test('SIGHUP rebuilds changed sources beside several processes, and then reaches the server', async () => {
   const folder = await project({
     server: `
       process.on('SIGHUP', () => console.log('renewing'))
@@ -125,7 +125,7 @@ test('SIGHUP builds what has changed beside several processes, and then reaches 
   expect(said().match(/renewing/g)).toHaveLength(1)
 })
 
-test('A server whose starter was killed sees it', async () => {
+test('A server whose starter was killed notices it', async () => {
   const folder = await project({
     server: `
       process.on('disconnect', () => { console.log('alone'); process.exit(0) })
@@ -139,7 +139,7 @@ test('A server whose starter was killed sees it', async () => {
   expect(said()).toMatch(/serving\nalone\n$/)
 })
 
-test('Without network the first installation says so in one sentence', async () => {
+test('The first installation without a network fails with one sentence', async () => {
   const folder = await project({ server: '' })
   await rm(join(folder, 'node_modules'), { recursive: true })
   const { process, said } = start(folder, {

@@ -39,7 +39,7 @@ test('words choose test files by a part of their path', async () => {
   expect(chosenTests(root, ['round-trip'], true)).toEqual(['tests/price-list-round-trip.long.test.ts'])
 })
 
-test('what a test needs is seen through what it imports', async () => {
+test('the needs of a test are found through its imports', async () => {
   const root = await project({
     'tests/roles.test.ts': "import { a } from '#app/a.ts'\nimport { test } from 'vitest'",
     'app/a.ts': "export { b } from './lib/b.ts'\n",
@@ -71,7 +71,7 @@ test('every example of `npm test -- …` in README.md and CONTRIBUTING.md means 
   expect(meaningless).toEqual([])
 })
 
-test('where no file is meant, that is said and fails', () => {
+test('a word without a matching file fails with a message', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', 'no-such-test'], {
     encoding: 'utf8',
   })

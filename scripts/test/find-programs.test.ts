@@ -40,15 +40,15 @@ const searches = [
   { variable: 'SOFFICE', find: async () => findSoffice(), names: ['soffice', 'libreoffice'] },
 ]
 
-describe.each(searches)('$variable', ({ variable, find, names }) => {
-  test('what the variable names is taken before the system’s', async () => {
+describe.each(searches)('the program of $variable', ({ variable, find, names }) => {
+  test('the program of the variable is preferred to the system’s', async () => {
     for (const name of names) await bring(name)
     const named = await bring('my-own')
     vi.stubEnv(variable, named)
     expect(await find()).toBe(named)
   })
 
-  test('what it names and is not there is not replaced by another', async () => {
+  test('a missing program of the variable is not replaced by another', async () => {
     for (const name of names) await bring(name)
     vi.stubEnv(variable, join(programs, 'nowhere'))
     expect(await find()).toBeNull()
@@ -61,7 +61,7 @@ describe.each(searches)('$variable', ({ variable, find, names }) => {
   })
 })
 
-test('without LibreOffice, and without a package manager, there is none', () => {
+test('no office is found without LibreOffice and without a package manager', () => {
   vi.stubEnv('SOFFICE', '')
   expect(findSoffice()).toBeNull()
 })

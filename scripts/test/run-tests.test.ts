@@ -61,13 +61,13 @@ test.each([
   expect(output()).toContain(closing)
 })
 
-test('words that are in no title fail the run, and that is said', async () => {
+test('words in no title fail the run, with a message', async () => {
   const { run, output } = await startRun(`test('is right', () => {})`, ['-t', 'no such words'])
   expect(await once(run, 'close')).toEqual([1, null])
   expect(output()).toContain('No test was run: none has these words in its title.\n')
 })
 
-test('words that are in a title run that test alone', async () => {
+test('words in a title run that test alone', async () => {
   const source = `test('is right', () => {}); test('is wrong', () => expect(1).toBe(2))`
   const { run, output } = await startRun(source, ['-t', 'is right'])
   expect(await once(run, 'close')).toEqual([0, null])

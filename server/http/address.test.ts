@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from './address.ts'
 
-describe('one page has one key', () => {
+describe('the key of a page', () => {
   it.each([
     ['/', '/'],
     ['/en', '/en'],
@@ -30,7 +30,7 @@ describe('one page has one key', () => {
     ['/en.data?_routes=root', '/en.data'],
     ['/blog.data?_routes=a&tag=dos', '/blog.data?tag=dos'],
     ['/sitemap.xml?x', '/sitemap.xml'],
-  ])('%s is %s', (target, key) => {
+  ])('the address %s has the key %s', (target, key) => {
     expect(readAddress(target)).toMatchObject({ kind: 'page', key })
   })
 
@@ -53,7 +53,7 @@ describe('one page has one key', () => {
     ['/shop?page=12345', '/shop'],
     [`/shop?page=${'9'.repeat(81)}`, '/shop'],
     ['/shop.data?page=01', '/shop.data'],
-  ])('%s has moved to %s', (target, location) => {
+  ])('the address %s redirects to %s', (target, location) => {
     expect(readAddress(target)).toMatchObject({ kind: 'moved', location })
     expect(readAddress(location)).toMatchObject({ kind: 'page' })
   })
@@ -71,7 +71,7 @@ describe('one page has one key', () => {
     ['/admin/products?new', '/admin/products?new'],
     ['/admin.data?x', '/admin.data?x'],
     ['/calendar/appointments.ics?key=aB_-9', '/calendar/appointments.ics?key=aB_-9'],
-  ])('%s is never kept', (target, same) => {
+  ])('the address %s is never cached', (target, same) => {
     expect(readAddress(target)).toMatchObject({ kind: 'live', target: same })
   })
 
@@ -88,7 +88,7 @@ describe('one page has one key', () => {
     '/a%5cb',
     '/é',
     `/${'x'.repeat(2048)}`,
-  ])('%j is no address', (target) => {
+  ])('the target %j is no address', (target) => {
     expect(readAddress(target)).toBeUndefined()
   })
 })

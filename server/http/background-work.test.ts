@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { doInBackground, mostWaiting } from './background-work.ts'
 
-it('work in the background is done one piece at a time, and what is too much is left undone', async () => {
+it('background work is done one piece at a time, and excess work is dropped', async () => {
   const released = Promise.withResolvers<void>()
   doInBackground(() => released.promise)
   let underway = 0
@@ -22,7 +22,7 @@ it('work in the background is done one piece at a time, and what is too much is 
   expect([done, most]).toEqual([mostWaiting, 1])
 })
 
-it('a piece that fails stops no other', async () => {
+it('a failed piece of background work stops no other', async () => {
   const after = Promise.withResolvers<string>()
   doInBackground(async () => {
     throw new Error('failed')

@@ -18,20 +18,20 @@ it.each([
   ['10.0.0.1', 'nonsense', 1, '10.0.0.1'],
   ['10.0.0.1', undefined, 1, '10.0.0.1'],
   ['::ffff:10.0.0.1', '1.2.3.4', 1, '1.2.3.4'],
-])('socket %s, forwarded %s, %i proxies: %s', (remoteAddress, forwarded, hops, address) => {
+])('the client of socket %s, forwarded %s, %i proxies: %s', (remoteAddress, forwarded, hops, address) => {
   expect(addressOf(remoteAddress, forwarded, hops)).toBe(address)
 })
 
 describe('X-Forwarded-For', () => {
   it.each(['127.0.0.1', '::1', '172.16.0.9', '192.168.1.1', 'fd00::7', '198.51.100.7', '2001:db8:1::9'])(
-    'is believed from %s',
+    'X-Forwarded-For is trusted from %s',
     (peer) => {
       expect(addressOf(peer, '1.2.3.4', 1, ['198.51.100.7', '2001:db8:1::/48'])).toBe('1.2.3.4')
     },
   )
 
   it.each(['203.0.113.7', '172.32.0.1', '100.64.0.1', '2001:db8:2::9', '198.51.100.8', ''])(
-    'is nobody’s word from %s',
+    'X-Forwarded-For is ignored from %s',
     (peer) => {
       expect(addressOf(peer, '1.2.3.4', 1, ['198.51.100.7', '2001:db8:1::/48'])).toBe(peer)
     },

@@ -34,7 +34,7 @@ const filesStored = async () => {
   return found.filter((name) => name.endsWith('.js'))
 }
 
-it('serves a hashed file of an earlier build for ever under its name', async () => {
+it('a hashed file of an earlier build is served for ever under its name', async () => {
   await build('first', [earlier])
   const { port } = await serve(route, { earlierFiles: await build('second', [later]) })
   const answer = await ask(port, `/${earlier}`, { headers: { 'Accept-Encoding': 'br' } })
@@ -47,7 +47,7 @@ it('serves a hashed file of an earlier build for ever under its name', async () 
   expect((await ask(port, `/${later}`)).status).toBe(200)
 })
 
-it('takes out a file that no build has had for 30 days, and no other', async () => {
+it('a file that no build has had for 30 days is deleted, and no other', async () => {
   await build('first', [earlier, later])
   const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000)
   for (const file of [earlier, later]) await utimes(join(folder, 'data', file.slice(7)), longAgo, longAgo)
@@ -62,7 +62,7 @@ it.each([
   '/assets/islands/../../secret-12345678.js',
   '/assets/islands',
   '/assets/.hidden-12345678.js',
-])('reads nothing else of the disk: %s', async (path) => {
+])('a path outside of the folder is not read: %s', async (path) => {
   const earlierFiles = await build('first', [earlier])
   await writeFile(join(folder, 'secret-12345678.js'), 'secret')
   await writeFile(join(folder, 'data', '.hidden-12345678.js'), 'secret')

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { beginExchange, printable, sendStream } from './exchange.ts'
 
-test('an answer for somebody who has left is given up, so that whoever makes it hears that', async () => {
+test('an answer to a closed connection is cancelled, so that its source is informed', async () => {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   response.destroy()
@@ -19,7 +19,7 @@ test.each([
   ['/a\u009b31mb', '/a%9B31mb'],
   ['/a%0D%0Ab', '/a%0D%0Ab'],
   ['/visit/…', '/visit/…'],
-])('the log says %j as %j', (path, said) => {
+])('the log has %j as %j', (path, said) => {
   expect(printable(path)).toBe(said)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['GET', 'http://clinic.example', '/'],
   ['OPTIONS', 'http://clinic.example', '*'],
   ['GET', 'ftp://clinic.example/', 'ftp://clinic.example/'],
-])('%s of %s asks for %s', (method, url, asked) => {
+])('the request %s of %s has the target %s', (method, url, asked) => {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url })
   beginExchange(request, new ServerResponse(request))
   expect(request.url).toBe(asked)

@@ -7,7 +7,7 @@ import { ask, askRaw, page, serve } from './testing.ts'
 const route = async () => page('from the router')
 
 describe('a built file', () => {
-  it('never changes under its name', async () => {
+  it('a built file never changes under its name', async () => {
     const { port } = await serve(route)
     const plain = await ask(port, '/assets/site-abc.js?x=1')
     expect(plain.headers).toMatchObject({
@@ -21,7 +21,7 @@ describe('a built file', () => {
     expect((await ask(port, '/assets/site-abc.js', { method: 'HEAD' })).body).toHaveLength(0)
   })
 
-  it('of a newer build is there as well, and nothing else that came since the start', async () => {
+  it('a built file of a newer build is served as well, and no other file since the start', async () => {
     const { port, clientDirectory } = await serve(route)
     await writeFile(join(clientDirectory, 'assets', 'site-def.js'), 'let b = 2')
     await writeFile(join(clientDirectory, 'later.js'), 'let c = 3')
@@ -35,7 +35,7 @@ describe('a built file', () => {
       expect((await ask(port, path)).body.toString()).not.toContain('let c')
   })
 
-  it('is not a folder', async () => {
+  it('a folder is not served', async () => {
     const { port } = await serve(route)
     for (const path of ['/assets', '/assets/', '/media', '/media/', '/media/products', '/media/products/'])
       expect((await ask(port, path)).body.toString()).not.toContain('abc')
@@ -43,7 +43,7 @@ describe('a built file', () => {
 })
 
 describe('a picture', () => {
-  it('is shown by itself, and nothing in it runs', async () => {
+  it('a picture is shown by itself, and nothing in it runs', async () => {
     const { port } = await serve(route)
     const { headers, body } = await ask(port, '/media/products/a.webp')
     expect(body.toString()).toBe('0123456789')
@@ -68,7 +68,7 @@ describe('a picture', () => {
     ['bytes=4-2', 416, '', 'bytes */10'],
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
     ['lines=1', 200, '0123456789', undefined],
-  ])('in part: %s', async (range, status, body, part) => {
+  ])('a picture is served in part: %s', async (range, status, body, part) => {
     const { port } = await serve(route)
     const answer = await ask(port, '/media/products/a.webp', { headers: { Range: range } })
     expect([answer.status, answer.body.toString(), answer.headers['content-range']]).toEqual([
@@ -78,7 +78,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('in part only of the same bytes', async () => {
+  it('a picture is served in part only for the same bytes', async () => {
     const { port } = await serve(route)
     const headers = { Range: 'bytes=2-4', 'If-Range': '"other"' }
     expect((await ask(port, '/media/products/a.webp', { headers })).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a picture', () => {
     '/media/products/a.webp%00.png',
     '/assets/../../secret.png',
     '/assets/..%2f..%2fsecret.png',
-  ])('is nothing else of the disk: %s', async (path) => {
+  ])('a path outside of the pictures is not served: %s', async (path) => {
     const { port, mediaDirectory } = await serve(async () => new Response('no page', { status: 404 }))
     await symlink(join(mediaDirectory, '..', 'secret.png'), join(mediaDirectory, 'link.png'))
     await writeFile(join(mediaDirectory, '.hidden.png'), 'secret')

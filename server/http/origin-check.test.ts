@@ -6,7 +6,7 @@ const ours = { origin: 'https://clinic.example', isSet: true }
 const unset = { origin: 'http://localhost:3000', isSet: false }
 const host = 'clinic.example'
 
-describe('comes from our pages', () => {
+describe('requests of the same origin', () => {
   it.each([
     ['same-origin', { 'sec-fetch-site': 'same-origin', origin: 'https://clinic.example' }],
     ['same-origin without Origin', { 'sec-fetch-site': 'same-origin' }],
@@ -17,22 +17,22 @@ describe('comes from our pages', () => {
       'a second name of ours',
       { 'sec-fetch-site': 'same-origin', origin: 'https://www.clinic.example', host: 'www.clinic.example' },
     ],
-  ])('%s', (_, headers) => {
+  ])('a request is of the same origin: %s', (_, headers) => {
     expect(isSameOrigin({ host, ...headers }, ours)).toBe(true)
   })
 
-  it('the address under which the visitor reached us, while no other is set', () => {
+  it('a request to the current address is of the same origin, while no other is set', () => {
     expect(isSameOrigin({ host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }, unset)).toBe(true)
     expect(isSameOrigin({ host: 'localhost:3000', origin: 'http://localhost:3000' }, unset)).toBe(true)
   })
 })
 
-describe('is refused', () => {
-  it.each(foreign)('%s', (_, headers) => {
+describe('requests of another origin', () => {
+  it.each(foreign)('a request of another origin is refused: %s', (_, headers) => {
     expect(isSameOrigin({ host, ...headers }, ours)).toBe(false)
   })
 
-  it('a foreign origin while none is set', () => {
+  it('a foreign origin is refused while none is set', () => {
     expect(isSameOrigin({ host, origin: 'https://evil.example' }, unset)).toBe(false)
     expect(isSameOrigin({ origin: 'https://undefined' }, unset)).toBe(false)
   })

@@ -3,7 +3,7 @@ import { pagePolicy } from './security-headers.ts'
 import { ask, page, serve } from './testing.ts'
 
 describe('the policy of a page', () => {
-  it('is the same whatever scripts stand in the page', async () => {
+  it('the policy is the same whatever scripts are in the page', async () => {
     const { port } = await serve(async () =>
       page('<script>alert(1)</script><script src="/boot.js"></script>'),
     )
@@ -12,7 +12,7 @@ describe('the policy of a page', () => {
     expect(pagePolicy.split('; ')).toContain("script-src 'self'")
   })
 
-  it('lets nothing in that is not ours', () => {
+  it('the policy allows nothing foreign', () => {
     expect(pagePolicy).toMatch(/^default-src 'none'; /)
     expect(pagePolicy).not.toMatch(/script-src[^;]*unsafe/)
     for (const rule of ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'", "style-src 'self'"])

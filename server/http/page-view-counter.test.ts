@@ -42,7 +42,7 @@ const route = async (request: Request) => {
   return page(pathname)
 }
 
-describe('what is a page view', () => {
+describe('page views', () => {
   it.each<[string, string, Asked, string[]]>([
     ['a page', '/about', {}, ['/about']],
     ['with a query', '/shop?category=dos&utm_source=x', {}, ['/shop']],
@@ -56,7 +56,7 @@ describe('what is a page view', () => {
       { headers: { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' } },
       ['/'],
     ],
-    ['what a script fetches', '/', { headers: { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' } }, []],
+    ['a request of a script', '/', { headers: { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' } }, []],
     ['in a frame', '/', { headers: { 'Sec-Fetch-Dest': 'iframe' } }, []],
     ['ahead (Sec-Purpose)', '/', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, []],
     ['ahead (Purpose)', '/', { headers: { Purpose: 'prefetch' } }, []],
@@ -73,7 +73,7 @@ describe('what is a page view', () => {
     ['a list for programs', '/sitemap.xml', {}, []],
     ['the back-office', '/admin/dashboard', {}, []],
     ['a form that is answered', '/contact', { method: 'POST', headers: fromOurPage, body: 'x' }, []],
-  ])('%s: %s', async (_, path, asked, lines) => {
+  ])('a request is counted or not: %s: %s', async (_, path, asked, lines) => {
     const { port } = await serve(route)
     const visit = () => ask(port, path, { ...asked, headers: { 'User-Agent': phone, ...asked.headers } })
     await visit()
@@ -82,7 +82,7 @@ describe('what is a page view', () => {
     expect(await noted()).toEqual(lines.flatMap((line) => [line, line]))
   })
 
-  it('one that the visitor has already', async () => {
+  it('a page that the visitor has already is counted', async () => {
     const { port } = await serve(route)
     const headers = { 'User-Agent': phone }
     const { headers: answered } = await ask(port, '/', { headers })
@@ -90,7 +90,7 @@ describe('what is a page view', () => {
     expect([again.status, await noted()]).toEqual([304, ['/', '/']])
   })
 
-  it('holds no address, and nothing of a visitor but a hash', async () => {
+  it('a page view has no address, and nothing of a visitor but a hash', async () => {
     const { port } = await serve(route, { proxies: trustedProxies(1, []) })
     await ask(port, '/', { headers: { 'User-Agent': phone, 'X-Forwarded-For': '203.0.113.77' } })
     await written()
@@ -106,8 +106,8 @@ const tell = (port: number, body: string, headers: Record<string, string> = from
     headers: { 'User-Agent': phone, ...headers, 'Content-Type': 'text/plain;charset=UTF-8' },
   })
 
-describe('what a browser tells', () => {
-  it('is a page view of a page of ours', async () => {
+describe('page views reported by a browser', () => {
+  it('a report of one of our pages is a page view', async () => {
     const { port } = await serve(route)
     const answer = await tell(port, '/about', { ...fromOurPage, 'Sec-Fetch-Dest': 'empty' })
     expect([answer.status, answer.body.length, await noted()]).toEqual([204, 0, ['/about']])
@@ -120,17 +120,17 @@ describe('what a browser tells', () => {
     ['the back-office', '/admin/dashboard', 400],
     ['data', '/about.data', 400],
     ['a path without end', `/${'x'.repeat(3000)}`, 413],
-  ])('of %s is refused', async (_, body, status) => {
+  ])('a report of %s is refused', async (_, body, status) => {
     const { port } = await serve(route)
     expect([(await tell(port, body)).status, await noted()]).toEqual([status, []])
   })
 
-  it.each(foreign)('from elsewhere is refused: %s', async (_, headers) => {
+  it.each(foreign)('a report of another origin is refused: %s', async (_, headers) => {
     const { port } = await serve(route)
     expect([(await tell(port, '/about', headers)).status, await noted()]).toEqual([403, []])
   })
 
-  it('is refused to a flood, and not counted for who works here', async () => {
+  it('reports are limited, and not counted for the staff', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { port } = await serve(route)
     await tell(port, '/about', { ...fromOurPage, Cookie: 'clinic-session=a' })

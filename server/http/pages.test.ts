@@ -6,7 +6,7 @@ import { ask, page, serve } from './testing.ts'
 afterEach(() => void vi.useRealTimers())
 
 describe('a public page', () => {
-  it('is rendered once for all who ask at once, and kept', async () => {
+  it('a public page is rendered once for simultaneous requests, and cached', async () => {
     let renders = 0
     const { port } = await serve(async () => {
       renders++
@@ -19,7 +19,7 @@ describe('a public page', () => {
     expect(renders).toBe(1)
   })
 
-  it('is the same whatever a request carries', async () => {
+  it('a public page is the same whatever headers a request has', async () => {
     const seen: Request[] = []
     const { port } = await serve(async (request) => {
       seen.push(request)
@@ -53,7 +53,7 @@ describe('a public page', () => {
     expect(third.headers.etag).toBe(second.headers.etag)
   })
 
-  it('is sent in the form that the visitor takes', async () => {
+  it('a public page is sent in an encoding that the client accepts', async () => {
     const { port } = await serve(async () => page())
     const plain = await ask(port, '/')
     const brotli = await ask(port, '/', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } })
@@ -72,7 +72,7 @@ describe('a public page', () => {
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('a public page is not sent again to a client that has it', async () => {
     const { port } = await serve(async () => page())
     const { headers } = await ask(port, '/', { headers: { 'Accept-Encoding': 'br' } })
     const again = await ask(port, '/', {
@@ -85,7 +85,7 @@ describe('a public page', () => {
     expect(other.status).toBe(200)
   })
 
-  it('has a head without a body for HEAD', async () => {
+  it('a public page has a head without a body for HEAD', async () => {
     const { port } = await serve(async () => page())
     const whole = await ask(port, '/')
     const head = await ask(port, '/', { method: 'HEAD' })
@@ -96,7 +96,7 @@ describe('a public page', () => {
     })
   })
 
-  it('is forgotten when content changes, even while it is being rendered', async () => {
+  it('a public page is dropped when content changes, even while it is being rendered', async () => {
     let content = 'old'
     const started = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -117,7 +117,7 @@ describe('a public page', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('answers that are not cached', () => {
   const refused: [string, () => Response][] = [
     ['no-store', () => page('x', { 'Cache-Control': 'no-store' })],
     ['private', () => page('x', { 'Cache-Control': 'private, s-maxage=60' })],
@@ -133,7 +133,7 @@ describe('what is not kept', () => {
         }),
     ],
   ]
-  it.each(refused)('%s', async (_, make) => {
+  it.each(refused)('an answer is not cached: %s', async (_, make) => {
     let renders = 0
     const { port } = await serve(async () => {
       renders++
@@ -146,7 +146,7 @@ describe('what is not kept', () => {
     expect(headers.etag).toBeUndefined()
   })
 
-  it('an answer to a form, with the page left as it was', async () => {
+  it('an answer to a form is not cached, and the page stays unchanged', async () => {
     const { port } = await serve(async ({ method }) => page(method))
     const headers = { Origin: 'https://clinic.example', 'Content-Type': 'text/plain' }
     const { body, headers: answered } = await ask(port, '/contact', { method: 'POST', headers, body: 'x' })
@@ -155,7 +155,7 @@ describe('what is not kept', () => {
     expect((await ask(port, '/contact')).body.toString()).toContain('GET')
   })
 
-  it('a page with a part missing, in whose place an older whole one goes on', async () => {
+  it('a page with a part missing is not cached, and an older whole one stays in its place', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     let state: 'whole' | 'degraded' | 'failing' | 'throwing' = 'degraded'
     const { port } = await serve(async (_, context) => {

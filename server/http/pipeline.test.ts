@@ -8,7 +8,7 @@ import { ask, page, serve } from './testing.ts'
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: clinic.example\r\n${more}\r\n`
 
 describe('pipelined requests', () => {
-  it('are answered in turn, each when the answer before it has left', async () => {
+  it('pipelined requests are answered in turn, each when the answer before it has left', async () => {
     const seen: string[] = []
     const started = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ describe('pipelined requests', () => {
     expect((await answers).match(/page \/[a-z]/g)).toEqual(['page /a', 'page /b', 'page /c'])
   })
 
-  it('are not even read when more than a few wait', async () => {
+  it('pipelined requests are not even read when more than a few wait', async () => {
     const { port, handler } = await serve(async () => page())
     await handler.warm('/')
     let made = 0
@@ -48,7 +48,7 @@ describe('pipelined requests', () => {
     expect(made).toBe(mostPipelined + 2)
   })
 
-  it('end the connection when more than a few wait', async () => {
+  it('pipelined requests end the connection when more than a few wait', async () => {
     const { port, handler } = await serve(async () => page())
     await handler.warm('/')
     const socket = connect({ port, host: '127.0.0.1' })
@@ -63,7 +63,7 @@ describe('pipelined requests', () => {
     expect((await ask(port, '/')).status).toBe(200)
   })
 
-  it('go on for as long as a client likes that waits now and then', async () => {
+  it('pipelined requests go on for a client that waits now and then', async () => {
     const { port, handler } = await serve(async () => page())
     await handler.warm('/')
     const socket = connect({ port, host: '127.0.0.1' })

@@ -4,7 +4,7 @@ import { type Asked, ask, askRaw, foreign, fromOurPage, page, serve } from './te
 const route = async () => page()
 
 describe('a change', () => {
-  it.each(foreign)('from elsewhere is refused: %s', async (_, headers) => {
+  it.each(foreign)('a change from another origin is refused: %s', async (_, headers) => {
     let reached = 0
     const { port } = await serve(async () => {
       reached++
@@ -18,7 +18,7 @@ describe('a change', () => {
     expect(reached).toBe(0)
   })
 
-  it('from our page reaches the router as ours, with what it needs and nothing else', async () => {
+  it('a change from our page reaches the router with our origin, its necessary headers and no others', async () => {
     const seen: Request[] = []
     const { port } = await serve(async (request) => {
       seen.push(request.clone())
@@ -40,7 +40,7 @@ describe('a change', () => {
     })
   })
 
-  it('is refused where there is a file', async () => {
+  it('a change is refused at the address of a file', async () => {
     const { port } = await serve(route)
     for (const path of ['/assets/site-abc.js', '/media/products/a.webp']) {
       const { status, headers } = await ask(port, path, { method: 'POST', headers: fromOurPage })
@@ -49,11 +49,11 @@ describe('a change', () => {
   })
 })
 
-describe('too much', () => {
+describe('limits of a request', () => {
   it.each([
     ['announced', { 'Content-Length': 70_000 }],
     ['in pieces', { 'Transfer-Encoding': 'chunked' }],
-  ])('of a body, %s', async (_, headers) => {
+  ])('a body that is too long is refused, %s', async (_, headers) => {
     const { port } = await serve(route)
     const answer = await ask(port, '/contact', {
       method: 'POST',
@@ -64,7 +64,7 @@ describe('too much', () => {
     expect(answer.body.toString()).toContain('trop long')
   })
 
-  it('of a body, before it is sent', async () => {
+  it('a body that is too long is refused before it is sent', async () => {
     const { port } = await serve(route)
     const head = 'POST /en/contact HTTP/1.1\r\nHost: clinic.example\r\nOrigin: https://clinic.example\r\n'
     const said = await askRaw(port, `${head}Expect: 100-continue\r\nContent-Length: 9999999\r\n\r\n`)
@@ -72,21 +72,21 @@ describe('too much', () => {
     expect(said).toContain('too long')
   })
 
-  it('a full form is not', async () => {
+  it('a body of a full form is accepted', async () => {
     const { port } = await serve(async (request) => page(String((await request.text()).length)))
     const body = 'x'.repeat(64 * 1024)
     const answer = await ask(port, '/contact', { method: 'POST', headers: fromOurPage, body })
     expect([answer.status, answer.body.toString().includes('65536')]).toEqual([200, true])
   })
 
-  it('of a head', async () => {
+  it('a head that is too long is refused', async () => {
     const { port } = await serve(route)
     expect(await askRaw(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     )
   })
 
-  it('of waiting for the router', async () => {
+  it('a request is refused after waiting too long for the router', async () => {
     const { port } = await serve(() => new Promise(() => {}))
     const { status, headers } = await ask(port, '/about')
     expect([status, headers['retry-after']]).toEqual([503, '5'])
@@ -120,7 +120,7 @@ const strange: [string, string, Asked, number][] = [
 ]
 
 describe('every answer', () => {
-  it.each(strange)('carries the security headers: %s', async (_, path, asked, status) => {
+  it.each(strange)('every answer has the security headers: %s', async (_, path, asked, status) => {
     const { port } = await serve(async ({ url }) => {
       if (url.endsWith('/throws')) throw new Error('secret words')
       if (url.endsWith('/fails')) return new Response('secret words', { status: 500 })
@@ -159,7 +159,7 @@ describe('every answer', () => {
     ],
     ['CONNECT', 'CONNECT evil.example:80 HTTP/1.1\r\nHost: evil.example:80\r\n\r\n', 405],
     ['unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n', 417],
-  ])('even to %s', async (_, bytes, status) => {
+  ])('every answer has the security headers, even to %s', async (_, bytes, status) => {
     const { port, handler } = await serve(route)
     await handler.warm('/')
     const said = await askRaw(port, bytes)
@@ -168,7 +168,7 @@ describe('every answer', () => {
       expect(said.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase())
   })
 
-  it('asks for TLS only under an address that has it', async () => {
+  it('every answer asks for TLS only at an address that has it', async () => {
     const { port } = await serve(route, { origin: { origin: 'http://localhost:3000', isSet: false } })
     expect((await ask(port, '/')).headers['strict-transport-security']).toBeUndefined()
   })

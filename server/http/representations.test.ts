@@ -18,7 +18,7 @@ const content = {
   lasting: true,
 }
 
-it('is compressed as well as can be in the background, unless nobody wants it any more', async () => {
+it('a page is compressed best in the background, unless it is not needed any more', async () => {
   for (const isWanted of [true, false]) {
     const made = new Representations({ ...content, isWanted: () => isWanted })
     expect(String((await made.in('br')).headers)).toMatch(/-br"/)
@@ -32,7 +32,7 @@ it.each([
   ['a page of the shop', '/shop?category=x', 'br-best'],
   ['a search', '/shop?q=attelle', 'br'],
   ['a search of a category', '/shop?category=x&q=attelle', 'br'],
-])('%s settles at the encoding %s: %s', async (_, path, variant) => {
+])('the page %s settles at the encoding %s: %s', async (_, path, variant) => {
   const { port } = await serve(async () => page())
   const headers = { 'Accept-Encoding': 'br' }
   await ask(port, path, { headers })

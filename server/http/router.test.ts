@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, RenderTimeout } from './router.ts'
 
-test('a file that is ready after nobody waits any more is told so', async () => {
+test('a file that is ready after its client’s timeout is cancelled', async () => {
   const file = Promise.withResolvers<Response>()
   const cancelled = Promise.withResolvers<void>()
   const asked = ask(() => file.promise, { id: 'late', address: '' }, new Request('https://clinic.example/'), {

@@ -16,7 +16,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test('After node is killed, the next start adopts the PostgreSQL that it left, and stops it in the end', async () => {
+test('PostgreSQL left by a killed node is adopted by the next start, and stopped in the end', async () => {
   const dataDir = await temporaryDataDir()
   const { child, committed, ended } = await writer(dataDir)
   const pid = await postmasterPid(dataDir)
@@ -31,7 +31,7 @@ test('After node is killed, the next start adopts the PostgreSQL that it left, a
   expect(await serverProcesses(dataDir)).toEqual([])
 })
 
-test('After PostgreSQL is killed, it is started again and no committed row is lost', async () => {
+test('PostgreSQL is started again after it is killed, and no committed row is lost', async () => {
   const dataDir = await temporaryDataDir()
   const embedded = await start(dataDir)
   const sql = connect(dataDir)
@@ -48,7 +48,7 @@ test('After PostgreSQL is killed, it is started again and no committed row is lo
   expect(await serverProcesses(dataDir)).toEqual([])
 })
 
-test('An adopted PostgreSQL is watched over as well', async () => {
+test('An adopted PostgreSQL is supervised as well', async () => {
   const dataDir = await temporaryDataDir()
   const { child, committed, ended } = await writer(dataDir)
   child.kill('SIGKILL')
@@ -62,7 +62,7 @@ test('An adopted PostgreSQL is watched over as well', async () => {
   expect(await lostRows(dataDir, committed)).toEqual([])
 })
 
-test('After both are killed at once, the next start works and has every committed row', async () => {
+test('The next start after both are killed at once works and has every committed row', async () => {
   const dataDir = await temporaryDataDir()
   for (let round = 0; round < 3; round++) {
     const { child, committed, ended } = await writer(dataDir)
@@ -75,7 +75,7 @@ test('After both are killed at once, the next start works and has every committe
   }
 })
 
-test('A lock that names a process which is not PostgreSQL hinders nobody', async () => {
+test('A lock that names a process which is not PostgreSQL is ignored', async () => {
   const dataDir = await temporaryDataDir()
   const { child, committed, ended } = await writer(dataDir)
   child.kill('SIGKILL')

@@ -24,14 +24,14 @@ test("Another version's files are refused and left alone", async () => {
   expect(await refusal(dataDir)).toMatch(/was written by PostgreSQL 17 and this site brings PostgreSQL 18/)
 })
 
-test("A folder with somebody else's files is refused and left alone", async () => {
+test('A folder with foreign files is refused and left alone', async () => {
   const dataDir = await temporaryDataDir()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'mine')
   expect(await refusal(dataDir)).toMatch(/holds files that are not PostgreSQL's/)
 })
 
-test('A full disk is called a full disk', async ({ skip }) => {
+test('A full disk is reported as a full disk', async ({ skip }) => {
   const dataDir = await temporaryDataDir()
   await mkdir(dataDir, { recursive: true })
   try {
@@ -54,7 +54,7 @@ test('A second process on the same data directory is refused, and the first goes
   expect(await connect(dataDir)`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test("A socket folder that others can enter is refused, so nobody's server is taken for ours", async () => {
+test('A socket folder that others can enter is refused, so that no foreign server is trusted', async () => {
   const dataDir = join(await temporaryDataDir(), 'a-very-long-name-'.repeat(8))
   const folder = socketDirectory(dataDir)
   expect(dirname(folder)).toBe('/tmp')

@@ -8,7 +8,7 @@ import { connect, postmasterPid, serverProcesses, start, temporaryDataDir, until
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test('The first start, after one cut short, makes a database that keeps French text and commits durably', async () => {
+test('The first start, after an interrupted one, makes a database that keeps French text and commits durably', async () => {
   const dataDir = await temporaryDataDir()
   const abandoned = join(dataDir, 'postgres.unfinished-999999999')
   await mkdir(abandoned, { recursive: true })
@@ -39,7 +39,7 @@ test('The first start, after one cut short, makes a database that keeps French t
   })
 })
 
-test('A stop cuts off a visitor in a transaction; the next start finds what was kept, and ends alone when let go', async () => {
+test('A stop ends an open transaction; the next start has the committed rows, and ends alone when let go', async () => {
   const dataDir = await temporaryDataDir()
   const first = await start(dataDir)
   const before = connect(dataDir)
@@ -66,7 +66,7 @@ test('A stop cuts off a visitor in a transaction; the next start finds what was 
 test.each([
   ['its files are made', (dataDir: string) => existsSync(dataDir) && unfinished(dataDir)],
   ['it starts', async (dataDir: string) => (await serverProcesses(dataDir)).length > 0],
-])('A stop that is asked for while %s leaves no process and nothing half-made', async (_, isThere) => {
+])('A stop while %s leaves no process and nothing half-made', async (_, isThere) => {
   const dataDir = await temporaryDataDir()
   const stopping = new AbortController()
   const log = { info: () => {}, warn: () => {} }

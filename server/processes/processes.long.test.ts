@@ -11,7 +11,7 @@ import { childrenOf, startVisitors } from './testing.ts'
 const aLongTime = { timeout: 60_000 }
 
 describe('two processes of one site', { timeout: 180_000 }, () => {
-  it('replace one that was killed, while the other answers', async () => {
+  it('the processes replace one that was killed, while the other answers', async () => {
     const { site, port } = await startTwo()
     const visitors = startVisitors(port, '/')
     await expect.poll(visitors.answered).toBeGreaterThan(50)
@@ -30,7 +30,7 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
     await expect.poll(site.output).toMatch(/"signalCode":"SIGKILL".*is gone: another one is started/)
   })
 
-  it('are replaced one by one without losing a request, and count each page once', async () => {
+  it('the processes are replaced one by one without losing a request, and count each page once', async () => {
     const { site, port, sql } = await startTwo()
     const before = childrenOf(site.child.pid)
     const visitors = startVisitors(port, '/')
@@ -56,7 +56,7 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
     expect(lines).toHaveLength(answered)
   })
 
-  it('show a change of content at once, whichever is asked', async () => {
+  it('the processes show a change of content at once, whichever is asked', async () => {
     const { port, sql } = await startTwo()
     // Each connection goes to the next process.
     const four = () =>
@@ -68,7 +68,7 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
       .toHaveLength(4)
   })
 
-  it('stay when the new version cannot start', async () => {
+  it('the processes stay when the new version cannot start', async () => {
     const line = await cuttableLine(inject('postgres').address.host, inject('postgres').address.username)
     const { site, port } = await startTwo((name) => ({ DATABASE_URL: line.url(name) }))
     const before = childrenOf(site.child.pid)
@@ -82,7 +82,7 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
 })
 
 describe('a site of two processes with a PostgreSQL of its own', { timeout: 180_000 }, () => {
-  it('starts it once, refuses a second start and ends with it', async () => {
+  it('the site starts its PostgreSQL once, refuses a second start and ends with it', async () => {
     const folder = await temporaryDataDir()
     const port = String(await freePort())
     const environment = { DATA_DIR: folder, PORT: port, WEB_PROCESSES: '2', FIRST_CONTENT: 'off' }
@@ -102,7 +102,7 @@ describe('a site of two processes with a PostgreSQL of its own', { timeout: 180_
     expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid')
   })
 
-  it('ends its processes when the supervisor is killed, and starts again', async () => {
+  it('the site ends its processes when the supervisor is killed, and starts again', async () => {
     const folder = await temporaryDataDir()
     const environment = { DATA_DIR: folder, PORT: '0', WEB_PROCESSES: '2', FIRST_CONTENT: 'off' }
     const site = startProcess(environment)
@@ -119,7 +119,7 @@ describe('a site of two processes with a PostgreSQL of its own', { timeout: 180_
 })
 
 describe('more processes than the database has connections for', () => {
-  it('are refused in one sentence', async () => {
+  it('too many processes are refused in one sentence', async () => {
     const database = await createDatabase()
     onTestFinished(() => dropDatabase(database))
     const site = startProcess({ ...database.environment, PORT: '0', WEB_PROCESSES: '16' })

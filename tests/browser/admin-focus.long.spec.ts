@@ -27,21 +27,21 @@ async function choose(name: string, action: string): Promise<void> {
 }
 
 describe('the focus', () => {
-  test('goes back to the name that opened a form', async () => {
+  test('the focus returns to the name that opened a form', async () => {
     await product(second).click()
     await expect.poll(focusOn(page.locator('#name'))).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(focusOn(product(second))).toBe(true)
   })
 
-  test('goes back to the button that opened a form', async () => {
+  test('the focus returns to the button that opened a form', async () => {
     const create = page.getByRole('button', { name: 'Nouveau produit' })
     await create.click()
     await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
     await expect.poll(focusOn(create)).toBe(true)
   })
 
-  test('begins in a menu with its first line, and goes back to its button', async () => {
+  test('the focus begins on the first line of a menu, and returns to its button', async () => {
     await menuOf(second).focus()
     await page.keyboard.press('Enter')
     await expect.poll(focusOn(page.getByRole('menuitem', { name: 'Modifier' }))).toBe(true)
@@ -49,7 +49,7 @@ describe('the focus', () => {
     await expect.poll(focusOn(menuOf(second))).toBe(true)
   })
 
-  test.each(['Modifier', 'Supprimer'])('goes back to the menu from which "%s" was chosen', async (action) => {
+  test.each(['Modifier', 'Supprimer'])('the focus returns to the menu of "%s"', async (action) => {
     await choose(second, action)
     await dialogOf(page).waitFor()
     await page.keyboard.press('Escape')
@@ -57,14 +57,14 @@ describe('the focus', () => {
     await expect.poll(focusOn(menuOf(second))).toBe(true)
   })
 
-  test('goes on with the row that takes the place of a deleted one', async () => {
+  test('the focus moves on to the row that takes the place of a deleted one', async () => {
     await choose(second, 'Supprimer')
     await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
     await product(second).waitFor({ state: 'detached' })
     await expect.poll(focusOn(product(third))).toBe(true)
   })
 
-  test('stays where it was when a deletion is undone or its toast is closed', async () => {
+  test('the focus stays in place when a deletion is undone or its toast is closed', async () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
     await expect.poll(focusOn(product(third))).toBe(true)
@@ -75,7 +75,7 @@ describe('the focus', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 
-  test('goes to the list when the bar of ticked rows goes', async () => {
+  test('the focus moves to the list when the bar of ticked rows disappears', async () => {
     const row = page.getByRole('row').filter({ has: product(third) })
     await row.getByRole('checkbox').click({ force: true })
     await page.getByRole('toolbar').getByRole('button', { name: 'Activer', exact: true }).click()
@@ -85,14 +85,14 @@ describe('the focus', () => {
     await expect.poll(focusOn(content())).toBe(true)
   })
 
-  test('goes to the next row of the trash when one is brought back', async () => {
+  test('the focus moves to the content of the trash when a row is restored', async () => {
     await open('/admin/products?trash')
     await page.getByRole('button', { name: `Restaurer ${second}` }).click()
     await toastOn(page, 'status')
     await expect.poll(focusOn(content())).toBe(true)
   })
 
-  test('stays on the last step of the pages', async () => {
+  test('the focus stays on the last step of the pager', async () => {
     await site.sql`insert into products (name, price, slug) select 'Bande ' || n, n, 'bande-' || n from generate_series(1, 30) n`
     await open('/admin/products?page=2')
     const next = page.getByRole('button', { name: 'Page suivante' })
@@ -108,7 +108,7 @@ describe('the focus', () => {
 const said = () => page.locator('[aria-live=polite]').filter({ hasText: '| Administration' })
 
 describe('another screen', () => {
-  test('is named, in the title and aloud', async () => {
+  test('another screen is announced, and named in the title', async () => {
     await open('/admin/products')
     expect(await said().count()).toBe(0)
     const link = page.getByRole('link', { name: 'Services', exact: true })
@@ -118,7 +118,7 @@ describe('another screen', () => {
     expect(await focusOn(link)()).toBe(true)
   })
 
-  test('has the focus when what led there is gone, and begins at its top', async () => {
+  test('another screen has the focus when its link is gone, and begins at its top', async () => {
     await open('/admin/dashboard')
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.getByRole('link', { name: 'Produits actifs' }).focus()
@@ -132,7 +132,7 @@ describe('another screen', () => {
 
 /** Two buttons of one name in one place could not be told apart. */
 test.each(['/admin/products', '/admin/services', '/admin/slides', '/admin/slides?new', '/admin/pictures'])(
-  'every button of %s is told apart by its name and its group',
+  'every button of %s is distinguished by its name and its group',
   async (path) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await open(path)
@@ -153,7 +153,7 @@ test.each([
   ['/admin/blog', 'blog_posts'],
   ['/admin/products', 'products'],
   ['/admin/services', 'services'],
-])('no field in a form of %s is another’s double, by its id or by its name', async (path, table) => {
+])('every field in a form of %s has an id and a name of its own', async (path, table) => {
   const [row] =
     await site.sql`select id from ${site.sql(table)} where deleted_at is null order by created_at limit 1`
   await open(`${path}?edit=${row?.['id']}`)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('the filters of a list', () => {
-  test('fold on a phone behind a button that says how many are on, and stay where they are on a desk', async () => {
+  test('filters fold on a phone behind a button with their number, and stay open on a wide screen', async () => {
     const page = await adminAt('/admin/products', 360)
     const fold = page.getByRole('button', { name: 'Filtres', exact: true })
     const category = page.getByRole('combobox', { name: 'Catégorie' })
@@ -43,8 +43,8 @@ describe('the filters of a list', () => {
   })
 })
 
-describe('what is to be translated', () => {
-  test('is shown alone, from the dashboard, by a filter that the address keeps', async () => {
+describe('untranslated rows', () => {
+  test('untranslated rows are listed alone, from the dashboard, by a filter in the address', async () => {
     const page = await adminAt('/admin/dashboard', 1280)
     await page.getByRole('link', { name: '2 produits' }).click()
     await page.getByRole('table', { name: 'Produits' }).waitFor()
@@ -62,7 +62,7 @@ describe('what is to be translated', () => {
 })
 
 describe('the help for the keyboard', () => {
-  test('is opened by its key and from the menu; its switch is kept and turns off every single key', async () => {
+  test('the help for the keyboard opens by key and menu, and its switch turns off single keys for good', async () => {
     const page = await adminAt('/admin/products', 1280)
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' })
     const letters = help.getByRole('switch', { name: 'Raccourcis d’une seule touche' })
@@ -100,7 +100,7 @@ const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))
 
 describe('a date', () => {
-  test('is said in words, with the whole of it for who points at it or hears it; the trash says until when', async () => {
+  test('a date is written in words with its full form on hover; the trash shows the day of deletion', async () => {
     const page = await adminAt('/admin/products?trash', 1280)
     const row = page.getByRole('row').filter({ hasText: 'Bâton ancien' })
     const time = row.getByRole('time').first()
@@ -124,7 +124,7 @@ const free = (where: Locator) =>
   })
 
 test.each([360, 1280])(
-  'what is told at %i px leaves the title and what the page offers to be seen',
+  'a toast at %i px covers neither the title nor the first actions of the page',
   async (width) => {
     const page = await adminAt('/admin/testimonials', width)
     await page.route('**/admin/testimonials', (route) => route.abort())
@@ -144,7 +144,7 @@ test.each([360, 1280])(
 )
 
 describe('the dashboard', () => {
-  test('shows who waits before what the site lacks, and how the views go', async () => {
+  test('the dashboard shows waiting people before missing content, and the trend of the views', async () => {
     await writeMessage(site.site)
     const today = doualaDay()
     const month = `${today.slice(0, 7)}-01`
@@ -163,8 +163,8 @@ describe('the dashboard', () => {
   })
 })
 
-describe('before several are deleted', () => {
-  test('they are named, and the last row stands above the bar', async () => {
+describe('the deletion of several rows', () => {
+  test('rows are named before their deletion, and the last row is above the bar', async () => {
     const page = await adminAt('/admin/testimonials', 360)
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).first().click()
     const bar = page.getByRole('toolbar')
@@ -185,7 +185,7 @@ describe('before several are deleted', () => {
 })
 
 describe('a dialog', () => {
-  test('whose address is opened is there with its fields, whole on a phone, and Back leaves it', async () => {
+  test('a dialog opened by its address has its fields, whole on a phone, and Back leaves it', async () => {
     const page = await adminAt('/admin/products', 360)
     const link = page.locator('[data-row="0"] [data-open]')
     const name = await link.innerText()

@@ -22,13 +22,13 @@ const structured = (visitor: Page) => visitor.locator('script[type="application/
 const save = () => page.keyboard.press('Control+s')
 const hasFocus = (one: Locator) => () => one.evaluate((element) => element === document.activeElement)
 
-describe('the staff closes next Tuesday', () => {
+describe('a closed day', () => {
   const warnings = [
     ['/appointment', 'Le centre est fermé ce jour-là.'],
     ['/en/appointment', 'The centre is closed that day.'],
   ] as const
 
-  test('from a phone, and everybody reads it', async () => {
+  test('a closed day is entered from a phone, and every page shows it', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open('/admin/opening-hours')
     await page.getByRole('button', { name: 'Ajouter un jour' }).click()
@@ -52,7 +52,7 @@ describe('the staff closes next Tuesday', () => {
     }
   })
 
-  test('takes it back, and it is gone', async () => {
+  test('a closed day is deleted, and disappears', async () => {
     await page.getByRole('link', { name: 'Inventaire' }).click()
     await button('Supprimer').click()
     await dialogOf(page).getByText('Êtes-vous sûr de vouloir supprimer ce jour particulier ?').waitFor()
@@ -68,10 +68,10 @@ describe('the staff closes next Tuesday', () => {
   })
 })
 
-describe('by keyboard alone', () => {
+describe('opening hours by keyboard alone', () => {
   beforeAll(() => page.setViewportSize({ width: 1280, height: 900 }))
 
-  test('the week is opened, changed, copied to other days and saved; the focus comes back', async () => {
+  test('the week is opened, changed, copied to other days and saved by keyboard; the focus returns', async () => {
     await open('/admin/opening-hours')
     const edit = page.getByRole('button', { name: 'Modifier la semaine' })
     await edit.focus()
@@ -97,7 +97,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.getByRole('row', { name: /^Mercredi/ }).innerText()).toMatch(/7.h.30/)
   })
 
-  test('a holiday that waits is confirmed on the day that was announced', async () => {
+  test('a holiday to be confirmed is confirmed by keyboard on the announced day', async () => {
     const waiting = page.getByRole('listitem').filter({ hasText: 'À confirmer' }).first()
     const name = await waiting.getByRole('link').innerText()
     await waiting.getByRole('link').focus()
@@ -112,10 +112,10 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('what the centre says of itself', () => {
+describe('the form of the about page', () => {
   const saved = ['Succès', 'Informations mises à jour avec succès']
 
-  test('is saved as specified, and a figure that a text contradicts is told', async () => {
+  test('the about page is saved as specified, with a note on a figure that a text contradicts', async () => {
     await open('/admin/about')
     await page.locator('#experience_years').fill('12')
     const told = page.getByRole('status').filter({ hasText: 'Plus de 10 ans' })
@@ -132,7 +132,7 @@ describe('what the centre says of itself', () => {
     expect(await visitor.getByText('12+').count()).toBe(1)
   })
 
-  test('says so when it cannot be saved, and keeps what was typed', async () => {
+  test('the form of the about page reports a failed save, with all typed values', async () => {
     await page.locator('#title').fill('Le centre')
     await site.sql`alter table audit_log rename to hidden`
     try {
@@ -144,7 +144,7 @@ describe('what the centre says of itself', () => {
     expect(await page.locator('#title').inputValue()).toBe('Le centre')
   })
 
-  test('is not left by a slip', async () => {
+  test('the form of the about page is not left without a question', async () => {
     await page.getByRole('link', { name: 'Horaires', exact: true }).click()
     await dialogOf(page).getByText('Abandonner les modifications ?').waitFor()
     await button('Continuer la saisie').click()
@@ -152,7 +152,7 @@ describe('what the centre says of itself', () => {
     expect(await page.locator('#title').inputValue()).toBe('Le centre')
   })
 
-  test('of two editors, the second one sees what the first one wrote', async () => {
+  test('the second of two editors of the about page sees the text of the first', async () => {
     await dialogOf(page).waitFor({ state: 'detached' })
     await site.sql`update about_settings set vision = 'D’une autre main.'`
     await save()
@@ -163,7 +163,7 @@ describe('what the centre says of itself', () => {
     expect(await page.locator('#title').inputValue()).toBe('Le centre')
   })
 
-  test('outlives a session that has ended: the password is asked for, then it is saved', async () => {
+  test('the form of the about page outlives an ended session: it asks for the password, then saves', async () => {
     await site.sql`delete from sessions`
     await save()
     await dialogOf(page).getByLabel('Mot de passe', { exact: true }).fill('quatre ballons de gym verts')
@@ -172,7 +172,7 @@ describe('what the centre says of itself', () => {
     expect(await site.sql`select title from about_settings`).toEqual([{ title: 'Le centre' }])
   })
 
-  test('has its values put in order by a press', async () => {
+  test('values of the about page are reordered by a press', async () => {
     await page.getByRole('button', { name: 'Descendre Excellence' }).click()
     await save()
     expect(await toastOn(page, 'status')).toEqual(saved)
@@ -181,7 +181,7 @@ describe('what the centre says of itself', () => {
   })
 })
 
-test('who may only look sees both screens and changes nothing', async () => {
+test('a viewer sees both screens and changes nothing', async () => {
   const viewer = await site.visit('/admin/about', { width: 1280, role: 'viewer' })
   expect(await viewer.locator('#title').isDisabled()).toBe(true)
   expect(await viewer.getByRole('button', { name: 'Enregistrer' }).count()).toBe(0)

@@ -8,7 +8,7 @@ describe.each([
   ['/admin/products?new', '#price'],
   ['/admin/services?new', '#price_starting'],
 ])('the form of %s', (path, price) => {
-  test('shows the price without scrolling on a phone of 360 × 740', async () => {
+  test('the price is visible without scrolling on a phone of 360 × 740', async () => {
     const page = await site.visit(path, { width: 360, role: 'manager' })
     const dialog = dialogOf(page)
     await dialog.locator(price).waitFor()

@@ -107,7 +107,7 @@ const things: Thing[] = [
   },
 ]
 
-describe.each(things)('$path', ({ path, title, fill, name, needed, question, texts }) => {
+describe.each(things)('the sentences of $path', ({ path, title, fill, name, needed, question, texts }) => {
   const opener = () => page.locator('#contenu [data-open]').filter({ hasText: name }).first()
   const askDeletion = async () => {
     const direct = page.getByRole('button', { name: `Supprimer ${name}`, exact: true })
@@ -187,7 +187,7 @@ describe.each(things)('$path', ({ path, title, fill, name, needed, question, tex
       ['Succès', texts.deleted],
     ],
   ]
-  test.each(rows)('%s: %s', async (_where, _what, see, seen) => {
+  test.each(rows)('the sentence of %s: %s', async (_where, _what, see, seen) => {
     expect(await see()).toEqual(seen)
   })
 })

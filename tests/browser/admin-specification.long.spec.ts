@@ -203,8 +203,8 @@ const rows: Row[] = [
   ],
 ]
 
-describe('what one screen shows', () => {
-  test.each(rows)('%s: %s', async (_where, _what, see, seen) => {
+describe('the specified parts of one screen', () => {
+  test.each(rows)('the part %s of a screen: %s', async (_where, _what, see, seen) => {
     expect(await see()).toEqual(seen)
   })
 })

@@ -17,16 +17,16 @@ const screens: [path: string, texts: string[]][] = [
   ['/admin/slides', ['Gestion des Slides', 'Ordre']],
 ]
 
-describe('the screens say', () => {
-  test.each(screens)('%s: %j', async (path, texts) => {
+describe('texts of the screens', () => {
+  test.each(screens)('the screen %s has the texts %j', async (path, texts) => {
     const page = await openBackOffice(path)
     const words = await page.locator('main').innerText()
     expect(texts.filter((text) => !words.includes(text))).toEqual([])
   })
 })
 
-describe('a new form begins', () => {
-  test('with a slide that is active, the first, and with its two placeholders', async () => {
+describe('new forms', () => {
+  test('a new slide is active, first, and has its two placeholders', async () => {
     const page = await openBackOffice('/admin/slides?new')
     const dialog = page.getByRole('dialog')
     expect(await dialog.getByPlaceholder('#section or /page').inputValue()).toBe('')
@@ -35,7 +35,7 @@ describe('a new form begins', () => {
     expect(await dialog.locator('#is_active').isChecked()).toBe(true)
   })
 
-  test('with a product that is active, of no price and no stock, and not featured', async () => {
+  test('a new product is active, without price and stock, and not featured', async () => {
     const page = await openBackOffice('/admin/products?new')
     const dialog = page.getByRole('dialog')
     expect(await dialog.locator('#price').inputValue()).toBe('0')
@@ -45,7 +45,7 @@ describe('a new form begins', () => {
   })
 })
 
-test('a slide and a product that are inactive say so', async () => {
+test('an inactive slide and an inactive product are marked', async () => {
   await site.sql`update slides set is_active = false where sort_order = 0`
   await site.sql`update products set is_active = false where id = (select id from products order by created_at desc limit 1)`
   for (const path of ['/admin/slides', '/admin/products']) {
@@ -54,7 +54,7 @@ test('a slide and a product that are inactive say so', async () => {
   }
 })
 
-test('a form whose categories cannot be read says so beside the field, and keeps the rest', async () => {
+test('a form with unreadable categories has the error beside the field, and keeps the rest', async () => {
   const page = await openBackOffice('/admin/products')
   await site.sql`alter table product_categories rename to hidden`
   try {
@@ -69,7 +69,7 @@ test('a form whose categories cannot be read says so beside the field, and keeps
   expect(await site.sql`select 1 from products where name = 'Sans rayon'`).toHaveLength(1)
 })
 
-test('a list with nothing in it offers the first one once, and the key still makes it', async () => {
+test('an empty list offers to create the first row once, and the key still does so', async () => {
   await site.sql`delete from products`
   const page = await openBackOffice('/admin/products')
   const create = page.getByRole('button', { name: /^Nouveau produit/ })

@@ -14,26 +14,23 @@ const row = (index: number) =>
     .nth(index)
 const toast = () => toastOn(backOffice.page, 'status')
 
-describe('what is changed in a list is told', () => {
-  test.each(['actif', 'en vedette'])(
-    'by a toast for a thing that is made, or no longer, “%s”',
-    async (what) => {
-      const control = row(0).getByLabel(new RegExp(`: ${what}$`))
-      for (const _ of ['there', 'and back']) {
-        await control.click({ force: true })
-        expect(await toast()).toEqual(['Succès', 'Produit mis à jour avec succès'])
-      }
-    },
-  )
+describe('toasts for changes in a list', () => {
+  test.each(['actif', 'en vedette'])('a toast confirms a switch turned on and off: “%s”', async (what) => {
+    const control = row(0).getByLabel(new RegExp(`: ${what}$`))
+    for (const _ of ['there', 'and back']) {
+      await control.click({ force: true })
+      expect(await toast()).toEqual(['Succès', 'Produit mis à jour avec succès'])
+    }
+  })
 
-  test.each(['Désactiver', 'Activer'])('by one toast for all that are ticked, at “%s”', async (name) => {
+  test.each(['Désactiver', 'Activer'])('one toast confirms a change of all ticked: “%s”', async (name) => {
     for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
     await backOffice.page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
     expect(await toast()).toEqual(['Succès', '2 produits mis à jour avec succès'])
     await backOffice.page.getByRole('toolbar').waitFor({ state: 'detached' })
   })
 
-  test('as well as what is brought back by the toast of a deletion', async () => {
+  test('a toast confirms rows restored by the toast of their deletion', async () => {
     for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
     await backOffice.page.getByRole('toolbar').getByRole('button', { name: 'Supprimer' }).click()
     await dialogOf(backOffice.page).getByRole('button', { name: 'Supprimer' }).click()
@@ -43,7 +40,7 @@ describe('what is changed in a list is told', () => {
     expect(await toast()).toEqual(['Succès', '2 produits restaurés avec succès'])
   })
 
-  test('when it could not be kept, and the list shows what is kept', async () => {
+  test('a toast reports a change that was not saved, and the list shows the stored state', async () => {
     await backOffice.page.route('**/admin/products', (route) => route.abort())
     const control = row(0).getByLabel(/: actif$/)
     const before = await control.isChecked()

@@ -42,7 +42,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-test('six at one hour have a line each, the present is marked, and arrows go from one to the next', async () => {
+test('six visits at one hour have a line each, the present is marked, and arrows move between them', async () => {
   const page = await adminAt('/admin/appointments?view=week', 1280)
   const boxes = await page.locator('a[data-status="confirmed"]').filter({ hasText: long }).all()
   expect(boxes).toHaveLength(6)
@@ -78,7 +78,7 @@ test('a phone shows today with the present between its hours, and the free hours
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test('on a phone who came is answered on one line', async () => {
+test('attended and missed are on one line on a phone', async () => {
   const page = await adminAt('/admin/appointments?q=Biyick', 360)
   const came = await boxOf(page.getByRole('button', { name: /^Venu/ }))
   const absent = await boxOf(page.getByRole('button', { name: /^Absent/ }))
@@ -87,7 +87,7 @@ test('on a phone who came is answered on one line', async () => {
   expect(absent.x).toBeGreaterThan(came.x + came.width)
 })
 
-test('beside the English text the tools of an article stand on one line', async () => {
+test('the tools of an article are on one line beside the English text', async () => {
   const page = await adminAt(`/admin/blog?edit=${post}`, 1440)
   const tools = dialogOf(page).getByRole('toolbar').first()
   await tools.waitFor()
@@ -102,7 +102,7 @@ test('beside the English text the tools of an article stand on one line', async 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('a name that was misheard is corrected from its request', async () => {
+test('a misheard name is corrected from its request', async () => {
   const page = await adminAt(`/admin/appointments?open=${request}`, 360)
   await dialogOf(page).getByRole('link', { name: 'Corriger le nom et les coordonnées' }).click()
   const dialog = page.getByRole('dialog', { name: 'Corriger le nom et les coordonnées' })
@@ -146,7 +146,7 @@ test('an article is written on a phone with one switch for its languages and all
   expect(await overflow(page)).toBe(0)
 })
 
-test('a setting that is typed over shows in its preview, and its tab says that it is not saved', async () => {
+test('a setting being typed is shown in its preview, and its tab is marked as unsaved', async () => {
   const page = await adminAt('/admin/settings', 360)
   await page.locator('#setting-site_name').fill('Le Pont')
   await page.getByRole('tab', { name: 'Général 1 modification non enregistrée' }).waitFor()
@@ -155,7 +155,7 @@ test('a setting that is typed over shows in its preview, and its tab says that i
   await expect.poll(() => preview.evaluate((group) => group === document.activeElement)).toBe(true)
 })
 
-test('a period is compared with the one before it, in the drawing, in words and by the keyboard', async () => {
+test('a period is compared with the one before it, in the chart, in words and by the keyboard', async () => {
   const page = await adminAt('/admin/analytics', 360)
   await page.getByText('20 sur la période d’avant (+100 %)').waitFor()
   const slider = page.getByRole('slider')

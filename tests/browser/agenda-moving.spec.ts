@@ -61,7 +61,7 @@ async function dragBy(page: Page, hours: number, column: RegExp) {
   await page.mouse.up()
 }
 
-test('a visit that is dragged to another day and hour opens its message there, and is kept when that is given', async () => {
+test('a visit dragged to another day and hour opens its message, and is saved when that is confirmed', async () => {
   const page = await deskAt(week)
   await dragBy(page, 1.5, /^Jeudi/)
   const drawer = drawerOn(page)
@@ -73,7 +73,7 @@ test('a visit that is dragged to another day and hour opens its message there, a
   expect(await kept()).toEqual([thursday, 10.5, rose, 1])
 })
 
-test('with the keyboard it is taken, said where it would go, put down or let go', async () => {
+test('a visit is picked up, moved, put down or released with the keyboard, each step announced', async () => {
   const page = await deskAt(`/admin/appointments?view=day&on=${tuesday}`)
   const said = page.getByRole('status').filter({ hasText: /./ })
   await visitOn(page).focus()
@@ -92,7 +92,7 @@ test('with the keyboard it is taken, said where it would go, put down or let go'
   expect(await kept()).toEqual([tuesday, 10, paul, 1])
 })
 
-test('of two who drag one visit the first wins, and the other is told, before or after the drawer is open', async () => {
+test('the first of two people who drag one visit wins, and the other is informed', async () => {
   const [first, second] = [await deskAt(week), await deskAt(week)]
   await second.route('**/admin/waiting', (route) => route.abort())
   await dragBy(first, 1, /^Jeudi/)
@@ -112,7 +112,7 @@ test('of two who drag one visit the first wins, and the other is told, before or
   expect(await kept()).toEqual([thursday, 12, rose, 2])
 })
 
-test('on a phone a finger that rests on a visit puts it on another day, and one that moves scrolls', async () => {
+test('a finger resting on a visit moves it to another day on a phone, and a moving finger scrolls', async () => {
   const page = await deskAt(week, 360)
   // Low enough for one day to scroll.
   await page.setViewportSize({ width: 360, height: 480 })
@@ -154,7 +154,7 @@ test('on a phone a finger that rests on a visit puts it on another day, and one 
   expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/jeudi .* à 9 h 00,/)
 })
 
-test('a press on an empty hour books it there: by mouse in a column, by Enter, by a finger on a phone', async () => {
+test('a press on an empty hour books it: by mouse in a column, by Enter, by a finger on a phone', async () => {
   const page = await deskAt(`/admin/appointments?view=day&on=${tuesday}`)
   const free = page.getByRole('region', { name: 'Paul Biyick' }).getByRole('link', { name: /^Libre de 8/ })
   const { x, y } = (await free.boundingBox()) ?? { x: 0, y: 0 }

@@ -21,7 +21,7 @@ const isTold = (request: Request) => request.url().endsWith('/seen')
 const counted = (most: number) => expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(most)
 
 describe('a visitor', () => {
-  it('with a script is counted for what the server sees and what it does not, each page once', async () => {
+  it('a visitor with a script is counted once for each page, also for copies from the cache', async () => {
     const page = await site.visit('/services', { userAgent: phone })
     // A browser whose requests are caught keeps no copy of a page.
     await page.context().unrouteAll()
@@ -41,7 +41,7 @@ describe('a visitor', () => {
     await counted(7)
   })
 
-  it('without a script is counted as well', async () => {
+  it('a visitor without a script is counted as well', async () => {
     const before = await views()
     const page = await site.visit('/services', { userAgent: phone, javaScript: false })
     await page.goto(`${site.origin}/en/shop`)
@@ -70,7 +70,7 @@ describe('the reports', () => {
        'Message du site', 'Bonjour', 'resolved')`
   })
 
-  it('are read with the keyboard alone', async () => {
+  it('the reports are read with the keyboard alone', async () => {
     const page = await site.visit('/admin/analytics', { width: 1280, role: 'viewer' })
     await page.getByRole('link', { name: '30 jours' }).focus()
     await page.keyboard.press('Shift+Tab')

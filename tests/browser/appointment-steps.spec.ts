@@ -29,8 +29,8 @@ async function upToTheDay(page: Page) {
   return form
 }
 
-describe('on a phone with the script', () => {
-  test('that comes late, the form stays where it is for a reader in the middle of it', async () => {
+describe('the form on a phone with the script', () => {
+  test('the form stays in place for a reader in the middle of it when the script is late', async () => {
     const page = await site.visit('/privacy')
     const read = Promise.withResolvers<void>()
     await page.route(/\/controls-[\w-]+\.js$/, async (route) => {
@@ -46,7 +46,7 @@ describe('on a phone with the script', () => {
     expect((await day.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
   })
 
-  test('the form asks one thing at a time, each step heard and free of barriers, and is sent at its end', async () => {
+  test('the form asks one thing at a time, each step announced and accessible, and is sent at its end', async () => {
     const page = await site.visit('/appointment')
     const form = formOf(page)
     expect(await form.getByLabel('Le jour souhaité').isVisible()).toBe(false)
@@ -90,7 +90,7 @@ describe('on a phone with the script', () => {
     ).toEqual([{ day: sunday, day_part: 'morning' }])
   })
 
-  test('Back goes a step back, a change is a tap away, and a reload loses neither step nor words', async () => {
+  test('Back goes one step back, a change is a tap away, and a reload loses neither step nor text', async () => {
     const page = await site.visit('/privacy')
     await page.goto(`${site.origin}/appointment`)
     await hydrated(page)
@@ -114,7 +114,7 @@ describe('on a phone with the script', () => {
     await page.waitForURL('**/privacy')
   })
 
-  test('a mistake that only the whole form shows brings back to its step', async () => {
+  test('a mistake found in the whole form leads back to its step', async () => {
     const page = await site.visit('/appointment')
     const form = await upToTheDay(page)
     await form.getByLabel('Le jour souhaité').fill(today)
@@ -143,7 +143,7 @@ describe('on a phone with the script', () => {
 test.each([
   ['on a wide screen', { width: 1280 }],
   ['without a script', { width: 360, javaScript: false }],
-] as const)('%s the form is one view', async (_, visit) => {
+] as const)('the form is one view: %s', async (_, visit) => {
   const page = await site.visit('/appointment', visit)
   const form = formOf(page)
   for (const label of ['Votre nom', 'Réadaptation', 'Le jour souhaité', 'Votre e-mail'])

@@ -70,8 +70,8 @@ function textOf(link: string | null): string {
   return decodeURIComponent(link?.split('?text=')[1] ?? '')
 }
 
-describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
-  test('a request is kept once and handed to the chat', async () => {
+describe.each(visits)('the appointment form at $width px, JavaScript $javaScript', (visit) => {
+  test('a request is stored once and handed to the chat', async () => {
     const page = await site.visit('/appointment', visit)
     expect(await (visit.javaScript ? sendTwiceWithScript : sendTwiceWithout)(page)).toBe(text(today))
     expect(await page.locator('#appointment dl').innerText()).toContain('Rééducation fonctionnelle')
@@ -89,7 +89,7 @@ describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
   })
 })
 
-test('a second press falls on nothing that has taken the button’s place', async () => {
+test('a second press does not hit a control that replaced the button', async () => {
   const page = await site.visit('/appointment', { width: 1280 })
   await page.locator('#appointment form[novalidate]').waitFor()
   const form = await ask(page)

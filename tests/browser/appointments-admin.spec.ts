@@ -38,7 +38,7 @@ function fingerOn(page: Page) {
   }
 }
 
-test('a patient asks, the staff confirms it from a phone in three presses, and the reminder list shows it', async () => {
+test('a request is confirmed from a phone in three presses, and the reminder list shows it', async () => {
   const patient = await site.visit('/appointment')
   const form = patient.locator('#appointment form')
   await form.getByLabel('Votre nom').fill('Estelle Moukouri')
@@ -81,7 +81,7 @@ test('a patient asks, the staff confirms it from a phone in three presses, and t
   await page.getByRole('link', { name: 'Renvoyer Estelle Moukouri' }).waitFor()
 })
 
-test('who comes second reads what the first one did, and nothing is overwritten', async () => {
+test('the second editor of a request sees the change of the first, and nothing is overwritten', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay })
   const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
   await dialogOf(page)
@@ -97,7 +97,7 @@ test('who comes second reads what the first one did, and nothing is overwritten'
   expect(row).toEqual({ confirmed_for: agreedFor(openDay, 9).confirmed_for, sequence: 1 })
 })
 
-test('without a network nothing is lost, and a second try keeps it', async () => {
+test('a change without a network is not lost, and a second try saves it', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '99 12 34 56' })
   const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
   await dialogOf(page)
@@ -115,7 +115,7 @@ test('without a network nothing is lost, and a second try keeps it', async () =>
   expect(row).toEqual({ status: 'confirmed' })
 })
 
-test('what a patient agreed to is read in whole lines on a phone', async () => {
+test('the consent of a patient is read in whole lines on a phone', async () => {
   const agreed = { consent_version: consentVersion, consented_at: new Date() }
   const id = await requestVisit(site.site, { preferred_date: openDay, ...agreed })
   const message = await writeMessage(site.site)
@@ -130,7 +130,7 @@ test('what a patient agreed to is read in whole lines on a phone', async () => {
   }
 })
 
-test('with the keyboard alone a visit is noted as come, and taken back', async () => {
+test('a visit is marked as attended and unmarked with the keyboard alone', async () => {
   await requestVisit(site.site, agreedFor(today, 0))
   const page = await adminAt('/admin/appointments', 1280)
   await page.getByRole('button', { name: /^Venu/ }).focus()
@@ -145,7 +145,7 @@ test('with the keyboard alone a visit is noted as come, and taken back', async (
   expect(row).toEqual({ status: 'confirmed' })
 })
 
-test('the day on paper is A4, dark on white whatever the screen, without the back-office around it', async () => {
+test('the printed day is A4, dark on white in any colour scheme, without the back-office around it', async () => {
   await requestVisit(site.site, { ...agreedFor(today, 9), notes: 'Apporter la radio' })
   const page = await adminAt('/admin/today', 1280, 'operator')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

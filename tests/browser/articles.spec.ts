@@ -101,8 +101,8 @@ test('an article is written, scheduled, published, renamed, read in both languag
 
 const draftsOf = (title: string) => site.sql`select 1 from blog_post_drafts where values->>'title' = ${title}`
 
-describe('what is typed', () => {
-  test('comes back after the tab was lost, also without a network, and a session that ends takes nothing', async () => {
+describe('the draft of an article', () => {
+  test('a draft returns after the tab was lost, also without a network or a session', async () => {
     const page = await openBackOffice('/admin/blog?new')
     await field(page, 'title').fill('Coupure de courant')
     await write(page, 'Des mots qui restent.')
@@ -130,7 +130,7 @@ describe('what is typed', () => {
     await expect.poll(() => later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Des mots')
   })
 
-  test('over what somebody saved meanwhile overwrites nothing', async () => {
+  test('a draft does not overwrite changes that another editor saved since', async () => {
     const page = await openBackOffice('/admin/blog')
     await page.getByRole('link', { name: 'Cinq exercices pour mieux respirer' }).click()
     await field(page, 'excerpt').fill('Mon extrait.')
@@ -153,7 +153,7 @@ describe('what is typed', () => {
     expect(row).toEqual({ author: 'Une collègue', excerpt: 'Mon extrait.' })
   })
 
-  test('and given up is forgotten', async () => {
+  test('a discarded draft is deleted', async () => {
     const page = await openBackOffice('/admin/blog?new')
     await field(page, 'title').fill('À oublier')
     await dialogOf(page)
@@ -166,7 +166,7 @@ describe('what is typed', () => {
   })
 })
 
-test('a category is made and deleted in the words of the specification, and an article with the keyboard alone', async () => {
+test('a category is created and deleted with the specified texts, and an article with the keyboard alone', async () => {
   const page = await openBackOffice('/admin/blog?tab=categories')
   await page.getByRole('button', { name: /Nouvelle catégorie/ }).click()
   expect(await field(page, 'color').inputValue()).toBe('#3B82F6')
@@ -207,7 +207,7 @@ test('a category is made and deleted in the words of the specification, and an a
   })
 })
 
-test('a picture of the library and a table stand on the site, with their names', async () => {
+test('a picture of the library and a table are shown on the site, with their names', async () => {
   const page = await openBackOffice('/admin/blog?new')
   await field(page, 'title').fill('Image et tableau')
   await write(page, 'Avant.')

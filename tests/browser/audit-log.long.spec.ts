@@ -74,8 +74,8 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-describe.each(widths)('at %i px', (width) => {
-  it('a line opens, shows before and after, folds a long text, and closes where it was', async () => {
+describe.each(widths)('the audit log and its frame at %i px', (width) => {
+  it('an event opens, shows before and after, folds a long text, and closes in place', async () => {
     const page = await open('/admin/audit?entity=products', width)
     const line = page.getByRole('link', { name: 'a modifié le produit' })
     expect(await line.innerText()).toMatch(/^manager a modifié le produit «\sBallon essayé\s»$/)
@@ -102,7 +102,7 @@ describe.each(widths)('at %i px', (width) => {
     expect(new URL(page.url()).search).toBe('?entity=products')
   })
 
-  it('filters are kept in the address, and what they leave is told', async () => {
+  it('filters are in the address, and the number of events is announced', async () => {
     const page = await open('/admin/audit', width)
     if (width < 768) await page.getByRole('button', { name: /^Filtres/ }).click()
     await page.getByRole('combobox', { name: 'Action' }).click()
@@ -119,7 +119,7 @@ describe.each(widths)('at %i px', (width) => {
       .toBeGreaterThan(0)
   })
 
-  it('what is missing, refused or unreadable stands in the frame and leads on', async () => {
+  it('missing, refused and unreadable screens are in the frame and have a link onwards', async () => {
     const page = await open('/admin/unknown', width)
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
     await page.getByRole('link', { name: 'Return to Home' }).click()
@@ -131,7 +131,7 @@ describe.each(widths)('at %i px', (width) => {
     await viewer.waitForURL('**/admin/dashboard')
   })
 
-  it('a list that cannot be read says so in a toast too, and comes when it can be read again', async () => {
+  it('a list that cannot be read has a toast too, and appears when it can be read again', async () => {
     const page = await open('/admin/dashboard', width)
     const heading = page.getByRole('heading', { name: 'Impossible de charger les services' })
     await without('services', async () => {
@@ -149,7 +149,7 @@ describe.each(widths)('at %i px', (width) => {
     expect(await heading.count()).toBe(0)
   })
 
-  it('who was let in keeps the frame while nobody can be asked for', async () => {
+  it('the frame stays while sessions cannot be read', async () => {
     const page = await open('/admin/dashboard', width)
     await without('sessions', async () => {
       await page.getByRole('link', { name: 'Produits actifs' }).click()

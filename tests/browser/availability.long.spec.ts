@@ -8,7 +8,7 @@ const path = '/shop/ballon-de-gym-65-cm'
 const text = async (address: string) => (await fetch(site.origin + address)).text()
 const long = `Ne pas utiliser en cas de ${'vertiges, '.repeat(30)}ni après une opération sans avis.`
 
-test('on a phone the stock is followed and a warning written; visitors read both, whole', async () => {
+test('the stock is followed and a warning written on a phone; visitors read both, whole', async () => {
   await site.sql`update products set stock = 40`
   await site.sql`update products set stock = 0 where slug = 'ballon-de-gym-65-cm'`
   expect(await text(path)).not.toContain('Sur commande')

@@ -10,7 +10,7 @@ import { confirmSessions, password } from '#tests/support/staff.ts'
 
 const site = useSite()
 
-it.each(widths)('at %i px an administrator takes everything away as one file', async (width) => {
+it.each(widths)('an administrator downloads all data as one file, at %i px', async (width) => {
   const page = await site.visit('/admin/backups', { width, role: 'admin' })
 
   const coming = page.waitForEvent('download')
@@ -41,7 +41,7 @@ it.each(widths)('at %i px an administrator takes everything away as one file', a
   expect(line?.['count']).toBeGreaterThan(0)
 })
 
-it('says so while another is made', async () => {
+it('the backup screen reports another backup that is being made', async () => {
   const page = await site.visit('/admin/dashboard', { width: 360, role: 'admin' })
   await confirmSessions(site.site)
   const session = await site.sql.reserve()

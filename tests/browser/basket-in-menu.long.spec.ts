@@ -7,7 +7,7 @@ const site = useSite()
 const product = 'Rouleau de massage'
 
 test.each(widths)(
-  'at %i px the number in the menu leads to the basket from any page; a search that finds nothing has it too',
+  'the number in the menu at %i px leads to the basket from any page, also from an empty search',
   async (width) => {
     const page = await site.visit('/shop', { width })
     const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: product })

@@ -30,7 +30,7 @@ const isWhole = (page: Page, text: string) =>
       return true
     })
 
-describe.each(widths)('at %i px, without JavaScript', (width) => {
+describe.each(widths)('cards at %i px, without JavaScript', (width) => {
   test.each([
     ['/shop', 'À lire avant l’emploi', 'ni pendant une grossesse', 'jamais à même la peau'],
     ['/en/shop', 'Read before use', 'or during pregnancy', 'never on bare skin'],
@@ -42,7 +42,7 @@ describe.each(widths)('at %i px, without JavaScript', (width) => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('a long description is opened in place, and its warning stands before', async () => {
+  test('a long description is opened in place, and its warning is visible before', async () => {
     const page = await site.look('/shop', { width, javaScript: false })
     const roller = card(page, 'Rouleau de massage')
     const end = roller.getByText('La dernière.')
@@ -56,7 +56,7 @@ describe.each(widths)('at %i px, without JavaScript', (width) => {
   })
 })
 
-test('axe finds nothing on a card whose description is open', async () => {
+test('a card with an open description has no axe violation', async () => {
   const page = await site.visit('/en/shop')
   const more = page.locator('article summary')
   await more.press('Enter')

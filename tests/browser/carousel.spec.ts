@@ -42,8 +42,8 @@ async function visitStill(
 /** The pointer on the header, which stays in view. */
 const away = (page: Page) => page.mouse.move(20, 20)
 
-describe.each(widths)('at %i px', (width) => {
-  test('it turns every six seconds and begins again, without moving the page or the focus', async () => {
+describe.each(widths)('the carousel at %i px', (width) => {
+  test('the carousel turns every six seconds and begins again, without moving the page or the focus', async () => {
     const page = await visitStill(width)
     await page.clock.runFor(5900)
     expect(await chosen(page)).toBe(named(1))
@@ -60,7 +60,7 @@ describe.each(widths)('at %i px', (width) => {
     ])
   })
 
-  test('it waits under the pointer and under the focus, and goes on after them', async () => {
+  test('the carousel waits under the pointer and under the focus, and goes on after them', async () => {
     const page = await visitStill(width)
     await carousel(page).hover({ position: { x: 100, y: 100 } })
     await page.clock.runFor(20_000)
@@ -74,7 +74,7 @@ describe.each(widths)('at %i px', (width) => {
     await expect.poll(() => seen(page), patient).toBe(2)
   })
 
-  test('arrows and dots set the slide', async () => {
+  test('arrows and dots choose the slide', async () => {
     const page = await visitStill(width)
     await arrow(page, 'suivante').click()
     await expect.poll(() => seen(page), patient).toBe(2)
@@ -88,7 +88,7 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
-test('it stops on demand, and goes on again', async () => {
+test('the carousel stops on demand, and goes on again', async () => {
   const page = await visitStill(1280)
   await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -102,14 +102,14 @@ test('it stops on demand, and goes on again', async () => {
   await expect.poll(() => seen(page), patient).toBe(2)
 })
 
-test('it never turns where motion is not welcome, and needs no pause there', async () => {
+test('the carousel never turns with reduced motion, and needs no pause button then', async () => {
   const page = await visitStill(1280, 'reduce')
   await page.clock.runFor(20_000)
   expect(await seen(page)).toBe(1)
   expect(await page.getByRole('button', { name: 'Arrêter le défilement' }).count()).toBe(0)
 })
 
-test('it waits while its tab is hidden', async () => {
+test('the carousel waits while its tab is hidden', async () => {
   const page = await visitStill(1280)
   const turnTab = (state: string) =>
     page.evaluate((value) => {
@@ -124,7 +124,7 @@ test('it waits while its tab is hidden', async () => {
   await expect.poll(() => seen(page), patient).toBe(2)
 })
 
-test.each([360, 412])('each of its controls is 44 px and uncovered on a phone of %i px', async (width) => {
+test.each([360, 412])('each control is 44 px and uncovered on a phone of %i px', async (width) => {
   const page = await visitStill(width)
   const controls = carousel(page).locator('a[aria-label], button')
   const found = await controls.evaluateAll((all) =>
@@ -181,7 +181,7 @@ async function followed(page: Page, index: number): Promise<void> {
     .toBe(named(index))
 }
 
-test('without JavaScript arrows and dots are links to the slides', async () => {
+test('arrows and dots are links to the slides without JavaScript', async () => {
   const page = await site.visit('/', { width: 1280, javaScript: false })
   const slide = (index: number) => page.getByRole('group', { name: `${index} sur 3` })
   const inView = (index: number) =>

@@ -35,11 +35,11 @@ async function dropPhoto(page: Page): Promise<void> {
   await zone.dispatchEvent('drop', { dataTransfer: files })
 }
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the catalogue at %i px', (width) => {
   const name = `Coussin de marche ${width}`
   const nameEn = `Walking cushion ${width}`
 
-  test('a product is made with a photo, seen in both shops, dearer, hidden, deleted and brought back', async () => {
+  test('a product is created with a photo, seen in both shops, repriced, hidden, deleted and restored', async () => {
     const page = await site.visit('/admin/products', { width, role: 'manager' })
 
     await page.getByRole('button', { name: 'Nouveau produit' }).click()
@@ -93,7 +93,7 @@ describe.each(widths)('at %i px', (width) => {
     expect(back?.['image_url']).toBe(row?.['image_url'])
   })
 
-  test('a list is narrowed, walked through and changed many at once, and its address says so', async () => {
+  test('a list is filtered, paged and changed in bulk, and its address follows', async () => {
     await site.sql`insert into products (name, price, slug) select 'Élastique n° ' || n, n, ${`elastique-${width}-`} || n from generate_series(1, 130) n`
     const page = await site.visit('/admin/products?page=2', { width, role: 'manager' })
     await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('elastique N')

@@ -32,7 +32,7 @@ async function read(path: string, words: string | RegExp) {
   expect([await violations(visitor), await overflow(visitor)]).toEqual([[], 0])
 }
 
-test('on a phone who wants it is put on the team’s page, signs an article and has read it over', async () => {
+test('a practitioner is put on the team page and named as author and reviewer of an article, by phone', async () => {
   const person = await edit('practitioners', `edit=${rose}`)
   await person.locator('#diploma').fill('Kinésithérapeute diplômée d’État')
   await person.locator('#languages').fill('français, duala')
@@ -54,7 +54,7 @@ test('on a phone who wants it is put on the team’s page, signs an article and 
   expect(await visitor.getByRole('heading', { name: 'Rose Ekambi' }).isVisible()).toBe(true)
 })
 
-test('on a phone a question is answered and a treatment priced, and visitors read both', async () => {
+test('a question is answered and a treatment priced on a phone, and visitors read both', async () => {
   const question = await edit('questions', 'new')
   await question.locator('#title').fill('Y a-t-il un parking\u202f?')
   await question.locator('#answer').fill('Oui, dans la cour. Sonnez **au portail**.')

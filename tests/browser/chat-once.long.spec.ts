@@ -21,14 +21,17 @@ async function tabsOf(page: Page, control: Locator): Promise<number> {
 
 const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click())
 
-describe('a double press opens one chat', () => {
-  test.each(['/shop', '/shop/rouleau-de-massage', '/'])('on “Commander” of %s', async (path) => {
-    const page = await site.visit(path)
-    const tabs = await tabsOf(page, page.getByRole('button', { name: /^Commander / }).first())
-    expect(tabs).toBe(1)
-  })
+describe('double presses', () => {
+  test.each(['/shop', '/shop/rouleau-de-massage', '/'])(
+    'a double press on “Commander” of %s opens one chat',
+    async (path) => {
+      const page = await site.visit(path)
+      const tabs = await tabsOf(page, page.getByRole('button', { name: /^Commander / }).first())
+      expect(tabs).toBe(1)
+    },
+  )
 
-  test('on the bar', async () => {
+  test('a double press on the bar opens one chat', async () => {
     const page = await site.visit('/shop')
     await page.getByRole('checkbox').first().check()
     const all = page.getByRole('button', { name: 'Commander les produits sélectionnés' })
@@ -36,7 +39,7 @@ describe('a double press opens one chat', () => {
     expect(tabs).toBe(1)
   })
 
-  test('on a connection that loads no more scripts', async () => {
+  test('a double press opens one chat on a connection that loads no more scripts', async () => {
     const page = await site.visit('/contact')
     await page.context().addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -47,13 +50,13 @@ describe('a double press opens one chat', () => {
     expect(await page.locator('[data-ready]').count()).toBe(0)
   })
 
-  test('on a chat link', async () => {
+  test('a double press on a chat link opens one chat', async () => {
     const page = await site.visit('/en/shop?q=fauteuil')
     const tabs = await tabsOf(page, page.getByRole('link', { name: 'Ask on WhatsApp' }))
     expect(tabs).toBe(1)
   })
 
-  test('on the button of a form', async () => {
+  test('a double press on the button of a form opens one chat', async () => {
     const page = await site.visit('/contact')
     await page.locator('#contact form[novalidate]').waitFor()
     await page.getByLabel('Votre nom').fill('Marie')
@@ -65,7 +68,7 @@ describe('a double press opens one chat', () => {
     await expect.poll(() => page.context().pages().length).toBe(2)
   })
 
-  test('on another product’s button opens another', async () => {
+  test('a press on another product’s button opens another chat', async () => {
     const page = await site.visit('/shop')
     const buttons = page.getByRole('button', { name: /^Commander / })
     for (const nth of [0, 1]) await press(buttons.nth(nth))
@@ -73,17 +76,14 @@ describe('a double press opens one chat', () => {
   })
 })
 
-test.each([true, false])(
-  'an order tells the chat nothing of where it comes from (JavaScript: %s)',
-  async (javaScript) => {
-    const page = await site.visit('/shop', { javaScript })
-    const request = await chatOpenedBy(page, () =>
-      page
-        .getByRole('button', { name: /^Commander / })
-        .first()
-        .click(),
-    )
-    expect(request.redirectedFrom()?.headers()['origin']).toBe(site.origin)
-    expect((await request.allHeaders())['referer']).toBeUndefined()
-  },
-)
+test.each([true, false])('the chat of an order gets no referrer (JavaScript: %s)', async (javaScript) => {
+  const page = await site.visit('/shop', { javaScript })
+  const request = await chatOpenedBy(page, () =>
+    page
+      .getByRole('button', { name: /^Commander / })
+      .first()
+      .click(),
+  )
+  expect(request.redirectedFrom()?.headers()['origin']).toBe(site.origin)
+  expect((await request.allHeaders())['referer']).toBeUndefined()
+})

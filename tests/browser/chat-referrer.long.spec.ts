@@ -30,7 +30,7 @@ test.each([
   ['/contact', false],
   ['/appointment', true],
   ['/appointment', false],
-])('the chat that %s opens (script: %s) does not learn where from', async (path, javaScript) => {
+])('the chat that %s opens (script: %s) gets no referrer', async (path, javaScript) => {
   const page = await site.visit(path, { width: 1280, javaScript })
   await fill(page, path)
   const send = page.getByRole('button', { name: /^Envoyer (le message|ma demande)$/ })

@@ -25,7 +25,7 @@ async function adminAt(path: string, width: number): Promise<Page> {
 const hourOf = (page: Page, name: RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')
 
 test.each(widths)(
-  'at %d px a day is closed on two patients, who are told one after the other',
+  'a day with two patients is closed at %d px, and both are informed one after the other',
   async (width) => {
     await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(day, 10) })
     await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 11) })
@@ -76,7 +76,7 @@ test.each(widths)(
   },
 )
 
-test('a week day that is closed asks too, and stays open where the person stops', async () => {
+test('a week day being closed asks about its visits too, and stays open on cancelling', async () => {
   await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(day, 10) })
   const page = await adminAt('/admin/opening-hours?edit=week', 1280)
   await dialogOf(page).getByRole('switch', { name: 'Mercredi' }).locator('xpath=..').click()
@@ -93,7 +93,7 @@ test('a week day that is closed asks too, and stays open where the person stops'
   ])
 })
 
-test.each(widths)('at %d px a taken hour says who has it, and is given on purpose', async (width) => {
+test.each(widths)('a taken hour names its patient at %d px, and is given on purpose', async (width) => {
   await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 10) })
   const asked = { name: 'Awa Ndiaye', preferred_date: day, day_part: 'morning' }
   const id = await requestVisit(site.site, asked)
@@ -116,7 +116,7 @@ test.each(widths)('at %d px a taken hour says who has it, and is given on purpos
     .toEqual([{ confirmed_for: new Date(agreedFor(day, 10).confirmed_for.getTime() + 40 * 60_000) }])
 })
 
-test('an hour that another tab has given meanwhile is told, and nothing is written', async () => {
+test('an hour given meanwhile by another tab is reported, and nothing is saved', async () => {
   const id = await requestVisit(site.site, { name: 'Awa Ndiaye', preferred_date: day })
   const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
   await hourOf(page, /^10.h.00/).click()
@@ -131,7 +131,7 @@ test('an hour that another tab has given meanwhile is told, and nothing is writt
     .toEqual([{ status: 'confirmed' }])
 })
 
-test('a visit is put off to a day and an hour, which its confirmation then offers', async () => {
+test('a visit is postponed to a day and an hour, which its confirmation then offers', async () => {
   const id = await requestVisit(site.site, {
     name: 'Awa Ndiaye',
     day_part: 'afternoon',

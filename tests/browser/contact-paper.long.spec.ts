@@ -6,8 +6,8 @@ const site = useSite()
 describe.each([
   ['/contact', 'Pour venir'],
   ['/en/contact', 'Getting here'],
-])('on paper %s', (path, way) => {
-  test('is one sheet with address, numbers, map and hours, and nothing that only a screen can do', async () => {
+])('the printed page %s', (path, way) => {
+  test('the contact page prints on one page with address, numbers, map and hours, and no controls', async () => {
     const page = await site.visit(path, { width: 768 })
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

@@ -44,8 +44,8 @@ function textOfChat(chat: Request): string {
   return decodeURIComponent(chat.url().split('?text=')[1] ?? '')
 }
 
-describe.each(widths)('At %i px', (width) => {
-  test('the chat opens in the same tap, and a double press keeps one row', async () => {
+describe.each(widths)('the contact form at %i px', (width) => {
+  test('the chat opens in the same tap, and a double press stores one row', async () => {
     const page = await site.visit('/contact', { width })
     await ready(page)
     const form = await write(page)
@@ -68,45 +68,42 @@ describe.each(widths)('At %i px', (width) => {
 
   test.each([
     ['/en/contact', 'Your message is waiting on this phone.', /will go by itself in (\d+ minutes|a minute)/],
-  ])(
-    'on %s too many at once are told as that, with the time to wait and the chat',
-    async (path, title, words) => {
-      const page = await site.visit(path, { width })
-      await page.evaluate(
-        async ([keep, consent]) => {
-          for (let each = 0; each < 5; each++)
-            await fetch(keep, {
-              method: 'POST',
-              body: new URLSearchParams({
-                name: 'Marie',
-                email: 'marie@exemple.cm',
-                message: `Numéro ${each}`,
-                consent,
-              }),
-            })
-        },
-        [`${path}/keep`, consentVersion] as const,
-      )
-      await ready(page)
-      const isEnglish = path.startsWith('/en')
-      const form = await write(
-        page,
-        isEnglish ? { name: 'Your name', email: 'Your email', message: 'Your message' } : undefined,
-      )
-      await form.getByRole('button', { name: isEnglish ? 'Send the message' : 'Envoyer le message' }).click()
-      await page.getByRole('heading', { name: title }).waitFor()
-      const said = page.locator('#contact [role=status]').filter({ hasText: title })
-      await expect.poll(() => said.innerText()).toMatch(words)
-      expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
-      expect(
-        await page.getByRole('link', { name: /^(Ouvrir|Open) WhatsApp$/ }).getAttribute('href'),
-      ).toContain('wa.me')
-      expect(await page.title()).toMatch(/^(En attente|Waiting) · /)
-      expect(await rows()).toHaveLength(5)
-    },
-  )
+  ])('a limited message on %s is reported with the time to wait and the chat', async (path, title, words) => {
+    const page = await site.visit(path, { width })
+    await page.evaluate(
+      async ([keep, consent]) => {
+        for (let each = 0; each < 5; each++)
+          await fetch(keep, {
+            method: 'POST',
+            body: new URLSearchParams({
+              name: 'Marie',
+              email: 'marie@exemple.cm',
+              message: `Numéro ${each}`,
+              consent,
+            }),
+          })
+      },
+      [`${path}/keep`, consentVersion] as const,
+    )
+    await ready(page)
+    const isEnglish = path.startsWith('/en')
+    const form = await write(
+      page,
+      isEnglish ? { name: 'Your name', email: 'Your email', message: 'Your message' } : undefined,
+    )
+    await form.getByRole('button', { name: isEnglish ? 'Send the message' : 'Envoyer le message' }).click()
+    await page.getByRole('heading', { name: title }).waitFor()
+    const said = page.locator('#contact [role=status]').filter({ hasText: title })
+    await expect.poll(() => said.innerText()).toMatch(words)
+    expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
+    expect(await page.getByRole('link', { name: /^(Ouvrir|Open) WhatsApp$/ }).getAttribute('href')).toContain(
+      'wa.me',
+    )
+    expect(await page.title()).toMatch(/^(En attente|Waiting) · /)
+    expect(await rows()).toHaveLength(5)
+  })
 
-  test('mistakes are told at once, beside their field, and vanish when mended', async () => {
+  test('mistakes are shown at once, beside their field, and vanish when corrected', async () => {
     const page = await site.visit('/contact', { width })
     await ready(page)
     await page.getByLabel('Votre nom').fill('Marie')
@@ -127,7 +124,7 @@ describe.each(widths)('At %i px', (width) => {
 })
 
 describe.each([true, false])('a missing consent alone, with a script: %s', (javaScript) => {
-  test.each(['/contact', '/appointment'])('%s leads to its box, which is seen', async (path) => {
+  test.each(['/contact', '/appointment'])('a missing consent on %s leads to its box', async (path) => {
     const page = await site.visit(path, { width: 360, javaScript })
     const form = page.locator(`form[action^="${path}"]`)
     if (javaScript) await form.and(page.locator('[novalidate]')).waitFor()
@@ -168,8 +165,8 @@ describe.each([true, false])('a missing consent alone, with a script: %s', (java
   })
 })
 
-describe('With JavaScript', () => {
-  test('a message written without network waits on the phone and is kept once', async () => {
+describe('the contact form with JavaScript', () => {
+  test('a message written without network waits on the phone and is stored once', async () => {
     const page = await site.visit('/contact')
     await ready(page)
     const form = await write(page)
@@ -185,7 +182,7 @@ describe('With JavaScript', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
   })
 
-  test('a message left waiting goes from whichever page is opened next', async () => {
+  test('a waiting message is sent from the next page that is opened', async () => {
     const page = await site.visit('/contact')
     await ready(page)
     const form = await write(page)
@@ -201,7 +198,7 @@ describe('With JavaScript', () => {
     expect([kept === null, (await rows()).length]).toEqual([false, 1])
   })
 
-  test('a browser that cannot open the chat keeps the message all the same', async () => {
+  test('a message is stored even where the browser cannot open the chat', async () => {
     const page = await site.visit('/contact')
     await ready(page)
     await page.evaluate(() => {
@@ -215,7 +212,7 @@ describe('With JavaScript', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('what is typed survives a reload, and is forgotten once sent', async () => {
+  test('a typed message survives a reload, and is forgotten once sent', async () => {
     const page = await site.visit('/contact')
     await ready(page)
     const form = await write(page)

@@ -20,7 +20,7 @@ async function open(width: number): Promise<Page> {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 describe.each(widths)('the dashboard at %i px', (width) => {
-  test('leads to what waits in one press', async () => {
+  test('the dashboard leads to waiting tasks in one press', async () => {
     const page = await open(width)
     await page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
     await page.getByRole('link', { name: '1 message non lu', exact: true }).click()
@@ -29,7 +29,7 @@ describe.each(widths)('the dashboard at %i px', (width) => {
   })
 })
 
-test('the help of the first days is put away and brought back by keyboard, and stays away', async () => {
+test('the help of the first days is hidden and restored by keyboard, and stays hidden', async () => {
   const page = await open(1280)
   await page.getByRole('button', { name: 'Ranger cette aide' }).focus()
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ import { password } from '#tests/support/staff.ts'
 
 const site = useSite()
 
-it('a mother who shares her telephone is shown, handed over and erased on a phone, and her son stays', async () => {
+it('the data of a mother is shown, handed over and erased on a phone; her son with her telephone stays', async () => {
   const phone = '6 99 55 44 33'
   await writeMessage(site.site, {
     name: 'Solange Mbella',

@@ -39,7 +39,7 @@ const paid = async () =>
   ).map(({ amount, way }) => `${amount} ${way}`)
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
-test('a day from a phone: arrived, absent and paid in one tap each, taken back, and its numbers at the end', async () => {
+test('visits are marked attended, absent and paid in one tap each, undone, and summed up at the end', async () => {
   const page = await site.visit('/admin', { width: 360, role: 'operator' })
   await confirmAt(page, 'Estelle', 8, '5 000')
   // A visit of one kind of care takes the last price of that kind.
@@ -85,7 +85,7 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('what a colleague notes stands on an open screen, and an old button says so', async () => {
+test('a colleague’s change is shown on an open screen, and an outdated button reports it', async () => {
   const id = await visit('Estelle', 8)
   const page = await site.visit(`/admin/appointments?open=${id}`, { width: 360, role: 'operator' })
   await price(page).fill('5.000')

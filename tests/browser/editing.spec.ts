@@ -15,8 +15,8 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 const priceOf = async (slug: string) =>
   (await site.sql`select price::float from products where slug = ${slug}`)[0]?.['price']
 
-describe('what was typed', () => {
-  test('is asked about before it is let go, by Escape, Back and the cross', async () => {
+describe('unsaved changes', () => {
+  test('unsaved changes are asked about on Escape, Back and the cross', async () => {
     const page = await openBackOffice('/admin/products')
     await page.getByRole('link', { name: 'Tapis d’exercice' }).click()
     await field(page, 'price').fill('1')
@@ -32,7 +32,7 @@ describe('what was typed', () => {
     await expect.poll(() => new URL(page.url()).search, patient).toBe('')
   })
 
-  test('survives a dead network: it is said, and sent again by hand', async () => {
+  test('unsaved changes survive a network failure, which is reported, and are sent again by hand', async () => {
     const page = await openBackOffice('/admin/products')
     await page.getByRole('link', { name: 'Cannes anglaises' }).click()
     await field(page, 'price').fill('23500')
@@ -46,7 +46,7 @@ describe('what was typed', () => {
     expect(await priceOf('cannes-anglaises')).toBe(23500)
   })
 
-  test('by two people: the second sees what the first wrote and nothing is overwritten', async () => {
+  test('the second of two editors sees the change of the first, and nothing is overwritten', async () => {
     const [first, second] = [await openBackOffice('/admin/products'), await openBackOffice('/admin/products')]
     for (const page of [first, second]) await page.getByRole('link', { name: 'Rouleau de massage' }).click()
     await field(first, 'price').fill('11500')
@@ -85,8 +85,8 @@ async function atRest(page: Page, order: string[]): Promise<void> {
   await expect.poll(moving, patient).toBe(0)
 }
 
-describe('the order', () => {
-  test('of slides is changed by dragging, by buttons and by the keyboard, and the home page follows', async () => {
+describe('the order of slides', () => {
+  test('the order of slides is changed by dragging, buttons and keyboard, and the home page follows', async () => {
     const page = await openBackOffice('/admin/slides')
     const [one = '', two = '', three = ''] = await titles()
     await page.getByRole('button', { name: new RegExp(`Descendre.*${one}`) }).click()
@@ -127,7 +127,7 @@ describe('the order', () => {
   })
 })
 
-test('a price is typed over what stands there, as people write it, and a great change of it is asked about once', async () => {
+test('a price is typed over the old one in usual notations, and a great change is asked about once', async () => {
   const page = await openBackOffice('/admin/products?new', 360)
   const price = field(page, 'price')
   await field(page, 'name').fill('Tapis épais')
@@ -155,8 +155,8 @@ test('a price is typed over what stands there, as people write it, and a great c
   expect(await priceOf('tapis-épais')).toBe(85_000)
 })
 
-describe('on a phone', () => {
-  test('what is wrong with a field stands where it can be read, above the foot of the form', async () => {
+describe('forms on a phone', () => {
+  test('a mistake in a field is visible above the foot of the form', async () => {
     const page = await openBackOffice('/admin/products?new', 360)
     await field(page, 'name').fill('Attelle')
     await field(page, 'price').fill('-5')
@@ -167,7 +167,7 @@ describe('on a phone', () => {
     expect(await field(page, 'name').inputValue()).toBe('Attelle')
   })
 
-  test('the refusal of a picture goes with its form', async () => {
+  test('the refusal of a picture disappears with its form', async () => {
     const page = await openBackOffice('/admin/products?new', 360)
     await field(page, 'name').fill('Sans photo')
     const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }

@@ -58,8 +58,8 @@ async function openNew(): Promise<void> {
   await text(page).waitFor()
 }
 
-describe('what is pasted', () => {
-  test('from Word comes out clean: headings, nested lists, a table, no style', async () => {
+describe('pasted text', () => {
+  test('text pasted from Word is clean: headings, nested lists, a table, no style', async () => {
     await openNew()
     await paste(page, { 'text/html': pasted('word.clip'), 'text/plain': 'Reprendre la marche' })
     await expect
@@ -75,7 +75,7 @@ describe('what is pasted', () => {
       )
   })
 
-  test('from a web page comes out clean: no script, no picture of others, nothing hidden', async () => {
+  test('text pasted from a web page is clean: no script, no picture of others, nothing hidden', async () => {
     await openNew()
     await paste(page, { 'text/html': pasted('web-page.clip'), 'text/plain': 'Mal de dos' })
     await expect
@@ -93,7 +93,7 @@ describe('what is pasted', () => {
     expect(await page.title()).not.toBe('pwned')
   })
 
-  test('from WhatsApp comes out as it was meant there, from the web and from the telephone', async () => {
+  test('text pasted from WhatsApp keeps its formatting, from the web and from the telephone', async () => {
     await openNew()
     await paste(page, { 'text/html': pasted('whatsapp-web.clip'), 'text/plain': '*Rappel*' })
     await expect
@@ -111,7 +111,7 @@ describe('what is pasted', () => {
   })
 })
 
-test('the keys of the editor are its own: Ctrl+B is bold and leaves the sidebar, Alt+F10 goes to the tools, Tab leaves', async () => {
+test('the editor has its keys: Ctrl+B is bold and leaves the sidebar, Alt+F10 goes to the tools, Tab leaves', async () => {
   await openNew()
   await text(page).click()
   await page.keyboard.press('Control+B')
@@ -132,7 +132,7 @@ test('the keys of the editor are its own: Ctrl+B is bold and leaves the sidebar,
   expect(await text(page).evaluate((editor) => editor === document.activeElement)).toBe(false)
 })
 
-test('20,000 words are typed into without waiting', async () => {
+test('a text of 20,000 words is typed into without delay', async () => {
   await openNew()
   const long = Array.from({ length: 400 }, (_, at) => `Paragraphe ${at} ${'mot '.repeat(48)}`).join('\n\n')
   await paste(page, { 'text/plain': long })
@@ -149,7 +149,7 @@ test('20,000 words are typed into without waiting', async () => {
   expect(String(row?.['content'])).toContain('La suite.')
 })
 
-test('what is typed on a slow machine is all there, and all of it is kept', async () => {
+test('a text typed on a slow machine is complete, and saved completely', async () => {
   await openNew()
   await page
     .getByRole('textbox', { name: /^Titre/ })

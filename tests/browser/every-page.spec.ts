@@ -57,7 +57,7 @@ const looks = routes.flatMap((route) => [
 ])
 
 test.each(looks)(
-  '%s at %i px stands still while pictures and fonts arrive, has no axe violation, and on a phone targets of 44 px',
+  'the page %s at %i px has no layout shift, no axe violation, and on a phone targets of 44 px',
   async (path, width) => {
     const page = await openSlowly(path, width)
     expect(await shifts(page)).toEqual([])
@@ -69,7 +69,7 @@ test.each(looks)(
   },
 )
 
-test.each(['/shop', english('/shop')])('axe finds nothing on what answers an order of %s', async (shop) => {
+test.each(['/shop', english('/shop')])('the answer to an order of %s has no axe violation', async (shop) => {
   const page = await site.visit(shop)
   await page.evaluate((action) => {
     const form = document.createElement('form')
@@ -82,7 +82,7 @@ test.each(['/shop', english('/shop')])('axe finds nothing on what answers an ord
   expect([await violations(page), await overflow(page), await tooSmall(page)]).toEqual([[], 0, []])
 })
 
-test('axe finds nothing in the open menu and in a wrong form', async () => {
+test('the open menu and an incorrect form have no axe violation', async () => {
   const page = await site.visit('/appointment', { width: 360 })
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(await violations(page)).toEqual([])
@@ -93,7 +93,7 @@ test('axe finds nothing in the open menu and in a wrong form', async () => {
 })
 
 test.each(widths.flatMap((width) => ['/', '/en'].map((path) => [path, width] as const)))(
-  'a figure of %s counts up and moves nothing, at %i px',
+  'a figure of %s counts up without a layout shift, at %i px',
   async (path, width) => {
     const page = await site.visit(path, { width })
     const figure = page.locator('[data-count]').first()

@@ -36,22 +36,22 @@ async function fillSilently(page: Page): Promise<void> {
   })
 }
 
-describe('on a slow phone and line the first tap is kept', () => {
-  test('of “Continuer”', async () => {
+describe('the first tap on a slow phone and line', () => {
+  test('the first tap on “Continuer” is kept', async () => {
     const page = await untouched('/appointment', slowDown)
     await onward(page).tap()
     await page.locator('#appointment-name-error').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('appointment-name')
   })
 
-  test('of a tick in the shop, which the bar counts', async () => {
+  test('the first tap on a tick in the shop is kept, and the bar counts it', async () => {
     const page = await untouched('/shop', slowDown)
     await page.getByRole('checkbox').first().tap()
     await page.getByRole('button', { name: 'Voir' }).waitFor()
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
   })
 
-  test('of a quantity', async () => {
+  test('the first tap on a quantity is kept', async () => {
     const page = await untouched('/shop', slowDown)
     await page
       .getByRole('button', { name: /^Un de plus/ })
@@ -60,7 +60,7 @@ describe('on a slow phone and line the first tap is kept', () => {
     await expect.poll(() => page.getByRole('spinbutton').first().inputValue()).toBe('2')
   })
 
-  test('of a day, which fills the field', async () => {
+  test('the first tap on a day is kept, and fills the field', async () => {
     const page = await untouched('/appointment', async (opened) => {
       await opened.setViewportSize({ width: 1280, height: 900 })
       await slowDown(opened)
@@ -72,7 +72,7 @@ describe('on a slow phone and line the first tap is kept', () => {
     expect(await page.locator('input[name="shown-day"]').nth(2).isChecked()).toBe(true)
   })
 
-  test('of the first letter, and every one after it', async () => {
+  test('the first typed letter is kept, and every one after it', async () => {
     const page = await untouched('/en/contact', slowDown)
     await page.locator('#contact-name').tap()
     await page.keyboard.type('Marie Ngo', { delay: 40 })
@@ -86,7 +86,7 @@ describe('on a slow phone and line the first tap is kept', () => {
 })
 
 describe('a press that comes before React', () => {
-  test('is given back once, however often it was pressed', async () => {
+  test('an early press is replayed once, however often it was pressed', async () => {
     const page = await untouched('/appointment')
     await fillSilently(page)
     const arrive = await holdReact(page)
@@ -101,7 +101,7 @@ describe('a press that comes before React', () => {
   test.each([
     ['without a pointer, as a screen reader presses', (page: Page) => onward(page).dispatchEvent('click')],
     ['with the key Enter', (page: Page) => onward(page).press('Enter')],
-  ])('is given back %s', async (_, press) => {
+  ])('an early press is replayed %s', async (_, press) => {
     const page = await untouched('/appointment')
     const arrive = await holdReact(page)
     await press(page)
@@ -109,7 +109,7 @@ describe('a press that comes before React', () => {
     await expect.poll(() => page.locator('#appointment-name-error').count()).toBe(1)
   })
 
-  test('shows the whole form where the script cannot be had, and the next touch asks again', async () => {
+  test('an early press shows the whole form where the script is unavailable, and the next touch retries', async () => {
     const page = await untouched('/appointment')
     const react = /\/react-[\w-]+\.js$/
     await page.route(react, (route) => route.abort())
@@ -124,14 +124,14 @@ describe('a press that comes before React', () => {
     expect(await page.locator('#appointment-email').inputValue()).toBe('marie@exemple.cm')
   })
 
-  test('shows the whole form where the script takes too long', async () => {
+  test('an early press shows the whole form where the script takes too long', async () => {
     const page = await untouched('/appointment')
     await holdReact(page)
     await onward(page).tap()
     await expect.poll(() => page.locator('#appointment-email').isVisible(), { timeout: 10_000 }).toBe(true)
   })
 
-  test('orders without a network, by what the browser has fetched before', async () => {
+  test('an early press orders without a network, by scripts that the browser has fetched before', async () => {
     const page = await site.visit('/shop')
     await page.reload()
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
@@ -143,7 +143,7 @@ describe('a press that comes before React', () => {
   })
 })
 
-test('a finger that moves the page across a form fetches nothing', async () => {
+test('a finger that scrolls the page across a form fetches nothing', async () => {
   const page = await untouched('/contact')
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
@@ -156,9 +156,9 @@ test('a finger that moves the page across a form fetches nothing', async () => {
   expect(scripts.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the arrival of React at %i px', (width) => {
   test.each(['/en', '/shop'])(
-    'nothing of %s moves when React arrives, and every dot stays as it was',
+    'the page %s does not move when React arrives, and every dot stays unchanged',
     async (path) => {
       const page = await site.visit('/privacy', { width })
       await page.goto(site.origin + path)

@@ -28,7 +28,7 @@ const groups = [
 ]
 
 describe('the frame', () => {
-  test('has the groups of the specification in their order, and none without a screen', async () => {
+  test('the frame has the groups of the specification in their order, and none without a screen', async () => {
     const page = await openBackOffice('/admin')
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
     await page.getByText('Administration', { exact: true }).waitFor()
@@ -42,7 +42,7 @@ describe('the frame', () => {
     expect(words.at(-1)).toBe('Déconnexion')
   })
 
-  test.each([1000, 800, 720])('keeps the open section in sight on a screen of 1280 × %d', async (height) => {
+  test.each([1000, 800, 720])('the open section is in view on a screen of 1280 × %d', async (height) => {
     const page = await openBackOffice('/admin/dashboard')
     await page.setViewportSize({ width: 1280, height })
     for (const open of ['settings', 'dashboard']) {
@@ -61,7 +61,7 @@ describe('the frame', () => {
     }
   })
 
-  test.each([1280, 1024, 800])('keeps toasts off what is pressed at %d px', async (width) => {
+  test.each([1280, 1024, 800])('the frame keeps toasts off the pressed buttons at %d px', async (width) => {
     // Visits of yesterday: today's are asked about only once their hour has come.
     for (const hour of [9, 10]) await requestVisit(site.site, agreedFor(addDays(doualaDay(), -1), hour))
     const page = await openBackOffice('/admin/appointments', width)
@@ -82,7 +82,7 @@ describe('the frame', () => {
     expect(covered).toEqual([])
   })
 
-  test('shows on a low screen where one stands, and leaves the page at its top', async () => {
+  test('the frame shows the current section on a low screen, and leaves the page at its top', async () => {
     const page = await openBackOffice('/admin/dashboard')
     await page.setViewportSize({ width: 1280, height: 560 })
     for (const path of ['/admin/settings', '/admin/dashboard']) {
@@ -99,7 +99,7 @@ describe('the frame', () => {
     }
   })
 
-  test('is 16rem wide, 3rem collapsed by Ctrl+B, and remembered for seven days', async () => {
+  test('the sidebar is 16rem wide, 3rem collapsed by Ctrl+B, and remembered for seven days', async () => {
     const page = await openBackOffice('/admin/products')
     expect(await widthOf(page)).toBe(256)
     await page.keyboard.press('Control+b')
@@ -113,7 +113,7 @@ describe('the frame', () => {
     await expect.poll(() => widthOf(page)).toBe(256)
   })
 
-  test('leaves Ctrl+B to whoever types', async () => {
+  test('the frame leaves Ctrl+B to a field with the focus', async () => {
     const page = await openBackOffice('/admin/products')
     await page.getByPlaceholder('Chercher par nom').focus()
     await page.keyboard.press('Control+b')
@@ -121,7 +121,7 @@ describe('the frame', () => {
     expect(await widthOf(page)).toBe(256)
   })
 
-  test('has its menu in a sheet of 18rem below 768 px', async () => {
+  test('the menu is in a drawer of 18rem below 768 px', async () => {
     const page = await openBackOffice('/admin/products', 767)
     expect(await sidebar(page).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
@@ -134,7 +134,7 @@ describe('the frame', () => {
     await expect.poll(() => sidebar(page).isVisible()).toBe(true)
   })
 
-  test('says that a screen is on its way', async () => {
+  test('the frame announces a screen that is loading', async () => {
     const page = await openBackOffice('/admin/products')
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/admin/services.data*', (route) => held.then(() => route.continue()))
@@ -165,7 +165,7 @@ describe('the frame', () => {
     expect(await heading.innerText()).toContain('Services')
   })
 
-  test('on a phone lays a toast over the failure that stays, not over what the screen offers first', async () => {
+  test('a toast on a phone covers the failure message, not the first action of the screen', async () => {
     const page = await openBackOffice('/admin/products', 360)
     await page.route('**/products', (route) => route.abort())
     const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
@@ -180,7 +180,7 @@ describe('the frame', () => {
     }
   })
 
-  test('lets single letters act outside of fields, until they are turned off', async () => {
+  test('single letters act outside of fields, until they are turned off', async () => {
     const page = await openBackOffice('/admin/products')
     await page.keyboard.press('/')
     await page.keyboard.type('n')

@@ -31,7 +31,7 @@ test('a computer gets the wide picture and never the tall one', async () => {
   expect(names.filter((name) => name.endsWith('-tall'))).toEqual([])
 })
 
-test('only the first slide is asked for first', async () => {
+test('only the first slide is fetched with high priority', async () => {
   const page = await site.visit('/', { width: 360 })
   const said = await page
     .locator('[data-track] img')
@@ -52,12 +52,12 @@ const focusOf = (page: Page) =>
 test.each([
   [360, '50% 85%'],
   [1280, '72% 60%'],
-])('at %i px the first slide keeps its own point in view', async (width, point) => {
+])('the first slide keeps its own focal point in view at %i px', async (width, point) => {
   expect(await focusOf(await site.visit('/', { width, javaScript: false }))).toBe(point)
 })
 
-describe.each(widths)('the back-office at %i px', (width) => {
-  test('sets the point with a press and with the keyboard, and the site follows', async () => {
+describe.each(widths)('the focal point in the back-office at %i px', (width) => {
+  test('the focal point is set with a press and with the keyboard, and the site follows', async () => {
     const page = await site.visit('/robots.txt', { width, javaScript: false })
     const backOffice = await page
       .context()
@@ -97,7 +97,7 @@ describe.each(widths)('the back-office at %i px', (width) => {
   })
 })
 
-test('a slide that is about to come brings its picture along', async () => {
+test('the next slide loads its picture before it is shown', async () => {
   const page = await site.visit('/privacy', { width: 360 })
   await page.clock.install()
   await page.goto(`${site.origin}/`)

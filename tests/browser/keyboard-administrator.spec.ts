@@ -39,7 +39,7 @@ describe('an administrator without a mouse', () => {
     await keys.arrivesAt('Annuler')
   }
 
-  test('changes a price past a mistake, deletes the product, undoes it, and brings it back from the trash', async () => {
+  test('an administrator changes a price past a mistake, deletes the product, and restores it twice', async () => {
     await open('/admin/products')
     await keys.reach(ball, 18)
     await keys.press('Enter')
@@ -93,7 +93,7 @@ describe('an administrator without a mouse', () => {
     await keys.arrivesAtContent()
   })
 
-  test('moves a service, told where it is at every step', async () => {
+  test('an administrator moves a service, with its position announced at every step', async () => {
     await open('/admin/services')
     await keys.reach(/^Déplacer Rééducation fonctionnelle/, 17)
     const said = page.getByRole('status').getByText(/position \d sur 8/)
@@ -111,7 +111,7 @@ describe('an administrator without a mouse', () => {
       .toEqual({ name: 'Rééducation fonctionnelle' })
   })
 
-  test('unfolds the filters of a list on a phone, filters, and clears them', async () => {
+  test('an administrator unfolds the filters of a list on a phone, filters, and clears them', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open('/admin/products')
     await keys.reach('Filtres', 4)

@@ -23,7 +23,7 @@ async function visit(path: string, width = 360): Promise<{ page: Page; keys: Key
 }
 
 describe('a patient on a phone with a keyboard', () => {
-  test('chooses a category, a product and how many, and orders past all other products', async () => {
+  test('a patient chooses a category, a product and a quantity, and orders past all other products', async () => {
     const { page, keys } = await visit('/')
     await keys.reach('Menu', 6)
     await keys.press('Enter')
@@ -50,7 +50,7 @@ describe('a patient on a phone with a keyboard', () => {
     expect(await keys.name()).toBe('Commander les produits sélectionnés')
   })
 
-  test('closes the menu with Escape, changes the language, and asks for an appointment past a mistake', async () => {
+  test('a patient closes the menu with Escape, changes the language, and asks past a mistake', async () => {
     const { page, keys } = await visit('/services')
     await keys.reach('Menu', 6)
     await keys.press('Enter')
@@ -108,7 +108,7 @@ describe('a patient on a phone with a keyboard', () => {
     await keys.reach('Ouvrir WhatsApp', 1)
   })
 
-  test('stays on the arrow of the pictures that was pressed', async () => {
+  test('a patient stays on the pressed arrow of the carousel', async () => {
     const { page, keys } = await visit('/', 1280)
     await keys.toContent()
     await keys.reach('Image suivante', 13)
@@ -122,7 +122,7 @@ describe('a patient on a phone with a keyboard', () => {
 })
 
 describe('the back-office without a mouse', () => {
-  test('signs in past a mistake, confirms a request in its dialog, and takes that back', async () => {
+  test('a manager signs in past a mistake, confirms a request in its dialog, and undoes it', async () => {
     await site.sql`delete from appointments`
     await requestVisit(site.site, { preferred_date: openDay })
     const person = await createStaff(site.site, 'manager')

@@ -40,7 +40,7 @@ describe('React', () => {
   test.each([
     ['data is saved', { saveData: true, effectiveType: '4g' }],
     ['the connection is 3G', { saveData: false, effectiveType: '3g' }],
-  ])('is not even asked for where %s, and the page is whole', async (_, connection) => {
+  ])('React is not loaded where %s, and the page is whole', async (_, connection) => {
     const { page, scripts } = await scriptsOf('/shop', connection)
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Commander les produits sélectionnés' }).waitFor()
@@ -55,7 +55,7 @@ describe('React', () => {
     await page.context().close()
   })
 
-  test('is not asked for by a page that is only read, and its script is at most 3 KB', async () => {
+  test('a page for reading does not load React, and its script is at most 3 KB', async () => {
     for (const path of ['/privacy', '/en/about', '/blog', '/services', '/en/search', '/search?q=zzzz']) {
       const page = await site.look(path)
       await idle(page)
@@ -74,7 +74,7 @@ describe('React', () => {
     ['/en', '#contact-name', ['contact-form', 'forms', 'react']],
     ['/appointment', '#appointment-name', ['appointment-form', 'forms', 'react']],
     ['/shop', 'input[name="select"]', ['basket-bar', 'react']],
-  ])('comes to %s when %s is touched, and not before', async (path, field, files) => {
+  ])('the page %s loads React when %s is touched, and not before', async (path, field, files) => {
     const { page, scripts } = await scriptsOf(path, { saveData: false, effectiveType: '4g' })
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     await idle(page)
@@ -85,7 +85,7 @@ describe('React', () => {
     await page.context().close()
   })
 
-  test('comes at once where the basket holds something, and to no page without it', async () => {
+  test('the shop loads React at once with a filled basket, and other pages do not', async () => {
     const { page, scripts } = await scriptsOf('/shop', { saveData: false, effectiveType: '4g' })
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Voir' }).waitFor()
@@ -101,7 +101,7 @@ describe('React', () => {
   })
 })
 
-test('nothing is kept of a visitor who only reads: no cookie, nothing stored, nothing from elsewhere', async () => {
+test('a visitor who only reads gets no cookie, no stored data and no third-party request', async () => {
   const page = await site.visit('/')
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -115,7 +115,7 @@ test('nothing is kept of a visitor who only reads: no cookie, nothing stored, no
   expect(elsewhere).toEqual([])
 })
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('the header at %i px', (width) => {
   test.each([
     [
       '/',
@@ -154,7 +154,7 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
-test('the products stand in one, two or four columns', async () => {
+test('the products are in one, two or four columns', async () => {
   const page = await site.look('/shop', { javaScript: false })
   for (const [width, columns] of [
     [360, 1],

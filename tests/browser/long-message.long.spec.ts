@@ -23,7 +23,7 @@ describe('a message too long for a link', () => {
   test.each([
     ['/contact', french, 'Envoyer le message', 'Copier le message', 'Message copié'],
     ['/en/contact', english, 'Send the message', 'Copy the message', 'Message copied'],
-  ] as const)('on %s can be copied whole', async (path, labels, send, copy, done) => {
+  ] as const)('a long message on %s can be copied whole', async (path, labels, send, copy, done) => {
     const page = await site.visit(path)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
     await page.locator('#contact form[novalidate]').waitFor()
@@ -43,7 +43,7 @@ describe('a message too long for a link', () => {
     expect(text.endsWith(`Message :\n${long}`)).toBe(true)
   })
 
-  test('without JavaScript it stands in a field to be selected', async () => {
+  test('a long message without JavaScript is in a field to be selected', async () => {
     const page = await site.visit('/contact', { javaScript: false })
     await write(page, french, long)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()

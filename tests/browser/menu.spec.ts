@@ -12,7 +12,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const group = (page: Page) => page.getByRole('button', { name: 'Centre Kiné', exact: true })
 const services = (page: Page) => sheet(page).getByRole('link', { name: 'Services' })
 
-describe.each([true, false])('with JavaScript: %s', (javaScript) => {
+describe.each([true, false])('the menu, with JavaScript: %s', (javaScript) => {
   test('the menu of a phone opens, and closes on Escape and on a tap outside', async () => {
     const page = await site.visit('/', { width: 360, javaScript })
     await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
@@ -27,7 +27,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
     await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
   })
 
-  test('a link chosen in the menu of a phone leads on and closes it, that of the page shown too', async () => {
+  test('a link in the menu of a phone leads on and closes it, also the link of the current page', async () => {
     const page = await site.visit('/', { width: 360, javaScript })
     for (const _ of ['another page', 'the page that is shown']) {
       await toggle(page).click()
@@ -95,7 +95,7 @@ test('the first stop of the keyboard skips to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content')
 })
 
-test('at 360 px in wide letters the first row is one line', async () => {
+test('the first row is one line at 360 px in wide letters', async () => {
   const page = await site.visit('/', { width: 360 })
   await page.evaluate(() => document.documentElement.style.setProperty('--font-body', 'DejaVu Sans, Verdana'))
   const row = page.locator('header > div').first()

@@ -23,7 +23,7 @@ async function openBackOffice(width: number): Promise<Page> {
 
 beforeEach(() => site.sql`delete from contact_messages`)
 
-test('the count follows within ten seconds, in the title of a tab that is not looked at too, and its end is said', async () => {
+test('the count follows within ten seconds, also in the title of a hidden tab, and its end is announced', async () => {
   const page = await site.visit('/admin/login', { width: 1280 })
   const { id } = await signInOnPage(page, site.site, 'operator')
   await page.clock.install()
@@ -67,8 +67,8 @@ test('the count follows within ten seconds, in the title of a tab that is not lo
   await expect.poll(() => page.title(), patient).toMatch(/^\(3\) Messages/)
 })
 
-describe.each(widths)('at %i px', (width) => {
-  test('list, detail and empty list are found without fault, however a message is written', async () => {
+describe.each(widths)('messages at %i px', (width) => {
+  test('the list, the detail and the empty list have no fault, whatever a message contains', async () => {
     const names = ['Mireille', 'محمد عبد الله', 'W'.repeat(120)]
     await write({ name: 'Mireille', phone: '671 23 45 67', minutes: 1 })
     await write({ name: 'محمد عبد الله', message: 'مرحبا، أريد موعدا', status: 'replied', minutes: 2 })
@@ -94,7 +94,7 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
-test('on a phone the detail is a modal drawer: Back closes it and gives the focus back', async () => {
+test('the detail on a phone is a modal drawer: Back closes it and returns the focus', async () => {
   await write({ name: 'Mireille', status: 'read' })
   const page = await openBackOffice(360)
   await messageItem(page, 'Mireille').click()
@@ -116,7 +116,7 @@ test('on a phone the detail is a modal drawer: Back closes it and gives the focu
   await page.getByRole('button', { name: /^Ouvrir le menu \(\d+ en attente\)$/ }).waitFor()
 })
 
-test('a message that cannot be marked as read is opened all the same', async () => {
+test('a message that cannot be marked as read is opened nevertheless', async () => {
   await write({ name: 'Mireille' })
   const page = await openBackOffice(1280)
   await page.route('**/admin/messages', (route) => route.abort())
@@ -129,7 +129,7 @@ test('a message that cannot be marked as read is opened all the same', async () 
   expect(row).toEqual({ status: 'unread' })
 })
 
-test('arrow keys and Escape leave unfinished notes as they are', async () => {
+test('arrow keys and Escape leave unfinished notes unchanged', async () => {
   await write({ name: 'Mireille' })
   const page = await openBackOffice(1280)
   await messageItem(page, 'Mireille').click()

@@ -33,8 +33,8 @@ async function openBackOffice(role: Role = 'manager'): Promise<Page> {
 
 beforeEach(() => site.sql`delete from contact_messages`)
 
-describe('messages by keyboard alone', () => {
-  test('are opened, walked through and closed, and what is opened is read', async () => {
+describe('messages by keyboard', () => {
+  test('messages are opened, walked through and closed by keyboard, and an opened one is read', async () => {
     const first = await write({ name: 'Mireille', minutes: 1 })
     await write({ name: 'Serge', minutes: 2 })
     await write({ name: 'Awa', minutes: 3 })
@@ -71,8 +71,8 @@ describe('messages by keyboard alone', () => {
   })
 })
 
-describe('status and notes', () => {
-  test('are saved by one button, and the list shows it', async () => {
+describe('status and notes of a message', () => {
+  test('status and notes are saved by one button, and the list shows it', async () => {
     const id = await write({ name: 'Mireille', status: 'read' })
     const page = await openBackOffice('operator')
     await messageItem(page, 'Mireille').click()
@@ -89,7 +89,7 @@ describe('status and notes', () => {
     expect(await row(id)).toMatchObject({ admin_notes: 'Rappelée mercredi' })
   })
 
-  test('that somebody else changed are shown, and nothing is overwritten', async () => {
+  test('status and notes changed by another editor are shown, and nothing is overwritten', async () => {
     const id = await write({ name: 'Mireille', status: 'read' })
     const page = await openBackOffice()
     await messageItem(page, 'Mireille').click()
@@ -107,7 +107,7 @@ describe('status and notes', () => {
     expect(await row(id)).toMatchObject({ admin_notes: 'La mienne', status: 'read' })
   })
 
-  test('that cannot be saved stay as they were typed', async () => {
+  test('status and notes that cannot be saved stay as typed', async () => {
     await write({ name: 'Mireille', status: 'read' })
     const page = await openBackOffice()
     await messageItem(page, 'Mireille').click()
@@ -126,8 +126,8 @@ describe('status and notes', () => {
   })
 })
 
-describe('an answer', () => {
-  test('stands ready in the language of the visitor, is changed, opens in one tap, and is noted', async () => {
+describe('the answer to a message', () => {
+  test('an answer is ready in the visitor’s language, is edited, opens in one tap, and is noted', async () => {
     const id = await write({ name: 'Clarisse', phone: '671 23 45 67', language: 'en', status: 'read' })
     const page = await openBackOffice()
     await messageItem(page, 'Clarisse').click()
@@ -153,7 +153,7 @@ describe('an answer', () => {
   })
 })
 
-test('a message is deleted after the exact question, and comes back by one press or from the trash', async () => {
+test('a message is deleted after the exact question, and restored by one press or from the trash', async () => {
   const id = await write({ name: 'Mireille', status: 'read', minutes: 1 })
   await write({ name: 'Serge', status: 'read', minutes: 2 })
   const page = await openBackOffice()

@@ -37,12 +37,12 @@ async function visit(path: string, motion: 'reduce' | 'no-preference' = 'no-pref
   return page
 }
 
-describe('from a card to its page', () => {
+describe('the transition from a card to its page', () => {
   test.each([
     ['/shop', 'Ballon de gym 65 cm', '**/shop/ballon-de-gym-65-cm'],
     ['/blog', 'Quand le dos fait mal au travail', '**/blog/quand-le-dos-fait-mal-au-travail'],
     ['/services', /^En savoir plus\s: Kinésithérapie$/, '**/services/kin*rapie'],
-  ])('the picture of %s moves along, and back comes the list', async (path, name, address) => {
+  ])('the picture of %s moves along, and Back returns to the list', async (path, name, address) => {
     const page = await visit(path)
     await expect
       .poll(
@@ -62,7 +62,7 @@ describe('from a card to its page', () => {
     expect(await came(page)).not.toMatch(/failed/)
   })
 
-  test('one name stands for one picture, where the page that is left has its own', async () => {
+  test('a transition name belongs to one picture, where the left page has its own', async () => {
     const page = await visit('/privacy')
     await expect
       .poll(
@@ -78,7 +78,7 @@ describe('from a card to its page', () => {
       .toBe('subject')
   })
 
-  test('nothing moves where motion is not welcome', async () => {
+  test('a transition does not move with reduced motion', async () => {
     const page = await visit('/shop', 'reduce')
     await page.getByRole('link', { name: 'Ballon de gym 65 cm' }).first().click()
     await page.waitForURL('**/shop/ballon-de-gym-65-cm')
@@ -92,9 +92,9 @@ describe('from a card to its page', () => {
 
 describe('the point on the arc of the first screen', () => {
   test.each([
-    ['swings once to where it rests', 'no-preference', true],
-    ['rests where motion is not welcome', 'reduce', false],
-  ] as const)('%s', async (_, motion, swings) => {
+    ['swings once to its resting place', 'no-preference', true],
+    ['rests with reduced motion', 'reduce', false],
+  ] as const)('the point on the arc %s', async (_, motion, swings) => {
     const page = await visit('/', motion)
     const [first, ...others] = await page.locator('[aria-roledescription=carrousel]').evaluate((hero) =>
       [...hero.querySelectorAll('*')]
@@ -110,8 +110,8 @@ describe('the point on the arc of the first screen', () => {
 
 const figure = (page: Page) => page.locator('#about p span span').first()
 
-describe('a figure', () => {
-  test('counts up once when it comes into view, and ends as it was written', async () => {
+describe('a counting figure', () => {
+  test('a figure counts up once when it comes into view, and ends with its written value', async () => {
     const page = await visit('/')
     const place = await figure(page).boundingBox()
     await figure(page).evaluate((element) => {
@@ -132,13 +132,13 @@ describe('a figure', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['began'])).toBe('1')
   })
 
-  test('that is seen already stays as it is', async () => {
+  test('a figure in view from the start does not count', async () => {
     const page = await visit('/about')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.locator('[data-count="up"]').count()).toBe(0)
   })
 
-  test('stands still where motion is not welcome', async () => {
+  test('a figure does not count with reduced motion', async () => {
     const page = await visit('/', 'reduce')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -146,7 +146,7 @@ describe('a figure', () => {
     expect(await figure(page).innerText()).toBe('500+')
   })
 
-  test.each(['/', '/en', '/about'])('is never empty on %s without JavaScript', async (path) => {
+  test.each(['/', '/en', '/about'])('a figure is never empty on %s without JavaScript', async (path) => {
     const page = await site.visit(path, { javaScript: false })
     const figures = await page.locator('[data-count]').allInnerTexts()
     expect(figures.length).toBeGreaterThan(0)
@@ -155,7 +155,7 @@ describe('a figure', () => {
 })
 
 // A duration of a millisecond would start one on every element, level after level: a second of work on a long list.
-test('no transition begins in the back-office where motion is not welcome', async () => {
+test('no transition begins in the back-office with reduced motion', async () => {
   const page = await site.visit('/admin/products', { width: 1280, role: 'manager' })
   await page.evaluate(() =>
     document.addEventListener('transitionrun', () => (document.documentElement.dataset['moved'] = 'yes')),

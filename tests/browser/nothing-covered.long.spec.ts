@@ -64,8 +64,8 @@ async function inLetters(page: Page, times: 1 | 2): Promise<void> {
     .toBe(`${16 * times}px`)
 }
 
-describe.each([360, 412, 768, 1280])('at %i px', (width) => {
-  test('nothing floats over what one presses on any page of the site', async () => {
+describe.each([360, 412, 768, 1280])('floating parts at %i px', (width) => {
+  test('nothing floats over the controls of any page of the site', async () => {
     const found: string[] = []
     for (const path of paths) {
       const page = await site.look(path, { width, javaScript: false })
@@ -75,7 +75,7 @@ describe.each([360, 412, 768, 1280])('at %i px', (width) => {
   })
 
   test.each(['/', '/en', '/shop', '/en/shop', '/shop/ballon-de-gym-65-cm'])(
-    'nothing floats over what one presses on %s with a product ticked, in letters twice as large, with a script and without',
+    'nothing floats over the controls of %s with a ticked product, at twice the text size, with or without script',
     async (path) => {
       for (const javaScript of [false, true]) {
         const page = await site.visit(path, { width, javaScript })
@@ -93,7 +93,7 @@ describe.each([360, 412, 768, 1280])('at %i px', (width) => {
 })
 
 describe.each(['/', '/en'])('the chat button of %s', (path) => {
-  test.each([320, 360, 768, 1280])('is seen whole all the way down, at %i px', async (width) => {
+  test.each([320, 360, 768, 1280])('the chat button is whole all the way down, at %i px', async (width) => {
     const page = await site.visit(path, { width, javaScript: false })
     await page.locator('input[name=select]').first().check()
     for (const size of [1, 2] as const) {

@@ -32,7 +32,7 @@ async function requestAppointment(patient: Page): Promise<number> {
   return pressed
 }
 
-test('a request comes in, its notification arrives within three seconds, names nobody, and a press opens the request', async () => {
+test('a notification of a request arrives within three seconds, names no patient, and opens the request', async () => {
   const { pushed, refused } = service
   const staff = await site.visit('/contact', { role: 'operator' })
   await subscribeAt(staff, service)
@@ -64,7 +64,7 @@ test('a request comes in, its notification arrives within three seconds, names n
   expect(await worker.shown()).toEqual([])
 })
 
-test('after the sign-in notifications are offered, until they are on or somebody has declined', async () => {
+test('notifications are offered after the sign-in, until they are on or declined', async () => {
   for (const [press, devices] of [
     ['Non merci', 0],
     ['Activer les notifications', 1],
@@ -94,7 +94,7 @@ test('after the sign-in notifications are offered, until they are on or somebody
   }
 })
 
-test('an open page sounds for who wants it when more waits, and puts the number on the installed app', async () => {
+test('an open page sounds when more waits, if so set, and puts the number on the installed app', async () => {
   const page = await site.visit('/contact')
   await page.addInitScript(() => {
     const heard = { tones: 0, badges: [] as number[] }

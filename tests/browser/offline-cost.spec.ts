@@ -43,7 +43,7 @@ async function firstVisit(path: string, connection?: typeof saving): Promise<Pag
 }
 const notSaving = { saveData: false, effectiveType: '4g' }
 
-test('a first visit pays less than 4 KB for the worker, and each page of it once, after the page is shown', async () => {
+test('a first visit loads less than 4 KB for the worker, and each page once, after it is shown', async () => {
   const page = await firstVisit('/privacy')
   await waitForCopies(page, ahead)
   const shownAt = await page.evaluate(
@@ -64,7 +64,7 @@ test('a first visit pays less than 4 KB for the worker, and each page of it once
   expect(times('/privacy')).toBe(1)
 })
 
-test('a visitor who saves data pays nothing for it, until the site is installed', async () => {
+test('a visitor who saves data loads nothing for the worker, until the site is installed', async () => {
   const page = await firstVisit('/privacy', saving)
   await idle(page)
   expect([await isRegistered(page), times('/worker.js')]).toEqual([false, 0])

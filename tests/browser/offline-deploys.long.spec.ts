@@ -40,7 +40,7 @@ const loaded = (page: Page) =>
       .filter((path) => path.startsWith('/assets/')),
   )
 
-test('twenty deploys under an open page, while the network comes and goes, break no page and mix no versions', async () => {
+test('twenty deploys under an open page, with an unsteady network, break no page and mix no versions', async () => {
   const builds = filesOfBuilds()
   /** A page whose files are not all of one build is of two. */
   async function expectOneBuild(page: Page, round: string): Promise<void> {

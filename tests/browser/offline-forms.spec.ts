@@ -42,7 +42,7 @@ async function ask(page: Page, values = request): Promise<void> {
 const outbox = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'))
 
 describe('a form of a copied page', () => {
-  test('waits on the phone, is sent once, later, and says so', async () => {
+  test('a form waits on the phone, is sent once, later, and reports it', async () => {
     const page = await copied('/contact', slow)
     await fill(page, message)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
@@ -60,7 +60,7 @@ describe('a form of a copied page', () => {
     await expect.poll(() => outbox(page)).toBeNull()
   })
 
-  test('goes from the page that is open when the network is back, which tells the reference', async () => {
+  test('a waiting form is sent from the page that is open when the network returns, with its reference', async () => {
     const page = await copied('/appointment')
     await ask(page)
     await page.getByRole('button', { name: /^Envoyer/ }).click()
@@ -78,7 +78,7 @@ describe('a form of a copied page', () => {
   })
 })
 
-test('a second open page sends nothing twice, and both say that it has arrived', async () => {
+test('a second open page sends nothing twice, and both report the arrival', async () => {
   const page = await copied('/contact')
   const sent: string[] = []
   // Posts that reached the site; without a network each page tries by itself.
@@ -101,7 +101,7 @@ test('a second open page sends nothing twice, and both say that it has arrived',
   expect(await outbox(page)).toBeNull()
 })
 
-test('what is wrong with a form is said at its field, without a network too', async () => {
+test('mistakes in a form are shown at their field, without a network too', async () => {
   const page = await copied('/appointment', slow)
   await ask(page, { ...request, phone: '12' })
   await page.getByRole('button', { name: /^Envoyer/ }).click()
@@ -115,7 +115,7 @@ test('what is wrong with a form is said at its field, without a network too', as
   await page.getByRole('heading', waiting).waitFor()
 })
 
-test('a page that is copied for three days offers no day that has passed', async () => {
+test('a page copied three days ago offers no day that has passed', async () => {
   const page = await site.visit('/privacy')
   await waitForCopies(page, ['/appointment'])
   await setOffline(page, true)
@@ -128,7 +128,7 @@ test('a page that is copied for three days offers no day that has passed', async
 })
 
 describe('an order without a network', () => {
-  test('opens the chat with its text, from what the copy shows, and can be copied', async () => {
+  test('an offline order opens the chat with its text, from the copied page, and can be copied', async () => {
     const page = await copied('/shop')
     const card = page.locator('article', { hasText: 'Ballon de gym 65 cm' })
     await card.getByRole('checkbox').check()

@@ -43,8 +43,8 @@ const shownPictures = (page: Page) =>
       .map(({ currentSrc }) => currentSrc),
   )
 
-describe('a browser that was closed', () => {
-  test('has its copies still, and sends once what was written without a network, and says so', async () => {
+describe('a browser that was closed and reopened', () => {
+  test('a reopened browser still has its copies, and sends once the form written without a network', async () => {
     await waitForCopies(await openPhone('/privacy'), ['/appointment'])
     const page = await openWithoutNetwork('/appointment')
     await page.locator('main form [name="careType"]').first().check({ force: true })
@@ -75,7 +75,7 @@ describe('a browser that was closed', () => {
     expect(await site.sql`select 1 from appointments`).toHaveLength(1)
   })
 
-  test('shows without a network the pictures of a page that it has shown before', async () => {
+  test('a reopened browser shows without a network the pictures of a page shown before', async () => {
     const seen = await openPhone('/')
     await waitForCopies(seen, ['/'])
     await expect.poll(async () => (await shownPictures(seen)).length).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ describe('a browser that was closed', () => {
     await expect.poll(() => shownPictures(page)).toEqual(expect.arrayContaining(before))
   })
 
-  test('shows pages with a network where its store of copies is broken', async () => {
+  test('a reopened browser shows pages from the network where its store of copies is broken', async () => {
     await waitForCopies(await openPhone('/privacy'), ['/contact'])
     await phone.open().then((context) => context.close())
     const store = join(phone.folder, 'Default', 'Service Worker', 'CacheStorage')
@@ -105,7 +105,7 @@ describe('a browser that was closed', () => {
   })
 })
 
-test('a private window has its copies while it is open, and nothing of them afterwards', async () => {
+test('a private window has its copies while it is open, and none afterwards', async () => {
   const page = await site.visit('/privacy')
   await waitForCopies(page, ['/contact'])
   await setOffline(page, true)

@@ -27,8 +27,8 @@ async function write(page: Page, words: string): Promise<void> {
   await page.locator('main form [name="consent"]').check()
 }
 
-describe('where the phone has no room any more', () => {
-  test('pages open, the copies that are there stay, and a form still waits and is sent once', async () => {
+describe('a phone with full storage', () => {
+  test('a phone with full storage opens pages, keeps its copies, and sends a waiting form once', async () => {
     const page = await site.visit('/contact')
     await waitForCopies(page, ahead)
     const [pages, files] = [await copiedPages(page), await copiedFiles(page)]
@@ -61,7 +61,7 @@ describe('where the phone has no room any more', () => {
     expect(await site.sql`select 1 from contact_messages`).toHaveLength(1)
   })
 
-  test('a first visit finds the site as it is, and no half of a copy is left', async () => {
+  test('a first visit with full storage finds the whole site, and leaves no half of a copy', async () => {
     const page = await site.visit('/healthz', { connection: { saveData: false, effectiveType: '4g' } })
     await limitStorage(page, 60_000)
     await page.goto(`${site.origin}/contact`)
@@ -75,7 +75,7 @@ describe('where the phone has no room any more', () => {
   })
 })
 
-test('nothing that is typed comes into the copies, whatever becomes of it', async () => {
+test('typed text never comes into the copies', async () => {
   const secret = 'Genou-gauche-4711'
   const page = await site.visit('/contact')
   await waitForCopies(page, ahead)
@@ -113,7 +113,7 @@ test('nothing that is typed comes into the copies, whatever becomes of it', asyn
   expect(await site.sql`select 1 from contact_messages`).toHaveLength(1)
 })
 
-test('forty pages are copied at most, parts of a list among them, and the oldest leave first', async () => {
+test('the copies have at most forty pages, parts of a list among them, and the oldest leave first', async () => {
   const page = await site.visit('/privacy')
   await waitForCopies(page, ahead)
   await page.evaluate(async () => {
@@ -129,7 +129,7 @@ test('forty pages are copied at most, parts of a list among them, and the oldest
   expect(left).not.toContain('/shop?category=c1')
 })
 
-test('pictures take no room among the copies, and those that were seen are shown without a network', async () => {
+test('pictures are not among the copies, and those seen before are shown without a network', async () => {
   const page = await site.visit('/', { width: 1280 })
   await waitForCopies(page, ahead)
   const shown = () =>
@@ -147,7 +147,7 @@ test('pictures take no room among the copies, and those that were seen are shown
   expect((await copiedFiles(page)).filter((path) => /\.(avif|webp|jpe?g|png)$/.test(path))).toEqual([])
 })
 
-test('a site that stands still for twenty seconds shows the copy after three, and else the page itself, late', async () => {
+test('a site without an answer for twenty seconds shows the copy after three, or the page itself, late', async () => {
   const page = await site.visit('/contact')
   await waitForCopies(page, ahead)
   site.site.signal('SIGSTOP')

@@ -13,8 +13,8 @@ const phone =
 
 const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
 
-describe('the service worker never answers', () => {
-  test('the back-office, a secret address, a missing page or an answer to a form', async () => {
+describe('the service worker and its limits', () => {
+  test('the service worker never answers for the back-office, a secret address, a missing page or a form', async () => {
     const page = await site.visit('/contact')
     await waitForCopies(page, ahead)
     const secret = `/visit/${'a'.repeat(32)}`
@@ -77,7 +77,7 @@ const registration = (page: Page) =>
     return found && { waiting: found.waiting !== null, active: found.active !== null }
   })
 
-test('a new build waits for the pages of the old one, which find their files, and brings no mixed page', async () => {
+test('a new build waits for the pages of the old one, which find their files, and mixes no page', async () => {
   const old = await site.visit('/privacy')
   await waitForCopies(old, ahead)
   await old.goto(`${site.origin}/contact`)
@@ -116,7 +116,7 @@ test('a new build waits for the pages of the old one, which find their files, an
   }
 }, 180_000)
 
-test('switched off, the worker takes back its copies and itself, and no form that waits', async () => {
+test('a switched-off worker removes its copies and itself, and no waiting form', async () => {
   const page = await site.visit('/contact')
   await waitForCopies(page, ahead)
   await page.evaluate(() => {
@@ -143,7 +143,7 @@ test('switched off, the worker takes back its copies and itself, and no form tha
   }
 })
 
-test('a cache in front keeps the worker for five minutes at most, so that it can be switched off', async () => {
+test('a shared cache holds the worker for five minutes at most, so that it can be switched off', async () => {
   const { headers } = await fetch(`${site.origin}/worker.js`)
   const kept = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? '0'
   expect(Number(kept)).toBeLessThanOrEqual(300)

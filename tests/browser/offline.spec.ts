@@ -19,8 +19,8 @@ async function afterOneVisit(path: string, wanted: string[], width = 360): Promi
 
 const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
 
-describe('after one visit to any page, without a network', () => {
-  test.each(widths)('contact, hours, form, services, shop and home open, at %i px', async (width) => {
+describe('pages without a network after one visit', () => {
+  test.each(widths)('contact, hours, form, services, shop and home open offline, at %i px', async (width) => {
     const page = await afterOneVisit('/privacy', ahead, width)
     for (const path of [...ahead.slice(0, -1), '/privacy']) {
       await page.goto(site.origin + path)
@@ -43,7 +43,7 @@ describe('after one visit to any page, without a network', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('an English reader has them in English', async () => {
+  test('an English reader has the offline pages in English', async () => {
     const page = await afterOneVisit('/en/about', inEnglish)
     await page.goto(`${site.origin}/en/appointment`)
     expect(await bar(page).innerText()).toMatch(
@@ -61,7 +61,7 @@ describe('after one visit to any page, without a network', () => {
       'Contact et horaires',
     ],
     ['/en/blog', '/en', 'No network at the moment.', 'Call +237 6 00 00 00 00', 'Contact and hours'],
-  ])('%s, never visited, says what helps now', async (path, home, title, call, contact) => {
+  ])('the page %s, never visited, offers help for the moment', async (path, home, title, call, contact) => {
     const page = await afterOneVisit(home, home === '/' ? ahead : inEnglish)
     await page.goto(site.origin + path)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
@@ -78,7 +78,7 @@ describe('after one visit to any page, without a network', () => {
     await bar(page).waitFor()
   })
 
-  test('nothing says that it is open, and the hours are there', async () => {
+  test('an offline page does not claim that the centre is open, and shows the hours', async () => {
     await site.sql`update opening_hours set opens = '00:00', closes = '23:59'`
     try {
       const page = await site.visit('/contact')
@@ -96,8 +96,8 @@ describe('after one visit to any page, without a network', () => {
   })
 })
 
-describe('on a connection where bytes cost much', () => {
-  test('only what was visited is copied, contact and the form', async () => {
+describe('an expensive connection', () => {
+  test('an expensive connection copies only the visited pages, contact and the form', async () => {
     const page = await site.visit('/privacy', { connection: { saveData: false, effectiveType: '3g' } })
     await waitForCopies(page, ['/privacy', '/offline', '/contact', '/appointment'])
     await page.goto(`${site.origin}/about`)
@@ -119,7 +119,7 @@ describe('on a connection where bytes cost much', () => {
   })
 })
 
-test('a page is copied with all that it needs, and with nothing that React comes in', async () => {
+test('a page is copied with all its files, and without those of React', async () => {
   const page = await site.visit('/privacy')
   await waitForCopies(page, ahead)
   const files = await copiedFiles(page)
@@ -149,7 +149,7 @@ test('a campaign’s address is shown from the copy of its page, and a search fr
   expect((await copiedPages(page)).toSorted()).toEqual([...ahead, '/about'].toSorted())
 })
 
-test('while the site does not answer, the copy is shown after three seconds, and once it does, the page', async () => {
+test('the copy is shown after three seconds without an answer, and the page once there is one', async () => {
   const page = await site.visit('/contact')
   await waitForCopies(page, ahead)
   site.site.signal('SIGSTOP')

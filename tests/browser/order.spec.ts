@@ -15,8 +15,8 @@ beforeEach(async () => {
   await site.sql`update products set is_active = true`
 })
 
-describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
-  test('two of one product are ordered, in French on an English page too', async () => {
+describe.each(visits)('an order at $width px, JavaScript $javaScript', (visit) => {
+  test('two pieces of one product are ordered, in French on an English page too', async () => {
     const [path, word] = visit.javaScript ? ['/shop', 'Commander'] : ['/en/shop', 'Order']
     const page = await site.visit(path, visit)
     const product = page.locator('article').first()
@@ -80,7 +80,7 @@ ${last}`,
 })
 
 describe.each(visits.filter(({ width, javaScript }) => javaScript === (width === 360)))(
-  'At $width px, JavaScript $javaScript',
+  'the answer to an order at $width px, JavaScript $javaScript',
   (visit) => {
     test('a product that has left the shop is refused by name, and the rest can be ordered', async () => {
       const page = await site.visit('/en/shop', visit)
@@ -132,7 +132,7 @@ describe.each(visits.filter(({ width, javaScript }) => javaScript === (width ===
 test.each([
   ['/en/shop', true, '12,500 FCFA + price on request', 'Price on request'],
   ['/en/shop', false, null, null],
-])('on %s what nobody has priced is ordered as such (JavaScript: %s)', async (path, script, both, alone) => {
+])('a product without a price on %s is on request (JavaScript: %s)', async (path, script, both, alone) => {
   await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
   const page = await site.visit(path, { javaScript: script })
   const of = (slug: string) => page.locator('article', { has: page.locator(`a[href$="/${slug}"]`) })
@@ -150,7 +150,7 @@ test.each([
   expect(chat).not.toMatch(/(^|\D)0 FCFA/)
 })
 
-test('without JavaScript the style sheet counts what is ticked', async () => {
+test('the style sheet counts the ticked products without JavaScript', async () => {
   const page = await site.visit('/shop', { javaScript: false })
   for (const index of [0, 1, 4]) await page.locator('article').nth(index).getByRole('checkbox').check()
   expect(await heardOf(page)).toContain('Produits sélectionnés\u202f:3')
@@ -158,7 +158,7 @@ test('without JavaScript the style sheet counts what is ticked', async () => {
   expect(await heardOf(page)).toContain('Produits sélectionnés\u202f:2')
 })
 
-describe('With JavaScript', () => {
+describe('an order with JavaScript', () => {
   test('a quantity never falls below one, and ticks survive a reload', async () => {
     const page = await site.visit('/shop')
     const product = card(page, 'Ballon de gym 65 cm')
@@ -179,7 +179,7 @@ describe('With JavaScript', () => {
     expect(await quantity.inputValue()).toBe('5')
   })
 
-  test('after an order without a network the bar says what is left to do', async () => {
+  test('the bar shows the remaining step after an order without a network', async () => {
     const page = await site.visit('/shop')
     await card(page, 'Ballon de gym 65 cm').getByRole('checkbox').check()
     const sum = page.locator(bar).getByRole('status')

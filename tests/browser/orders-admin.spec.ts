@@ -10,7 +10,7 @@ beforeAll(async () => {
   await site.sql`update site_settings set value = 'true' where key = 'stock_tracking'`
 })
 
-test('an order of the chat is pasted on a phone, placed, prepared, handed over, paid and receipted', async () => {
+test('an order of the chat is pasted on a phone, entered, prepared, handed over, paid and receipted', async () => {
   const page = await site.visit('/admin/orders', { width: 360, role: 'operator' })
   await page.getByRole('button', { name: 'Nouvelle commande' }).first().click()
   const message = orderText([
@@ -107,7 +107,7 @@ test('a receipt of long names and large sums stays within its card on a phone', 
   }
 })
 
-test('a name that two products have at one price is asked about, and the chosen one is ordered', async () => {
+test('a name of two products at one price is asked about, and the chosen one is ordered', async () => {
   const namesakes = await site.sql`insert into products (name, price, stock, slug) values
     ('Attelle jumelle', 4000, 1, 'attelle-jumelle'), ('Attelle jumelle', 4000, 7, 'attelle-jumelle-2')
     returning id, stock`

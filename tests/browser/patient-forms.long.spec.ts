@@ -19,7 +19,7 @@ beforeAll(
     site.sql`insert into patients (id, name, phone) values (${estelle}, 'Estelle Moukouri', '6 71 23 45 67')`,
 )
 
-test('the part of the day that a patient asked for stands where their hours are chosen', async () => {
+test('the requested part of the day is shown where a patient’s hours are chosen', async () => {
   await requestVisit(site.site, {
     patient_id: estelle,
     preferred_date: addDays(doualaDay(), 9),
@@ -35,7 +35,7 @@ test('the part of the day that a patient asked for stands where their hours are 
   expect(await overflow(page)).toBe(0)
 })
 
-test('an order begins with the patient from whose page it is noted', async () => {
+test('an order noted from a patient’s page begins with that patient', async () => {
   const page = await desk(`/admin/patients/${estelle}`)
   await page.getByRole('link', { name: 'Nouvelle commande' }).click()
   const dialog = dialogOf(page)
@@ -46,7 +46,7 @@ test('an order begins with the patient from whose page it is noted', async () =>
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('a request shows what was agreed to, links its numbers, and names no patient by a telephone', async () => {
+test('a request shows its consent, links its numbers, and names no patient by a telephone', async () => {
   const id = await requestVisit(site.site, {
     phone: '699123456/677123456',
     message: 'Appelez ma fille au 6 55 12 34 56.',
@@ -66,7 +66,7 @@ test('a request shows what was agreed to, links its numbers, and names no patien
   expect(await others.getByRole('listitem').count()).toBe(1)
 })
 
-test('a closed day months ahead is said to be closed before a visit is given there', async () => {
+test('a closed day months ahead is marked before a visit is given there', async () => {
   const far = addDays(doualaDay(), 84)
   await site.sql`insert into closures (day, label) values (${far}, 'Inventaire')`
   const dialog = dialogOf(await desk('/admin/appointments?new'))

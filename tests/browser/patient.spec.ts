@@ -17,7 +17,7 @@ beforeEach(() => site.sql`delete from appointments`)
 /** Ten seconds, as the screen of appointments promises. */
 const soon = { timeout: 10_000 }
 
-test('a patient confirms, asks for another day and cancels without a script; the open list shows it within ten seconds, and brings it back', async () => {
+test('a patient confirms, asks for another day and cancels without a script; the open list follows', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay })
   const staff = await site.visit(`/admin/appointments?open=${id}&do=confirm`, {
     width: 1280,
@@ -73,7 +73,7 @@ test('a patient confirms, asks for another day and cancels without a script; the
 })
 
 test.each([360, 1280])(
-  'the page of a link and that of an ended one are without fault at %i px',
+  'the page of a link and that of an ended one have no fault at %i px',
   async (width) => {
     const id = await requestVisit(site.site)
     await site.sql`update appointments set status = 'confirmed', confirmed_for = ${`${tomorrow}T08:00:00Z`} where id = ${id}`

@@ -10,7 +10,7 @@ const names = async () =>
     await site.sql`select name from patients where deleted_at is null and merged_into is null order by name`
   ).map(({ name }) => name)
 
-test('on a phone a request becomes a patient, who is found while typing, merged and parted again', async () => {
+test('a request becomes a patient on a phone, who is found while typing, merged and separated again', async () => {
   const phone = '6 99 55 44 33'
   const id = await requestVisit(site.site, { name: 'Éloïse Mbélla', phone })
   const page = await site.visit(`/admin/appointments?open=${id}`, { width: 360, role: 'operator' })

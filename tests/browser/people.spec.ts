@@ -31,8 +31,8 @@ async function isSound(page: Page): Promise<void> {
 const idOf = async (email: string) =>
   String((await site.sql`select id from users where email = ${email}`)[0]?.['id'])
 
-describe('people', () => {
-  it('a person is invited, signs in with a second factor, loses access', async () => {
+describe('staff accounts', () => {
+  it('a person is invited, signs in with a second factor, and loses access', async () => {
     const backOffice = await site.visit('/admin/login', { width: 1280 })
     const { password: own } = await signInOnPage(backOffice, site.site)
     await backOffice.goto(`${site.origin}/admin/users?new`)
@@ -114,7 +114,7 @@ describe('people', () => {
     await elsewhere.getByText('Email ou mot de passe incorrect').waitFor()
   }, 180_000)
 
-  it('somebody gets access with the keyboard alone', async () => {
+  it('a person gets access with the keyboard alone', async () => {
     const page = await site.visit('/admin/dashboard', { width: 1280, role: 'admin' })
     await confirmSessions(site.site)
     await site.sql`insert into users (email, first_name) values ('clavier@clinic.test', 'Clavier')`
@@ -133,8 +133,8 @@ describe('people', () => {
   })
 })
 
-describe.each(widths)('at %i px', (width) => {
-  it('the list, its dialogs and one’s own account are sound, and say what the specification says', async () => {
+describe.each(widths)('the list of users at %i px', (width) => {
+  it('the list, its dialogs and one’s own account are sound, and have the specified texts', async () => {
     const page = await site.visit('/admin/dashboard', { width, role: 'admin' })
     await confirmSessions(site.site)
     const longest = `une.adresse.vraiment.tres.longue.${width}@un-domaine-interminable.exemple.cm`
@@ -184,7 +184,7 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
-it('who changes their own profile after somebody else reads what was changed, and decides', async () => {
+it('a profile changed meanwhile by another editor shows both versions, and the person decides', async () => {
   const page = await site.visit('/admin/login', { width: 1280 })
   const { id } = await signInOnPage(page, site.site, 'operator')
   await page.goto(`${site.origin}/admin/account`)

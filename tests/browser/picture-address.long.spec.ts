@@ -34,7 +34,7 @@ describe.each([
   ['a slide', '/admin/slides?edit=', 'slides'],
   ['a person', '/admin/account', ''],
 ])('an address that is pasted as the picture of %s', (_, path, table) => {
-  test('is used or refused beside the field, and never lost', async () => {
+  test('a pasted picture address is used or refused beside the field, and never lost', async () => {
     const rows = table
       ? await backOffice.site
           .sql`select id, image_url from ${backOffice.site.sql(table)} where image_url is not null`

@@ -20,7 +20,7 @@ async function library(width: number): Promise<Page> {
 }
 
 describe.each(widths)('the library of pictures at %i px', (width) => {
-  it('takes pictures in, has them described, and deletes those that nothing shows', async () => {
+  it('the library takes pictures, asks for their description, and deletes unused ones', async () => {
     const page = await library(width)
     await page
       .getByLabel('Images à ajouter')
@@ -46,7 +46,7 @@ describe.each(widths)('the library of pictures at %i px', (width) => {
     expect(await site.sql`select 1 from media where folder = 'uploads'`).toHaveLength(0)
   })
 
-  it('says where a picture is shown in place of deleting it', async () => {
+  it('the library names the uses of a picture instead of deleting it', async () => {
     const page = await library(width)
     const card = page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()
     await card.getByRole('button', { name: /^Supprimer l’image/ }).click()
@@ -60,7 +60,7 @@ describe.each(widths)('the library of pictures at %i px', (width) => {
     ).toHaveLength(0)
   })
 
-  it('takes what is dropped on it', async () => {
+  it('the library takes dropped pictures', async () => {
     const page = await library(width)
     const dropped = await page.evaluateHandle(
       (bytes) => {
@@ -79,7 +79,7 @@ describe.each(widths)('the library of pictures at %i px', (width) => {
 })
 
 describe('the picture of a product', () => {
-  it('may be one that is there, and keeps its text', async () => {
+  it('a product takes a picture of the library, with its text', async () => {
     const page = await library(1280)
     const [other] = await site.sql`select url, alt from media order by created_at desc, url limit 1`
     const [product] = await site.sql`select id from products where image_url <> ${other?.['url']} limit 1`

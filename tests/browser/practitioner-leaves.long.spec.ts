@@ -11,7 +11,7 @@ const wednesday = addDays(doualaDay(), 10 - weekday(doualaDay()))
 beforeAll(() => declineHolidays(site.sql))
 beforeEach(() => site.sql`delete from practitioners`)
 
-test.each([360, 1280])('who leaves gives their visits to a colleague, at %i px', async (width) => {
+test.each([360, 1280])('a leaving practitioner hands visits over to a colleague, at %i px', async (width) => {
   const { sql } = site
   await sql`delete from appointments`
   const [rose, jo] = (

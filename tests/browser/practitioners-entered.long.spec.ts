@@ -18,7 +18,7 @@ beforeEach(async () => {
   await site.sql`delete from places`
 })
 
-test('on a phone two practitioners and a room are entered, with a week and an absence, and get an hour', async () => {
+test('two practitioners and a room are entered on a phone, with a week and an absence, and booked', async () => {
   const { sql } = site
   const page = await site.visit('/admin/practitioners?new', { width: 360, role: 'manager' })
   const open = async (path: string) => {

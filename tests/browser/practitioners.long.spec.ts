@@ -37,7 +37,7 @@ beforeEach(async () => {
   ])}`
 })
 
-test('on a phone a full hour is given on purpose, with who receives and why', async () => {
+test('a full hour is given on purpose on a phone, with its practitioner and a reason', async () => {
   const taken = { ...agreedFor(day, 10), practitioner_id: rose, seat: 1 }
   await requestVisit(site.site, { name: 'Brice Onana', ...taken })
   const id = await requestVisit(site.site, { preferred_date: day, day_part: 'morning' })
@@ -96,7 +96,7 @@ test('the reason for one full hour is not the reason for another', async () => {
   expect([await why.inputValue(), await given.isDisabled()]).toEqual(['', true])
 })
 
-test('another hour may be followed by another day', async () => {
+test('the choice of another hour may be followed by another day', async () => {
   const id = await requestVisit(site.site, { preferred_date: day })
   const page = await site.visit(`/admin/appointments?open=${id}&do=confirm`, { width: 360, role: 'operator' })
   await dialogOf(page).getByRole('button', { name: 'Une autre heure' }).click()

@@ -21,8 +21,8 @@ function file(lines: string, name = 'liste.csv') {
 
 const choose = (page: Page) => page.getByLabel(/^Choisir un (autre )?fichier$/)
 
-describe.each(widths)('at %i px', (width) => {
-  test('a price list is chosen, looked at, imported, and seen without a reload', async () => {
+describe.each(widths)('price lists at %i px', (width) => {
+  test('a price list is chosen, previewed, imported, and seen without a reload', async () => {
     const page = await open(width)
     const name = `Attelle ${width}`
     expect(await problems(page)).toEqual([])
@@ -56,7 +56,7 @@ describe.each(widths)('at %i px', (width) => {
     await page.context().close()
   })
 
-  test('a workbook with two lists says which one is shown, and shows the other', async () => {
+  test('a workbook with two lists names the shown one, and shows the other on demand', async () => {
     const page = await open(width)
     const workbook = workbookOf({
       'Tarifs 2025': [
@@ -82,7 +82,7 @@ describe.each(widths)('at %i px', (width) => {
     await page.context().close()
   })
 
-  test('a list with titles of its own is read by the columns that are said, and the next one as well', async () => {
+  test('a list with unknown titles is read by the chosen columns, and the next one as well', async () => {
     const page = await open(width)
     const titles = `Montant;Chose ${width}\r\n`
     const list = (lines: string) => ({ name: 'x.csv', mimeType: 'x', buffer: Buffer.from(titles + lines) })
@@ -120,7 +120,7 @@ describe.each(widths)('at %i px', (width) => {
     await page.context().close()
   })
 
-  test('a network that is away loses neither the file nor the preview', async () => {
+  test('a network failure loses neither the file nor the preview', async () => {
     const page = await open(width)
     await setOffline(page, true)
     await choose(page).setInputFiles(file('Coussin hors ligne\r\n'))
@@ -139,7 +139,7 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
-test('a list updates what it names from a phone: compared, changed, and taken back', async () => {
+test('a list updates its products from a phone: compared, changed, and undone', async () => {
   const { sql } = site
   await sql`delete from products where name like 'Coude%'`
   await sql`insert into products (name, price, stock, slug) values
@@ -182,7 +182,7 @@ test('a list updates what it names from a phone: compared, changed, and taken ba
   await page.context().close()
 })
 
-test('prices are changed in the list from a phone: ticked, looked at, changed, taken back', async () => {
+test('prices are changed in the list from a phone: ticked, previewed, changed, undone', async () => {
   const { sql } = site
   await sql`delete from products where name like 'Zygome %'`
   await sql`insert into products (name, price) values ('Zygome A', 1234), ('Zygome B', 2000), ('Zygome C', 0)`

@@ -32,8 +32,8 @@ async function leave(page: Page, letter: ReturnType<typeof letterTo>) {
   await page.waitForFunction(() => localStorage.getItem('outbox')?.includes('refused'))
 }
 
-describe.each(widths)('A waiting form that the site refuses, at %i px', (width) => {
-  test('a message comes back into its form with its mistake, and is sent from there', async () => {
+describe.each(widths)('a waiting form that the site refuses, at %i px', (width) => {
+  test('a refused message returns into its form with its mistake, and is sent from there', async () => {
     const page = await site.visit('/about', { width })
     const written = {
       name: 'Marie Ngo',
@@ -64,7 +64,7 @@ describe.each(widths)('A waiting form that the site refuses, at %i px', (width) 
     expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
   })
 
-  test('a request comes back into its form, and can be forgotten', async () => {
+  test('a refused request returns into its form, and can be deleted', async () => {
     const page = await site.visit('/about', { width })
     const written = { name: 'Paul', phone: '671234567', careType: 'readaptation', date: '2099-01-01' }
     await leave(page, letterTo('/en/appointment/keep', { ...written, message: 'Mon genou' }))
@@ -81,7 +81,7 @@ describe.each(widths)('A waiting form that the site refuses, at %i px', (width) 
   })
 })
 
-test('A waiting request that the site keeps tells its reference in its form, until that is noted', async () => {
+test('an accepted waiting request shows its reference in its form, until that is noted', async () => {
   const page = await site.visit('/about')
   const letter = letterTo('/appointment/keep', {
     name: 'Paul',

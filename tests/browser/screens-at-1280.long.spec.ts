@@ -5,7 +5,7 @@ import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
 const screens = startEveryScreen(1280)
 
 test.each(adminScreens.map((screen) => [screen.name, screen] as const))(
-  '%s has no fault at 1280 px',
+  'the screen %s has no fault at 1280 px',
   async (_, screen) => {
     expect(await screens.faultsOf(screen)).toEqual([])
   },

@@ -5,7 +5,7 @@ import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
 const screens = startEveryScreen(360)
 
 test.each(adminScreens.map((screen) => [screen.name, screen] as const))(
-  '%s has no fault at 360 px',
+  'the screen %s has no fault at 360 px',
   async (_, screen) => {
     expect(await screens.faultsOf(screen)).toEqual([])
   },

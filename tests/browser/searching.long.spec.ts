@@ -7,7 +7,7 @@ const site = useSite()
 /** A browser without a name is counted as a robot. */
 const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 
-test('on a phone a slip and the people’s word find a product; what is not found the staff reads, and adds', async () => {
+test('a typing error and a popular word find a product; the staff reads the unfound words, and adds them', async () => {
   const visitor = await site.visit('/shop', { width: 360, userAgent })
   const seek = async (words: string) => {
     const field = visitor.getByRole('searchbox', { name: 'Chercher un produit' })

@@ -21,7 +21,7 @@ async function show(page: Page, path: string, width = 360): Promise<void> {
 
 describe('the focus', () => {
   test.each(['/', '/shop', '/contact', '/appointment', '/blog/quand-le-dos-fait-mal-au-travail'])(
-    'is seen at every stop of %s, and never under a bar',
+    'the focus is visible at every stop of %s, and never under a bar',
     async (path) => {
       await visitor.emulateMedia({ reducedMotion: 'reduce' })
       await show(visitor, path)
@@ -35,7 +35,7 @@ describe('the focus', () => {
     ['/admin/products', 1280],
     ['/admin/appointments?view=week', 1280],
     ['/admin/settings', 360],
-  ] as const)('is seen at every stop of %s at %i px, with colours and without', async (path, width) => {
+  ] as const)('the focus is seen at every stop of %s at %i px, coloured and plain', async (path, width) => {
     for (const forcedColors of ['none', 'active'] as const) {
       await backOffice.page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
       await show(backOffice.page, path, width)
@@ -45,8 +45,8 @@ describe('the focus', () => {
   })
 })
 
-describe('without our colours', () => {
-  test('what is chosen at the back-office has an edge that the others have not', async () => {
+describe('forced colours', () => {
+  test('a selected control of the back-office has an edge with forced colours, unlike the others', async () => {
     await backOffice.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     for (const [path, chosen] of [
       ['/admin/analytics', '[role=tab][aria-selected=true]'],
@@ -60,7 +60,7 @@ describe('without our colours', () => {
     await backOffice.page.emulateMedia({ forcedColors: 'none' })
   })
 
-  test('a quantity and the way to the chat keep an edge on the site, and the slide that is shown is filled', async () => {
+  test('a quantity, the chat link and the current slide are recognised with forced colours', async () => {
     await visitor.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await show(visitor, '/')
     const [quantity = 0] = await edges(visitor, 'div:has(> input[type=number])')

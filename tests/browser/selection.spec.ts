@@ -38,8 +38,8 @@ const openBasket = (page: Page) =>
     .getByRole('button', { name: /^(Voir la sélection|View selection)$/ })
     .click()
 
-describe.each(widths)('at %i px', (width) => {
-  test('one basket goes through cards, a product’s page, its category, the home page and both languages', async () => {
+describe.each(widths)('the basket at %i px', (width) => {
+  test('one basket spans cards, a product’s page, its category, the home page and both languages', async () => {
     const page = await site.visit('/shop', { width })
     await card(page, 'Rouleau de massage').getByRole('checkbox').check()
     await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
@@ -71,7 +71,7 @@ describe.each(widths)('at %i px', (width) => {
     expect(await count.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"3"')
   })
 
-  test('the basket is read, changed, ordered, emptied and brought back', async () => {
+  test('the basket is read, changed, ordered, emptied and restored', async () => {
     const page = await site.visit('/en/shop', { width })
     for (const name of ['Foam roller', 'Gym ball', 'Resistance bands'])
       await card(page, name).getByRole('checkbox').check()
@@ -103,7 +103,7 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
-test('what is unticked on a product’s page is unticked on the page that Back brings', async () => {
+test('a product unticked on its own page is unticked on the page that Back returns to', async () => {
   const page = await site.visit('/shop')
   await card(page, 'Ballon de gym').getByRole('checkbox').check()
   await card(page, 'Rouleau de massage').getByRole('checkbox').check()
@@ -121,7 +121,7 @@ test('what is unticked on a product’s page is unticked on the page that Back b
   expect(await orderedNames(page)).toEqual(['Rouleau de massage'])
 })
 
-test('what has left the shop is said on every page, and no more once it is let go of', async () => {
+test('a product that left the shop is reported on every page, until it is removed', async () => {
   const page = await site.visit('/shop')
   for (const name of ['Ballon de gym', 'Rouleau de massage'])
     await card(page, name).getByRole('checkbox').check()
@@ -145,7 +145,7 @@ test('what has left the shop is said on every page, and no more once it is let g
   await expect.poll(() => said.count()).toBe(0)
 })
 
-test('a price that has changed is said on another page, and ordered at that', async () => {
+test('a changed price is reported on another page, and ordered at that price', async () => {
   const price = 9000
   const page = await site.visit('/en/shop')
   await card(page, 'Gym ball').getByRole('checkbox').check()
@@ -163,7 +163,7 @@ test('a price that has changed is said on another page, and ordered at that', as
   )
 })
 
-test('the basket says so where the shop does not answer', async () => {
+test('the basket reports a shop without an answer', async () => {
   const page = await site.visit('/en/shop')
   await card(page, 'Gym ball').getByRole('checkbox').check()
   await page.route('**/shop/order/current', (route) => route.fulfill({ status: 503 }))
@@ -172,7 +172,7 @@ test('the basket says so where the shop does not answer', async () => {
   expect(await dialog(page).getByRole('status').getByText('12,500 FCFA').isVisible()).toBe(true)
 })
 
-test('two tabs have one basket, which outlives both', async () => {
+test('two tabs share one basket, which outlives both', async () => {
   const page = await site.visit('/shop')
   const other = await page.context().newPage()
   await go(other, `/en${ball}`)
@@ -196,7 +196,7 @@ test('two tabs have one basket, which outlives both', async () => {
 })
 
 test.each([true, false])(
-  'a product that has become dearer is said before it is ordered (JavaScript: %s)',
+  'a product that became dearer is reported before it is ordered (JavaScript: %s)',
   async (javaScript) => {
     const page = await site.visit('/shop', { javaScript })
     await card(page, 'Ballon de gym').getByRole('checkbox').check()
@@ -211,7 +211,7 @@ test.each([true, false])(
   },
 )
 
-test('without JavaScript a product’s page orders what is ticked on it, and says so before it is left', async () => {
+test('a product’s page without JavaScript orders its ticked products, with a warning before it is left', async () => {
   const page = await site.visit(ball, { javaScript: false })
   expect(await bar(page).isVisible()).toBe(false)
   await own(page).check()

@@ -5,7 +5,7 @@ import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
-test('the list of series keeps its part and its search in the address: Back, reload, and the search taken away', async () => {
+test('the list of series has its part and its search in the address: Back, reload, and a cleared search', async () => {
   for (const name of ['Estelle Moukouri', 'Brice Onana']) {
     const patient = randomUUID()
     await site.sql`insert into patients (id, name) values (${patient}, ${name})`

@@ -69,7 +69,7 @@ async function choose(page: Page, hand: ReturnType<typeof useHand>): Promise<voi
   await dialog.getByText('10 dates.').waitFor()
 }
 
-test('ten sessions are booked from the page of a patient on a phone in at most twelve taps, and the dates go out in one text', async () => {
+test('ten sessions are booked on a phone in at most twelve taps, and their dates are sent in one text', async () => {
   const page = await desk(`/admin/patients/${estelle}`)
   const hand = useHand()
   await hand.tap(page.getByRole('link', { name: 'Nouvelle série' }))
@@ -94,7 +94,7 @@ test('ten sessions are booked from the page of a patient on a phone in at most t
   expect(chat.searchParams.get('text')?.match(/^- (lundi|jeudi) .* à 9 h 00$/gm)).toHaveLength(10)
 })
 
-test('a date is moved before all are kept at once, in a dialog that everybody can use', async () => {
+test('a date is moved before all are saved at once, in an accessible dialog', async () => {
   await requestVisit(site.site, {
     care_type: 'rehabilitation',
     patient_id: estelle,
@@ -146,7 +146,7 @@ async function sessionToday() {
   return String(row?.['id'])
 }
 
-test('a session that was missed is to be given again: the next date after the others is proposed', async () => {
+test('a missed session is to be given again: the next date after the others is proposed', async () => {
   const id = await sessionToday()
   const page = await desk('/admin/today')
   await page.getByRole('button', { name: /^Absent.*Estelle/ }).click()
@@ -182,7 +182,7 @@ async function formFor(patient: string): Promise<Page> {
   return page
 }
 
-test('of two people who keep the same hour the second is told which date is taken, and loses nothing', async () => {
+test('the second of two people who save the same hour sees the taken date, and loses nothing', async () => {
   const [one, other] = [await formFor(estelle), await formFor(brice)]
   await dialogOf(other).getByLabel('Prescrit par').fill('Dr Ekane')
   // Only the second date is that of both then.
@@ -217,7 +217,7 @@ test('of two people who keep the same hour the second is told which date is take
   expect(await site.sql`select 1 from appointments where overbooked = 'Il vient de loin'`).toHaveLength(1)
 })
 
-test('what is owed of a series is paid in its drawer in one tap, any amount ahead, and taken back there', async () => {
+test('the debt of a series is paid in its drawer in one tap, any amount in advance, and undone there', async () => {
   const id = await sessionToday()
   await site.sql`update appointments set status = 'came', confirmed_for = confirmed_for - interval '7 days' where confirmed_for < now() + interval '1 day'`
   const page = await desk(`/admin/series?open=${id}`)

@@ -29,7 +29,7 @@ const valueOf = async (key: string) =>
 const publicPage = async (path: string) => (await fetch(site.origin + path)).text()
 
 describe('the settings', () => {
-  test('are changed with the keyboard alone, and the site says so at once', async () => {
+  test('settings are changed with the keyboard alone, and the site shows them at once', async () => {
     const page = await openSettings()
     await tab(page, 'Général').focus()
     await page.keyboard.press('ArrowRight')
@@ -49,7 +49,7 @@ describe('the settings', () => {
     await expect.poll(() => publicPage('/en'), patient).toContain('tel:+237671234567')
   })
 
-  test('say that they are being saved, and whose network is away loses nothing', async () => {
+  test('settings are marked as being saved, and a network failure loses nothing', async () => {
     const page = await openSettings()
     await field(page, 'site_short_name').fill('Le Kiné')
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -71,7 +71,7 @@ describe('the settings', () => {
     expect(await valueOf('site_short_name')).toBe('Le Kiné')
   })
 
-  test('of colours that cannot be read are refused with the ratio, and nothing of the screen is saved', async () => {
+  test('illegible colours are refused with their ratio, and nothing of the screen is saved', async () => {
     const page = await openSettings()
     await field(page, 'site_name').fill('Kiné du Fleuve')
     await tab(page, 'Apparence').click()
@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(await violations(visitor)).toEqual([])
   })
 
-  test('take a place at the caret of a message from its button, by keyboard, and Ctrl-Z takes it back', async () => {
+  test('a placeholder is inserted at the caret of a message by keyboard, and Ctrl-Z removes it', async () => {
     const page = await openSettings('?tab=contact', 360)
     const message = field(page, 'appointment_reminder_template')
     const kept = String(await valueOf('appointment_reminder_template'))
@@ -137,7 +137,7 @@ describe('the settings', () => {
     expect(await english.inputValue()).toMatch(/\{nom\}$/)
   })
 
-  test('that were typed outlive another tab, and are asked about before the page is left', async () => {
+  test('unsaved settings outlive a change of tab, and are asked about before the page is left', async () => {
     const page = await openSettings('?tab=seo')
     await field(page, 'seo_title').fill('Un autre titre')
     await page.getByRole('tabpanel').getByText('14 signes').waitFor()
@@ -153,7 +153,7 @@ describe('the settings', () => {
     await page.waitForURL('**/admin/products')
   })
 
-  test('are added, changed, deleted after the question and brought back', async () => {
+  test('settings are added, changed, deleted after a question and restored', async () => {
     const page = await openSettings('?tab=all')
     await page.getByRole('button', { name: 'Ajouter un paramètre' }).click()
     await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()

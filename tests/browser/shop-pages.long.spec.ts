@@ -28,9 +28,9 @@ async function orderedFrom(page: Page): Promise<string[]> {
   return [...text.matchAll(/^- (.*)\nQuantité : (\d+)$/gm)].map(([, name, quantity]) => `${quantity} ${name}`)
 }
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('pages of the shop at %i px', (width) => {
   test.each(['/shop?page=2', '/en/shop?page=2', '/shop?page=9', '/en/shop?page=9'])(
-    'axe finds nothing on %s, nor in its bar',
+    'the page %s and its bar have no axe violation',
     async (path) => {
       const page = await site.look(path, { width })
       expect(await violations(page)).toEqual([])
@@ -38,7 +38,7 @@ describe.each(widths)('at %i px', (width) => {
     },
   )
 
-  test('what is ticked on one page is ordered from another', async () => {
+  test('products ticked on one page are ordered from another', async () => {
     const page = await site.visit('/shop', { width })
     await page.getByRole('spinbutton', { name: /Produit 3$/ }).fill('4')
     await tick(page, 'Produit 3')
@@ -54,7 +54,7 @@ describe.each(widths)('at %i px', (width) => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('what is ticked on one page can be let go on another', async () => {
+  test('products ticked on one page can be removed on another', async () => {
     const page = await site.visit('/shop', { width })
     await tick(page, 'Produit 3')
     await turn(page, 'Suivante')
@@ -71,7 +71,7 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
-test('Back brings a page that knows what was ticked meanwhile', async () => {
+test('a page that Back returns to has the products ticked since', async () => {
   const page = await site.visit('/shop')
   await tick(page, 'Produit 1')
   await turn(page, 'Page 2')
@@ -81,7 +81,7 @@ test('Back brings a page that knows what was ticked meanwhile', async () => {
   expect(await orderedFrom(page)).toEqual(['1 Produit 1', '1 Produit 60'])
 })
 
-test('without network the text names what was ticked on other pages', async () => {
+test('the text of an offline order names the products ticked on other pages', async () => {
   const page = await site.visit('/shop')
   await tick(page, 'Produit 1')
   await turn(page, 'Page 2')
@@ -90,7 +90,7 @@ test('without network the text names what was ticked on other pages', async () =
   expect(await orderedFrom(page)).toEqual(['1 Produit 60', '1 Produit 1'])
 })
 
-test('without JavaScript a page orders what it shows, and says so before it is left', async () => {
+test('a page without JavaScript orders its own products, with a warning before it is left', async () => {
   const page = await site.visit('/shop', { javaScript: false })
   const said = page.getByText(/^Votre sélection reste sur cette page/)
   expect(await said.isVisible()).toBe(false)

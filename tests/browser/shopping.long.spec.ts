@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un 
 const shown = (page: Page) => page.locator('main article h3').allTextContents()
 const heading = (page: Page) => page.locator('main h2').first().textContent()
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widths)('shopping at %i px', (width) => {
   test.each([
     '/shop?q=massage&sort=price-up',
     '/en/shop?q=fauteuil',
@@ -19,18 +19,15 @@ describe.each(widths)('at %i px', (width) => {
     '/blog',
     article,
     '/en/blog?category=récupération',
-  ])(
-    'axe finds nothing on %s, and nothing is wider than the screen, at twice the text either',
-    async (path) => {
-      const page = await site.look(path, { width })
-      for (const fold of await page.locator('main details').all())
-        await fold.evaluate((element) => element.setAttribute('open', ''))
-      expect(await violations(page)).toEqual([])
-      expect(await overflow(page)).toBe(0)
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      expect(await overflow(page)).toBe(0)
-    },
-  )
+  ])('the page %s has no axe violation and no overflow, at twice the text size either', async (path) => {
+    const page = await site.look(path, { width })
+    for (const fold of await page.locator('main details').all())
+      await fold.evaluate((element) => element.setAttribute('open', ''))
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await overflow(page)).toBe(0)
+  })
 
   test.each([true, false])(
     'words, an order and a category are chosen by the keyboard, with JavaScript: %s',
@@ -58,7 +55,7 @@ describe.each(widths)('at %i px', (width) => {
   )
 })
 
-test('name, price and order of a product stand on the first screen of a phone', async () => {
+test('name, price and order button of a product are on the first screen of a phone', async () => {
   for (const height of [740, 640]) {
     const page = await site.visit(product)
     await page.setViewportSize({ width: 360, height })
@@ -73,7 +70,7 @@ test('name, price and order of a product stand on the first screen of a phone', 
   }
 })
 
-test('at every width of a screen that holds four, a card has its picture above its words', async () => {
+test('a card has its picture above its text at every width with four columns', async () => {
   const page = await site.visit('/shop', { width: 1280 })
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -87,7 +84,7 @@ test.each([
   ['/shop', /\/shop\?category=/, /^Mobilité/, 'Chargement des produits...'],
   ['/en/shop', /\/shop\?category=/, /^Mobility/, 'Loading products...'],
   ['/', /\/shop$/, 'Voir toute la boutique', 'Chargement des produits...'],
-])('on %s, while products load, the page says so', async (path, asked, link, words) => {
+])('the page %s announces that products are loading', async (path, asked, link, words) => {
   const page = await site.visit(path)
   const said = page.getByText(words, { exact: true })
   expect(await said.isVisible()).toBe(false)
@@ -99,7 +96,7 @@ test.each([
   await expect.poll(() => page.locator('#shop article').first().isVisible()).toBe(path === '/')
 })
 
-test('while a page of another kind leads to the products, it says so', async () => {
+test('another page announces that the shop is loading', async () => {
   const page = await site.visit('/contact', { width: 1280 })
   const said = page.getByText('Chargement des produits...', { exact: true })
   expect(await said.isVisible()).toBe(false)
@@ -108,7 +105,7 @@ test('while a page of another kind leads to the products, it says so', async () 
   await said.waitFor()
 })
 
-test('what was ticked stays ordered while the shop is narrowed', async () => {
+test('ticked products stay ordered while the shop is filtered', async () => {
   const page = await site.visit('/shop')
   await page.locator('article', { hasText: 'Ballon de gym' }).getByRole('checkbox').check()
   await search(page).fill('huile')
@@ -122,7 +119,7 @@ test('what was ticked stays ordered while the shop is narrowed', async () => {
   expect(await total.isVisible()).toBe(true)
 })
 
-test('what has the focus is not under the bar of what is ticked', async () => {
+test('a focused control is not under the bar of ticked products', async () => {
   const page = await site.visit('/shop')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.locator('main article').first().getByRole('checkbox').check()
@@ -137,7 +134,7 @@ test('what has the focus is not under the bar of what is ticked', async () => {
   }
 })
 
-test('an article on paper has no controls, and says where its links lead and whose it is', async () => {
+test('a printed article has no controls, and shows the targets of its links and its source', async () => {
   const page = await site.visit(article, { width: 1280 })
   await page.emulateMedia({ media: 'print' })
   for (const gone of ['nav', 'main footer', '#related', '#end', 'main details'])
@@ -149,7 +146,7 @@ test('an article on paper has no controls, and says where its links lead and who
   expect(await page.getByText(`Lu sur ${site.origin}${article}`).isVisible()).toBe(true)
 })
 
-test('a service on paper has no controls, and says where to come and whom to call', async () => {
+test('a printed service has no controls, and shows address and telephone', async () => {
   const page = await site.visit('/services/kin%C3%A9sith%C3%A9rapie', { width: 1280 })
   const reach = page.locator('main p', {
     hasText: /En face du tribunal de première instance ?\+237 6 00 00 00 00/,

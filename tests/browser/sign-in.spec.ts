@@ -37,8 +37,8 @@ async function violationsOf(page: Page, part = 'html') {
   return (found as { violations: { id: string }[] }).violations.map(({ id }) => id)
 }
 
-describe.each(widths)('at %i px', (width) => {
-  it('somebody signs in and is told so, and where they are', async () => {
+describe.each(widths)('the sign-in at %i px', (width) => {
+  it('a sign-in is confirmed by a toast, on the dashboard', async () => {
     const page = await visit('/admin/login', width)
     const person = await createStaff(site.site)
     await fill(page, person.email)
@@ -51,7 +51,7 @@ describe.each(widths)('at %i px', (width) => {
     expect(Math.abs(Date.now() - Date.parse(record.loginTime))).toBeLessThan(60_000)
   })
 
-  it('wrong credentials keep the e-mail and say what is wrong', async () => {
+  it('wrong credentials leave the e-mail in place and report the error', async () => {
     const page = await visit('/admin/login', width)
     const person = await createStaff(site.site)
     await fill(page, person.email, 'not this one, surely')
@@ -67,7 +67,7 @@ describe.each(widths)('at %i px', (width) => {
 })
 
 describe('the login page', () => {
-  it('says that the network is away', async () => {
+  it('the login page reports a network failure', async () => {
     const page = await visit('/admin/login')
     await setOffline(page, true)
     await fill(page, 'a@clinic.test')
@@ -80,7 +80,7 @@ describe('the login page', () => {
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('a@clinic.test')
   })
 
-  it('leads back to the screen that was pressed in the menu when the session had ended', async () => {
+  it('the login page leads back to the chosen screen when the session had ended', async () => {
     const page = await visit('/admin/login')
     const person = await signInOnPage(page)
     await hydrated(page)
@@ -98,7 +98,7 @@ describe('the record of the browser', () => {
     ['missing', null],
     ['forged', JSON.stringify({ adminId: 'x', email: 'a@b.cm', loginTime: new Date().toISOString() })],
   ]
-  it.each(spoiled)('sends to the login page when it is %s, and there it ends', async (_, text) => {
+  it.each(spoiled)('a record that is %s leads to the login page, and no further', async (_, text) => {
     const page = await visit('/admin/login')
     const { id } = await signInOnPage(page)
     // Before the dashboard is drawn, its own guard would write what is taken away here.
@@ -120,7 +120,7 @@ describe('the record of the browser', () => {
 })
 
 describe('a link for setting a password', () => {
-  it('leads to the login page with a word of success', async () => {
+  it('a link for setting a password leads to the login page with a message of success', async () => {
     const person = await createStaff(site.site, 'viewer')
     const token = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(token).digest('base64url')
@@ -143,7 +143,7 @@ describe('a link for setting a password', () => {
 })
 
 describe('signing out', () => {
-  it('says so, and ends it in every tab', async () => {
+  it('signing out is confirmed, and ends the session in every tab', async () => {
     const page = await visit('/admin/login')
     await signInOnPage(page)
     const other = await page.context().newPage()
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/login')
   })
 
-  it('stays, and says why, while the server is not reached', async () => {
+  it('signing out fails with a message while the server is not reached', async () => {
     const page = await visit('/admin/login')
     await signInOnPage(page)
     await setOffline(page, true)

@@ -29,7 +29,7 @@ describe('the open menu', () => {
     [768, 900],
     [740, 360],
     [568, 320],
-  ])('at %d × %d px is seen whole, its button clear of the corner', async (width, height) => {
+  ])('the open menu at %d × %d px is seen whole, its button clear of the corner', async (width, height) => {
     const page = await site.visit('/', { width, javaScript: false })
     await page.setViewportSize({ width, height })
     const sheet = await openMenu(page)
@@ -43,7 +43,7 @@ describe('the open menu', () => {
   })
 })
 
-test('on its side a phone shows the sentence, the booking and the picture beside each other', async () => {
+test('a phone on its side shows the sentence, the booking and the picture beside each other', async () => {
   const page = await site.visit('/', { width: 740, javaScript: false })
   await page.setViewportSize({ width: 740, height: 360 })
   const [title, book, picture] = await Promise.all(
@@ -61,7 +61,7 @@ test.each([
   ['/', 'Ouvre', 360],
   ['/en', 'Opens', 360],
   ['/en', 'Opens', 414],
-] as const)('closed, the header of %s says %s on a phone of %d px, in one row', async (path, word, width) => {
+] as const)('the closed header of %s says %s on a phone of %d px, in one row', async (path, word, width) => {
   await site.sql`insert into closures (day, last_day, label) values (current_date - 1, current_date + 2, 'Travaux')`
   const page = await site.visit(path, { width, javaScript: false })
   await page.getByText(word).first().waitFor()
@@ -72,7 +72,7 @@ test.each([
 test.each([
   ['/', /^Ouvre (lundi|mardi)$/],
   ['/en', /^Opens (Mon|Tue)$/],
-])('closed, the header of %s says on the smallest phone when it opens, in one row', async (path, words) => {
+])('the closed header of %s has the next opening on the smallest phone, in one row', async (path, words) => {
   // To the day before the next Monday, or where that is today and a week away, the next Tuesday.
   await site.sql`
     insert into closures (day, last_day, label)
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['/', /^Jusqu’à 23.h.59$/],
   ['/en', /^Until 11:59.pm$/],
-])('open, the header of %s says on a phone until when, in one row', async (path, words) => {
+])('the header of %s, while open, has the closing hour on a phone, in one row', async (path, words) => {
   await site.sql`update opening_hours set opens = '00:00', closes = '23:59'`
   const page = await site.visit(path, { width: 360, javaScript: false })
   const bar = page.locator('header a[href^="tel:"]').locator('..')
@@ -112,7 +112,7 @@ test.each([
 })
 
 test.each(['/contact', '/en/contact'])(
-  'the hours begin on the first screen of %s, with one rule under them',
+  'the opening hours begin on the first screen of %s, with one rule under them',
   async (path) => {
     const page = await site.look(path, { width: 360, javaScript: false })
     const hours = page.locator('#contact table')
@@ -126,7 +126,7 @@ test.each(['/contact', '/en/contact'])(
 )
 
 test.each([360, 768, 1280])(
-  'the bar of what is ticked begins and ends where the columns do, at %i px',
+  'the bar of ticked products is aligned with the columns, at %i px',
   async (width) => {
     const page = await site.visit('/shop', { width })
     await page.locator('input[name=select]').first().check()
@@ -139,7 +139,7 @@ test.each([360, 768, 1280])(
   },
 )
 
-test('on the smallest phone a price in words stays in its card, and the foot breaks no link', async () => {
+test('a price in words stays in its card on the smallest phone, and the footer breaks no link', async () => {
   await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
   const page = await site.visit('/shop?q=canne', { width: 320, javaScript: false })
   const price = page.getByText('Prix sur demande')
@@ -150,7 +150,7 @@ test('on the smallest phone a price in words stays in its card, and the foot bre
   expect((await boxOf(book)).height).toBeLessThanOrEqual(45)
 })
 
-test('what the keyboard reaches in a row of choices is seen whole', async () => {
+test('a focused link in a row of choices is fully visible', async () => {
   const page = await site.visit('/shop')
   const choices = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link')
   await choices.first().focus()
@@ -178,7 +178,7 @@ test('a long reason for a closed day leaves the hours of the others on one line'
   for (const each of await hours.all()) expect((await boxOf(each)).height).toBeLessThan(50)
 })
 
-test('a long testimonial is read, not shouted, and a long name of the centre keeps the header low', async () => {
+test('a long testimonial has smaller letters, and a long name of the centre keeps the header low', async () => {
   const long = 'Après mon accident je ne pouvais plus lever le bras ni dormir. '.repeat(4)
   await site.sql`update testimonials set text = ${long} where sort_order = (select min(sort_order) from testimonials)`
   await site.sql`

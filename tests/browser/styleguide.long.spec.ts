@@ -21,7 +21,7 @@ async function picturesMissing(page: Page): Promise<string[]> {
 describe('the guide of the back-office', () => {
   test.each(
     widths.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)),
-  )('at %d px, %s, holds every part without a barrier', async (width, scheme) => {
+  )('the guide of the back-office at %d px, %s, has every part without a barrier', async (width, scheme) => {
     const { page } = backOffice
     await page.setViewportSize({ width, height: 900 })
     await backOffice.open('/admin/styleguide')
@@ -34,7 +34,7 @@ describe('the guide of the back-office', () => {
     expect(await picturesMissing(page)).toEqual([])
   })
 
-  test('opens its dialogs from the keyboard, in the address, and Back closes them', async () => {
+  test('the guide opens its dialogs from the keyboard, in the address, and Back closes them', async () => {
     const { page } = backOffice
     await page.setViewportSize({ width: 1280, height: 900 })
     await backOffice.open('/admin/styleguide')
@@ -54,7 +54,7 @@ describe('the guide of the back-office', () => {
     }
   })
 
-  test('is found at the foot of the settings, and leads to that of the site', async () => {
+  test('the guide is linked at the foot of the settings, and links to that of the site', async () => {
     const { page } = backOffice
     await backOffice.open('/admin/settings')
     await page.getByRole('link', { name: /la charte/ }).click()
@@ -67,7 +67,7 @@ describe('the guide of the back-office', () => {
 
 describe('the guide of the site', () => {
   test.each(widths.flatMap((width) => ['', 'en/'].map((language) => [width, language] as const)))(
-    'at %d px, /admin/preview/%sstyleguide holds every part without a barrier',
+    'the guide of the site at %d px, /admin/preview/%sstyleguide, has every part without a barrier',
     async (width, language) => {
       const { page } = backOffice
       await page.setViewportSize({ width, height: 900 })

@@ -63,9 +63,9 @@ const marked = (page: Page) =>
 const firstDay = (page: Page) => page.locator('[name=shown-day]').first().getAttribute('aria-label')
 const earliest = (page: Page) => page.getByLabel('Le jour souhaité').getAttribute('min')
 
-describe('a tab that stays open', () => {
+describe('an open tab', () => {
   test.each(['2020-01-01T00:00:00Z', '2044-07-01T12:00:00Z'])(
-    'follows the clock of the server where the phone says %s',
+    'an open tab follows the clock of the server where the phone says %s',
     async (phone) => {
       const page = await openAt(phone, '/')
       expect(await header(page)).toEqual(['Ouvert, ferme à 18\u202fh'])
@@ -86,7 +86,7 @@ describe('a tab that stays open', () => {
     },
   )
 
-  test('asks again when it is looked at after a sleep in which no timer ran', async () => {
+  test('an open tab asks again when it is looked at after a sleep in which no timer ran', async () => {
     const page = await openAt('2020-01-01T00:00:00Z', '/contact')
     await serverAt(wednesday, '09:00')
     // The phone's clock has gone on, its timers have not.
@@ -96,7 +96,7 @@ describe('a tab that stays open', () => {
     expect(await header(page)).toEqual(['Ouvert, ferme à 18\u202fh'])
   })
 
-  test('does not say what it cannot know without a network, and says it again with one', async () => {
+  test('an open tab hides unknown states without a network, and shows them again with one', async () => {
     const page = await openAt('2031-03-17T16:30:00Z', '/contact')
     await serverAt(monday, '18:01')
     await setOffline(page, true)
@@ -109,7 +109,7 @@ describe('a tab that stays open', () => {
     expect(await page.getByText('aujourd’hui').isVisible()).toBe(true)
   })
 
-  test('asks nothing while nothing can have changed, and its asking is no view', async () => {
+  test('an open tab asks nothing while nothing can have changed, and its request is no page view', async () => {
     const page = await openAt('2031-03-17T16:30:00Z', '/appointment')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))

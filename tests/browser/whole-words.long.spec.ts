@@ -29,7 +29,7 @@ function unhyphenated(page: Page): Promise<string[]> {
 
 const widths = [360, 768, 1024, 1280]
 
-test.each(['/', '/en', '/shop', '/services'])('%s breaks no word in two', async (path) => {
+test.each(['/', '/en', '/shop', '/services'])('the page %s breaks no word in two', async (path) => {
   const page = await site.look(path)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })

@@ -19,6 +19,6 @@ test.each([
   [0, 85_000],
   ['', 85_000],
   [null, 85_000],
-])('a price of %s that becomes %s is not', (before, after) => {
+])('a price of %s that becomes %s is not asked about', (before, after) => {
   expect(priceDoubt(before, after)).toBeNull()
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { doualaTime, optionalText, requiredText } from './rules.ts'
 
 test.each(['', ' \u00a0', '\u200b', '\u2800', '\u3164', '\u115f', '\u0301\u0302', '\ufe0f', '\u200d\u2060'])(
-  'a text of no more than %j is none',
+  'a text of only %j is empty',
   (text) => {
     expect(z.safeParse(requiredText('Le nom manque.'), text).error?.issues[0]?.message).toBe('Le nom manque.')
     expect(z.parse(optionalText(), text)).toBeNull()
@@ -11,7 +11,7 @@ test.each(['', ' \u00a0', '\u200b', '\u2800', '\u3164', '\u115f', '\u0301\u0302'
 )
 
 test.each(['01/12/2026 8:30', '2026-12-01T08:30', '1.12.2026 à 8h30', '2026-12-01 08:30'])(
-  '%j is a moment',
+  'the text %j is a moment',
   (text) => {
     expect(z.parse(doualaTime('wrong'), text)).toEqual(new Date('2026-12-01T07:30:00Z'))
   },

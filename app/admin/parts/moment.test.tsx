@@ -6,7 +6,7 @@ import { Moment } from './moment.tsx'
 const at = '2026-11-19T13:05:00.000Z'
 const whole = 'jeudi 19 novembre 2026 à 14\u202fh\u202f05'
 
-it('says a moment in words, and the whole date to who points at it or hears it', () => {
+it('a moment is written in words, with the whole date for pointer and screen reader', () => {
   const html = renderToStaticMarkup(
     <NowProvider at={Date.parse('2026-11-20T09:00:00Z')}>
       <Moment at={at} />
@@ -17,7 +17,7 @@ it('says a moment in words, and the whole date to who points at it or hears it',
   expect(html).toContain(`>, ${whole}<`)
 })
 
-it('says the whole date where nobody tells the time', () => {
+it('a moment without the current time is written as the whole date', () => {
   const html = renderToStaticMarkup(<Moment at={new Date(at)} />)
   expect(html).toContain(`>${whole}</time>`)
 })

@@ -47,7 +47,7 @@ const shelfResource = defineResource<ShelfRow>()(shelfFields, {
 })
 
 describe('the fields of a resource', () => {
-  it('give its input, the values of a new form and the headers of its columns', () => {
+  it('fields have an input schema, the values of a new form and the headers of columns', () => {
     expect(shelfFields.defaults).toEqual({ name: '', name_en: '', places: 0 })
     expect(shelfFields.input.parse({ name: ' A ', name_en: '', places: '2' })).toEqual({
       name: 'A',
@@ -58,8 +58,8 @@ describe('the fields of a resource', () => {
   })
 })
 
-describe('the compiler takes', () => {
-  it('a declaration that fits its table, on a screen of its rows', () => {
+describe('accepted declarations', () => {
+  it('the compiler accepts a declaration that fits its table, on a screen of its rows', () => {
     expect(changesOf(shelfRecords)).toBeTypeOf('function')
     expect((data: ScreenData<RecordRow<typeof shelves>>) =>
       ResourceScreen({ resource: shelfResource, data }),
@@ -67,10 +67,10 @@ describe('the compiler takes', () => {
   })
 })
 
-describe('the compiler refuses', () => {
+describe('refused declarations', () => {
   const declare = defineResource<ShelfRow>()
 
-  it('a column of the list that its rows do not have', () => {
+  it('the compiler refuses a column of the list that its rows do not have', () => {
     // @ts-expect-error -- no such column
     const unknown = declare(shelfFields, { ...said, parts, columns: [{ key: 'height', place: 'note' }] })
     // @ts-expect-error -- what has no field has no header either
@@ -78,7 +78,7 @@ describe('the compiler refuses', () => {
     expect([unknown, bare]).toHaveLength(2)
   })
 
-  it('rows that the table does not have', () => {
+  it('the compiler refuses rows that the table does not have', () => {
     const ghosts = defineResource<ResourceRow & { name: string; height: number }>()(shelfFields, {
       ...said,
       parts,
@@ -90,12 +90,12 @@ describe('the compiler refuses', () => {
     ).toBeTypeOf('function')
   })
 
-  it('a part of the form that is not declared', () => {
+  it('the compiler refuses a part of the form that is not declared', () => {
     // @ts-expect-error -- its fields would stand nowhere
     expect(declare(shelfFields, { ...said, parts: { other: parts.own }, columns: [] })).toBeDefined()
   })
 
-  it('fields that do not fit the table', () => {
+  it('the compiler refuses fields that do not fit the table', () => {
     const none = defineRecords(defineFields(noun, { name }), shelves)
     // @ts-expect-error -- a column that the table lacks
     const unknown = defineRecords(defineFields(noun, { name, colour: text('Couleur', { part }) }), shelves)

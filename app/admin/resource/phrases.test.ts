@@ -100,8 +100,8 @@ const specified: [
   ],
 ]
 
-describe('the sentences about a noun are those of the specification', () => {
-  it.each(specified)('$one', (noun, texts) => {
+describe('the sentences about a noun', () => {
+  it.each(specified)('the sentences about $one are those of the specification', (noun, texts) => {
     const phrases = phrasesOf(noun)
     expect({
       created: phrases.created,
@@ -114,7 +114,7 @@ describe('the sentences about a noun are those of the specification', () => {
     }).toEqual(texts)
   })
 
-  it('says of empty lists what the specification says', () => {
+  it('the sentences of empty lists are those of the specification', () => {
     const phrases = specified.map(([noun]) => phrasesOf(noun))
     expect(phrases[0]?.none).toBe('Aucun produit')
     expect([phrases[3], phrases[4], phrases[5]].map((each) => each?.noneFound)).toEqual([

@@ -8,6 +8,6 @@ test.each([
   ['L’épaule, après 3 semaines : au Grand-Nord.', '6 mots · 1 min de lecture'],
   ['mot '.repeat(299), '299 mots · 1 min de lecture'],
   ['mot '.repeat(1240), '1\u202f240 mots · 6 min de lecture'],
-])('%#: %s', (text, words) => {
+])('the length of a text is formatted, case %#: %s', (text, words) => {
   expect(formatLength(text)).toBe(words)
 })

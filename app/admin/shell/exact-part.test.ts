@@ -11,4 +11,4 @@ test.each([
   "Erreur lors du téléversement de l'image.",
   'Fiche créée. Elle est en ligne.',
   'Impossible de chercher',
-])('%s stays whole', (message) => expect(partsOfFailure(message)).toEqual([message]))
+])('the text %s stays whole', (message) => expect(partsOfFailure(message)).toEqual([message]))

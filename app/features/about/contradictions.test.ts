@@ -24,7 +24,7 @@ test.each<[string, AboutValues, object[]]>([
     ],
   ],
   ['years that are being typed', { experience_years: '10' }, []],
-  ['years that are not told', { experience_years: 0 }, []],
+  ['years that are not shown', { experience_years: 0 }, []],
   [
     'patients',
     { patients_count: 1500 },
@@ -40,7 +40,7 @@ test.each<[string, AboutValues, object[]]>([
     { services_count: 9 },
     [{ count: 'services_count', says: '8 services', field: null }],
   ],
-  ['services that are not told', { services_count: '' }, []],
-])('%s', (_, part, found) => {
+  ['services whose number is not shown', { services_count: '' }, []],
+])('contradictions between the about page’s figures and texts are found: %s', (_, part, found) => {
   expect(contradictionsIn({ ...values, ...part }, 8)).toEqual(found)
 })

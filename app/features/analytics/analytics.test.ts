@@ -35,11 +35,11 @@ describe('growth', () => {
     ['a half below goes up, as JavaScript rounds', [199, 200], 0],
     ['one and a half below', [197, 200], -1],
     ['fractions', [33.33, 66.67], -50],
-  ])('%s: %j is %d', (_, values, growth) => {
+  ])('growth of page views, %s: %j is %d', (_, values, growth) => {
     expect(growthOf(views(...values), 'page_views')).toBe(growth)
   })
 
-  it('is that of its own metric, over days without a figure', () => {
+  it('growth of one metric leaves out other metrics and counts days without a figure', () => {
     const figures: Figure[] = [
       { day: '2026-03-20', metric: 'page_views', value: 9 },
       { day: '2026-03-20', metric: 'orders', value: 3 },
@@ -50,7 +50,7 @@ describe('growth', () => {
   })
 })
 
-describe('what is shown of a period', () => {
+describe('the period of the analytics', () => {
   it.each([
     ['', 30, 'overview'],
     ['days=7&tab=traffic', 7, 'traffic'],
@@ -58,16 +58,16 @@ describe('what is shown of a period', () => {
     ['days=365&tab=content', 365, 'content'],
     ['days=31&tab=all', 30, 'overview'],
     ['days=030', 30, 'overview'],
-  ])('%j: %d days, %s', (address, days, tab) => {
+  ])('the address %j asks for %d days, %s', (address, days, tab) => {
     expect(readAnalyticsQuery(new URLSearchParams(address))).toEqual({ days, tab })
   })
 
-  it('begins so many days ago and ends today', () => {
+  it('a period begins the chosen number of days ago and ends today', () => {
     const days = daysOf(7, '2026-03-03')
     expect([days.length, days[0], days.at(-1)]).toEqual([8, '2026-02-24', '2026-03-03'])
   })
 
-  it('is summed, drawn day by day, and listed by day', () => {
+  it('figures of a period are summed, drawn day by day, and listed by day', () => {
     const figures: Figure[] = [
       ...views(5, 4),
       { day: '2026-03-19', metric: 'bounce_rate', value: 50 },
@@ -88,8 +88,8 @@ describe('what is shown of a period', () => {
   })
 })
 
-describe('a line without room', () => {
-  it('has weeks in place of days once they are many', () => {
+describe('a chart without room for every day', () => {
+  it('a long period is drawn by weeks instead of days', () => {
     expect(condensed([1, 2, 3])).toEqual([1, 2, 3])
     const year = condensed(Array.from({ length: 366 }, () => 1))
     expect([year.length, new Set(year)]).toEqual([52, new Set([7])])
@@ -103,7 +103,7 @@ describe('views per article', () => {
     [7, 2, 4],
     [10, 3, 3],
     [1, 3, 0],
-  ])('%d views of %d articles: %d', (read, articles, ratio) => {
+  ])('%d views of %d articles are %d views per article', (read, articles, ratio) => {
     expect(viewsPerArticle(read, articles)).toBe(ratio)
   })
 })

@@ -14,8 +14,8 @@ const counted = async (metric: string) => {
 
 const at = (day: string) => doualaMoment(day, 600)
 
-describe('the database itself counts', () => {
-  it('a message when it is stored, and none that comes from a copy of another day', async () => {
+describe('counts that the database keeps', () => {
+  it('a message is counted when it is stored, not when it is copied from another day', async () => {
     const { sql } = database
     const message = { name: 'Awa', email: 'awa@example.cm', subject: 'Message du site', message: 'Bonjour' }
     await sql`insert into contact_messages ${sql([message, message, { ...message, name: 'Paul' }])}`
@@ -24,7 +24,7 @@ describe('the database itself counts', () => {
     expect(await counted('contact_form_submissions')).toEqual([[today, 3]])
   })
 
-  it('an article on the day of its public date, once however often it is published', async () => {
+  it('an article is counted on its public date, once however often it is published', async () => {
     const { sql } = database
     const [friday, later] = [addDays(today, 2), addDays(today, 5)]
     const article = { content: sql.json({}), author: 'Awa' }

@@ -42,7 +42,7 @@ test.each([
   ['a number of France that ends the same', { phone: '+33 6 71 23 45 67' }, false],
   ['another number and no e-mail', { phone: '671234568' }, false],
   ['the trash', { deleted_at: new Date() }, false],
-])('other requests of a patient: %s', async (_, columns, isSame) => {
+])('other requests of a patient are found by their contacts: %s', async (_, columns, isSame) => {
   const opened = await findAppointment(await keep({ email: 'estelle@exemple.cm' }), names)
   const other = await keep(columns)
   if (!opened) throw new Error('It was kept')
@@ -50,7 +50,7 @@ test.each([
   expect(found.map(({ id }) => id)).toEqual(isSame ? [other] : [])
 })
 
-test('what waits for an answer stands on the first page, however old; no page is longer than it may be', async () => {
+test('an old request without an answer is on the first page; a page has a fixed length', async () => {
   const old = await keep({ created_at: new Date('2025-01-01') })
   await db()
     .insert(appointments)
@@ -63,7 +63,7 @@ test('what waits for an answer stands on the first page, however old; no page is
 
 const nobody = { practitionerId: null, placeId: null }
 
-test('a visit holds its own hours in Douala, and not those of the one that is being moved', async () => {
+test('a visit holds its own hours in Douala, except while it is the one being moved', async () => {
   const visit = {
     status: 'confirmed',
     confirmed_for: doualaMoment('2031-03-04', 0),
@@ -78,7 +78,7 @@ test('a visit holds its own hours in Douala, and not those of the one that is be
   expect(await listTaken('2031-03-03', '2031-03-03', '')).toEqual([])
 })
 
-test('an hour that was proposed to somebody is held for them', async () => {
+test('an hour proposed to a patient is held for that patient', async () => {
   const proposed = { status: 'postponed', postponed_to: '2031-03-05', postponed_time: '10:30' } as const
   const id = await keep(proposed)
   await keep({ ...proposed, postponed_time: null })
@@ -87,7 +87,7 @@ test('an hour that was proposed to somebody is held for them', async () => {
   ])
 })
 
-test('a session says which of its series it is, without those that were missed, cancelled or put off', async () => {
+test('a session has its number in the series, without missed, cancelled or postponed ones', async () => {
   const [patient] = await database.sql`insert into patients (name) values ('Estelle') returning id`
   const [prescribed, other] = await database.sql`insert into series (patient_id, care_type, sessions)
     values (${patient?.['id']}, 'kinesitherapy', 10), (${patient?.['id']}, 'kinesitherapy', 5) returning id`

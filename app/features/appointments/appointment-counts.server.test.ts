@@ -37,16 +37,16 @@ beforeEach(async () => {
 })
 
 describe('the figures of the back-office', () => {
-  test('count new requests, and none from the trash', async () => {
+  test('new requests are counted without those in the trash', async () => {
     expect(await countNewAppointments()).toBe(1)
   })
 
-  test('count who asks for another day than one that is to come', async () => {
+  test('patients who ask for another day than an upcoming one are counted', async () => {
     await db().update(appointments).set({ patient_answer: 'another-day', patient_answered_at: now })
     expect(await countAnotherDay(now)).toBe(4)
   })
 
-  test('count what is confirmed for tomorrow and has had no reminder', async () => {
+  test('visits confirmed for tomorrow without a reminder are counted', async () => {
     expect(await countRemindersTomorrow(now)).toBe(1)
   })
 })

@@ -54,7 +54,7 @@ test.each([
     'Awa, not Saturday 21 November 2026. Which other day would suit you?',
   ],
   ['cancellation', cancellationText(templates, fr, '2026-11-21'), 'Awa, annulé le samedi 21 novembre 2026'],
-])('a %s', (_, text, expected) => {
+])('a template is filled in: %s', (_, text, expected) => {
   expect(text).toBe(expected)
 })
 
@@ -69,7 +69,7 @@ test.each([
   ],
   [visitText(named, 'confirmation', fr, at), 'Le samedi 21 novembre 2026.'],
   [visitText(named, 'confirmation', en, at), 'See you Saturday 21 November 2026.'],
-])('a text names who receives, and nobody where nobody has a name: %j', (text, expected) => {
+])('a text names the practitioner, and leaves out an unassigned one: %j', (text, expected) => {
   expect(text).toBe(expected)
 })
 

@@ -37,11 +37,11 @@ beforeEach(async () => {
 /** Nothing in it looks like something else: no 0 and O, no 1, I and L. */
 const sixLetters = /^[2-9A-HJKMNP-Z]{6}$/
 
-describe('a request', () => {
+describe('a request for an appointment', () => {
   test.each([
     ['fr', 'Rééducation fonctionnelle'],
     ['en', 'Functional rehabilitation'],
-  ] as const)('from a page in %s is kept as new, with the label that was read', async (language, label) => {
+  ] as const)('a request in %s is stored as new, with its care in that language', async (language, label) => {
     expect(await send(asked, language)).toEqual({
       state: 'sent',
       values: asked,
@@ -63,13 +63,13 @@ describe('a request', () => {
     })
   })
 
-  test('keeps the part of the day that suits best, and no other', async () => {
+  test('a request keeps its preferred part of the day, and an unknown part is refused', async () => {
     await send({ ...asked, dayPart: 'morning' })
     expect((await db().select().from(appointments))[0]?.day_part).toBe('morning')
     expect(await send({ ...asked, dayPart: 'night' })).toMatchObject({ errors: { dayPart: 'malformed' } })
   })
 
-  test('sent twice is one row, with one reference', async () => {
+  test('a request sent twice is one row, with one reference', async () => {
     const answers = [...(await Promise.all([send(asked), send(asked)])), await send(asked)]
     const rows = await db().select().from(appointments)
     expect(rows).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a request', () => {
     ['was cancelled', { status: 'cancelled' }],
     ['was confirmed', { status: 'confirmed', confirmed_for: new Date() }],
     ['is in the trash', { deleted_at: new Date() }],
-  ] as const)('in the words of one that %s is another request, with its alert', async (_, answered) => {
+  ] as const)('a request like one that %s is a new request, with its alert', async (_, answered) => {
     const yesterday = addDays(today, -1)
     await send({ ...asked, sentOn: yesterday })
     const [first] = await db().update(appointments).set(answered).returning()
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(alerted.map(({ id }) => id)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
   })
 
-  test('sent again under its own key is the same whatever became of it, under another once it is answered', async () => {
+  test('a request resent with its own key is the same in any state; with another key only until it is answered', async () => {
     const [own, other] = ['a'.repeat(32), 'b'.repeat(32)]
     const first = await send({ ...asked, submission: own })
     expect(await send({ ...asked, submission: other })).toEqual(first)
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(await db().$count(appointments)).toBe(3)
   })
 
-  test('for yesterday comes back; for a closed day it is kept', async () => {
+  test('a request for yesterday is refused; one for a closed day is stored', async () => {
     expect(await send({ ...asked, date: addDays(today, -1) })).toMatchObject({
       state: 'invalid',
       errors: { date: 'past' },
@@ -116,12 +116,12 @@ describe('a request', () => {
     expect(await send({ ...asked, date: sunday })).toMatchObject({ state: 'sent' })
   })
 
-  test('that waited on a phone since yesterday may be for yesterday', async () => {
+  test('a request queued on a phone since yesterday may be for yesterday', async () => {
     const yesterday = addDays(today, -1)
     expect(await send({ ...asked, date: yesterday, sentOn: yesterday })).toMatchObject({ state: 'sent' })
   })
 
-  test('for another care than the four comes back', async () => {
+  test('a request for an unknown kind of care is refused', async () => {
     expect(await send({ ...asked, careType: 'massage' })).toMatchObject({ errors: { careType: 'missing' } })
     expect(await db().$count(appointments)).toBe(0)
   })

@@ -22,8 +22,8 @@ const values = {
   consent: consentVersion,
 }
 
-describe('the text of the hand-off, byte for byte', () => {
-  test('without what is optional', () => {
+describe('the text of the hand-off', () => {
+  test('a hand-off with the required fields alone has exactly their lines', () => {
     expect(appointmentText('fr', values)).toBe(
       `Bonjour, je souhaite prendre rendez-vous.
 
@@ -34,7 +34,7 @@ Jour souhaité : lundi 19 mai 2025`,
     )
   })
 
-  test('with all of it, from an English page', () => {
+  test('a hand-off with all fields, from an English page, has exactly their lines', () => {
     const all = { ...values, dayPart: 'afternoon', email: 'e@t.cm', message: 'My knee.\nSince May.' }
     expect(appointmentText('en', all)).toBe(
       `Bonjour, je souhaite prendre rendez-vous.
@@ -53,7 +53,7 @@ Since May.`,
   })
 })
 
-test('the four cares have the labels that the visitor reads', () => {
+test('the four kinds of care have the labels that the visitor reads', () => {
   expect(careTypes.map((care) => careLabel('fr', care))).toEqual([
     'Kinésithérapie',
     'Rééducation fonctionnelle',
@@ -104,7 +104,7 @@ test.each([
   [{ dayPart: 'afternoon' }, {}],
   [{ dayPart: 'night' }, { dayPart: 'malformed' }],
   [{ message: 'x'.repeat(4001) }, { message: 'too-long' }],
-])('%j: what is wrong is told by field', (given, errors) => {
+])('%j: mistakes are listed by field', (given, errors) => {
   expect(checkAppointment({ ...values, ...given }, today)).toEqual(errors)
 })
 
@@ -113,11 +113,11 @@ test.each([
   ['fr', '2026-02-28', 'samedi 28 février 2026'],
   ['en', '2025-05-01', 'Thursday 1 May 2025'],
   ['en', '2025-12-07', 'Sunday 7 December 2025'],
-] as const)('in %s %s is %s', (language, day, said) => {
+] as const)('the long date in %s of %s is %s', (language, day, said) => {
   expect(longDay(language, day)).toBe(said)
 })
 
-test('the recap leaves out what was left empty', () => {
+test('the recap leaves out empty fields', () => {
   expect(recapOf('fr', values).map(({ label }) => label)).toEqual([
     'Nom',
     'Soin',
@@ -126,7 +126,7 @@ test('the recap leaves out what was left empty', () => {
   ])
 })
 
-test('the recap says the part of the day in the words of the page', () => {
+test('the recap has the part of the day in the language of the page', () => {
   expect(recapOf('en', { ...values, dayPart: 'morning' })[2]?.value).toBe(
     'Monday 19 May 2025, in the morning',
   )
@@ -142,6 +142,6 @@ test.each([
   ['Kinésithérapie respiratoire', 'kinesitherapy'],
   ['Kinésithérapie pédiatrique', 'kinesitherapy'],
   ['Conseil à domicile', undefined],
-])('from the service %s one asks for %s', (service, care) => {
+])('a request from the service %s is for %s', (service, care) => {
   expect(careForService(service)).toBe(care)
 })

@@ -17,15 +17,15 @@ test.each([
   ['an ordinary Sunday', '2025-05-11', true],
   ['a Monday that is a closed day', '2025-05-12', true],
   ['a Sunday on which the centre is open for once', '2025-05-18', false],
-])('%s, %s: closed is %s', (_, day, is) => {
+])('the day is closed or not: %s, %s: %s', (_, day, is) => {
   expect(isClosedOn(open, day)).toBe(is)
 })
 
-test('where the week could not be read, no day is called closed', () => {
+test('no day is called closed while the week could not be read', () => {
   expect(isClosedOn({ week: [], closures: [] }, '2025-05-11')).toBe(false)
 })
 
-test('the days to choose from say when they are open, and why they are not', () => {
+test('the days to choose from have their opening hours, or the reason of a closure', () => {
   expect(daysToChoose(open, '2025-05-11', 3)).toEqual([
     { day: '2025-05-11', hours: null, reason: undefined },
     { day: '2025-05-12', hours: null, reason: { text: 'Inventaire' } },

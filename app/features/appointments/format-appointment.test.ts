@@ -13,7 +13,7 @@ const today = '2026-11-20'
 test.each([
   ['2026-11-21', 'samedi 21 novembre'],
   ['2027-01-01', 'vendredi 1er janvier 2027'],
-])('the day %s is %s', (day, words) => {
+])('the day %s is formatted as %s', (day, words) => {
   expect(formatDayOf(day, today)).toBe(words)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['2026-11-19T23:30:00Z', 'aujourd’hui à 0\u202fh\u202f30'],
   ['2026-11-19T16:20:00Z', 'hier à 17\u202fh\u202f20'],
   ['2026-11-12T08:00:00Z', 'le 12 novembre à 9\u202fh\u202f00'],
-])('the moment %s is %s', (moment, words) => {
+])('the moment %s is formatted as %s', (moment, words) => {
   expect(formatMoment(moment, today)).toBe(words)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['2026-11-16', '16 – 22 novembre 2026'],
   ['2026-11-30', '30 novembre – 6 décembre 2026'],
   ['2026-12-28', '28 décembre 2026 – 3 janvier 2027'],
-])('the week from %s is %s', (monday, words) => {
+])('the week from %s is formatted as %s', (monday, words) => {
   expect(formatWeek(monday)).toBe(words)
 })
 

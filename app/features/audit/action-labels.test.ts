@@ -12,7 +12,7 @@ const event: RecordedEvent = {
   own: false,
 }
 
-describe('the sentence of an audit event', () => {
+describe('sentences of audit events', () => {
   it.each<[Partial<RecordedEvent>, string]>([
     [{}, 'a modifié le produit «\u00a0Ballon\u00a0»'],
     [{ name: null }, 'a modifié le produit'],
@@ -40,34 +40,34 @@ describe('the sentence of an audit event', () => {
       'a créé un lien d’accès pour le premier administrateur',
     ],
     [{ action: 'x', entity: 'y' }, 'a fait «\u00a0x\u00a0» sur «\u00a0y\u00a0»'],
-  ])('%j', (part, sentence) => {
+  ])('the audit event %j has its sentence', (part, sentence) => {
     expect(sentenceOf({ ...event, ...part })).toBe(sentence)
   })
 })
 
-describe('every audit event that the code writes down', () => {
+describe('audit events in the source code', () => {
   const sources = filesIn('app').map((file) => readFileSync(file, 'utf8'))
   const writing = sources.filter((source) => source.includes('writeAudit('))
   const actions = found(writing, [/action: '([\w-]+)'/g, /\bdeed\(\w+, '([\w-]+)'/g])
   // Resources bring their own: tests/resource-words.test.ts.
   const entities = found(writing, [/\bentity: '(\w+)'/g])
 
-  it('is found', () => {
+  it('the audit events in the source code are found', () => {
     expect(actions).toEqual(
       expect.arrayContaining(['create', 'update', 'delete', 'order', 'sign-in', 'purge']),
     )
     expect(entities).toEqual(expect.arrayContaining(['products', 'media', 'users', 'sessions']))
   })
 
-  it.each(actions)('has a word for the action %s', (action) => {
+  it.each(actions)('the action %s has a label', (action) => {
     expect(Object.keys(actionLabels)).toContain(action)
   })
 
-  it.each(entities)('has words for %s', (entity) => {
+  it.each(entities)('the entity %s has a label', (entity) => {
     expect(Object.keys(entityLabels)).toContain(entity)
   })
 
-  it('names its table and its action as texts, or this could not see them', () => {
+  it('every audit event names its table and its action as string literals', () => {
     const unseen = writing.filter(
       (source) =>
         !/\baction: '|\bdeed\(/.test(source) && !source.includes('export async function writeAudit('),

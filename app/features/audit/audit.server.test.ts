@@ -109,7 +109,7 @@ const opened = async (search: string) => {
 }
 
 describe('the audit log', () => {
-  it('says who did what to what, the newest first', async () => {
+  it('the audit log lists actor, action and object, the newest first', async () => {
     const { sentences, total, lines } = await listed()
     expect(sentences).toEqual([
       'Awa Ndongo a créé l’article « Le dos »',
@@ -140,11 +140,11 @@ describe('the audit log', () => {
     ['day=2020-01-01', 0],
     ['day=never', 0],
     ['entity=users%27--', 0],
-  ])('filtered by %s has %i lines', async (search, count) => {
+  ])('the audit log filtered by %s has %i lines', async (search, count) => {
     expect(await listed(search)).toMatchObject({ total: count, lines: { length: count } })
   })
 
-  it('counts a day from midnight to midnight in Douala', async () => {
+  it('a day of the audit log lasts from midnight to midnight in Douala', async () => {
     await sql()`insert into audit_log (at, action, entity) values
       ('2025-05-11T22:59:59Z', 'create', 'slides'), ('2025-05-11T23:00:00Z', 'update', 'slides'),
       ('2025-05-12T22:59:59Z', 'delete', 'slides'), ('2025-05-12T23:00:00Z', 'restore', 'slides')`
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     expect(sentences).toEqual(['Le système a supprimé le slide', 'Le système a modifié le slide'])
   })
 
-  it('is paged, and a page beyond the last one is the last one', async () => {
+  it('the audit log is paged, and a page beyond the last one is the last one', async () => {
     await sql()`insert into audit_log (at, action, entity) select '2024-01-01', 'update', 'closures' from generate_series(1, 60)`
     const first = await listed('entity=closures')
     const third = await listed('entity=closures&page=3')
@@ -164,7 +164,7 @@ describe('the audit log', () => {
     expect(new Set(all).size).toBe(60)
   })
 
-  it('shows its newest lines', async () => {
+  it('the latest audit events are listed with their actors', async () => {
     expect((await listLatestAudit(2, people, resources)).map(({ who }) => who)).toEqual([
       'Awa Ndongo',
       'gone@clinic.test',
@@ -172,8 +172,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('one line', () => {
-  it('shows each field before and after, in words', async () => {
+describe('an event of the audit log', () => {
+  it('an event shows each field before and after, in words', async () => {
     expect(await opened('action=update&entity=products')).toMatchObject({
       sides: { before: true, after: true },
       changes: [
@@ -184,7 +184,7 @@ describe('one line', () => {
     })
   })
 
-  it('shows what is new without what says nothing', async () => {
+  it('a created row shows its values without the empty ones', async () => {
     expect(await opened('entity=blog_posts')).toMatchObject({
       sides: { before: false, after: true },
       changes: [
@@ -198,13 +198,13 @@ describe('one line', () => {
     })
   })
 
-  it('names the things that were put in order', async () => {
+  it('an event of reordering names the rows in their order', async () => {
     expect((await opened('action=order'))?.changes).toEqual([
       { label: 'Ordre', before: '1. Ballon\n2. Canne', after: '1. Canne\n2. Ballon\n3. supprimé depuis' },
     ])
   })
 
-  it('counts what was imported', async () => {
+  it('an event of an import counts its rows', async () => {
     expect((await opened('action=import'))?.changes.map(({ label, after }) => [label, after])).toEqual([
       ['Fichier', 'prix.xls'],
       ['Lignes du fichier', '2 à 3'],
@@ -213,13 +213,13 @@ describe('one line', () => {
     ])
   })
 
-  it.each(['', 'x', "'", randomUUID()])('that is not there (%j) is null', async (id) => {
+  it.each(['', 'x', "'", randomUUID()])('an unknown event (%j) is null', async (id) => {
     expect(await findAudit(id, people, resources)).toBeNull()
   })
 })
 
-describe('the tables that the log names', () => {
-  it('name the column that holds a name', async () => {
+describe('tables of the audit log', () => {
+  it('every table of the audit log has the column of its name', async () => {
     const rows = await sql()`select table_name || '.' || column_name as name from information_schema.columns`
     const columns = rows.map((row) => row['name'])
     const named = Object.entries(entityLabels).flatMap(([table, { name }]) =>
@@ -234,7 +234,7 @@ it.each([
   ['update-by-list', 'price', true],
   ['update-by-list', 'stock', false],
   ['restore-values', 'price', false],
-])('%s of the column %s offers to put prices back: %s', async (action, column, pricesChanged) => {
+])('an event %s of the column %s offers to put prices back: %s', async (action, column, pricesChanged) => {
   const sides = {
     before: { changed: [{ id: ball, [column]: 1 }] },
     after: { changed: [{ id: ball, [column]: 2 }] },

@@ -9,11 +9,11 @@ test.each([
   ['monday', '08:00 – 17:30', '8\u202fh\u202f00 – 17\u202fh\u202f30'],
   ['sunday', 'Fermé', 'Fermé'],
   ['title', 'Ouvert dès 08:00', 'Ouvert dès 08:00'],
-])('%s that holds %s is read as %s', (column, value, words) => {
+])('the column %s with %s is formatted as %s', (column, value, words) => {
   expect(formatColumnValue(column, value, new Map())).toBe(words)
 })
 
-test('what was changed of many things stands on a line for each, without what says nothing', () => {
+test('a change of many rows has a line for each, without empty values', () => {
   const changed = [
     { id: 'a', called: 'Ballon', price: 1500 },
     { id: 'b', called: 'Tapis', category: 'Soins', category_id: 'c' },

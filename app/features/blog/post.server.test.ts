@@ -30,8 +30,8 @@ beforeEach(async () => {
   await db().delete(media)
 })
 
-describe('what visitors may read', () => {
-  test('is published, not in the trash, and has an address', async () => {
+describe('articles that visitors may read', () => {
+  test('a listed article is published, not in the trash, and has an address', async () => {
     await db()
       .insert(blogPosts)
       .values([
@@ -45,7 +45,7 @@ describe('what visitors may read', () => {
     for (const hidden of ['brouillon', 'jeté']) expect(await findPost('fr', hidden)).toBeNull()
   })
 
-  test('comes in the order of first publication, whatever was saved since', async () => {
+  test('articles are ordered by first publication, whatever was saved since', async () => {
     await db()
       .insert(blogPosts)
       .values([
@@ -66,7 +66,7 @@ describe('what visitors may read', () => {
     expect((await listPosts('fr', { limit: 1 })).map(({ slug }) => slug)).toEqual(['récent'])
   })
 
-  test('shows a category only while it is active', async () => {
+  test('a category is shown only while it is active', async () => {
     const [active, inactive] = await db()
       .insert(blogCategories)
       .values([
@@ -89,8 +89,8 @@ describe('what visitors may read', () => {
   })
 })
 
-describe('languages', () => {
-  test('an English page falls back to French field by field, and says so', async () => {
+describe('languages of an article', () => {
+  test('an English page falls back to French field by field, and marks it', async () => {
     await db()
       .insert(blogPosts)
       .values([
@@ -117,7 +117,7 @@ describe('languages', () => {
     expect((await findPost('fr', 'dos'))?.content).not.toHaveProperty('lang')
   })
 
-  test('an article is found by a tag of either language: the same choice holds on the page in the other language', async () => {
+  test('an article is found by a tag of either language, with the same result in the other one', async () => {
     await db()
       .insert(blogPosts)
       .values([post('dos', { tags: ['dos'], tags_en: ['back'] }), post('autre', { tags: ['marche'] })])
@@ -129,7 +129,7 @@ describe('languages', () => {
   })
 })
 
-test('an article carries its picture, and leads to others', async () => {
+test('an article has its picture and links to related articles', async () => {
   await db()
     .insert(media)
     .values({

@@ -30,14 +30,14 @@ const bag = post('cartable', 'vie', 'Dos', 'enfants')
 const stroke = post('avc', null)
 const posts = [back, ankle, bag, stroke]
 
-describe('choosing', () => {
+describe('the choice of articles', () => {
   test.each([
     [{}, ['dos', 'cheville', 'cartable', 'avc']],
     [{ category: 'douleurs' }, ['dos', 'cheville']],
     [{ tag: 'dos' }, ['dos', 'cartable']],
     [{ category: 'vie', tag: 'DOS' }, ['cartable']],
     [{ category: 'inconnue' }, []],
-  ])('%j asks for %j', (filter, expected) => {
+  ])('the filter %j chooses %j', (filter, expected) => {
     const asked = posts.filter((each) =>
       isAskedFor(filter, { category: each.category, tags: each.tags.map(({ text }) => text) }),
     )
@@ -57,18 +57,18 @@ describe('choosing', () => {
     ])
   })
 
-  test('what follows an article shares its category, then its tags, then is the latest', () => {
+  test('related articles share the category first, then tags, then are the latest', () => {
     expect(slugs(relatedPosts(back, posts))).toEqual(['cheville', 'cartable', 'avc'])
     expect(slugs(relatedPosts(stroke, posts, 2))).toEqual(['dos', 'cheville'])
   })
 })
 
-describe('addresses', () => {
+describe('addresses of the blog', () => {
   test.each([
     [{}, '/blog'],
     [{ category: 'vie' }, '/blog?category=vie'],
     [{ category: 'vie & santé', tag: 'dos' }, '/blog?category=vie%20%26%20sant%C3%A9&tag=dos'],
-  ])('%j is %s and back', (filter, path) => {
+  ])('the filter %j has the address %s, and is read back from it', (filter, path) => {
     expect(blogPath(filter)).toBe(path)
     expect(filterOf(new URL(path, 'https://x.org').searchParams)).toEqual({
       category: undefined,
@@ -77,7 +77,7 @@ describe('addresses', () => {
     })
   })
 
-  test('a slug keeps its accents behind percents', () => {
+  test('a slug keeps its accents, percent-encoded', () => {
     expect(postPath({ slug: 'après ? oui' })).toBe('/blog/apr%C3%A8s%20%3F%20oui')
   })
 })
@@ -88,7 +88,7 @@ test.each([
   [200, 1],
   [201, 2],
   [1000, 5],
-])('%d words are %d minutes', (words, minutes) => {
+])('an article of %d words takes %d minutes to read', (words, minutes) => {
   const text = `${'mot '.repeat(words)}— : …`
   const content = [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }]
   expect(readingMinutes({ type: 'doc', content })).toBe(minutes)

@@ -82,7 +82,7 @@ describe('the dates of an article', () => {
       post(at(3), null),
       { first_published_at: at(3), publish_at: at(15) },
     ],
-  ])('%s', (_, change, current, expected) => {
+  ])('the dates of an article after a change: %s', (_, change, current, expected) => {
     expect(publicationOf(change, current, now)).toMatchObject({ status: change.status, ...expected })
   })
 })
@@ -92,6 +92,6 @@ test.each<[PublicationChange, boolean]>([
   [{ status: 'published', publish_at: now }, false],
   [{ status: 'published', publish_at: null }, false],
   [{ status: 'draft', publish_at: at(13) }, false],
-])('%j waits for its moment: %s', (change, expected) => {
+])('%j is scheduled for later: %s', (change, expected) => {
   expect(isToCome(change, now)).toBe(expected)
 })

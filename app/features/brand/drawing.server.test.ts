@@ -47,7 +47,7 @@ test.each([
   ['one that is cut', 'Mot '.repeat(200), 3],
   ['one without spaces', 'électroencéphalographique'.repeat(4), 1],
   ['marks of a language', '<span size="999999">Gros</span> & <b>gras</b>', 3],
-])('%s stays in its column, which chats never cut', async (_, title, lines) => {
+])('the title of a sharing picture is in the column that chats never crop: %s', async (_, title, lines) => {
   const box = await titleBox(await draw(title))
   expect(box?.left).toBeGreaterThanOrEqual(312)
   expect(box?.right).toBeLessThan(875)
@@ -55,11 +55,11 @@ test.each([
   expect((box?.bottom ?? 0) - (box?.top ?? 0)).toBeLessThan(lines * 100)
 })
 
-test('a title of other letters leaves mark and name, and no boxes', async () => {
+test('a title in an unsupported script leaves mark and name, without empty boxes', async () => {
   expect(await titleBox(await draw('漢字 🙂'))).toBeNull()
 })
 
-test('letters that the face lacks lose their accents, or are left out', () => {
+test('letters that the font lacks lose their accents, or are left out', () => {
   const face = openTypeface('Bricolage Grotesque', 'app/site/fonts/bricolage-grotesque.ttf')
   expect(['é', 'œ', 'Ç', '’', '…', ' '].filter((letter) => !face.has(letter))).toEqual([])
   expect(face.has('漢')).toBe(false)
@@ -67,7 +67,7 @@ test('letters that the face lacks lose their accents, or are left out', () => {
   expect(() => openTypeface('None', 'app/site/fonts/OFL.txt')).toThrow('no table cmap')
 })
 
-test('a logo stands where the mark does, on white', async () => {
+test('a logo replaces the mark, on white', async () => {
   const logo = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#c00000' } })
     .jpeg()
     .toBuffer()
@@ -97,7 +97,7 @@ test.each([
   ['50% 0%', 400, 800, 'red', 'red'],
   ['50% 100%', 400, 800, 'blue', 'blue'],
   ['10% 90%', 400, 400, 'blue', 'blue'],
-] as const)('a picture is cut about %s of %i × %i px', async (focus, width, height, first, last) => {
+] as const)('a picture is cropped about %s of %i × %i px', async (focus, width, height, first, last) => {
   const card = await draw('Contact', { picture: await halves(width, height), ...(focus && { focus }) })
   const { data } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) => {
@@ -108,7 +108,7 @@ test.each([
   expect([colourAt(880, 600), colourAt(1150, 600)]).toEqual([first, last])
 })
 
-test('what cannot be read fails alone', async () => {
+test('an unreadable picture fails without affecting other drawings', async () => {
   const [broken, whole] = await Promise.allSettled([
     draw('Contact', { picture: Buffer.from('no picture') }),
     draw('Contact'),
@@ -117,7 +117,7 @@ test('what cannot be read fails alone', async () => {
   expect(whole.status).toBe('fulfilled')
 })
 
-test('a line of those who wait has an end', async () => {
+test('the queue of drawings has a limit', async () => {
   const asked = await Promise.allSettled(
     Array.from({ length: 60 }, () => drawn({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', size: 16 })),
   )

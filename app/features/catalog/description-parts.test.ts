@@ -3,12 +3,15 @@ import { descriptionParts } from './description-parts.ts'
 
 const filler = 'Une phrase qui décrit le produit, sa taille, sa matière et ce que l’on en fait.'
 
-test.each(['', 'Pas de TENS avec un pacemaker.', 'x'.repeat(200)])('%j is short, and shown whole', (text) => {
-  expect(descriptionParts(text)).toEqual({ lead: text, warnings: '', rest: '' })
-})
+test.each(['', 'Pas de TENS avec un pacemaker.', 'x'.repeat(200)])(
+  'the description %j is short, and shown whole',
+  (text) => {
+    expect(descriptionParts(text)).toEqual({ lead: text, warnings: '', rest: '' })
+  },
+)
 
-describe('of a long description', () => {
-  test('the beginning is shown, and the rest is opened', () => {
+describe('a long description', () => {
+  test('the beginning of a long description is shown, and the rest is opened', () => {
     expect(descriptionParts([filler, filler, filler].join(' '))).toEqual({
       lead: filler,
       warnings: '',
@@ -31,13 +34,13 @@ describe('of a long description', () => {
     'Stop if it hurts.',
     'Consult a doctor first.',
     'Avoid during pregnancy.',
-  ])('the warning %j always stands', (warning) => {
+  ])('the warning %j is always shown', (warning) => {
     const { lead, warnings, rest } = descriptionParts(`${filler} ${filler} ${filler}\n${warning} ${filler}`)
     expect([lead, warnings]).toEqual([filler, warning])
     expect(rest).toBe(`${filler} ${filler} ${filler}`)
   })
 
-  test('a warning that has no end of its own is not cut', () => {
+  test('a warning without an end is not cut', () => {
     const endless = `${'mot '.repeat(100)}jamais pendant une grossesse`
     expect(descriptionParts(endless)).toEqual({ lead: endless, warnings: '', rest: '' })
   })

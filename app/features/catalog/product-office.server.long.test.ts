@@ -24,7 +24,7 @@ const texts: [name: string, description: string | null][] = [
   ['Tube 5" \u{1f9b5}', '   des espaces   '],
 ]
 
-describe('products that go out as a price list and come back are the same', () => {
+describe('products that are exported and imported again', () => {
   const database = useDatabase()
   let folder: string
   let before: unknown[]
@@ -45,7 +45,7 @@ describe('products that go out as a price list and come back are the same', () =
   }, 60_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('at once', async () => {
+  test('an exported price list is imported unchanged', async () => {
     expect(await importedFrom('list.csv')).toEqual(before)
   })
 
@@ -56,18 +56,18 @@ describe('products that go out as a price list and come back are the same', () =
     ['a list with tabs in UTF-16', 'csv:Text - txt - csv (StarCalc):9,34,65535,1', 'list.csv'],
   ]
 
-  test.each(formats)('through %s', async (_, target, file) => {
+  test.each(formats)('an exported price list is unchanged through %s', async (_, target, file) => {
     await convert(join(folder, 'list.csv'), target)
     expect(await importedFrom(join('out', file))).toEqual(before)
   })
 
-  test('through a list as a French Excel writes it, as far as its letters go', async () => {
+  test('an exported price list is unchanged through a French Excel, as far as its encoding goes', async () => {
     await convert(join(folder, 'list.csv'), 'csv:Text - txt - csv (StarCalc):59,34,ANSI,1')
     const after = JSON.stringify(await importedFrom(join('out', 'list.csv')))
     expect(after.replace('Tube 5\\" ?', 'Tube 5\\" \u{1f9b5}')).toBe(JSON.stringify(before))
   })
 
-  test('and a complete list that comes back from a workbook changes nothing', async () => {
+  test('a complete list that comes back from a workbook changes nothing', async () => {
     await database.sql`update products set
       slug = 'adresse-' || stock, warning = case when stock > 7 then E'-10 ans : non\n= lire' end, warning_en = '@home only'`
     await writeFile(join(folder, 'complete.csv'), await exportProducts(actor, {}, 'complete list'))

@@ -53,7 +53,7 @@ function order(...entries: [string, string][]): FormData {
 const names = (list: { name: { text: string } }[]) => list.map(({ name }) => name.text)
 
 describe('the shop', () => {
-  test('shows active products, newest first', async () => {
+  test('the shop shows active products, newest first', async () => {
     expect(names(await listProducts('fr'))).toEqual(['Tapis', 'Huile', 'Ballon'])
     expect(names(await listNewestProducts('fr', 2))).toEqual(['Tapis', 'Huile'])
   })
@@ -62,7 +62,7 @@ describe('the shop', () => {
     ['fr', null, { text: 'Pas de pacemaker.' }],
     ['en', null, { text: 'Pas de pacemaker.', lang: 'fr' }],
     ['en', 'No pacemaker.', { text: 'No pacemaker.' }],
-  ] as const)('reads a warning in %s (English: %s)', async (language, warning_en, shown) => {
+  ] as const)('the shop has a warning in %s (English: %s)', async (language, warning_en, shown) => {
     await db()
       .update(products)
       .set({ warning: 'Pas de pacemaker.', warning_en })
@@ -70,7 +70,7 @@ describe('the shop', () => {
     expect((await findProduct(language, 'huile'))?.warning).toEqual(shown)
   })
 
-  test('counts its categories, leaves out those that are empty or closed', async () => {
+  test('the shop counts its categories, without those that are empty or closed', async () => {
     const shop = await findShop('en', { category: 'mouvement' })
     expect(shop.categories).toEqual([
       { slug: 'mouvement', name: { text: 'Movement' }, count: 2 },
@@ -81,12 +81,12 @@ describe('the shop', () => {
     expect(shop.total).toBe(3)
   })
 
-  test('tells a category that is not there from the whole shop', async () => {
+  test('an unknown category is distinguished from the whole shop', async () => {
     expect((await findShop('fr', { category: 'rien' })).category).toBeUndefined()
     expect((await findShop('fr')).category).toBeNull()
   })
 
-  test('is read a page at a time', async () => {
+  test('the shop is read a page at a time', async () => {
     const many = Array.from({ length: 97 }, (_, index) => product(`Balle ${index}`, -index))
     await db().insert(products).values(many)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => findShop('fr', { page })))
@@ -111,7 +111,7 @@ describe('the shop', () => {
     })
   })
 
-  test('names in English, falling back to French field by field', async () => {
+  test('names of products are in English, falling back to French field by field', async () => {
     const [mat, oil, ball] = await listProducts('en')
     expect([mat?.name, oil?.name, ball?.name]).toEqual([
       { text: 'Tapis', lang: 'fr' },
@@ -121,7 +121,7 @@ describe('the shop', () => {
     expect(ball?.orderName).toBe('Ballon')
   })
 
-  test('never gives a visitor the stock or an inner column', async () => {
+  test('a visitor never gets the stock or an internal column', async () => {
     const keys = Object.keys((await listProducts('fr'))[0] ?? {}).toSorted()
     expect(keys).toEqual([
       'availability',
@@ -139,16 +139,19 @@ describe('the shop', () => {
 })
 
 describe('a product’s page', () => {
-  test('is found by its slug, or by its id when it has none', async () => {
+  test('a product’s page is found by its slug, or by its id without a slug', async () => {
     expect((await findProduct('fr', 'ballon'))?.price).toBe(12500)
     expect((await findProduct('fr', ids['Tapis'] ?? ''))?.slug).toBe(ids['Tapis'])
   })
 
-  test.each(['canne', 'jetée', 'inconnu', "'; drop table products; --"])('%s is not there', async (slug) => {
-    expect(await findProduct('fr', slug)).toBeNull()
-  })
+  test.each(['canne', 'jetée', 'inconnu', "'; drop table products; --"])(
+    'the product page %s is not found',
+    async (slug) => {
+      expect(await findProduct('fr', slug)).toBeNull()
+    },
+  )
 
-  test('shows others of its category, else the newest', async () => {
+  test('a product’s page shows others of its category, else the newest', async () => {
     const ball = await findProduct('fr', 'ballon')
     const oil = await findProduct('fr', 'huile')
     if (!ball || !oil) throw new Error('Both are in the shop')
@@ -160,8 +163,8 @@ describe('a product’s page', () => {
 
 const asked = (...each: string[]) => order(...each.map((id): [string, string] => ['id', id]))
 
-describe('what a basket asks for', () => {
-  test('answers active products alone, and nothing inner', async () => {
+describe('current products of a basket', () => {
+  test('a basket gets active products alone, without internal columns', async () => {
     await db().update(products).set({ warning: 'Loin du feu.', stock: 73 }).where(eq(products.name, 'Ballon'))
     const { Ballon = '', Canne = '', Jetée = '' } = ids
     const found = await findCurrent('en', asked(Ballon, Ballon, Canne, Jetée, 'x', '', crypto.randomUUID()))
@@ -170,7 +173,7 @@ describe('what a basket asks for', () => {
     ])
   })
 
-  test('is no more than an order holds', async () => {
+  test('a basket asks for no more products than an order holds', async () => {
     const many = Array.from({ length: mostProducts }, () => crypto.randomUUID())
     expect(await findCurrent('fr', asked(...many, ids['Ballon'] ?? ''))).toEqual([])
     expect(await findCurrent('fr', asked())).toEqual([])
@@ -178,7 +181,7 @@ describe('what a basket asks for', () => {
 })
 
 describe('an order', () => {
-  test('takes names and prices from the database, whatever the page said', async () => {
+  test('an order has names and prices from the database, whatever the page sends', async () => {
     const id = ids['Ballon'] ?? ''
     const form = order(['order', id], [`quantity-${id}`, '2'], [`price-${id}`, '99999'])
     const read = await readOrder('en', form)
@@ -188,7 +191,7 @@ describe('an order', () => {
     )
   })
 
-  test('names what costs more than the page said', async () => {
+  test('an order names products that cost more than on the page', async () => {
     const id = ids['Ballon'] ?? ''
     expect(await readOrder('en', order(['order', id], [`price-${id}`, '1']))).toMatchObject({
       state: 'dearer',
@@ -196,7 +199,7 @@ describe('an order', () => {
     })
   })
 
-  test('keeps the order of the page', async () => {
+  test('an order has the products in the order of the page', async () => {
     const [ball = '', oil = ''] = [ids['Ballon'], ids['Huile']]
     const form = order(['select', oil], ['select', ball], ['order', 'selected'])
     expect(orderedIds(form)).toEqual([oil, ball])
@@ -204,7 +207,7 @@ describe('an order', () => {
     expect('text' in read && read.text.indexOf('Huile') < read.text.indexOf('Ballon')).toBe(true)
   })
 
-  test('names what has left the shop in the language of the page, and what is left to order', async () => {
+  test('an order names products that left the shop in the page’s language, and the remaining ones', async () => {
     const [ball = '', cane = ''] = [ids['Ballon'], ids['Canne']]
     const unknown = '00000000-0000-4000-8000-000000000000'
     const form = order(
@@ -223,19 +226,22 @@ describe('an order', () => {
     })
   })
 
-  test.each(['0', '-2', '1.5', '1000', 'x', ''])('asks for another quantity than %j', async (quantity) => {
-    const id = ids['Ballon'] ?? ''
-    expect(await readOrder('fr', order(['order', id], [`quantity-${id}`, quantity]))).toMatchObject({
-      state: 'quantity',
-      remaining: [{ id, quantity: 1, refused: quantity }],
-    })
-  })
+  test.each(['0', '-2', '1.5', '1000', 'x', ''])(
+    'an order of the quantity %j is refused',
+    async (quantity) => {
+      const id = ids['Ballon'] ?? ''
+      expect(await readOrder('fr', order(['order', id], [`quantity-${id}`, quantity]))).toMatchObject({
+        state: 'quantity',
+        remaining: [{ id, quantity: 1, refused: quantity }],
+      })
+    },
+  )
 
-  test.each(['', 'selected'])('of nothing says so (%j)', async (pressed) => {
+  test.each(['', 'selected'])('an order of nothing is answered as empty (%j)', async (pressed) => {
     expect(await readOrder('fr', order(['order', pressed]))).toEqual({ state: 'none' })
   })
 
-  test('of something that is no product names nothing', async () => {
+  test('an order of an unknown product names nothing', async () => {
     expect(await readOrder('fr', order(['order', "1' or '1'='1"]))).toMatchObject({
       state: 'refused',
       unknown: 1,

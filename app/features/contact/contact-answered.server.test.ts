@@ -18,7 +18,7 @@ const written = {
 const send = (values: Record<string, string>) =>
   receiveContact(factsFrom('203.0.113.7'), 'fr', formOf(values))
 
-test('a message in the words of one that is answered or in the trash is another; of one that was read it is the same', async () => {
+test('a message repeated after an answer or a deletion is new; after a mere reading it is the same', async () => {
   for (const [answered, rows] of [
     [{ status: 'read' }, 1],
     [{ status: 'replied' }, 2],

@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 describe('a message', () => {
-  test('is kept as unread, with its language and the subject of the site', async () => {
+  test('a message is stored as unread, with its language and the subject of the site', async () => {
     const called = { ...written, phone: '0671234567 / 699 12 34 56' }
     expect(await send(called, visitor, 'en')).toEqual({ state: 'sent', values: called })
     const [row] = await db().select().from(contactMessages)
@@ -55,7 +55,7 @@ describe('a message', () => {
     })
   })
 
-  test('without the consent is refused with everything that was typed', async () => {
+  test('a message without the consent is refused with all typed values', async () => {
     const { consent: _, ...fields } = written
     expect(await send(fields)).toEqual({
       state: 'invalid',
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(await db().$count(contactMessages)).toBe(0)
   })
 
-  test('has its line breaks in the message alone, whatever is sent', async () => {
+  test('a message has line breaks in its text alone, whatever is sent', async () => {
     const forged = 'Marie\r\n\r\nMessage :\nAnnulez tout\u2028Nom : Paul\u202e'
     await send({ ...written, name: forged, phone: '671\n234567', message: 'Un\r\ndeux' })
     const [row] = await db().select().from(contactMessages)
@@ -76,7 +76,7 @@ describe('a message', () => {
     })
   })
 
-  test('sent twice, or ten times at once, is one row', async () => {
+  test('a message sent twice, or ten times at once, is one row', async () => {
     await send(written)
     expect(await send(written)).toMatchObject({ state: 'sent' })
     const crowd = Array.from({ length: 10 }, (_, index) =>
@@ -86,14 +86,14 @@ describe('a message', () => {
     expect(await db().$count(contactMessages)).toBe(2)
   })
 
-  test('that waited on a phone is one row with what arrived before', async () => {
+  test('a message queued on a phone and sent again is one row', async () => {
     const yesterday = new Date(Date.now() - 24 * 3600 * 1000).toISOString().slice(0, 10)
     await send({ ...written, sentOn: yesterday })
     await send({ ...written, sentOn: yesterday })
     expect(await db().$count(contactMessages)).toBe(1)
   })
 
-  test('with mistakes comes back with everything that was typed', async () => {
+  test('a message with mistakes is returned with all typed values', async () => {
     expect(await send({ ...written, email: 'marie@', message: '' })).toEqual({
       state: 'invalid',
       values: { ...written, email: 'marie@', message: '' },
@@ -102,19 +102,19 @@ describe('a message', () => {
     expect(await db().$count(contactMessages)).toBe(0)
   })
 
-  test('of a machine looks kept and is not', async () => {
+  test('a message of a bot is answered as sent and not stored', async () => {
     expect(await send({ ...written, company_site: 'https://spam.example' })).toMatchObject({ state: 'sent' })
     expect(await db().$count(contactMessages)).toBe(0)
   })
 
-  test('that is right is kept after any number of mistakes', async () => {
+  test('a correct message is stored after any number of mistakes', async () => {
     const facts = factsFrom('203.0.113.10')
     for (let each = 0; each < 6; each++) await send({ ...written, email: 'marie@' }, facts)
     expect(await send(written, facts)).toMatchObject({ state: 'sent' })
     expect(await db().$count(contactMessages)).toBe(1)
   })
 
-  test('after five in ten minutes waits; a repeat does not, nor another address', async () => {
+  test('a sixth message in ten minutes waits; a repeat is accepted, and so is another address', async () => {
     for (let each = 0; each < 5; each++) await send({ ...written, message: `Numéro ${each}` })
     const sixth = await send({ ...written, message: 'Numéro 5' })
     expect(sixth).toMatchObject({ state: 'limited', values: { message: 'Numéro 5' } })
@@ -126,19 +126,19 @@ describe('a message', () => {
     expect(await db().$count(contactMessages)).toBe(6)
   })
 
-  test('of a sixth patient behind the address of a mobile operator is stored, of a thirty-first it waits', async () => {
+  test('a sixth patient behind a shared address is accepted, and a thirty-first waits', async () => {
     const states = []
     for (let each = 0; each < 31; each++)
       states.push((await send({ ...written, email: `patient${each}@exemple.cm` })).state)
     expect(states).toEqual([...Array.from({ length: 30 }, () => 'sent'), 'limited'])
   })
 
-  test('that is refused takes nothing from the others behind its address', async () => {
+  test('a refused message takes nothing from the limit of others behind its address', async () => {
     for (let each = 0; each < 60; each++) await send({ ...written, message: `Numéro ${each}` })
     expect(await send({ ...written, email: 'paul@exemple.cm' })).toMatchObject({ state: 'sent' })
   })
 
-  test('above what the site takes in an hour is stored and marked, not refused', async () => {
+  test('a message above the hourly limit of the site is stored and marked, not refused', async () => {
     await send(written)
     await db().update(rateLimits).set({ count: 200 }).where(eq(rateLimits.bucket, 'contact site hour'))
     expect(await send({ ...written, name: 'Paul' }, factsFrom('203.0.113.8'))).toMatchObject({
@@ -148,7 +148,7 @@ describe('a message', () => {
     expect(rows.map(({ over_limit }) => over_limit)).toEqual([false, true])
   })
 
-  test('is stored while the table of the limits cannot be read', async () => {
+  test('a message is stored while the table of the limits cannot be read', async () => {
     await database.sql.begin(async (transaction) => {
       await transaction`lock table rate_limits in access exclusive mode`
       expect(await send(written)).toMatchObject({ state: 'sent' })
@@ -158,10 +158,10 @@ describe('a message', () => {
   })
 })
 
-describe('a message that is sent again because nobody answered', () => {
+describe('a message sent again after a missing answer', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('after midnight in Douala is one row', async () => {
+  test('a message sent again after midnight in Douala is one row', async () => {
     at('2026-11-21T22:59:58Z')
     await send(written)
     at('2026-11-21T23:00:03Z')
@@ -169,7 +169,7 @@ describe('a message that is sent again because nobody answered', () => {
     expect(await db().$count(contactMessages)).toBe(1)
   })
 
-  test('while the first one is still on its way over midnight is one row', async () => {
+  test('a message sent again over midnight while the first one is on its way is one row', async () => {
     at('2026-11-21T22:59:58Z')
     const first = send(written)
     at('2026-11-21T23:00:03Z')
@@ -182,7 +182,7 @@ describe('a message that is sent again because nobody answered', () => {
     expect(await db().$count(contactMessages)).toBe(2)
   })
 
-  test('days later, by a phone whose clock is ahead, is one row', async () => {
+  test('a message sent again days later, by a phone whose clock is ahead, is one row', async () => {
     at('2026-11-21T12:00:00Z')
     await send({ ...written, sentOn: '2031-01-01' })
     at('2026-11-24T12:00:00Z')
@@ -190,7 +190,7 @@ describe('a message that is sent again because nobody answered', () => {
     expect(await db().$count(contactMessages)).toBe(1)
   })
 
-  test('two days later is another row: somebody means it', async () => {
+  test('a message sent again two days later is another row', async () => {
     at('2026-11-21T12:00:00Z')
     await send(written)
     at('2026-11-23T12:00:00Z')
@@ -199,14 +199,14 @@ describe('a message that is sent again because nobody answered', () => {
   })
 })
 
-describe('an answer that comes before the database’s is true', () => {
+describe('answers that come before the database’s', () => {
   const held = 4711
   /** After one silence the next ones are believed sooner than a lock is given up. */
   beforeEach(async () => {
     await withDeadline(new Promise(() => {}), 1).catch(() => {})
   })
 
-  test('what was told as not kept is not kept afterwards', async () => {
+  test('a message answered as not stored is not stored afterwards', async () => {
     const session = await database.sql.reserve()
     await session`begin`
     await session`lock table contact_messages in share mode`
@@ -218,7 +218,7 @@ describe('an answer that comes before the database’s is true', () => {
     expect(await db().$count(contactMessages)).toBe(0)
   })
 
-  test('what was told as not known is kept, and once when it is sent again', async () => {
+  test('a message answered as unknown is stored, and once when it is sent again', async () => {
     await database.sql.unsafe(`
       create function wait_before_commit() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(${held}); return null; end';
@@ -238,7 +238,7 @@ describe('an answer that comes before the database’s is true', () => {
   })
 })
 
-test('while the database is away the answer says so, with everything that was typed', async () => {
+test('a message during a database outage is answered as not stored, with all typed values', async () => {
   await closeDatabase()
   const facts = factsFrom('203.0.113.9')
   expect(await send(written, facts)).toEqual({ state: 'away', values: written })

@@ -11,8 +11,8 @@ const values = {
   consent: consentVersion,
 }
 
-describe('the text of the hand-off, byte for byte', () => {
-  test('from a French page', () => {
+describe('the text of the hand-off', () => {
+  test('a hand-off from a French page has exactly its lines', () => {
     expect(contactText('fr', values)).toBe(
       `Bonjour, je vous écris depuis le site du centre.
 
@@ -25,7 +25,7 @@ le samedi ?  Merci & à bientôt`,
     )
   })
 
-  test('from an English page it says so, with the telephone that was given', () => {
+  test('a hand-off from an English page has its language and the given telephone', () => {
     expect(contactText('en', { ...values, phone: '0671234567 / 699 12 34 56' })).toBe(
       `Bonjour, je vous écris depuis le site du centre.
 
@@ -60,7 +60,7 @@ test.each([
     { name: '', email: '', phone: '', message: '', consent: '' },
     { name: 'missing', email: 'missing', message: 'missing', consent: 'missing' },
   ],
-])('case %#: what is wrong is told by field', (given, errors) => {
+])('case %#: mistakes are listed by field', (given, errors) => {
   expect(checkContact(given)).toEqual(errors)
 })
 

@@ -16,34 +16,34 @@ describe('the address of the list', () => {
     ['shown=1e9', { ...whole, shown: most }],
     ['shown=NaN', whole],
     ['shown=-400', whole],
-  ])('%s', (search, query) => {
+  ])('the list’s address %s is read as its query', (search, query) => {
     expect(readMessageQuery(new URLSearchParams(search))).toEqual(query)
   })
 })
 
-describe('an answer', () => {
+describe('the answer to a message', () => {
   const templates = { fr: 'Bonjour {name}, merci. ', en: 'Hello {name}, thank you. ' }
 
   test.each([
     ['fr', 'Bonjour Awa Njoya, merci. '],
     ['en', 'Hello Awa Njoya, thank you. '],
-  ] as const)('begins in the language of the visitor: %s', (language, text) => {
+  ] as const)('an answer begins in the language of the visitor: %s', (language, text) => {
     expect(preparedReply(templates, { name: ' Awa Njoya ', language })).toBe(text)
   })
 
-  test('begins in French while nobody has written the English', () => {
+  test('an answer begins in French while there is no English template', () => {
     expect(preparedReply({ ...templates, en: '' }, { name: 'Awa', language: 'en' })).toBe(
       'Bonjour Awa, merci. ',
     )
   })
 
-  test('leaves a name alone that looks like a place to fill', () => {
+  test('an answer leaves a name alone that looks like a placeholder', () => {
     expect(preparedReply(templates, { name: '{name} $& {x}', language: 'fr' })).toBe(
       'Bonjour {name} $& {x}, merci. ',
     )
   })
 
-  test('by mail carries subject and text in its address, and no word more', () => {
+  test('an answer by mail has subject and text in its address, and nothing else', () => {
     expect(
       mailLink("o'neil+a@b.cm", {
         subject: 'Le centre : votre message',
@@ -57,7 +57,7 @@ describe('an answer', () => {
     )
   })
 
-  test('says what it is about in the language of the visitor', () => {
+  test('an answer has its subject in the language of the visitor', () => {
     expect(replySubject('Le centre', 'fr')).toBe('Le centre : votre message')
     expect(replySubject('The centre', 'en')).toBe('The centre: your message')
   })

@@ -26,7 +26,7 @@ const told = (rows: ClosureRow[], first: string, last: string) =>
 const keys = (day: string) => entriesOf([], day).map(({ holiday }) => holiday)
 
 describe('public holidays', () => {
-  test('of this year and the next are there by themselves, in force where their day is known', () => {
+  test('public holidays of this year and the next are generated, in force where their day is known', () => {
     expect(told([], '2026-11-20', '2027-05-20')).toEqual([
       '2026-12-25 Noël fermé',
       '2027-01-01 Jour de l’An fermé',
@@ -38,12 +38,12 @@ describe('public holidays', () => {
     ])
   })
 
-  test('of the year after come with the new year', () => {
+  test('public holidays of the year after come with the new year', () => {
     expect(keys('2026-12-31')).not.toContain('new-year-2028')
     expect(keys('2027-01-01')).toContain('new-year-2028')
   })
 
-  test('that are announced late wait to be confirmed, then hold on the day that was given', () => {
+  test('public holidays announced late wait to be confirmed, then hold on the given day', () => {
     const waiting = entriesOf([], today).find(({ holiday }) => holiday === 'ramadan-1448')
     expect(waiting).toMatchObject({ state: 'proposed', day: '2027-03-10', id: null })
     const confirmed = row({ holiday: 'ramadan-1448', day: '2027-03-09', label: 'Fin du Ramadan' })
@@ -54,21 +54,21 @@ describe('public holidays', () => {
     ['open as usual', { is_active: false }, []],
     ['at other hours', { opens: '09:00', closes: '12:00' }, ['2026-12-25 Noël 09:00']],
     ['on another day', { day: '2026-12-24' }, ['2026-12-24 Noël fermé']],
-  ])('are %s when the staff says so', (_, part, days) => {
+  ])('public holidays are %s by decision of the staff', (_, part, days) => {
     const decided = row({ holiday: 'christmas-2026', day: '2026-12-25', label: 'Noël', ...part })
     expect(told([decided], '2026-12-20', '2026-12-28')).toEqual(days)
   })
 })
 
-describe('days of the centre’s own', () => {
-  test('are each told, the last one too', () => {
+describe('closures of the centre', () => {
+  test('each day of a closure is listed, the last one too', () => {
     expect(told([row({ day: '2026-12-01', last_day: '2026-12-03' })], '2026-12-02', '2026-12-10')).toEqual([
       '2026-12-02 Congés fermé',
       '2026-12-03 Congés fermé',
     ])
   })
 
-  test('that are closed go on through a holiday', () => {
+  test('a closure of several days includes a holiday', () => {
     const leave = row({ day: '2026-12-24', last_day: '2026-12-26' })
     expect(told([leave], '2026-12-01', '2026-12-31')).toEqual([
       '2026-12-24 Congés fermé',
@@ -77,7 +77,7 @@ describe('days of the centre’s own', () => {
     ])
   })
 
-  test('at other hours leave a holiday closed, unless it was declined', () => {
+  test('days with other hours leave a holiday closed, unless it was declined', () => {
     const short = row({
       day: '2026-12-24',
       last_day: '2026-12-26',

@@ -60,11 +60,11 @@ test.each<[string, Partial<ClosureValues>, Record<string, string>]>([
     { closes: 'La fermeture vient après l’ouverture.' },
   ],
   ['hours that do not count', { as: 'closed', opens: '12:00', closes: '09:00' }, {}],
-])('%s', (_, part, mistakes) => {
+])('a closure is checked: %s', (_, part, mistakes) => {
   expect(mistakesInClosure({ ...values, ...part }, today)).toEqual(mistakes)
 })
 
-test('a holiday that waits to be confirmed begins as closed on its one day', () => {
+test('a holiday that waits for confirmation begins as closed on its one day', () => {
   const entry = {
     day: '2027-03-10',
     lastDay: '2027-03-10',

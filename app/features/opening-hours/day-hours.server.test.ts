@@ -6,7 +6,7 @@ import { closures } from './tables.server.ts'
 
 useDatabase({ filled: true })
 
-test('days of the past and of the next year are open as their week day, unless a holiday or a closure says otherwise', async () => {
+test('past and next year’s days have the hours of their week day, except holidays and closures', async () => {
   await db().insert(closures).values({ day: '2030-12-30', last_day: '2030-12-31', label: 'Inventaire' })
   const days = await listOpenDays('2030-12-27', '2031-01-02')
   expect(days.map(({ day, hours, label }) => [day, hours?.opens ?? null, label])).toEqual([

@@ -7,7 +7,7 @@ const dayOf = (key: string) => {
   return holidaysOf(year).find((each) => each.key === key)?.day
 }
 
-describe('the days of the law', () => {
+describe('holidays of the law', () => {
   test.each([
     ['new-year-2027', '2027-01-01'],
     ['youth-day-2027', '2027-02-11'],
@@ -25,7 +25,7 @@ describe('the days of the law', () => {
     ['ascension-2025', '2025-05-29'],
     ['ascension-2026', '2026-05-14'],
     ['ascension-2027', '2027-05-06'],
-  ])('%s is on %s, and in force', (key, day) => {
+  ])('the holiday %s is on %s, and in force', (key, day) => {
     expect(dayOf(key)).toBe(day)
     expect(holidaysOf(Number(day.slice(0, 4))).find((each) => each.key === key)?.proposed).toBeNull()
   })
@@ -39,7 +39,7 @@ describe('the days of the law', () => {
   })
 })
 
-describe('the days that are announced late', () => {
+describe('holidays announced late', () => {
   // The days on which most of West and Central Africa kept them.
   test.each([
     [2023, 'Fin du Ramadan', '2023-04-21'],
@@ -48,7 +48,7 @@ describe('the days that are announced late', () => {
     [2024, 'Fête du Mouton', '2024-06-16'],
     [2025, 'Fin du Ramadan', '2025-03-31'],
     [2025, 'Fête du Mouton', '2025-06-06'],
-  ])('in %i, %s is within two days of %s and only proposed', (year, label, day) => {
+  ])('the holiday of %i, %s, is within two days of %s and only proposed', (year, label, day) => {
     const [found, ...others] = holidaysOf(year).filter((each) => each.label === label)
     expect(others).toEqual([])
     const away = Math.abs(Date.parse(found?.day ?? '') - Date.parse(day)) / 86_400_000
@@ -56,7 +56,7 @@ describe('the days that are announced late', () => {
     expect(found?.proposed).toBe('announced late')
   })
 
-  test('come every lunar year, twice in the year that holds two', () => {
+  test('Muslim holidays come every lunar year, twice in the year that has two', () => {
     const keys = Array.from({ length: 60 }, (_, index) => holidaysOf(2020 + index)).flatMap((holidays) =>
       holidays.filter(({ key }) => key.startsWith('ramadan')).map(({ key }) => Number(key.slice(8))),
     )
@@ -70,7 +70,7 @@ describe('the day after a civil holiday', () => {
     ['on a Sunday, Labour Day of 2022', 2022, 'labour-day-2022-after', '2022-05-02'],
     ['on a Sunday, New Year’s Day of 2023', 2023, 'new-year-2023-after', '2023-01-02'],
     ['on Ascension Day, Labour Day of 2008', 2008, 'labour-day-2008-after', '2008-05-02'],
-  ])('%s, is proposed', (_, year, key, day) => {
+  ])('the day after a civil holiday %s, is proposed', (_, year, key, day) => {
     const found = holidaysOf(year).find((each) => each.key === key)
     expect(found).toMatchObject({ day, proposed: 'day after' })
   })
@@ -78,12 +78,12 @@ describe('the day after a civil holiday', () => {
   test.each([
     ['a civil holiday in the week', 2026, 'labour-day-2026-after'],
     ['a religious holiday on a Sunday', 2027, 'assumption-2027-after'],
-  ])('of %s is not', (_, year, key) => {
+  ])('the day after %s is not proposed', (_, year, key) => {
     expect(holidaysOf(year).map((each) => each.key)).not.toContain(key)
   })
 })
 
-test('every holiday of a year has a name of its own, and they come by day', () => {
+test('every holiday of a year has a name of its own, and they are ordered by day', () => {
   const all = Array.from({ length: 80 }, (_, index) => holidaysOf(2020 + index)).flat()
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
   const days = holidaysOf(2026).map(({ day }) => day)

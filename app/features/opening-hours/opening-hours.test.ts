@@ -14,17 +14,17 @@ const monday = '2025-05-12'
 const at = (day: string, time: string) => new Date(`${day}T${time}+01:00`)
 const off = (day: string): DayOff => ({ day, opens: null, closes: null })
 
-describe('the centre is open', () => {
+describe('the open centre', () => {
   test.each([
     ['Monday at opening', '2025-05-12', '08:00:00', '18:00', 0],
     ['Monday in the middle', '2025-05-12', '13:00:00', '18:00', 0.5],
     ['Monday one second before closing', '2025-05-12', '17:59:59', '18:00', 35_999 / 36_000],
     ['Saturday, by its own hours', '2025-05-17', '12:00:00', '15:00', 0.5],
-  ])('%s', (_, day, time, closes, progress) => {
+  ])('the centre is open: %s', (_, day, time, closes, progress) => {
     expect(openState(at(day, time), week, [])).toEqual({ open: true, closes, progress })
   })
 
-  test('on a day with other hours, by those', () => {
+  test('a day with other hours is open by those', () => {
     const short = [{ day: monday, opens: '10:00', closes: '12:00' }]
     expect(openState(at(monday, '11:00'), week, short)).toEqual({
       open: true,
@@ -37,13 +37,13 @@ describe('the centre is open', () => {
     })
   })
 
-  test('by the clock of Douala, not of the machine', () => {
+  test('the centre is open by the clock of Douala, not of the machine', () => {
     expect(openState(new Date('2025-05-12T07:00:00Z'), week, []).open).toBe(true)
     expect(openState(new Date('2025-05-12T06:59:59Z'), week, []).open).toBe(false)
   })
 })
 
-describe('the centre is closed and opens next', () => {
+describe('the closed centre', () => {
   test.each([
     ['just before opening: in a moment', '2025-05-12', '07:59:59', [], '2025-05-12', '08:00'],
     ['at closing: tomorrow', '2025-05-12', '18:00:00', [], '2025-05-13', '08:00'],
@@ -59,11 +59,11 @@ describe('the centre is closed and opens next', () => {
       '2025-05-17',
       '09:00',
     ],
-  ])('%s', (_, day, time, closures, date, opens) => {
+  ])('a closed centre has its next opening: %s', (_, day, time, closures, date, opens) => {
     expect(openState(at(day, time), week, closures)).toEqual({ open: false, next: { date, opens } })
   })
 
-  test('nowhere in sight after a fortnight of closures', () => {
+  test('a closed centre has no next opening after a fortnight of closures', () => {
     const fortnight = Array.from({ length: 15 }, (_, ahead) => off(addDays(monday, ahead)))
     expect(openState(at(monday, '12:00'), week, fortnight)).toEqual({ open: false, next: null })
     expect(openState(at(monday, '12:00'), week, fortnight.slice(0, 14))).toEqual({
@@ -72,12 +72,12 @@ describe('the centre is closed and opens next', () => {
     })
   })
 
-  test('never, without any hours', () => {
+  test('a centre without any hours never opens', () => {
     expect(openState(at(monday, '12:00'), [], [])).toEqual({ open: false, next: null })
   })
 })
 
-describe('a page stays true for so many seconds', () => {
+describe('the lifetime of a page', () => {
   test.each([
     ['until opening', '2025-05-12', '07:59:00', [], 60],
     ['until closing, from the second of opening', '2025-05-12', '08:00:00', [], 10 * 3600],
@@ -85,11 +85,11 @@ describe('a page stays true for so many seconds', () => {
     ['until midnight, after closing', '2025-05-12', '18:00:00', [], 6 * 3600],
     ['until midnight, on a Sunday', '2025-05-18', '23:59:30', [], 30],
     ['until midnight, on a closed day', '2025-05-12', '12:00:00', [off('2025-05-12')], 12 * 3600],
-  ])('%s', (_, day, time, closures, seconds) => {
+  ])('a page stays valid: %s', (_, day, time, closures, seconds) => {
     expect(freshFor(at(day, time), week, closures)).toBe(seconds)
   })
 
-  test('never less than one', () => {
+  test('a page stays valid for at least one second', () => {
     expect(freshFor(new Date('2025-05-12T16:59:59.999Z'), week, [])).toBe(1)
   })
 })
@@ -104,7 +104,7 @@ test('the hours of a day are those of its closure, else of its week day', () => 
   })
 })
 
-test('a closure on a day that is closed anyway, or at its usual hours, makes no difference', () => {
+test('a closure on a closed day, or at the usual hours, makes no difference', () => {
   const sunday = off('2025-05-18')
   const usual = { day: monday, opens: '08:00', closes: '18:00' }
   const longer = { day: '2025-05-13', opens: '08:00', closes: '19:00' }
@@ -122,7 +122,7 @@ test.each([
   ['in the small hours, when it is yesterday in Greenwich', '2025-05-14', '00:30', '2025-05-14'],
   ['on a closed day, whose card says so', '2025-05-12', '21:00', '2025-05-12'],
   ['after the shorter hours of a day that differs', '2025-05-18', '11:00', '2025-05-19'],
-])('%s, on %s at %s, the first day worth asking for is %s', (_, day, time, first) => {
+])('the first day to ask for: %s, on %s at %s, is %s', (_, day, time, first) => {
   const closures = [off(monday), { day: '2025-05-18', opens: '09:00', closes: '11:00' }]
   expect(firstDayToOffer(at(day, time), week, closures)).toBe(first)
 })

@@ -8,7 +8,7 @@ const week = [
 const values = weekValuesOf(week)
 const closed = (day: number) => ({ day, opens: null, closes: null })
 
-test('a form holds the whole week and gives it back; a day without hours is closed', () => {
+test('a form has the whole week and returns it; a day without hours is closed', () => {
   expect(weekOf(values)).toEqual([week[0], ...[2, 3, 4, 5].map(closed), week[1], closed(7)])
 })
 
@@ -18,16 +18,16 @@ test.each<[string, object, Record<string, string>]>([
   ['a time that no clock has', { 'closes-1': '25:00' }, { 'closes-1': 'Indiquez une heure.' }],
   ['closing first', { 'closes-6': '08:00' }, { 'closes-6': 'La fermeture vient après l’ouverture.' }],
   ['on a closed day nothing counts', { 'opens-7': '12:00', 'closes-7': '' }, {}],
-])('%s', (_, part, mistakes) => {
+])('a week is checked: %s', (_, part, mistakes) => {
   expect(mistakesInWeek({ ...values, ...part })).toEqual(mistakes)
 })
 
-test('a day that opens for the first time begins with ordinary hours, another with its own', () => {
+test('a day that opens for the first time has ordinary hours, another its own', () => {
   expect(withDayOpen(values, 7, true)).toEqual({ 'open-7': true, 'opens-7': '08:00', 'closes-7': '18:00' })
   expect(withDayOpen(values, 6, false)).toEqual({ 'open-6': false, 'opens-6': '09:00', 'closes-6': '15:00' })
 })
 
-test('a day is copied to others as it is, closed too', () => {
+test('a day is copied to others unchanged, closed too', () => {
   const copied = { ...values, ...withDayCopied(values, 6, [2, 3]) }
   expect(
     weekOf(copied)

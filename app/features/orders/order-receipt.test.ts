@@ -69,14 +69,14 @@ Thank you for your trust.`,
 }
 
 describe('a receipt', () => {
-  test.each(['fr', 'en'] as const)('is written in %s', (language) => {
+  test.each(['fr', 'en'] as const)('a receipt is written in %s', (language) => {
     expect(receiptText(receiptOf({ ...order, language }, payments, [ball], centre))).toBe(expected[language])
   })
 
   test.each([
     ['fr', /^Reçu K7M2PX.*\n24 novembre 2026, .*\n\nCommande annulée\n\n/],
     ['en', /^Receipt K7M2PX.*\n24 November 2026, .*\n\nOrder cancelled\n\n/],
-  ] as const)('of an order that is called off says so in %s and asks for nothing', (language, begins) => {
+  ] as const)('a receipt of a cancelled order in %s says so, without an amount due', (language, begins) => {
     const cancelled = receiptOf({ ...order, language, status: 'cancelled' }, payments, [ball], centre)
     expect(receiptText(cancelled)).toMatch(begins)
     expect(receiptText(cancelled)).not.toMatch(/Reste à payer|Still to pay/)
@@ -91,21 +91,18 @@ describe('a receipt', () => {
     ['cancelled', 5000, 'À rendre : 5 000 FCFA'],
     ['cancelled', 5000, 'Remboursé 5 000 FCFA', 5000],
     ['handed-over', 25_000, 'Remboursé 5 000 FCFA', 5000],
-  ] as const)(
-    'and the list: an order that is %s with %i paid: %s',
-    (status, paid, sentence, refunded = 0) => {
-      expect(plainSpaces(paidSentence(status, 25_000, { paid, refunded }))).toBe(sentence)
-    },
-  )
+  ] as const)('an order that is %s with %i paid is listed as %s', (status, paid, sentence, refunded = 0) => {
+    expect(plainSpaces(paidSentence(status, 25_000, { paid, refunded }))).toBe(sentence)
+  })
 
-  test('of what was given back says so, and asks for nothing anew', () => {
+  test('a receipt of refunded money has the refund, and no amount due', () => {
     const came = { id: 'p', amount: 33500.5, way: 'Carte', paidAt: order.statusAt }
     const receipt = receiptOf(order, [came, { ...came, id: 'r', amount: -33500.5 }], [ball], centre)
     expect(receipt.due).toBeNull()
     expect(receiptText(receipt)).toMatch(/(Remboursé|Refunded) \((Carte|Card), .*\) ?: 33.500,5/)
   })
 
-  test('of what is paid asks for nothing more', () => {
+  test('a receipt of a paid order asks for nothing more', () => {
     const paid = [{ id: 'p', amount: 33500.5, way: 'Carte', paidAt: order.statusAt }]
     expect(receiptOf(order, paid, [ball], centre).due).toBeNull()
   })
@@ -123,7 +120,7 @@ test.each([
     'Hello Mireille Tchoumi, K7M2PX: 33,500.5 FCFA + on request\n\nRead before use:\n- Ballon: Pas sur une plaie.',
   ],
   ['en', { fr: null, en: null }, 'Hello Mireille Tchoumi, K7M2PX: 33,500.5 FCFA + on request'],
-] as const)('that an order is ready is said in %s, with its warnings whole: %j', (language, words, text) => {
+] as const)('the message of a ready order is in %s, with its warnings whole: %j', (language, words, text) => {
   const templates = { fr: 'Bonjour {name}, {reference} : {total}', en: 'Hello {name}, {reference}: {total}' }
   expect(readyText(templates, { ...order, language }, [{ ...ball, warning: words }])).toBe(text)
 })

@@ -50,14 +50,14 @@ test.each([
   expect(found.map((choice) => choice.id)).toEqual(isFound ? [id] : [])
 })
 
-test('a name written in one word and one written in two are the same to a search', async () => {
+test('a name in one word and the same name in two words are equal to a search', async () => {
   await keep({ name: 'Jeanpaul Éto’o' })
   await keep({ name: 'Jean Paul Etoo' })
   for (const text of ['jean paul', 'jeanpaul', 'jean-paul eto'])
     expect(await searchPatients(text)).toHaveLength(2)
 })
 
-test('whoever is in the trash, or was found to be somebody else, is found nowhere', async () => {
+test('patients in the trash, or merged into another, are not found', async () => {
   const kept = await keep({ name: 'Rose Ebelle' })
   await keep({ name: 'Rose E.', merged_into: kept })
   await keep({ name: 'Rose Ebelle', deleted_at: new Date() })
@@ -80,7 +80,7 @@ test('whoever is in the trash, or was found to be somebody else, is found nowher
   ).toEqual([kept])
 })
 
-test('two who share a telephone are both proposed, the one of that name first, and neither is taken', async () => {
+test('two patients with one telephone are both proposed, the one of that name first, and neither is chosen', async () => {
   const phone = '+237 6 71 23 45 67'
   const child = await keep({ name: 'Kévin Ndoumbe', phone })
   const mother = await keep({ name: 'Ndoumbe Alice', phone: '671234567' })

@@ -77,7 +77,7 @@ const cases: [string, PricedSession[], PaidPart[], string][] = [
   ],
 ]
 
-test.each(cases)('what is to come: %s', (_, sessions, paid, expected) => {
+test.each(cases)('the due amount of sessions: %s', (_, sessions, paid, expected) => {
   const shown = [...moneyOf(sessions, paid)].map(([id, { due }]) => `${id} ${due ?? '?'}`)
   expect(shown.join(', ')).toBe(expected)
 })

@@ -27,7 +27,7 @@ test.each<[string, Period | null, OwnDay[], Absence[], Period[]]>([
   ['nothing on a day of absence', open, [], [off({ day: '2031-03-01', last_day: '2031-03-04' })], []],
   ['all after an absence', open, [], [off({ day: '2031-03-01', last_day: '2031-03-03' })], [open]],
   [
-    'what is left of some hours of absence',
+    'the rest of a day with some hours of absence',
     open,
     [],
     [off({ starts: '10:00', ends: '11:00' }), off({ starts: '17:00', ends: '19:00' })],
@@ -36,6 +36,6 @@ test.each<[string, Period | null, OwnDay[], Absence[], Period[]]>([
       { from: 660, to: 1020 },
     ],
   ],
-])('is there: %s', (_, hours, week, absences, expected) => {
+])('the presence of a practitioner: %s', (_, hours, week, absences, expected) => {
   expect(presenceOn({ day, open: hours }, week, absences)).toEqual(expected)
 })

@@ -8,14 +8,14 @@ const builtIn = {
   site_tagline: 'Kinésithérapie',
 }
 
-test('English texts stand before French ones, and what is French says so', () => {
+test('English texts go before French ones, and French ones are marked', () => {
   const settings = { contact_landmark: 'En face', contact_landmark_en: 'Opposite', contact_address: 'Douala' }
   const clinic = clinicOf('en', settings, builtIn, noPictures)
   expect(clinic.landmark).toEqual({ text: 'Opposite' })
   expect(clinic.address).toEqual({ text: 'Douala', lang: 'fr' })
 })
 
-test('what was never set, or cannot be used, is built in', () => {
+test('a setting that is unset or unusable has its built-in value', () => {
   expect(clinicOf('fr', {}, builtIn, noPictures)).toMatchObject({ name: 'Le centre', phone: '237600000000' })
   expect(clinicOf('fr', { contact_phone: 'bientôt', site_name: ' ' }, builtIn, noPictures)).toMatchObject({
     name: 'Le centre',
@@ -25,7 +25,7 @@ test('what was never set, or cannot be used, is built in', () => {
   expect(clinicOf('fr', { contact_phone: '671 23 45 67' }, builtIn, noPictures).phone).toBe('237671234567')
 })
 
-test('what was emptied is not shown', () => {
+test('an emptied setting is not shown', () => {
   const emptied = { testimonials_note: '', social_facebook: '', contact_latitude: '', contact_longitude: '9' }
   expect(clinicOf('fr', emptied, { ...builtIn, testimonials_note: 'Exemples' }, noPictures)).toMatchObject({
     testimonialsNote: null,
@@ -34,7 +34,7 @@ test('what was emptied is not shown', () => {
   })
 })
 
-test('a way to pay is shown when its French text is there, in the page’s language where it can be', () => {
+test('a payment method is shown when it has a French text, in the page’s language where possible', () => {
   const settings = {
     payment_cash: 'En espèces.',
     payment_mtn_momo: 'MoMo 12.',
@@ -49,7 +49,7 @@ test('a way to pay is shown when its French text is there, in the page’s langu
   expect(clinicOf('fr', {}, builtIn, noPictures).payments).toEqual([])
 })
 
-test('a position off the globe, or an address that is no web address, is left out', () => {
+test('a position off the globe, or an invalid web address, is left out', () => {
   const odd = { contact_latitude: '912', contact_longitude: '9', social_facebook: 'javascript:alert(1)' }
   expect(clinicOf('fr', odd, builtIn, noPictures)).toMatchObject({ position: null, social: [] })
   expect(

@@ -9,8 +9,8 @@ const settingsOf = ({ primary, action, background } = drawn) => ({
   appearance_background_color: background,
 })
 
-describe('three colours', () => {
-  it('of the style sheet can be read, each pair of them', () => {
+describe('three colours of the settings', () => {
+  it('colours of the style sheet are legible, each pair of them', () => {
     expect(colourProblems(drawn)).toEqual({})
     expect(pairsOf(drawn)).toHaveLength(5)
   })
@@ -29,7 +29,7 @@ describe('three colours', () => {
     [{ background: '#999999' }, { background: /^Texte sur le fond\u202f: 4,9:1/ }],
     // White text may stand on it, and as a link on the page it is too pale.
     [{ primary: '#767676' }, { primary: /^Liens de la couleur principale sur le fond\u202f: 4,2:1/ }],
-  ])('with %j cannot', (colours, wrong) => {
+  ])('colours with %j are refused', (colours, wrong) => {
     const problems = colourProblems({ ...drawn, ...colours })
     expect(Object.keys(problems)).toEqual(Object.keys(wrong))
     for (const [name, words] of Object.entries(wrong))
@@ -38,13 +38,13 @@ describe('three colours', () => {
 })
 
 describe('the palette of the site', () => {
-  it('is that of the style sheet without a word of the settings', () => {
+  it('the palette without settings is that of the style sheet', () => {
     expect(paletteOf({})).toBeNull()
     expect(paletteOf(settingsOf())).toBeNull()
     expect(paletteOf(settingsOf({ ...drawn, primary: '#0e5a52' }))).toBeNull()
   })
 
-  it('changes what hangs on a colour, and nothing else', () => {
+  it('a changed colour changes the colours derived from it, and nothing else', () => {
     expect(paletteOf(settingsOf({ ...drawn, action: '#8a2be2' }))).toEqual({
       ink: '#10302b',
       properties: { '--laterite': '#8a2be2', '--laterite-deep': '#7424be' },
@@ -56,13 +56,13 @@ describe('the palette of the site', () => {
   })
 
   it.each(['red;}body{display:none}', 'url(//evil.example)', '#fff', 'javascript:alert(1)', '', '#ff8c00'])(
-    'is not touched by %j, whoever wrote it',
+    'the palette is not touched by the unusable value %j',
     (value) => {
       expect(paletteOf(settingsOf({ ...drawn, action: value }))).toBeNull()
     },
   )
 
-  it('can be read wherever a page uses it, whatever colours were allowed', () => {
+  it('a palette of any allowed colours is legible on every page', () => {
     let random = 7
     const next = () => {
       random = (random * 16807) % 2147483647

@@ -13,7 +13,7 @@ describe('the label of a setting', () => {
     ['parking', 'Parking'],
     ['élan_éthique', 'Élan Éthique'],
     ['SEO_title', 'SEO Title'],
-  ])('%s is %s', (key, label) => {
+  ])('the label of %s is %s', (key, label) => {
     expect(settingLabel(key)).toBe(label)
   })
 })
@@ -38,7 +38,7 @@ describe('the value of a setting that the site reads', () => {
     ['payment_cash', 'Une ligne\r\nune autre', 'Une ligne\nune autre'],
     ['site_name', 'Deux\nlignes', 'Deux lignes'],
     ['site_name', '<b>Kiné</b>\u0000', '<b>Kiné</b>'],
-  ])('%s takes %j', (key, value, kept = value) => {
+  ])('the setting %s accepts %j', (key, value, kept = value) => {
     const { data_type = 'text' } = {
       data_type: key.startsWith('payment') ? ('textarea' as const) : undefined,
     }
@@ -73,7 +73,7 @@ describe('the value of a setting that the site reads', () => {
       '{ville} ne sera pas remplacé. Possible ici\u202f: {nom}, {date}, {heure}, {praticien}.',
     ],
     ['chat_reply_template', 'Le {date}', '{date} ne sera pas remplacé. Possible ici\u202f: {nom}.'],
-  ])('%s with %j says so', (key, value, problem) => {
+  ])('the setting %s with %j is refused', (key, value, problem) => {
     expect(judge(key, value).problem).toBe(problem)
   })
 })
@@ -90,13 +90,13 @@ describe('the value of any other setting', () => {
     ['boolean', 'true', undefined],
     ['boolean', 'oui', 'Choisissez oui ou non.'],
     ['boolean', '', 'Choisissez oui ou non.'],
-  ])('of type %s: %j', (type, value, problem) => {
+  ])('the value of type %s: %j', (type, value, problem) => {
     expect(judge('parking', value, type).problem).toBe(problem)
   })
 })
 
-describe('settings together', () => {
-  it('make a position or none', () => {
+describe('related settings', () => {
+  it('latitude and longitude are both set, or neither', () => {
     expect(judgeTogether({ contact_latitude: '4', contact_longitude: '' }, ['contact_longitude'])).toEqual({
       contact_longitude: 'Indiquez la latitude et la longitude, ou aucune des deux.',
     })
@@ -105,7 +105,7 @@ describe('settings together', () => {
     expect(judgeTogether({ contact_latitude: '4', contact_longitude: '' }, ['site_name'])).toEqual({})
   })
 
-  it('make colours that can be read, or name the one at fault', () => {
+  it('colours are legible together, or the wrong one is named', () => {
     const values = { appearance_primary_color: '#0e5a52', appearance_background_color: '#2f4f4f' }
     expect(judgeTogether(values, ['appearance_background_color'])).toHaveProperty(
       'appearance_background_color',
@@ -124,7 +124,7 @@ describe('the form of one setting', () => {
     is_public: false,
   } as const
 
-  it('needs a key and a value', () => {
+  it('a setting needs a key and a value', () => {
     expect(judgeForm(given)).toEqual({})
     expect(judgeForm({ ...given, key: ' ', value: ' ' })).toEqual({
       key: 'Indiquez une clé.',
@@ -133,20 +133,20 @@ describe('the form of one setting', () => {
   })
 
   it.each(['deux mots', 'a/b', '<b>', 'x'.repeat(101), '__proto__', 'constructor', 'toString'])(
-    'refuses the key %j',
+    'a setting with the key %j is refused',
     (key) => {
       expect(judgeForm({ ...given, key })).toHaveProperty('key')
     },
   )
 
   it.each(['smtp_password', 'api_key', 'SECRET', 'whatsapp_token', 'mot_de_passe'])(
-    'keeps no secret such as %s, which every administrator and the audit log would read',
+    'a setting with the secret key %s is refused, since every administrator would read it',
     (key) => {
       expect(judgeForm({ ...given, key }).key).toMatch(/secrète/)
     },
   )
 
-  it('leaves the keys that the site reads as they are, and others may change', () => {
+  it('keys that the site reads are fixed, and others may change', () => {
     expect(judgeForm({ ...given, key: 'phone', value: '671234567' }, 'contact_phone').key).toMatch(
       /Le site lit/,
     )
@@ -154,8 +154,8 @@ describe('the form of one setting', () => {
   })
 })
 
-describe('the question before a deletion', () => {
-  it('says that the site uses it and what stands in for it', () => {
+describe('the confirmation of a deletion', () => {
+  it('the confirmation of a deletion names the site’s use and the fallback', () => {
     expect(deletionConsequence({ key: 'site_name' }, 'Centre Kiné')).toMatch(
       /Le site utilise ce paramètre.*Centre Kiné.*30 jours/,
     )

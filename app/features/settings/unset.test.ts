@@ -13,10 +13,10 @@ test.each([
   [{ ...all, payment_cash: '' }, ['comment payer']],
   [{ ...all, payment_cash: '', payment_mtn_momo: 'MoMo 1' }, []],
   [{}, ['le téléphone du centre', 'l’adresse e-mail', 'comment payer']],
-])('%j lacks %j', (values, names) => {
+])('the values %j lack %j', (values, names) => {
   expect(unsetOf(values, fictitious).map(({ name }) => name)).toEqual(names)
 })
 
-test('a number of another country is a number', () => {
+test('a telephone number of another country counts as set', () => {
   expect(hasOwnPhone({ contact_phone: '+44 20 7946 0958' }, fictitious)).toBe(true)
 })

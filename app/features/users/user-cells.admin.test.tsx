@@ -8,7 +8,7 @@ it.each([
   ['manager', 'Manager', 'ok'],
   ['operator', 'Opérateur', 'idle'],
   ['viewer', 'Visiteur', 'idle'],
-] as const)('%s is %s', (role, name, tone) => {
+] as const)('the badge of %s is %s', (role, name, tone) => {
   const html = renderToStaticMarkup(<RoleBadge role={role} />)
   expect(html).toContain(name)
   expect(html).toContain(`data-tone="${tone}"`)

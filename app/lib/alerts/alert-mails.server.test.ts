@@ -44,7 +44,7 @@ async function after(count: number): Promise<void> {
 }
 
 describe('an alert by e-mail', () => {
-  it('at once says how many of what, leads to it, and names nobody', async () => {
+  it('an immediate e-mail has number and kind of alerts, a link, and no name of a patient', async () => {
     const address = await recipient('at-once')
     const subject = randomUUID()
     await raise('appointment', subject)
@@ -59,7 +59,7 @@ describe('an alert by e-mail', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('waits a quarter of an hour for somebody to open it, and is dropped then', async () => {
+  it('an e-mail waits a quarter of an hour for the alert to be opened, and is dropped then', async () => {
     const address = await recipient('unopened')
     const opened = randomUUID()
     await raise('message', opened)
@@ -71,7 +71,7 @@ describe('an alert by e-mail', () => {
     expect((await server.mailTo(address)).mail.subject).toBe('1 nouveau message')
   })
 
-  it('of what stays unopened is one e-mail, and the next of its kind comes hours later', async () => {
+  it('unopened alerts make one e-mail, and the next of their kind comes hours later', async () => {
     const address = await recipient('unopened')
     await raise('appointment')
     await after(16)
@@ -94,7 +94,7 @@ describe('an alert by e-mail', () => {
     expect(subjects()).toHaveLength(4)
   })
 
-  it('is one list a day, of every kind that its person may hear of', async () => {
+  it('a daily e-mail is one list, of every kind that its user may read', async () => {
     const address = await recipient('daily')
     for (let number = 0; number < 25; number++) await raise('message')
     await raise('appointment')
@@ -111,7 +111,7 @@ describe('an alert by e-mail', () => {
     }
   })
 
-  it('comes when the mail server is back', async () => {
+  it('an e-mail is sent when the mail server is back', async () => {
     const address = await recipient('at-once')
     await server.stop()
     await raise('message')

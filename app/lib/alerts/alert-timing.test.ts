@@ -14,11 +14,11 @@ test.each([
   ['00:10', at('06:30')],
   ['06:29', at('06:30')],
   ['06:30', at('06:30')],
-])('what happens at %s is notified when the night is over', (clock, due) => {
+])('an alert at %s is notified after the quiet hours', (clock, due) => {
   expect(pushDue(at(clock), timing)).toEqual(due)
 })
 
-test('quiet hours of one day are waited out too, and none are none', () => {
+test('quiet hours within one day are waited out too, and without any there is no wait', () => {
   const siesta = { ...timing, quietFrom: 12 * 60, quietUntil: 14 * 60 }
   expect(pushDue(at('13:00'), siesta)).toEqual(at('14:00'))
   expect(pushDue(at('14:00'), siesta)).toEqual(at('14:00'))
@@ -33,11 +33,11 @@ test.each<[EmailPreference, string, Date | null]>([
   ['unopened', '20:50', at('06:30', 25)],
   ['daily', '07:29', at('07:30')],
   ['daily', '07:30', at('07:30', 25)],
-])('e-mail %s: of what happens at %s', (preference, clock, due) => {
+])('the due time of an e-mail with the preference %s, for an alert at %s', (preference, clock, due) => {
   expect(emailDue('message', at(clock), preference, timing)).toEqual(due)
 })
 
-test('a daily list does not hold back what is of use today alone', () => {
+test('a daily list does not delay an alert that is useful on that day alone', () => {
   expect(emailDue('reminders', at('17:00'), 'daily', timing)).toEqual(at('17:00'))
   expect(emailDue('reminders', at('22:00'), 'daily', timing)).toEqual(at('06:30', 25))
 })

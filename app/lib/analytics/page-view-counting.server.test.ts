@@ -40,7 +40,7 @@ const names = async (kind: string) =>
   ).map((row) => [row['name'], row['views']])
 
 describe('a page-view buffer', () => {
-  it('is counted once, however often and by however many at the same time', async () => {
+  it('a page-view buffer is counted once, however often and by however many processes at once', async () => {
     await write(view('a', 480), view('a', 485, { metric: 'blog_post_views' }), view('b', 490))
     await Promise.all([count(), count(), count()])
     await write(
@@ -57,7 +57,7 @@ describe('a page-view buffer', () => {
     })
   })
 
-  it('joins the visits of two page-view buffers, whichever is counted first', async () => {
+  it('a page-view buffer joins its visits with those of another, whichever is counted first', async () => {
     const other = `${day}-mnopqrstuvwx.log`
     await write(view('a', 480), view('a', 540))
     await writeFile(join(folder, other), view('a', 510))
@@ -67,7 +67,7 @@ describe('a page-view buffer', () => {
     expect(await figures()).toEqual({ bounce_rate: 0, page_views: 3, unique_visitors: 1 })
   })
 
-  it('waits for the end of a line, and passes over what no line can be', async () => {
+  it('a page-view buffer waits for the end of a line, and passes over damaged lines', async () => {
     const whole = view('a', 480)
     await write(whole, 'a power cut left this\n', '\0\0\0\n', view('b', 481).slice(0, -5))
     await count()
@@ -77,14 +77,14 @@ describe('a page-view buffer', () => {
     expect(await figures()).toMatchObject({ page_views: 2, unique_visitors: 2 })
   })
 
-  it('longer than what is read at once is counted to its end', async () => {
+  it('a page-view buffer longer than one read is counted to its end', async () => {
     const path = `/${'x'.repeat(1000)}`
     await write(...Array.from({ length: 1000 }, (_, index) => view('a', 480 + index / 1000, { path })))
     await count()
     expect(await figures()).toEqual({ bounce_rate: 0, page_views: 1000, unique_visitors: 1 })
   })
 
-  it('is left as it was when the database fails in the middle', async () => {
+  it('a page-view buffer is left unchanged when the database fails in the middle', async () => {
     const { sql } = database
     await write(view('a', 480))
     await sql`alter table visits rename to hidden`
@@ -95,7 +95,7 @@ describe('a page-view buffer', () => {
     expect(await figures()).toEqual({ bounce_rate: 100, page_views: 1, unique_visitors: 1 })
   })
 
-  it('that comes after its visitors were forgotten adds views alone', async () => {
+  it('a page-view buffer counted after its visitors were deleted adds views alone', async () => {
     await write(view('a', 480), view('b', 480))
     await count()
     await forgetVisitors('2026-03-11')
@@ -104,15 +104,15 @@ describe('a page-view buffer', () => {
     expect(await figures()).toEqual({ bounce_rate: 100, page_views: 3, unique_visitors: 2 })
   })
 
-  it('of a process that was gone over night counts its visitors', async () => {
+  it('a page-view buffer of a process that stopped overnight counts its visitors', async () => {
     await write(view('a', 480), view('a', 482))
     await count('2026-03-12')
     expect(await figures()).toEqual({ bounce_rate: 0, page_views: 2, unique_visitors: 1 })
   })
 })
 
-describe('names of a day', () => {
-  it('are bounded: hosts beyond the two hundredth are counted together', async () => {
+describe('the names of a day', () => {
+  it('the names of a day are bounded: hosts beyond the two hundredth are counted together', async () => {
     const hosts = Array.from({ length: 230 }, (_, index) => `host-${String(index).padStart(3, '0')}.example`)
     await write(...hosts.map((referrer) => view('a', 480, { referrer })))
     await count()
@@ -130,8 +130,8 @@ describe('names of a day', () => {
   })
 })
 
-describe('visits of a day', () => {
-  it('are bounded: beyond fifty thousand a new visitor adds views alone, a known one goes on', async () => {
+describe('the visits of a day', () => {
+  it('the visits of a day are bounded: beyond fifty thousand a new visitor adds views alone', async () => {
     const { sql } = database
     const at = doualaMoment(day, 480)
     await sql`insert into visits (day, visitor, first_at, last_at, views)
@@ -146,8 +146,8 @@ describe('visits of a day', () => {
   })
 })
 
-describe('figures', () => {
-  it('older than 25 months are deleted', async () => {
+describe('old figures', () => {
+  it('figures older than 25 months are deleted', async () => {
     const { sql } = database
     await sql`insert into site_analytics (metric_name, metric_value, date_recorded) values
       ('orders', 1, '2024-02-28'), ('orders', 1, '2024-02-29'), ('orders', 2, '2024-03-30')`
@@ -160,7 +160,7 @@ describe('figures', () => {
   })
 })
 
-it('a page-view buffer that shrank is no reason to stop', async () => {
+it('a page-view buffer that shrank does not stop the counting', async () => {
   await write(view('a', 480), view('a', 481))
   await count()
   await truncate(join(folder, name), 10)

@@ -15,12 +15,12 @@ describe('a visit', () => {
     ['goes on within 30 minutes', [0, 20, 50, 80], [visit(0, 80, 4)]],
     ['ends after 30 minutes', [0, 30, 61], [visit(0, 30, 2), visit(61, 61, 1)]],
     ['of two pages in one moment', [0, 0], [visit(0, 0, 2)]],
-    ['of nobody', [], []],
-  ])('%s', (_, minutes, visits) => {
+    ['of no page views', [], []],
+  ])('a visit %s', (_, minutes, visits) => {
     expect(joinVisits(minutes.map(view))).toEqual(visits)
   })
 
-  it('is the same in whichever order its pages are counted', () => {
+  it('a visit is the same in any order in which its pages are counted', () => {
     const minutes = [0, 25, 58, 80, 100, 140, 165]
     const whole = joinVisits(minutes.map(view))
     expect(whole.map(({ views }) => views)).toEqual([2, 3, 2])

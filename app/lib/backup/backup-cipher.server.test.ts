@@ -43,7 +43,7 @@ describe.each([
   { format: 'of age', seal: sealed, header: 150 + 16, salt: 40 },
   { format: 'of before age', seal: sealedEarlier, header: 25, salt: 12 },
 ])('a backup encrypted in the format $format', ({ seal, header, salt }) => {
-  it.each([0, piece, piece + 1, 200_000])('of %i bytes comes back whole', async (count) => {
+  it.each([0, piece, piece + 1, 200_000])('a backup of %i bytes is decrypted whole', async (count) => {
     const bytes = randomBytes(count)
     const file = await seal(bytes)
     expect(isEncrypted(file)).toBe(true)
@@ -76,25 +76,25 @@ describe.each([
         ]),
     ],
     ['with more behind it', (file) => Buffer.concat([file, file.subarray(header)])],
-  ])('%s is refused', async (_, change) => {
+  ])('a backup %s is refused', async (_, change) => {
     const file = await large
     await expect(opened(change(file))).rejects.toThrow(CipherRefused)
   })
 
-  it('is refused with another passphrase', async () => {
+  it('a backup is refused with another passphrase', async () => {
     await expect(opened(await seal(randomBytes(100)), `${passphrase} `)).rejects.toThrow(CipherRefused)
   })
 })
 
 describe('an encrypted backup', () => {
-  it('shows nothing of what is in it, and is another file each time', async () => {
+  it('an encrypted backup shows nothing of its content, and is another file each time', async () => {
     const bytes = Buffer.from('Mireille Tchoupo '.repeat(5000))
     const [one, other] = [await sealed(bytes), await sealed(bytes)]
     expect(one.includes('Mireille')).toBe(false)
     expect(one.subarray(200, 260).equals(other.subarray(200, 260))).toBe(false)
   })
 
-  it('is opened by what is not ours, and opens what is not ours', async () => {
+  it('an encrypted backup is opened by another age program, and ours opens a foreign one', async () => {
     const bytes = randomBytes(100_000)
     const decrypter = new Decrypter()
     decrypter.addPassphrase(passphrase)
@@ -105,7 +105,7 @@ describe('an encrypted backup', () => {
     expect((await opened(Buffer.from(await encrypter.encrypt(bytes)))).equals(bytes)).toBe(true)
   })
 
-  it('is refused where opening it would take more memory than there is', async () => {
+  it('an encrypted backup is refused where opening it would take too much memory', async () => {
     const text = (await sealed(randomBytes(10))).toString('latin1').replace(/^(-> scrypt \S+) 17$/m, '$1 30')
     await expect(opened(Buffer.from(text, 'latin1'))).rejects.toThrow(CipherRefused)
   })

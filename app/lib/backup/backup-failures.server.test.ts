@@ -7,8 +7,8 @@ import { aMoment, soon, startNights } from './testing-nights.server.ts'
 
 const nights = startNights()
 
-describe('a backup by the clock', () => {
-  it('that fails is told, and tried again an hour later', async () => {
+describe('a scheduled backup', () => {
+  it('a failed backup raises an alert, and is tried again an hour later', async () => {
     const away = join(nights.dataDir, 'not-mounted')
     await mkdir(away)
     rememberBackupFolder({ DATA_DIR: nights.dataDir, BACKUP_DIR: away })
@@ -35,7 +35,7 @@ describe('a backup by the clock', () => {
     )
   })
 
-  it('that does not read back as it was saved is told, and is none', async () => {
+  it('a backup that does not read back as it was saved raises an alert, and is discarded', async () => {
     const large = join(nights.dataDir, 'media/large.webp')
     await writeFile(large, randomBytes(60_000_000))
     await nights.scheduled('2026-11-23T01:00:00Z', async (moveTo) => {
@@ -68,8 +68,8 @@ async function hook(lines: string): Promise<string> {
   return file
 }
 
-describe('a copy elsewhere', () => {
-  it('is made by a hook, which is given the whole path', async () => {
+describe('a copy of a backup', () => {
+  it('a copy is made by a hook, which gets the whole path', async () => {
     const BACKUP_HOOK = await hook(`echo "$# $1" > '${join(nights.dataDir, 'told')}'`)
     await nights.scheduled(
       '2026-11-23T01:00:00Z',
@@ -84,7 +84,7 @@ describe('a copy elsewhere', () => {
     )
   })
 
-  it('that fails is told, the backup stays, and only the copy is tried again', async () => {
+  it('a failed copy raises an alert, the backup stays, and only the copy is tried again', async () => {
     const BACKUP_HOOK = await hook('exit 3')
     await nights.scheduled(
       '2026-11-23T01:00:00Z',

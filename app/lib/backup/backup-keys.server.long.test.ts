@@ -50,7 +50,7 @@ async function restored(file: string, key: string | null, given = '') {
 }
 
 describe('the keys of the site', () => {
-  test.each([null, 'another'])('are in an encrypted backup, and back where the key was %j', async (key) => {
+  test.each([null, 'another'])('the keys in an encrypted backup replace the key %j', async (key) => {
     expect(await restored(encrypted, key, passphrase)).toEqual({
       dropped: 0,
       key: 'key of then',
@@ -59,7 +59,7 @@ describe('the keys of the site', () => {
     })
   })
 
-  test('of a backup that anybody can read stay those of the machine, and a revoked calendar stays away', async () => {
+  test('the machine’s keys stay with an unencrypted backup, and a revoked calendar stays revoked', async () => {
     expect(await restored(plain, 'key of then')).toEqual({
       dropped: 0,
       key: 'key of then',
@@ -69,14 +69,14 @@ describe('the keys of the site', () => {
   })
 
   test.each([null, 'another'])(
-    'are not there elsewhere (%j): second factors are set up anew',
+    'the keys are missing elsewhere (%j): second factors are set up anew',
     async (key) => {
       expect(await restored(plain, key)).toEqual({ dropped: 1, key: key ?? undefined, left: 0, feeds: 0 })
     },
   )
 })
 
-test('an encrypted backup is read with its passphrase alone', async () => {
+test('an encrypted backup is opened with its passphrase alone', async () => {
   expect((await readFile(encrypted)).includes('key of then')).toBe(false)
   const target = targetOf(database)
   await expect(openBackup(encrypted, target)).rejects.toThrow(/set BACKUP_PASSPHRASE/)

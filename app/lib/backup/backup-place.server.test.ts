@@ -15,11 +15,11 @@ const full = async () => ({ free: 200e6, total: 100e9 })
 test.each([
   [{ DATA_DIR: '/srv/data' }, '/srv/data/backups'],
   [{ DATA_DIR: '/srv/data', BACKUP_DIR: '/media/key' }, '/media/key'],
-])('the backups of %o lie in %s', (env, place) => {
+])('the backups of %o are in %s', (env, place) => {
   expect(backupFolder(env)).toBe(place)
 })
 
-test('a folder for backups that is not there stops the first start, and none after it was there once', async () => {
+test('a missing folder for backups stops the first start, and no later one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-disk-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const place = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'disk') }
@@ -68,6 +68,6 @@ test.each([
   ['2026-11-23T01:00:00Z', 2, '2026-11-23T01:00:00.000Z'],
   ['2026-11-23T23:30:00Z', 0, '2026-11-23T23:00:00.000Z'],
   ['2026-11-23T12:00:00Z', 23, '2026-11-22T22:00:00.000Z'],
-])('at %s the last backup for %i h in Douala was due at %s', (now, hour, due) => {
+])('the last backup at %s for %i h in Douala was due at %s', (now, hour, due) => {
   expect(lastNight(new Date(now), hour).toISOString()).toBe(due)
 })

@@ -35,7 +35,7 @@ it.each<[string, string[], string[]]>([
     [named('2026-11-22', '1830')],
   ],
   [
-    'what there is of a site that was away for years',
+    'the backups of a site that was away for years',
     [named('2026-11-22'), named('2021-03-01'), named('2020-01-05')],
     [named('2026-11-22'), named('2021-03-01'), named('2020-01-05')],
   ],
@@ -44,11 +44,11 @@ it.each<[string, string[], string[]]>([
     [`${named('2026-11-22', '0300')}.age`, named('2026-11-22')],
     [`${named('2026-11-22', '0300')}.age`],
   ],
-])('keeps %s', (_, names, expected) => {
+])('old backups are reduced: %s', (_, names, expected) => {
   expect(left(names)).toEqual(expected)
 })
 
-it('keeps the same when it is done each night as when it is done once', () => {
+it('backups reduced each night are the same as those reduced once', () => {
   const all = nights('2026-11-22', 365).toReversed()
   let there: string[] = []
   for (const name of all) there = left([...there, name])
@@ -60,7 +60,7 @@ it.each([
   'before-restore-2020-01-01-0200.tar.gz',
   'site-2020-01-01-0200.tar.gz.part',
   '.stage-x',
-])('never takes %s', (name) => {
+])('the file %s is never deleted', (name) => {
   expect(expiredBackups([...nights('2026-11-22', 60), name])).not.toContain(name)
 })
 
@@ -69,7 +69,7 @@ it.each([
   ['2026-11-01', '2027-05-01'],
   ['2026-11-30', '2027-05-30'],
   ['2026-12-15', '2027-06-15'],
-])('what is erased on %s is in none on %s', (day, forgotten) => {
+])('data erased on %s is in no backup on %s', (day, forgotten) => {
   expect(backupsForgetOn(day)).toBe(forgotten)
   expect(left(nights(forgotten, 400)).filter((name) => name <= named(day))).toEqual([])
 })

@@ -13,8 +13,8 @@ import { aMoment, soon, startNights } from './testing-nights.server.ts'
 const nights = startNights()
 const passphrase = 'seize pagnes verts'
 
-describe('a backup by the clock', () => {
-  it('is made each night, once, and restored it is what was there', async () => {
+describe('a scheduled backup', () => {
+  it('a scheduled backup is made each night, once, and is restored to the same rows', async () => {
     await nights.scheduled('2026-11-23T00:00:00Z', async (moveTo) => {
       moveTo('2026-11-23T00:06:00Z')
       await expect.poll(nights.files, soon).toEqual(['site-2026-11-23-010600.tar.gz'])
@@ -46,7 +46,7 @@ describe('a backup by the clock', () => {
     }
   })
 
-  it('that a power cut took is made up for soon after the start, and not at once', async () => {
+  it('a scheduled backup missed in a power cut is made soon after the start, and not at once', async () => {
     await nights.scheduled('2026-11-23T08:00:00Z', async (moveTo) => {
       await aMoment()
       expect(await nights.files()).toEqual([])
@@ -64,7 +64,7 @@ describe('a backup by the clock', () => {
     expect(await nights.made()).toHaveLength(1)
   })
 
-  it('is under the passphrase where there is one, and takes what has expired along', async () => {
+  it('a scheduled backup is encrypted with the passphrase if set, and deletes expired ones', async () => {
     await mkdir(join(nights.dataDir, 'backups'))
     const old = Array.from({ length: 9 }, (_, day) => `site-2026-11-0${day + 1}-0200.tar.gz`)
     for (const name of [...old, 'clinic-2020-01-01-0200.tar.gz'])
@@ -84,7 +84,7 @@ describe('a backup by the clock', () => {
     )
   })
 
-  it('is nobody’s where it is off', async () => {
+  it('a scheduled backup is not made where it is off', async () => {
     await nights.scheduled(
       '2026-11-23T01:00:00Z',
       async (moveTo) => {
@@ -109,15 +109,15 @@ const run = () =>
     },
   )
 
-describe('processes of their own', () => {
-  it('of which three want to make it make one', async () => {
+describe('separate processes', () => {
+  it('three simultaneous processes make one backup', async () => {
     const said = await Promise.all([run(), run(), run()].map(({ stdout }) => text(stdout)))
     expect(said.filter((each) => each.trim() !== 'made' && each.trim() !== 'BackupBusy')).toEqual([])
     expect(await nights.made()).toHaveLength(1)
     expect(await nights.files()).toHaveLength(1)
   })
 
-  it('that are killed in the middle leave nothing that looks like a backup, and the next makes one', async () => {
+  it('a killed process leaves nothing that looks like a backup, and the next makes one', async () => {
     const large = join(nights.dataDir, 'media/large.webp')
     await writeFile(large, randomBytes(60_000_000))
     const killed = run()

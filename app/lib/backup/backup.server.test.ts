@@ -31,16 +31,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a backup', () => {
-  test('is called by the time of Douala', () => {
+  test('a backup is named by the time of Douala', () => {
     expect(backupName(new Date('2026-03-01T23:05:07Z'))).toBe('clinic-2026-03-02-000507.tar.gz')
   })
 
-  test('is one file for its owner alone, and leaves nothing beside it', async () => {
+  test('a backup is one file for its owner alone, and leaves nothing beside it', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600)
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
   })
 
-  test('holds every table but what passes, and no half picture', async () => {
+  test('a backup has every table except the temporary ones, and no half picture', async () => {
     const inside = await unpacked(backup)
     const tables = await readdir(join(inside, 'tables'))
     expect(tables).toEqual(expect.arrayContaining(['products.copy', 'audit_log.copy']))
@@ -50,7 +50,7 @@ describe('a backup', () => {
     expect(await readdir(join(inside, 'media/products'))).toEqual(['crutches-480.webp'])
   })
 
-  test('is streamed whole, and its size is told at the end', async () => {
+  test('a backup is streamed whole, and its size is reported at the end', async () => {
     const told: number[] = []
     const stream = await streamBackup(
       addressOf(database),
@@ -66,7 +66,7 @@ describe('a backup', () => {
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
   })
 
-  test('that nobody takes to its end is not told, and leaves nothing', async () => {
+  test('a stream that is not read to its end is not reported, and leaves nothing', async () => {
     let told = false
     const stream = await streamBackup(addressOf(database), dataDir, async () => void (told = true))
     for await (const _ of stream) break
@@ -74,13 +74,13 @@ describe('a backup', () => {
     expect(told).toBe(false)
   })
 
-  test('that nobody waits for any more leaves nothing', async () => {
+  test('a stream that is cancelled leaves nothing', async () => {
     const stream = await streamBackup(addressOf(database), dataDir, async () => {})
     stream.destroy()
     await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
   })
 
-  test('is refused while another is made', async () => {
+  test('a backup is refused while another is made', async () => {
     const session = await database.sql.reserve()
     await session`select pg_advisory_lock(hashtext('backup'))`
     await expect(writeBackup(addressOf(database), dataDir, join(folder, 'second'))).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('a backup', () => {
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
   })
 
-  test('of tables larger than what the connection holds at once comes to its end', async () => {
+  test('a backup of tables larger than the connection’s buffer is completed', async () => {
     const { sql } = database
     for (const rows of [500, 560, 600, 640, 680, 860, 900, 970, 1080, 1120, 1160, 1200]) {
       await sql`insert into redirects (from_path, to_path)
@@ -103,7 +103,7 @@ describe('a backup', () => {
     await sql`delete from redirects where from_path like '/large/%'`
   })
 
-  test('is noted', async () => {
+  test('a backup is stored in the list of backups', async () => {
     await noteBackup({ way: 'command', bytes: 5_000_000_000, rows: 3, pictures: 1, made_by: null })
     const [row] = await database.sql`select way, bytes::float8 as bytes from backups`
     expect(row).toEqual({ way: 'command', bytes: 5_000_000_000 })
@@ -118,7 +118,7 @@ describe('a restored backup', () => {
   })
   afterAll(() => dropDatabase(other))
 
-  test('has the same rows, whatever is in them, and the pictures', async () => {
+  test('a restored backup has the same rows, whatever is in them, and the pictures', async () => {
     await other.sql`insert into products (name, price) values ('not in the backup', 1)`
     await restored(other, backup)
     expect(await hashes(other)).toEqual(await hashesOf(backup))
@@ -128,7 +128,7 @@ describe('a restored backup', () => {
     expect(await readFile(picture, 'utf8')).toBe('a picture')
   })
 
-  test('has the rules of the tables: triggers, keys and the next migration', async () => {
+  test('a restored backup has the rules of the tables: triggers, keys and the next migration', async () => {
     await expect(other.sql`delete from audit_log`).rejects.toThrow('append-only')
     await expect(other.sql`insert into products (name, price) values (' ', 1)`).rejects.toThrow(
       'products_name_present',
@@ -137,14 +137,14 @@ describe('a restored backup', () => {
     expect(count?.['count']).toBe((await readdir('drizzle')).filter((name) => name.endsWith('.sql')).length)
   })
 
-  test('signs nobody in', async () => {
+  test('a restored backup has no session', async () => {
     expect(await other.sql`select 1 from sessions`).toHaveLength(0)
   })
 })
 
-describe('nothing is changed by', () => {
+describe('a restore that fails', () => {
   test.each<[string, (file: string) => Promise<void>, RegExp]>([
-    ['what is no archive', (file) => writeFile(file, 'hello'), /no backup/],
+    ['a file that is no archive', (file) => writeFile(file, 'hello'), /no backup/],
     [
       'a file that was cut off',
       async (file) => writeFile(file, (await readFile(backup)).subarray(0, -200)),
@@ -156,7 +156,7 @@ describe('nothing is changed by', () => {
       /no backup of this site/,
     ],
     [
-      'a table that was changed',
+      'a changed table',
       (file) =>
         repacked(file, async (inside) => writeFile(join(inside, 'tables/site_settings.copy'), 'x\ty\n')),
       /"tables\/site_settings.copy" is not what was saved/,
@@ -180,7 +180,7 @@ describe('nothing is changed by', () => {
       (file) => withManifest(file, (manifest) => manifest.replace(/"hash":"[0-9a-f]{4}/, '"hash":"ffff')),
       /later version/,
     ],
-  ])('%s', async (_, make, sentence) => {
+  ])('a restore is refused without a change: %s', async (_, make, sentence) => {
     const file = join(folder, 'wrong.tar.gz')
     await make(file)
     const target = await targetOf(database)
@@ -189,7 +189,7 @@ describe('nothing is changed by', () => {
     expect(await readdir(join(target.dataDir, 'backups'))).toEqual([])
   })
 
-  test('a restore that fails half way', async () => {
+  test('a restore that fails half way changes nothing', async () => {
     const before = await hashes(database)
     const target = await targetOf(database)
     const opened = await openBackup(backup, target)

@@ -94,7 +94,7 @@ async function copied(name: string, content: string | Buffer, given = variables)
   await removeExpiredCopies(target)
 }
 
-it('a backup is copied whole, and what has expired there is taken away', async () => {
+it('a backup is copied whole, and expired copies are deleted', async () => {
   await copied('site-2026-11-01-0200.tar.gz', 'the first')
   const object = await fetch(`${variables['S3_ENDPOINT']}clinic/site-2026-11-01-0200.tar.gz`)
   expect(await object.text()).toBe('the first')
@@ -108,14 +108,14 @@ it('a backup is copied whole, and what has expired there is taken away', async (
   expect(wrongSignatures).toBe(0)
 })
 
-it('a copy under another secret is not rightly signed', async () => {
+it('a copy with another secret has a wrong signature', async () => {
   wrongSignatures = 0
   await copied('site-2026-11-19-0200.tar.gz', 'x', { ...variables, S3_SECRET_ACCESS_KEY: 'another' })
   // One request stores, one lists expired copies.
   expect(wrongSignatures).toBeGreaterThanOrEqual(2)
 })
 
-it('what S3 refuses is an error that says so, without a secret', async () => {
+it('a refusal of S3 is an error with its reason, without a secret', async () => {
   const wrong = { ...variables, S3_ACCESS_KEY_ID: 'another' }
   await expect(copied('site-2026-11-20-0200.tar.gz', 'x', wrong)).rejects.toThrow(
     'S3 a refusé (PUT\u00a0: 403 InvalidAccessKeyId).',
@@ -123,7 +123,7 @@ it('what S3 refuses is an error that says so, without a secret', async () => {
   expect(await stored()).not.toContain('site-2026-11-20-0200.tar.gz')
 })
 
-it('a hook that hangs is ended', async () => {
+it('a hanging hook is ended', async () => {
   const command = join(folder, 'hangs.sh')
   await writeFile(command, '#!/bin/sh\nexec sleep 60\n', { mode: 0o700 })
   const began = Date.now()
@@ -133,7 +133,7 @@ it('a hook that hangs is ended', async () => {
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
-it('a hook may print more than a megabyte, and is told no secret of the site', async () => {
+it('a hook may print more than a megabyte, and gets no secret of the site', async () => {
   const command = join(folder, 'prints.sh')
   const seen = join(folder, 'seen')
   await writeFile(command, `#!/bin/sh\nhead -c 3000000 /dev/zero\nenv > ${seen}\n`, { mode: 0o700 })
@@ -146,7 +146,7 @@ it('a hook may print more than a megabyte, and is told no secret of the site', a
   expect(environment).toContain('RCLONE_CONFIG=/etc/rclone.conf')
 })
 
-it('S3 that redirects gets nothing at the other place', async () => {
+it('a redirect of S3 is not followed', async () => {
   let hasArrived = false
   const other = createServer((_, response) => {
     hasArrived = true
@@ -169,7 +169,7 @@ it('S3 that redirects gets nothing at the other place', async () => {
   expect(hasArrived).toBe(false)
 })
 
-it('a hook is no shell: a name is a name', async () => {
+it('a hook is run without a shell, so that a name stays a name', async () => {
   const command = join(folder, 'says.sh')
   await writeFile(command, `#!/bin/sh\n[ "$1" = 'a; touch b' ]\n`, { mode: 0o700 })
   await expect(copyBackup('a; touch b', { kind: 'hook', command })).resolves.toBeUndefined()
@@ -179,11 +179,11 @@ it.each([
   [{ S3_BUCKET: 'clinic' }, 'S3_ENDPOINT is not valid: it is missing'],
   [{ BACKUP_HOOK: 'rclone copy' }, 'BACKUP_HOOK is not valid: it is the whole path of a program'],
   [{ BACKUP_HOUR: '24' }, 'BACKUP_HOUR is not valid'],
-])('%o stops the start', (given, sentence) => {
+])('the variables %o stop the start', (given, sentence) => {
   expect(() => readEnv(given)).toThrow(sentence)
 })
 
-it('two ways at once stop the start', () => {
+it('two destinations at once stop the start', () => {
   expect(() => readEnv({ ...variables, BACKUP_HOOK: '/bin/true' })).toThrow(
     'backups are copied to S3 already',
   )

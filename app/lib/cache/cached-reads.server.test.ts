@@ -7,8 +7,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('kept reads', () => {
-  it('are answered once for a while, by key', async () => {
+describe('cached reads', () => {
+  it('cached reads are answered once for a while, by key', async () => {
     forgetReads(true)
     const read = vi.fn<() => Promise<string>>(async () => 'rows')
     await Promise.all([cachedRead('products fr', read), cachedRead('products fr', read)])
@@ -19,19 +19,19 @@ describe('kept reads', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('are forgotten when content changes', async () => {
+  it('cached reads are dropped when content changes', async () => {
     forgetReads(true)
     await cachedRead('price', async () => 1)
     forgetReads(true)
     expect(await cachedRead('price', async () => 2)).toBe(2)
   })
 
-  it('are not kept while nobody hears of changes', async () => {
+  it('cached reads are not stored while no process listens for changes', async () => {
     await cachedRead('price', async () => 1)
     expect(await cachedRead('price', async () => 2)).toBe(2)
   })
 
-  it('do not keep a failure', async () => {
+  it('cached reads do not store a failure', async () => {
     forgetReads(true)
     await expect(cachedRead('price', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await cachedRead('price', async () => 2)).toBe(2)

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('the page cache', () => {
-  it('keeps a page as long as it may be kept', async () => {
+  it('the page cache holds a page for its lifetime', async () => {
     const cache = new PageCache<Page>({ pages: 10, bytes: 1000 })
     await cache.find('/', async () => rendered('a', 10, 30))
     vi.advanceTimersByTime(29_000)
@@ -24,7 +24,7 @@ describe('the page cache', () => {
     expect(cache.fresh('/')).toBeUndefined()
   })
 
-  it('renders once for those who wait together, and tells all of them when that fails', async () => {
+  it('the page cache renders once for simultaneous requests, and fails for all of them', async () => {
     const cache = new PageCache<Page>({ pages: 10, bytes: 1000 })
     const render = vi.fn<() => Promise<Rendered<Page>>>(async () => rendered('a'))
     await Promise.all([cache.find('/', render), cache.find('/', render), cache.find('/', render)])
@@ -37,7 +37,7 @@ describe('the page cache', () => {
     expect(cache.fresh('/b')?.name).toBe('a')
   })
 
-  it('lets the pages go that were not asked for', async () => {
+  it('the page cache drops the pages that were not requested', async () => {
     const cache = new PageCache<Page>({ pages: 3, bytes: 1000 })
     for (const key of ['/a', '/b', '/c']) await cache.find(key, async () => rendered(key))
     cache.fresh('/a')
@@ -45,7 +45,7 @@ describe('the page cache', () => {
     expect(['/a', '/b', '/c', '/d'].filter((key) => cache.fresh(key))).toEqual(['/a', '/c', '/d'])
   })
 
-  it('never holds more bytes than it may', async () => {
+  it('the page cache never exceeds its bytes', async () => {
     const cache = new PageCache<Page>({ pages: 1000, bytes: 100 })
     for (let index = 0; index < 500; index++) {
       await cache.find(`/?q=${index}`, async () => rendered('x', 30))
@@ -58,7 +58,7 @@ describe('the page cache', () => {
     expect([cache.size, cache.bytes]).toEqual([0, 0])
   })
 
-  it('counts a page that is rendered again once', async () => {
+  it('the page cache counts a page that is rendered again once', async () => {
     const cache = new PageCache<Page>({ pages: 10, bytes: 100 })
     for (let index = 0; index < 5; index++) {
       await cache.find('/', async () => rendered('x', 30, 1))
@@ -67,13 +67,13 @@ describe('the page cache', () => {
     expect([cache.size, cache.bytes]).toEqual([1, 30])
   })
 
-  it('does not keep what it may not', async () => {
+  it('the page cache does not store an uncacheable page', async () => {
     const cache = new PageCache<Page>({ pages: 10, bytes: 100 })
     await cache.find('/', async () => rendered('x', 10, 0))
     expect(cache.size).toBe(0)
   })
 
-  it('goes on with an older page in place of a degraded one, and tries again after a pause', async () => {
+  it('the page cache serves an older page instead of a degraded one, and retries after a pause', async () => {
     const cache = new PageCache<Page>({ pages: 10, bytes: 100 })
     await cache.find('/', async () => rendered('whole', 10, 1))
     vi.advanceTimersByTime(2000)
@@ -89,7 +89,7 @@ describe('the page cache', () => {
     })
   })
 
-  it('keeps nothing whose render began before everything was forgotten', async () => {
+  it('the page cache stores nothing whose render began before it was cleared', async () => {
     const cache = new PageCache<Page>({ pages: 10, bytes: 100 })
     const { promise, resolve } = Promise.withResolvers<Rendered<Page>>()
     const old = cache.find('/', () => promise)

@@ -13,11 +13,11 @@ describe('the pools of several processes', () => {
     [97, 7, undefined],
     [17, 1, 2],
     [16, 1, undefined],
-  ])('within %i connections of %i processes have at most %s each', (allowed, processes, most) => {
+  ])('within %i connections the pools of %i processes have at most %s each', (allowed, processes, most) => {
     expect(mostPerPool(allowed, processes)).toBe(most)
   })
 
-  it.each([97, 40, 200])('stay within %i while one process takes the place of another', (allowed) => {
+  it.each([97, 40, 200])('the pools stay within %i connections during a replacement', (allowed) => {
     const processes = mostProcessesWithin(allowed)
     const most = mostPerPool(allowed, processes) ?? 0
     expect((processes + 1) * connectionsOf(most)).toBeLessThan(allowed)
@@ -25,10 +25,10 @@ describe('the pools of several processes', () => {
   })
 })
 
-describe('what a database allows', () => {
+describe('the connections of a database', () => {
   const database = useDatabase()
 
-  it('is what its settings, the database or the role leave to us', async () => {
+  it('the allowed connections are those left by its settings, the database or the role', async () => {
     expect(await allowedConnections(database.sql)).toBe(97)
     await database.sql.unsafe(`alter database ${database.name} connection limit 20`)
     expect(await allowedConnections(database.sql)).toBe(20)

@@ -43,7 +43,7 @@ const found: [text: string, word: string][] = [
   ['\0ballon', 'Ballon'],
 ]
 
-test.each(found)('%j finds %j', async (asked, word) => {
+test.each(found)('the search %j finds %j', async (asked, word) => {
   expect(await matches(asked, word)).toBe(true)
 })
 
@@ -56,7 +56,7 @@ const missed: [text: string, word: string][] = [
   ['x'.repeat(5000), 'x'],
 ]
 
-test.each(missed)('%j does not find %j', async (asked, word) => {
+test.each(missed)('the search %j does not find %j', async (asked, word) => {
   expect(await matches(asked, word)).toBe(false)
 })
 

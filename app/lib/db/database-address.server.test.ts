@@ -7,7 +7,7 @@ test('DATABASE_URL, when set, is the database', () => {
   expect(databaseAddress({ DATABASE_URL: url, DATA_DIR: '/srv/data' })).toEqual({ url })
 })
 
-test.each([undefined, ''])('Without it (%j) the database is in the data directory', (DATABASE_URL) => {
+test.each([undefined, ''])('the database without it (%j) is in the data directory', (DATABASE_URL) => {
   expect(databaseAddress({ DATABASE_URL, DATA_DIR: '/srv/data' })).toEqual({
     host: '/srv/data/socket',
     port: 5432,
@@ -43,7 +43,7 @@ test.each([
   ['postgres://clinic@127.0.0.1:5433/clinic', false],
   ['postgres://clinic@[::1]/clinic', false],
   ['postgres://clinic@%2Fvar%2Frun%2Fpostgresql/clinic', false],
-])('The way to %s is under TLS: %s', (url, tls) => {
+])('the connection to %s is under TLS: %s', (url, tls) => {
   expect(tlsOf(url)).toBe(tls)
   expect(addressed({ url }, { max: 1 })[1]).toMatchObject({ ssl: tls })
 })

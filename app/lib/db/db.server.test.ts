@@ -24,7 +24,7 @@ afterEach(() => {
   for (const listener of listeners) process.on('uncaughtException', listener)
 })
 
-test('connections that are cut inside transactions cost those transactions, and nothing after them', async () => {
+test('connections cut inside transactions fail those transactions, and none after them', async () => {
   for (let round = 0; round < 5; round++) {
     const running = Array.from({ length: 4 }, () =>
       db().transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { seal, unseal } from './sealed.server.ts'
 const secret = randomBytes(32).toString('base64url')
 const bytes = Buffer.from('twenty secret bytes!')
 
-it('comes back as it was, and never looks the same twice', () => {
+it('a sealed value is unsealed unchanged, and never looks the same twice', () => {
   const [one, other] = [seal(bytes, secret, 'awa'), seal(bytes, secret, 'awa')]
   expect(one).not.toBe(other)
   expect([unseal(one, secret, 'awa'), unseal(other, secret, 'awa')]).toEqual([bytes, bytes])
@@ -18,7 +18,7 @@ it.each<[string, () => Buffer]>([
     () => unseal(seal(bytes, secret, 'awa'), randomBytes(32).toString('base64url'), 'awa'),
   ],
   [
-    'when a sign was changed',
+    'when a character was changed',
     () =>
       unseal(
         seal(bytes, secret, 'awa').replace(/.$/, (sign) => (sign === 'A' ? 'Q' : 'A')),
@@ -27,6 +27,6 @@ it.each<[string, () => Buffer]>([
       ),
   ],
   ['when it was cut off', () => unseal(seal(bytes, secret, 'awa').slice(0, 20), secret, 'awa')],
-])('is not opened %s', (_, open) => {
+])('a sealed value is not unsealed %s', (_, open) => {
   expect(open).toThrow(/authenticate|tag|data/)
 })

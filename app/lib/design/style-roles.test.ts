@@ -8,16 +8,16 @@ const style = `
 `
 
 describe('the roles of a style sheet', () => {
-  it('are those of the blocks that are asked for, the later before the earlier', () => {
+  it('roles are read from the chosen blocks, later ones before earlier ones', () => {
     expect(rolesIn(style, (selector) => selector === ':root').get('--text')).toBe('var(--ink)')
     expect(rolesIn(style).get('--text')).toBe('var(--white)')
   })
 
-  it('come from a block that is there', () => {
+  it('roles of a missing block are an error', () => {
     expect(() => rolesIn(style, (selector) => selector === '.river')).toThrow('no such block')
   })
 
-  it('lead to a colour', () => {
+  it('roles are resolved to a colour', () => {
     const roles = rolesIn(style, (selector) => selector === ':root')
     expect(colourOf('--text', roles)).toBe('#10302b')
     expect(colourOf('--white', roles)).toBe('#ffffff')
@@ -27,7 +27,7 @@ describe('the roles of a style sheet', () => {
   })
 })
 
-it('a ratio is never said to reach what it misses', () => {
+it('a ratio is never rounded up to a limit that it misses', () => {
   expect(formatRatio(4.49)).toBe('4,4:1')
   expect(formatRatio(7)).toBe('7:1')
 })

@@ -12,7 +12,7 @@ const form = (entries: Record<string, string>) => {
 }
 
 describe('the fields of a form', () => {
-  test('keep the visitor’s words, without what only a machine sends', () => {
+  test('fields keep the visitor’s text, without control characters', () => {
     const given = form({ name: '  Zoé\u0000\u001b ', message: 'Un\r\ndeux\rtrois\tquatre', extra: 'x' })
     expect(valuesOf(given, ['name', 'message', 'email'])).toEqual({
       name: 'Zoé',
@@ -21,7 +21,7 @@ describe('the fields of a form', () => {
     })
   })
 
-  test('hold no sign that nothing shows, and letters in one form', () => {
+  test('fields have no invisible characters, and letters in one normal form', () => {
     const given = form({
       name: 'Zoe\u0301\u200b Mb\u00ada\u200dppe\u2060',
       message:
@@ -33,7 +33,7 @@ describe('the fields of a form', () => {
     })
   })
 
-  test.each(['\u2800', '\u3164', '\uffa0'])('have a space where the blank letter %j stands', (blank) => {
+  test.each(['\u2800', '\u3164', '\uffa0'])('fields have a space for the blank letter %j', (blank) => {
     const name = `Zoé${blank}Mbappe${blank}`
     expect(valuesOf(form({ name }), ['name'])).toEqual({ name: 'Zoé Mbappe' })
     expect(typedLine(20).parse(name)).toBe('Zoé Mbappe')
@@ -48,7 +48,7 @@ describe('the fields of a form', () => {
     '\u0301\u0302',
     '\u200d \u2060',
     '\ufe0f',
-  ])('are empty where they hold no more than %j, for the staff as well', (text) => {
+  ])('fields are empty when they have only %j, for the staff as well', (text) => {
     expect(valuesOf(form({ name: text, message: text }), ['name', 'message'])).toEqual({
       name: '',
       message: '',
@@ -64,13 +64,13 @@ describe('the fields of a form', () => {
     '01\u201112\u20112026',
     '2026/12/01',
     ' 2026-12-01 ',
-  ])('hold the day that was typed as %j, for the staff as well', (date) => {
+  ])('fields have the day that was typed as %j, for the staff as well', (date) => {
     expect(valuesOf(form({ date }), ['date'])).toEqual({ date: '2026-12-01' })
     expect(typedDayText().parse(date)).toBe('2026-12-01')
   })
 
   test.each(['31/02/2026', '12/25/2026', '01/12/26', 'demain', '0/1/2026'])(
-    'keep %j, which is no day',
+    'fields keep %j, which is no day',
     (date) => {
       expect(valuesOf(form({ date }), ['date'])).toEqual({ date })
     },
@@ -81,19 +81,19 @@ describe('the fields of a form', () => {
     ['awa@xn--kin-bonabri-dbbg.cm', 'awa@kiné-bonabéri.cm'],
     ['awa\u200b@kine\u0301\u2011bonabéri.cm', 'awa@kiné-bonabéri.cm'],
     ['Awa.N@exemple.cm', 'Awa.N@exemple.cm'],
-  ])('hold the e-mail %j as %j', (typed, stored) => {
+  ])('fields have the e-mail %j as %j', (typed, stored) => {
     expect(typedEmail().parse(typed)).toBe(stored)
     expect(checkEmail(stored)).toBeUndefined()
     expect(isMailAddress(stored)).toBe(true)
   })
 
-  test('are never files', () => {
+  test('fields are never files', () => {
     const given = new FormData()
     given.append('name', new Blob(['x']), 'x.txt')
     expect(valuesOf(given, ['name'])).toEqual({ name: '' })
   })
 
-  test('one of them is a trap', () => {
+  test('one of the fields is a honeypot', () => {
     expect([
       isHoneypotFilled(form({ company_site: 'x' })),
       isHoneypotFilled(form({ company_site: '' })),
@@ -102,7 +102,7 @@ describe('the fields of a form', () => {
   })
 })
 
-test('mistakes are told in the order of the form, and only while there are any', () => {
+test('mistakes are listed in the order of the form, and only while there are any', () => {
   const values = { name: '', email: 'x', message: 'Bonjour' }
   const answer = { state: 'invalid', values, errors: { email: 'malformed', name: 'missing' } } as const
   const sentences = { name: { missing: 'Nom ?' }, email: { malformed: 'Adresse ?' }, message: {} }
@@ -114,11 +114,11 @@ test('mistakes are told in the order of the form, and only while there are any',
   expect(mistakesOf({ state: 'sent', values }, ['name'], sentences).size).toBe(0)
 })
 
-describe('the keys of what was sent', () => {
+describe('the keys of a submission', () => {
   const values = { name: 'Marie', message: 'Bonjour' }
   const { keys, content } = submissionOf('contact', values, { told: '' }, '2025-05-16')
 
-  test('are the same for the same words on the same day, in any order of fields, empty ones or none', () => {
+  test('keys are equal for the same text on the same day, in any order of fields', () => {
     const again = { message: 'Bonjour', phone: '', name: 'Marie' }
     expect(submissionOf('contact', again, { told: '' }, '2025-05-16')).toMatchObject({
       own: null,
@@ -127,18 +127,18 @@ describe('the keys of what was sent', () => {
     })
   })
 
-  test('hold those of the day before and after', () => {
+  test('keys include those of the day before and after', () => {
     const tomorrow = submissionOf('contact', values, { told: '' }, '2025-05-17')
     expect([tomorrow.keys[1], keys[2], tomorrow.content]).toEqual([keys[0], tomorrow.keys[0], content])
     expect(submissionOf('contact', values, { told: '' }, '2025-05-18').keys).not.toContain(keys[0])
   })
 
-  test.each(['2025-05-10', '2031-01-01'])('stay the same for a client that names %s, on any day', (told) => {
+  test.each(['2025-05-10', '2031-01-01'])('keys stay the same for a client naming %s, on any day', (told) => {
     const first = submissionOf('contact', values, { told }, '2025-05-16')
     expect(submissionOf('contact', values, { told }, '2025-06-20')).toEqual(first)
   })
 
-  test('hold its own for a form that the client names, the same on every day and for these words alone', () => {
+  test('keys include an own one for a form named by the client, the same on every day for the same text', () => {
     const own = (id: string, day: string, words: Record<string, string> = values) =>
       submissionOf('contact', words, { told: '', id }, day).own
     const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
@@ -153,7 +153,7 @@ describe('the keys of what was sent', () => {
     ['another day', 'contact', values, '2025-05-17'],
     ['other words', 'contact', { ...values, message: 'Bonsoir' }, '2025-05-16'],
     ['words moved between fields', 'contact', { name: 'MarieBon', message: 'jour' }, '2025-05-16'],
-  ])('differ for %s', (_, kind, other, day) => {
+  ])('keys differ for %s', (_, kind, other, day) => {
     expect(submissionOf(kind, other, { told: '' }, day).keys[0]).not.toBe(keys[0])
   })
 })
@@ -165,11 +165,11 @@ test.each([
   ['2025-04-01', '2025-05-16'],
   ['hier', '2025-05-16'],
   ['', '2025-05-16'],
-])('a phone that says it was sent on %j is believed to have sent on %s', (told, day) => {
+])('a submission dated %j by the phone counts as sent on %s', (told, day) => {
   expect(sentOn(told, '2025-05-16')).toBe(day)
 })
 
-test('the log learns what failed, never the visitor’s words', () => {
+test('the log has the cause of a failure, never the visitor’s text', () => {
   const cause = Object.assign(new Error('duplicate "Marie"'), { code: '23505', name: 'PostgresError' })
   expect(causeOf(new Error('Failed query: insert … params: Marie', { cause }))).toBe('PostgresError 23505')
   expect(causeOf(new Error('Marie'))).toBe('Error')

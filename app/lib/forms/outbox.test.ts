@@ -15,7 +15,7 @@ import {
 const now = Date.UTC(2025, 4, 16)
 const submission = newSubmission('a', '/contact/keep', { name: 'Marie' }, now)
 
-test('waits longer after each attempt that nobody answered, up to half an hour', () => {
+test('a submission waits longer after each unanswered attempt, up to half an hour', () => {
   const waits: number[] = []
   let waiting = submission
   for (let attempt = 0; attempt < 7; attempt++) {
@@ -26,11 +26,11 @@ test('waits longer after each attempt that nobody answered, up to half an hour',
   expect(waiting.attempts).toBe(7)
 })
 
-test('comes again when the site has said so', () => {
+test('a limited submission is retried at the time given by the site', () => {
   expect(untilNext([afterLimit(submission, 420, now)], now)).toBe(420_000)
 })
 
-test('is due from its moment on', () => {
+test('a submission is due from its moment on', () => {
   const waiting = afterFailure(submission, now)
   expect([isDue(submission, now), isDue(waiting, now + 4999), isDue(waiting, now + 5000)]).toEqual([
     true,
@@ -56,7 +56,7 @@ test.each([
   expect(attemptOf(status, state)).toBe(attempt)
 })
 
-test('goes nowhere once it is refused, and is found again by its form in both languages', () => {
+test('a refused submission is not sent again, and is found by its form in both languages', () => {
   const refused = { ...submission, path: '/en/contact/keep', refused: true }
   expect([isDue(refused, now), untilNext([refused], now)]).toEqual([false, null])
   const kept = parseSubmissions(JSON.stringify([submission, refused]), now)
@@ -64,7 +64,7 @@ test('goes nowhere once it is refused, and is found again by its form in both la
   expect(refusedOf([submission], 'contact')).toBeUndefined()
 })
 
-test('reads what it wrote, and nothing else', () => {
+test('submissions are read as written, and foreign ones are ignored', () => {
   expect(parseSubmissions(JSON.stringify([submission]), now)).toEqual([submission])
   const foreign = [
     { ...submission, path: '//elsewhere.example' },
@@ -76,13 +76,13 @@ test('reads what it wrote, and nothing else', () => {
   for (const text of [null, '', '{', '{}', '3']) expect(parseSubmissions(text, now)).toEqual([])
 })
 
-test('forgets what waited a fortnight', () => {
+test('submissions are deleted after a fortnight', () => {
   const fortnight = 14 * 24 * 60 * 60 * 1000
   expect(parseSubmissions(JSON.stringify([submission]), now + fortnight - 1)).toHaveLength(1)
   expect(parseSubmissions(JSON.stringify([submission]), now + fortnight)).toHaveLength(0)
 })
 
-test('what was kept after its page was left goes nowhere, and keeps its reference alone', () => {
+test('a submission delivered after its page was left is not sent again, and keeps only its reference', () => {
   const delivered = afterDelivery(submission, 'K7M2PX')
   expect([isDue(delivered, now), untilNext([delivered], now), delivered.fields]).toEqual([false, null, {}])
   expect(deliveredOf([submission, delivered], 'contact')?.reference).toBe('K7M2PX')

@@ -39,7 +39,7 @@ const read: [cell: string, number: number][] = [
   ['  8\t', 8],
 ]
 
-test.each(read)('%j is %d', (cell, number) => {
+test.each(read)('the text %j is the number %d', (cell, number) => {
   expect(parseNumber(cell)).toBe(number)
 })
 
@@ -65,6 +65,6 @@ const unread = [
   '1e9999',
 ]
 
-test.each(unread)('%j says no number', (cell) => {
+test.each(unread)('the text %j is no number', (cell) => {
   expect(parseNumber(cell)).toBeNull()
 })

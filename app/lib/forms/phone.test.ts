@@ -19,11 +19,11 @@ test.each([
   ['', null],
   ['bientôt', null],
   ['+1 (234) 567', '1234567'],
-])('%j is the number %s', (text, digits) => {
+])('the text %j is the number %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits)
 })
 
-test('a number is shown as people write it, and called with its country code', () => {
+test('a number is displayed in the usual grouping, and called with its country code', () => {
   expect(displayPhone('237671234567')).toBe('+237 6 71 23 45 67')
   expect(displayPhone('33612345678')).toBe('+33612345678')
   expect(telephoneLink('237671234567')).toBe('tel:+237671234567')
@@ -35,7 +35,7 @@ test.each([
   ['699 12 34 56 ou +33 6 12 34 56 78', '237699123456'],
   ['69912345 / 0677123456', '237677123456'],
   ['12, 13', null],
-])('of %j the first valid number is %s', (text, digits) => {
+])('the text %j has %s as its first valid number', (text, digits) => {
   expect(firstPhoneDigits(text)).toBe(digits)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ],
   ['Tél. 6\u200b71\u206023 45\u202c\u00a067', ['6\u200b71\u206023 45\u202c\u00a067']],
   ['', []],
-])('in %j the numbers are %j', (text, numbers) => {
+])('the text %j has the numbers %j', (text, numbers) => {
   const parts = phonesIn(text)
   expect(parts.map((part) => part.text).join('')).toBe(text)
   expect(parts.filter(({ digits }) => digits).map((part) => part.text)).toEqual(numbers)

@@ -20,20 +20,20 @@ async function fill(count: number, at: Date): Promise<void> {
     await countAgainst(db(), [{ bucket: 'test', subject: `s${each}`, most: 3, seconds: 600 }], at)
 }
 
-test('the sweep deletes what is of days that are over, batch after batch, and nothing else', async () => {
+test('the sweep deletes the rows of past days, batch after batch, and nothing else', async () => {
   await fill(7, new Date(noon.getTime() - 24 * hour))
   await fill(2, noon)
   expect(await sweepLimits({ now: noon, rows: 3 })).toBe(7)
   expect(await db().$count(rateLimits)).toBe(2)
 })
 
-test('a day ends at Douala’s midnight, and an hour later for who is late', async () => {
+test('the sweep ends a day at Douala’s midnight, with an hour’s delay', async () => {
   await fill(1, new Date('2025-05-16T22:59:00Z'))
   expect(await sweepLimits({ now: new Date('2025-05-16T23:30:00Z') })).toBe(0)
   expect(await sweepLimits({ now: new Date('2025-05-17T00:00:00Z') })).toBe(1)
 })
 
-test('a sweep that is to end leaves the rest', async () => {
+test('the sweep leaves the rest when it is stopped', async () => {
   await fill(3, new Date(noon.getTime() - 24 * hour))
   const stopping = new AbortController()
   stopping.abort()

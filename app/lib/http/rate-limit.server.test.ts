@@ -22,64 +22,64 @@ const times = async (count: number, limits: Limit[], now = noon) => {
 }
 
 describe('a limit', () => {
-  test('lets so many through, then says how long to wait', async () => {
+  test('a limit lets its number of requests through, then has a time to wait', async () => {
     expect(await times(5, [ten], later(60))).toEqual([null, null, null, 540, 540])
   })
 
-  test('begins anew with the next window', async () => {
+  test('a limit begins anew with the next window', async () => {
     await times(4, [ten])
     expect(await countAgainst(db(), [ten], later(600))).toBeNull()
   })
 
-  test('lets one more through for each that is taken back', async () => {
+  test('a limit lets one more through for each request taken back', async () => {
     await times(3, [ten, site])
     await takeBack(db(), [ten, site], noon)
     expect(await times(2, [ten])).toEqual([null, 600])
   })
 
-  test('counts each subject apart', async () => {
+  test('a limit counts each subject apart', async () => {
     await times(4, [ten])
     expect(await countAgainst(db(), [{ ...ten, subject: 'b' }], noon)).toBeNull()
   })
 
-  test('counts right when all come at once', async () => {
+  test('a limit counts correctly for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => countAgainst(db(), [ten], noon)))
     expect(answers.filter((answer) => answer === null)).toHaveLength(3)
   })
 
-  test('that refuses leaves those after it alone: one address cannot use up what is everyone’s', async () => {
+  test('a limit of one address that refuses leaves the common limit after it unchanged', async () => {
     await times(20, [ten, site])
     const other = [{ ...ten, subject: 'b' }, site]
     expect(await times(3, other)).toEqual([null, null, 3600])
   })
 
-  test('of a day ends at Douala’s midnight', async () => {
+  test('a limit of a day ends at Douala’s midnight', async () => {
     const day = { ...ten, seconds: 24 * 3600, most: 1 }
     expect(await times(2, [day], new Date('2025-05-16T22:59:00Z'))).toEqual([null, 60])
     expect(await countAgainst(db(), [day], new Date('2025-05-16T23:00:00Z'))).toBeNull()
   })
 
-  test('that refuses gives back what those before it counted: no account closes the place to others', async () => {
+  test('a limit of one account that refuses gives back the count of the place before it', async () => {
     const place = { ...site, most: 7 }
     await times(20, [place, ten])
     expect(await times(4, [place, { ...ten, subject: 'b' }])).toEqual([null, null, null, 600])
   })
 
-  test('of a place that stands first lets no row of an account come after it', async () => {
+  test('a limit of a place that is counted first adds no row of an account once it refuses', async () => {
     for (let account = 0; account < 20; account++)
       await countAgainst(db(), [site, { ...ten, subject: `account ${account}` }], noon)
     expect(await db().$count(rateLimits)).toBe(1 + site.most)
   })
 
-  test('leaves the rows of other days to the sweep', async () => {
+  test('a limit leaves the rows of other days to the sweep', async () => {
     await countAgainst(db(), [ten], noon)
     await countAgainst(db(), [ten], later(3 * 24 * 3600))
     expect(await db().$count(rateLimits)).toBe(2)
   })
 })
 
-describe('what stands for an address', () => {
-  test('is no address, the same within a day, another the day after', async () => {
+describe('the subject of an address', () => {
+  test('the subject of an address is a hash, the same within a day, another the day after', async () => {
     const one = await subjectOf(db(), '203.0.113.7', noon)
     expect(one).toMatch(/^[\w-]{43}$/)
     expect(await subjectOf(db(), '203.0.113.7', later(60))).toBe(one)
@@ -93,7 +93,7 @@ describe('what stands for an address', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
     ['::ffff:203.0.113.7', '203.0.113.7', true],
     ['::1', '::2', true],
-  ])('takes %s and %s for one household: %s', async (one, other, same) => {
+  ])('the subject of %s and %s is that of one household: %s', async (one, other, same) => {
     expect((await subjectOf(db(), one, noon)) === (await subjectOf(db(), other, noon))).toBe(same)
   })
 })

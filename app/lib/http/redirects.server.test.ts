@@ -30,6 +30,6 @@ test.each([
   ['/blog/dehors', null],
   ['/blog/inconnu', null],
   ['/blog/%ff', null],
-])('%s moved to %s', async (path, expected) => {
+])('the address %s redirects to %s', async (path, expected) => {
   expect(await findRedirect(path)).toBe(expected)
 })

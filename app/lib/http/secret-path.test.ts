@@ -14,7 +14,7 @@ test.each([
   ['/visit/', false],
   ['/visits/abc', false],
   ['/blog/visit/abc', false],
-])('%s is a secret: %s', (path, isSecret) => {
+])('the path %s is a secret: %s', (path, isSecret) => {
   expect(isSecretPath(path)).toBe(isSecret)
   expect(loggedPath(path)).toBe(isSecret ? '/visit/…' : path)
 })

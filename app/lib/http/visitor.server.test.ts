@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carriesSession, isMachine, referrerOf, visitorOf } from './visitor.server.ts'
 
 describe('a visitor', () => {
-  it('is the same on one day by address, browser and site, and another one by any of them', () => {
+  it('a visitor is identified for one day by address, browser and site', () => {
     const one = visitorOf('salt', '203.0.113.1', 'Mozilla/5.0', 'clinic.example')
     expect(visitorOf('salt', '203.0.113.1', 'Mozilla/5.0', 'clinic.example')).toBe(one)
     expect(one).toMatch(/^[\w-]{22}$/)
@@ -37,7 +37,7 @@ describe('a program', () => {
     'node',
     'Mozilla/5.0 (compatible; UptimeRobot/2.0)',
     'Mozilla/5.0 (compatible; archive.org_bot)',
-  ])('%j', (userAgent) => {
+  ])('a program is recognised by %j', (userAgent) => {
     expect(isMachine(userAgent)).toBe(true)
   })
 })
@@ -53,12 +53,12 @@ describe('a person', () => {
     'Mozilla/5.0 (Linux; U; Android 8.1; fr-FR) AppleWebKit/537.36 UCBrowser/13.4 Mobile Safari/537.36',
     'NokiaC3-00/5.0 (08.63) Profile/MIDP-2.1 Configuration/CLDC-1.1 Mozilla/5.0 AppleWebKit/420+',
     'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
-  ])('%j', (userAgent) => {
+  ])('a person is recognised by %j', (userAgent) => {
     expect(isMachine(userAgent)).toBe(false)
   })
 })
 
-describe('who works here', () => {
+describe('a session of the staff', () => {
   it.each([
     ['clinic-session=abc.def', true],
     ['a=1; __Host-clinic-session=abc', true],
@@ -66,12 +66,12 @@ describe('who works here', () => {
     ['clinic-device=abc', false],
     ['not-clinic-session=abc', false],
     ['', false],
-  ])('%j: %s', (cookies, works) => {
+  ])('the cookies %j have a session: %s', (cookies, works) => {
     expect(carriesSession(cookies)).toBe(works)
   })
 })
 
-describe('where a visitor comes from', () => {
+describe('the referrer of a visitor', () => {
   it.each([
     ['', ''],
     ['https://www.google.com/search?q=kin%C3%A9', 'google.com'],
@@ -83,7 +83,7 @@ describe('where a visitor comes from', () => {
     ['javascript:alert(1)', ''],
     ['no address', ''],
     [`https://${'x'.repeat(60)}.${'y'.repeat(60)}.example/`, ''],
-  ])('%j: %j', (referer, host) => {
+  ])('the referrer of %j is %j', (referer, host) => {
     expect(referrerOf(referer, ['clinic.example', 'localhost:3000'])).toBe(host)
   })
 })

@@ -21,7 +21,7 @@ const mail = (to: string, minutes = 60) => ({
 })
 
 describe('a queued message', () => {
-  it('is there with what it tells of, or not at all', async () => {
+  it('a queued message is stored with its event, or not at all', async () => {
     const failing = db().transaction(async (tx) => {
       await queueMail(tx, mail('never@clinic.test'))
       throw new Error('no')
@@ -30,7 +30,7 @@ describe('a queued message', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('stands in the table without its words, and leaves no row once it is sent', async () => {
+  it('a queued message is stored encrypted, and leaves no row once it is sent', async () => {
     await queueMail(db(), mail('awa@clinic.test'))
     const [row] = await rows()
     expect(JSON.stringify(row)).not.toMatch(/jeton-secret|Un essai/)
@@ -40,7 +40,7 @@ describe('a queued message', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is sent once by senders that work at the same time', async () => {
+  it('a queued message is sent once by simultaneous senders', async () => {
     for (let number = 0; number < 12; number++) await queueMail(db(), mail(`n${number}@clinic.test`))
     await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -52,7 +52,7 @@ describe('a queued message', () => {
     )
   })
 
-  it('that a killed process had taken is sent by another, under the same name', async () => {
+  it('a queued message claimed by a killed process is sent by another, under the same id', async () => {
     await queueMailToSendNow(db(), mail('killed@clinic.test'))
     const [row] = await rows()
     expect(await sendQueuedMails(going)).toBe(0)
@@ -61,7 +61,7 @@ describe('a queued message', () => {
     expect((await server.mailTo('killed@clinic.test')).mail.messageId).toBe(`<${row?.['id']}@clinic.test>`)
   })
 
-  it('waits longer after each failure, and comes when the server is back', async () => {
+  it('a queued message waits longer after each failure, and is sent when the server is back', async () => {
     await server.stop()
     await queueMail(db(), mail('later@clinic.test'))
     const waits: number[] = []
@@ -79,7 +79,7 @@ describe('a queued message', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('to an address that is refused is a dead letter at once, and not tried again', async () => {
+  it('a queued message to a refused address is a dead letter at once, and not retried', async () => {
     server.refuse(550)
     await queueMail(db(), mail('wrong@clinic.test'))
     await sendQueuedMails(going)
@@ -88,7 +88,7 @@ describe('a queued message', () => {
     expect(await sendQueuedMails(going)).toBe(0)
   })
 
-  it('is given up after twelve attempts, and when it comes too late', async () => {
+  it('a queued message is given up after twelve attempts, and when it is too late', async () => {
     server.refuse(451)
     await queueMail(db(), mail('again@clinic.test'))
     await database.sql`update outgoing_mails set attempts = 11`
@@ -101,7 +101,7 @@ describe('a queued message', () => {
     ])
   })
 
-  it('says at once what came of it to who asks', async () => {
+  it('a queued message sent at once reports its result', async () => {
     const send = await queueMailToSendNow(db(), mail('now@clinic.test'))
     expect(await send()).toBe('sent')
     server.refuse(550)

@@ -31,7 +31,7 @@ const mailTo = (to: string, values: Partial<MailContent> = {}) => {
 }
 
 describe('a message', () => {
-  it('arrives whole, in both parts', async () => {
+  it('a message arrives whole, in both parts', async () => {
     const sent = mailTo('awa@clinic.test')
     expect(await sendMail(sent)).toEqual({ state: 'sent' })
     const { mail, raw } = await server.mailTo('awa@clinic.test')
@@ -47,13 +47,13 @@ describe('a message', () => {
     expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m)
   })
 
-  it('arrives at an international domain, which is sent in ASCII', async () => {
+  it('a message to an international domain arrives, with the domain in ASCII', async () => {
     expect(await sendMail(mailTo('awa@kiné-bonabéri.cm'))).toEqual({ state: 'sent' })
     const { raw } = await server.mailTo('awa@kiné-bonabéri.cm')
     expect(raw).toMatch(/^To: awa@xn--kin-bonabri-dbbg\.cm\r$/m)
   })
 
-  it('says the same in both parts, and neither fetches nor runs anything', () => {
+  it('a message has the same content in both parts, and neither fetches nor runs anything', () => {
     const html = mailHtml(content)
     const text = mailText(content)
     for (const part of [
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(html).not.toMatch(/<(img|script|link|style)|url\(|src=/i)
   })
 
-  it('cannot begin another header, nor name a second recipient', async () => {
+  it('a message cannot begin another header, nor name a second recipient', async () => {
     const before = server.received.length
     for (const to of [
       'a@clinic.test\r\nBcc: b@clinic.test',
@@ -99,13 +99,13 @@ describe('a server', () => {
   it.each([
     [550, true],
     [451, false],
-  ])('that answers %i to the address is given up: %s', async (code, isFinal) => {
+  ])('a server that answers %i to the address ends the attempts: %s', async (code, isFinal) => {
     server.refuse(code)
     const result = await sendMail(mailTo('nobody@clinic.test'))
     expect(result).toEqual({ state: 'failed', error: `EENVELOPE ${code}`, isFinal })
   })
 
-  it('that is away is tried again', async () => {
+  it('a server that is away is tried again', async () => {
     await server.stop()
     expect(await sendMail(mailTo('later@clinic.test'))).toEqual({
       state: 'failed',
@@ -123,17 +123,17 @@ describe('a server', () => {
     ],
     ['smtp://mail.example', { port: 587, secure: false, requireTLS: true, ignoreTLS: false }],
     ['smtp://[::1]:2525', { host: '::1', port: 2525, requireTLS: false, ignoreTLS: true }],
-  ])('at %s is spoken to as its scheme says', (address, expected) => {
+  ])('a server at %s is contacted by its scheme', (address, expected) => {
     expect(transportOf(address)).toMatchObject(expected)
   })
 })
 
-it('takes plain addresses', () => {
+it('a mail address is a plain address', () => {
   expect(['awa.n+x@exemple.cm', 'é@exämple.cm'].map(isMailAddress)).toEqual([true, true])
   expect(['a@b', 'a b@c.d', `${'a'.repeat(250)}@b.cd`].map(isMailAddress)).toEqual([false, false, false])
 })
 
-it('is sent only where a server is named', async () => {
+it('a message is sent only with a configured server', async () => {
   setEnv(readEnv({}))
   expect(canSendMail()).toBe(false)
   expect(await sendMail(mailTo('awa@clinic.test'))).toMatchObject({ state: 'failed', isFinal: false })

@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-it.each(['/picture', '/here'])('brings the bytes that %s answers', async (path) => {
+it.each(['/picture', '/here'])('the picture at %s is fetched', async (path) => {
   expect((await fetchPicture(base + path, network)).toString()).toBe('bytes')
 })
 
@@ -64,23 +64,23 @@ it.each([
   ['/away', 'renvoie vers un autre site'],
   ['/plain', 'https://'],
   ['/heavy', "L'image ne doit pas dépasser 5MB."],
-])('refuses what %s answers', async (path, reason) => {
+])('the answer of %s is refused', async (path, reason) => {
   await expect(fetchPicture(base + path, network)).rejects.toThrow(reason)
   expect(asked.join()).not.toContain('other.test')
 })
 
-it('gives up on a picture that never ends', async () => {
+it('a picture that never ends is given up', async () => {
   await expect(fetchPicture(`${base}/slow`, { ...network, timeoutMs: 500 })).rejects.toThrow(
     'n’a pas pu être copiée',
   )
 })
 
-it('gives up on a name server that does not answer', async () => {
+it('a name server that does not answer is given up', async () => {
   const silent = { ...network, resolve: () => new Promise<never>(() => undefined), timeoutMs: 50 }
   await expect(fetchPicture(`${base}/picture`, silent)).rejects.toThrow('n’a pas pu être copiée')
 })
 
-it('asks no host of which one address is not public', async () => {
+it('a host is not contacted when one of its addresses is not public', async () => {
   const before = asked.length
   const mixed = ['127.0.0.1', '10.0.0.1'].map((address) => ({ address, family: 4 }))
   await expect(
@@ -105,7 +105,7 @@ it.each([
   'https://2130706433/a.jpg',
   'https://[::1]/a.jpg',
   'https://[::ffff:10.0.0.1]/a.jpg',
-])('refuses %s', async (address) => {
+])('the address %s is refused', async (address) => {
   await expect(fetchPicture(address)).rejects.toThrow(/\.$/)
 })
 
@@ -132,6 +132,6 @@ it.each([
   ['8.8.8.8', true],
   ['172.32.0.1', true],
   ['2a00:1450:4007::1', true],
-])('%s is public: %s', (address, isPublic) => {
+])('the network address %s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })

@@ -46,7 +46,7 @@ async function age(row?: MediaAsset): Promise<void> {
 const document = (src: string) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'image', attrs: { src } }] })
 
-describe('where a picture is shown', () => {
+describe('the uses of a picture', () => {
   it.each<[string, string, (row: MediaAsset) => string, string]>([
     [
       'products',
@@ -87,7 +87,7 @@ describe('where a picture is shown', () => {
         `insert into services (slug, name, price_starting, description) values ('d', 'Massage', 1, 'Voir https://clinic.example${previewOf(row)}.')`,
       'Massage',
     ],
-  ])('is found in %s: %s', async (table, _, insert, name) => {
+  ])('the uses of a picture include the table %s: %s', async (table, _, insert, name) => {
     const row = await picture()
     await database.sql.unsafe(insert(row))
     const uses = await findPictureUses(row.url)
@@ -97,14 +97,14 @@ describe('where a picture is shown', () => {
     await database.sql.unsafe(`delete from ${table}`)
   })
 
-  it('is not what a visitor wrote, nor what the log remembers', async () => {
+  it('the uses of a picture do not include messages of visitors, nor the audit log', async () => {
     const row = await picture()
     await database.sql`insert into contact_messages (name, email, subject, message)
       values ('A', 'a@example.org', 's', ${`Look at ${row.url}`})`
     expect(await findPictureUses(row.url)).toEqual([])
   })
 
-  it('is not where a picture of a like name is shown', async () => {
+  it('the uses of a picture do not include those of a similar name', async () => {
     const row = await picture()
     const like = row.url.replace('.webp', 'x.webp')
     await database.sql`insert into products (slug, name, price, image_url) values ('e', 'Autre', 1, ${like})`
@@ -113,8 +113,8 @@ describe('where a picture is shown', () => {
   })
 })
 
-describe('a picture that nothing shows', () => {
-  it('is deleted with every file, and that is written down', async () => {
+describe('an unused picture', () => {
+  it('an unused picture is deleted with every file, and logged', async () => {
     const row = await picture()
     await makeAll(store)
     expect((await files()).join()).toContain('avif')
@@ -128,7 +128,7 @@ describe('a picture that nothing shows', () => {
 })
 
 describe('a sweep', () => {
-  it('takes what is unused for a day, and nothing that is shown or young', async () => {
+  it('a sweep deletes pictures unused for a day, and none that is shown or new', async () => {
     const [old, young, shown] = [await picture(), await picture(), await picture()]
     await age(old)
     await age(shown)
@@ -141,7 +141,7 @@ describe('a sweep', () => {
     await database.sql`delete from slides`
   })
 
-  it('takes what a stop between file and row left, when it is a day old', async () => {
+  it('a sweep deletes files of an upload that was interrupted, when they are a day old', async () => {
     const kept = await picture()
     const before = (await files()).length
     await killBetweenFileAndRow()
@@ -155,7 +155,7 @@ describe('a sweep', () => {
     expect((await files()).join()).toContain(keyOf(variant(kept.url, 320)).slice(8))
   })
 
-  it('takes what a stop between row and file left', async () => {
+  it('a sweep deletes files of a deletion that was interrupted', async () => {
     const row = await picture()
     await database.sql`delete from media where id = ${row.id}`
     await age()
@@ -163,7 +163,7 @@ describe('a sweep', () => {
     expect(await files()).toEqual([])
   })
 
-  it('never takes a file of a row, whatever it is called', async () => {
+  it('a sweep never deletes a file of a row, whatever its name', async () => {
     const row = await picture()
     await age()
     await makeAll(store)

@@ -40,8 +40,8 @@ async function refusal(bytes: Buffer) {
 
 const refused = (status: number, message: string) => ({ status, message, files: [], rows: 0 })
 
-describe('a picture that is taken', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
+describe('an accepted picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a picture may be %s', async (format) => {
     const row = await receive(await noise(700, 500).toFormat(format).toBuffer())
     expect(row).toMatchObject({ width: 700, height: 500, widths: [320, 480, 700], jpeg_widths: [480, 700] })
     expect(row.url).toMatch(/^\/media\/products\/\d{13}-[a-z]{12}\.webp$/)
@@ -53,7 +53,7 @@ describe('a picture that is taken', () => {
     for (const bytes of stored) expect((await sharp(bytes).metadata()).format).toMatch(/^(webp|jpeg)$/)
   })
 
-  it('is turned upright and tells nothing of where, when and with what it was taken', async () => {
+  it('a picture is turned upright and loses place, time and device of the photo', async () => {
     const photo = await phonePhoto()
     expect(photo.includes('SecretPhone')).toBe(true)
     expect(await receive(photo)).toMatchObject({ width: 900, height: 1200, widths: [320, 480, 800, 900] })
@@ -66,18 +66,18 @@ describe('a picture that is taken', () => {
     }
   })
 
-  it('may be 5 MB to the byte', async () => {
+  it('a picture may be 5 MB to the byte', async () => {
     expect(await receive(await jpegOf(mostPictureBytes))).toMatchObject({ bytes: mostPictureBytes })
   })
 
-  it('loses whatever hangs on it', async () => {
+  it('a picture loses data appended to it', async () => {
     const page = '<html><script>alert("polyglot")</script></html>'
     await receive(Buffer.concat([await noise(400, 300).jpeg().toBuffer(), Buffer.from(page)]))
     for (const name of await files())
       expect((await readFile(join(directory, 'products', name))).includes('polyglot')).toBe(false)
   })
 
-  it('of an animation shows the first frame', async () => {
+  it('a picture of an animation has the first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -92,7 +92,7 @@ describe('a picture that is taken', () => {
     expect(await receive(animation)).toMatchObject({ width: 40, height: 30, placeholder: '#ff0000' })
   })
 
-  it('keeps what can be seen through, on white where the format cannot', async () => {
+  it('a transparent picture stays transparent, on white where the format cannot', async () => {
     const row = await receive(
       await sharp({ create: { width: 60, height: 60, channels: 4, background: '#ff000000' } })
         .png()
@@ -110,38 +110,38 @@ describe('a picture that is taken', () => {
     expect(jpeg?.data.subarray(0, 3)).toEqual(Buffer.from([255, 255, 255]))
   })
 
-  it('may be very long, in a size that every format knows', async () => {
+  it('a picture may be very long, in a size that every format supports', async () => {
     const row = await receive(pngBomb(1000, 30_000))
     expect(row).toMatchObject({ width: 1000, height: 30_000 })
     expect(Math.max(...row.widths)).toBeLessThan(300)
   })
 
-  it('is written down with whoever sent it', async () => {
+  it('a picture is logged with its sender', async () => {
     const { id, url } = await receive(await noise(90, 60).png().toBuffer())
     const [line] = await database.sql`select * from audit_log where entity_id = ${id}`
     expect(line).toMatchObject({ action: 'create', entity: 'media', actor_email: 'awa@example.org' })
     expect(line?.['after']).toMatchObject({ url, folder: 'products', width: 90, height: 60 })
   })
 
-  it('has no more files than its row knows of', async () => {
+  it('a picture has no more files than its row lists', async () => {
     const row = await receive(await noise(700, 500).png().toBuffer())
     const known = filesOf(row).map((address) => keyOf(address).slice('products/'.length))
     for (const name of await files()) expect(known).toContain(name)
   })
 })
 
-describe('refused, without a trace', () => {
-  it.each(noPictures)('%s', async (_, bytes) => {
+describe('a refused picture leaves no trace', () => {
+  it.each(noPictures)('a file that is no picture is refused: %s', async (_, bytes) => {
     expect(await refusal(bytes)).toEqual(refused(415, 'Veuillez sélectionner un fichier image valide.'))
   })
 
-  it('one byte more than 5 MB', async () => {
+  it('a picture of one byte more than 5 MB is refused', async () => {
     expect(await refusal(await jpegOf(mostPictureBytes + 1))).toEqual(
       refused(413, "L'image ne doit pas dépasser 5MB."),
     )
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that was cut off', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a truncated %s is refused', async (format) => {
     const whole = await noise(500, 400).toFormat(format).toBuffer()
     for (const share of [0.95, 0.5, 0.05])
       expect(await refusal(whole.subarray(0, whole.length * share))).toEqual(
@@ -155,29 +155,29 @@ describe('refused, without a trace', () => {
     ['JPEG', '\xff\xd8\xff\xe0<?php system($_GET[0]); ?>'],
     ['PNG', '\x89PNG\r\n\x1a\n<html><script>alert(1)</script>'],
     ['AVIF', '\0\0\0\x14ftypavif\0\0\0\0avif<script>alert(1)</script>'],
-  ])('a program that begins like %s', async (_, text) => {
+  ])('a program that begins like %s is refused', async (_, text) => {
     expect(await refusal(Buffer.from(text, 'latin1'))).toEqual(refused(422, pictureTexts.unreadable))
   })
 
-  it('more than 40 million pixels', async () => {
+  it('a picture of more than 40 million pixels is refused', async () => {
     expect(await refusal(pngBomb(30_000, 30_000))).toEqual(refused(422, pictureTexts.tooManyPixels))
     expect(await refusal(pngBomb(8000, 5001))).toEqual(refused(422, pictureTexts.tooManyPixels))
   })
 
-  it('more than 20 million as AVIF, which takes more memory', async () => {
+  it('an AVIF of more than 20 million pixels is refused, since it takes more memory', async () => {
     const create = { width: 5000, height: 4001, channels: 3, background: '#888' } as const
     const bytes = await sharp({ create }).avif({ effort: 0 }).toBuffer()
     expect(await refusal(bytes)).toEqual(refused(422, pictureTexts.tooManyAvifPixels))
   })
 
-  it('a fourth at once', async () => {
+  it('a fourth picture at once is refused', async () => {
     const bytes = await noise(500, 400).png().toBuffer()
     const all = await Promise.allSettled([1, 2, 3, 4].map(() => receive(bytes)))
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
     expect(all[3]).toMatchObject({ reason: { status: 429, message: pictureTexts.busy } })
   })
 
-  it('when its row cannot be written', async () => {
+  it('a picture whose row cannot be written is refused', async () => {
     const { sql } = database
     await sql`alter table media add constraint nothing check (false) not valid`
     await expect(receive(await noise(500, 400).png().toBuffer())).rejects.toThrow('insert into "media"')
@@ -187,9 +187,12 @@ describe('refused, without a trace', () => {
 })
 
 describe('the store', () => {
-  it.each(['../secret.webp', 'products/../../secret.webp', '/../secret.webp'])('refuses %s', async (key) => {
-    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(/Cannot|path|normaliz/i)
-    await expect(store.read(key)).rejects.toThrow(/Cannot|path|normaliz/i)
-    await expect(store.remove(key)).rejects.toThrow(/Cannot|path|normaliz/i)
-  })
+  it.each(['../secret.webp', 'products/../../secret.webp', '/../secret.webp'])(
+    'the store refuses %s',
+    async (key) => {
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(/Cannot|path|normaliz/i)
+      await expect(store.read(key)).rejects.toThrow(/Cannot|path|normaliz/i)
+      await expect(store.remove(key)).rejects.toThrow(/Cannot|path|normaliz/i)
+    },
+  )
 })

@@ -48,7 +48,7 @@ const filesOf = async (url: string) =>
   (await readdir(join(directory, 'uploads'))).filter((name) => name.startsWith(url.slice(15, -5))).toSorted()
 
 describe('the work on pictures', () => {
-  it('makes AVIF in every width, says so in the row, and needs the copy no more', async () => {
+  it('the work makes AVIF in every width, records it in the row, and deletes the original copy', async () => {
     const url = await stored()
     expect(await rowOf(url)).toMatchObject({ widths: [320, 480, 800, 900], avif_widths: null })
     expect(await makeAll(store)).toBe(1)
@@ -63,11 +63,11 @@ describe('the work on pictures', () => {
     expect(avif).toMatchObject({ format: 'heif', width: 800 })
   })
 
-  it('has nothing to do twice', async () => {
+  it('the work has nothing to do a second time', async () => {
     expect(await makeAll(store)).toBe(0)
   })
 
-  it('goes on after a stop, and brings rows of before their JPEG', async () => {
+  it('the work resumes after a stop, and gives older rows their JPEG', async () => {
     const old = await stored()
     await database.sql`update media set jpeg_widths = '{}' where url = ${old}`
     for (const key of (await filesOf(old)).filter((name) => /jpg|source/.test(name)))
@@ -88,7 +88,7 @@ describe('the work on pictures', () => {
     expect(await filesOf(old)).toContain('picture-1-900.jpg')
   })
 
-  it('is done by one process at a time', async () => {
+  it('the work is done by one process at a time', async () => {
     const url = await stored()
     const other = await database.sql.reserve()
     await other`select pg_advisory_lock(hashtext('picture work'))`
@@ -109,7 +109,7 @@ describe('the work on pictures', () => {
     await again()
   })
 
-  it('tells of several pictures at once, so that kept pages are dropped once', async () => {
+  it('the work announces several pictures at once, so that cached pages are dropped once', async () => {
     await stored()
     await stored()
     let told = 0
@@ -120,7 +120,7 @@ describe('the work on pictures', () => {
     await listening.unlisten()
   })
 
-  it('leaves a picture that it cannot read, and no file of a row that is gone', async () => {
+  it('the work leaves an unreadable picture, and no file of a deleted row', async () => {
     const broken = await stored()
     for (const name of await filesOf(broken)) await store.put(`uploads/${name}`, Buffer.from('no picture'))
     const gone = await stored()

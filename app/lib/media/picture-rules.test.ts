@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mostPictureBytes, pictureTexts, refusalOf } from './picture-rules.ts'
 
-describe('before it travels, a file', () => {
+describe('the check of a file before its upload', () => {
   test.each([
     ['that is a picture goes', { type: 'image/jpeg', size: 1000 }, null],
     ['of exactly 5 MB goes', { type: 'image/png', size: mostPictureBytes }, null],
@@ -13,11 +13,11 @@ describe('before it travels, a file', () => {
       { type: 'video/mp4', size: 1e9 },
       pictureTexts.notAPicture,
     ],
-  ])('%s', (_, file, refusal) => {
+  ])('a file is checked before its upload: a file %s', (_, file, refusal) => {
     expect(refusalOf(file)).toBe(refusal)
   })
 
-  test('is refused in the words of the specification', () => {
+  test('a file is refused with the texts of the specification', () => {
     expect(pictureTexts.notAPicture).toBe('Veuillez sélectionner un fichier image valide.')
     expect(pictureTexts.tooHeavy).toBe("L'image ne doit pas dépasser 5MB.")
     expect(pictureTexts.stored).toBe('Image téléversée avec succès!')

@@ -11,7 +11,7 @@ async function lineOf(days: number): Promise<void> {
 }
 
 describe('the audit log', () => {
-  it('forgets the network addresses of people after 90 days, and nothing else', async () => {
+  it('the audit log loses network addresses after 90 days, and nothing else', async () => {
     for (const days of [0, 89, 91, 400]) await lineOf(days)
     expect(await forgetAddresses()).toBe(2)
     const rows = await database.sql`select ip_address, actor_email, action from audit_log order by at desc`
@@ -29,10 +29,10 @@ describe('the audit log', () => {
     ['another action', "update audit_log set action = 'x' where at < now() - interval '90 days'"],
     ['another address', "update audit_log set ip_address = 'x' where at < now() - interval '90 days'"],
     [
-      'no address before its time',
+      'the removal of an address before its time',
       "update audit_log set ip_address = null where at > now() - interval '89 days'",
     ],
-  ])('takes %s from nobody', async (_, statement) => {
+  ])('the audit log refuses %s', async (_, statement) => {
     await expect(database.sql.unsafe(statement)).rejects.toThrow('append-only')
   })
 })

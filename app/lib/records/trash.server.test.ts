@@ -20,7 +20,7 @@ const audited = () =>
   sql()`select actor_id, actor_email, action, entity, entity_id, after from audit_log order by entity`
 
 describe('the purge of the trash', () => {
-  it('deletes what waited for thirty days, and nothing that is live or younger', async () => {
+  it('the purge deletes rows that were in the trash for thirty days, and no live or newer ones', async () => {
     await sql()`insert into products (name, price, created_at) values ('Vivant', 1, now() - interval '9 years')`
     await sql()`insert into media (url, width, height, bytes, widths, placeholder)
       values ('/media/products/ballon.webp', 1, 1, 1, '{1}', 'transparent')`
@@ -29,7 +29,7 @@ describe('the purge of the trash', () => {
     expect(await names()).toEqual(['Ballon 0', 'Ballon 29', 'Soin 0', 'Soin 29', 'Vivant'])
   })
 
-  it('writes down how many rows of which table, by nobody in person', async () => {
+  it('the purge logs the number of rows by table, without an actor', async () => {
     const line = { actor_id: null, actor_email: null, action: 'purge', entity_id: null, after: { rows: 2 } }
     expect([...(await audited())]).toEqual([
       { ...line, entity: 'products' },
@@ -37,16 +37,16 @@ describe('the purge of the trash', () => {
     ])
   })
 
-  it('leaves the picture of a row that is gone to the sweep of pictures', async () => {
+  it('the purge leaves the picture of a deleted row to the sweep of pictures', async () => {
     expect(await sql()`select url from media`).toHaveLength(1)
   })
 
-  it('finds nothing more the next day, and writes nothing', async () => {
+  it('the purge finds nothing more the next day, and writes nothing', async () => {
     expect(await purgeTrash()).toEqual({})
     expect(await audited()).toHaveLength(2)
   })
 
-  it('is done once by several who do it at once', async () => {
+  it('the purge is done once by simultaneous processes', async () => {
     await deletedFor(31)
     const counts = await Promise.all([purgeTrash(), purgeTrash(), purgeTrash()])
     expect(counts.filter(({ products }) => products === 1)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('the purge of the trash', () => {
     expect(await audited()).toHaveLength(4)
   })
 
-  it('stands back from another process that is at it', async () => {
+  it('the purge yields to another process that is doing it', async () => {
     await deletedFor(31)
     const other = await sql().reserve()
     await other`select pg_advisory_lock(hashtext('trash'))`
@@ -64,7 +64,7 @@ describe('the purge of the trash', () => {
     expect(await purgeTrash()).toEqual({ products: 1, services: 1 })
   })
 
-  it('announces nothing where there is nothing to delete: kept pages stay', async () => {
+  it('the purge without rows to delete announces nothing, so that cached pages stay', async () => {
     const heard: string[] = []
     const listening = await sql().listen('content_changed', (table) => heard.push(table))
     await purgeTrash()

@@ -39,8 +39,8 @@ async function visit(day: string, columns: Record<string, unknown> = {}): Promis
 
 const countMessages = async () => (await database.sql`select 1 from contact_messages`).length
 
-describe('what has had its time', () => {
-  it('is announced a week before it goes, and goes on that day with a line that holds counts alone', async () => {
+describe('expired data', () => {
+  it('expired data is announced a week ahead, then erased with a log line of counts alone', async () => {
     const id = await message(25)
     await message(25)
     await message(20)
@@ -62,7 +62,7 @@ describe('what has had its time', () => {
     ])
   })
 
-  it('is what was answered, or came in a flood: an open message waits for its answer', async () => {
+  it('expired data is answered messages and those above the limit: an open message stays', async () => {
     await message(30, { status: 'unread' })
     await message(30, { status: 'read' })
     await eraseExpired()
@@ -73,7 +73,7 @@ describe('what has had its time', () => {
     expect((await listAnnouncedRuns()).map(({ rows }) => rows)).toEqual([2])
   })
 
-  it('is an appointment from its last day on, whatever became of it', async () => {
+  it('expired appointments are counted from their last day, in any state', async () => {
     await visit('2020-01-01')
     await visit('2020-01-01', { status: 'postponed', postponed_to: addDays(today, 3) })
     await visit('2020-01-01', { status: 'confirmed', confirmed_for: inDays(1) })
@@ -85,7 +85,7 @@ describe('what has had its time', () => {
     ])
   })
 
-  it('stays when it was changed, or is to be stored longer, since it was announced', async () => {
+  it('expired data stays when it was changed, or its period extended, since the announcement', async () => {
     const id = await message(25)
     await message(25)
     await eraseExpired()
@@ -96,14 +96,14 @@ describe('what has had its time', () => {
     expect([await countMessages(), await listAnnouncedRuns()]).toEqual([2, []])
   })
 
-  it('is not erased at once when the time is made shorter', async () => {
+  it('expired data is not erased at once when the period is shortened', async () => {
     await message(3)
     await database.sql`insert into retention_periods (entity, months) values ('contact_messages', 1)`
     expect(await eraseExpired()).toEqual({})
     expect((await listAnnouncedRuns())[0]).toMatchObject({ months: 1, dueOn: addDays(today, 7) })
   })
 
-  it('is erased by one process, once', async () => {
+  it('expired data is erased by one process, once', async () => {
     await message(25)
     await eraseExpired()
     const erased = await Promise.all(Array.from({ length: 4 }, () => eraseExpired(inDays(7))))
@@ -111,7 +111,7 @@ describe('what has had its time', () => {
     expect(await database.sql`select 1 from retention_runs where done_at is not null`).toHaveLength(1)
   })
 
-  it('is of the audit log what is older than three years, unless it is stored for ever', async () => {
+  it('expired audit events are older than three years, unless they are stored for ever', async () => {
     await database.sql`insert into audit_log (at, action, entity) values (now() - interval '4 years', 'create', 'products')`
     const old = () => database.sql`select 1 from audit_log where at < now() - interval '3 years'`
     await database.sql`insert into retention_periods (entity, months) values ('audit_log', null)`
@@ -125,7 +125,7 @@ describe('what has had its time', () => {
   })
 })
 
-it('sessions and links that are over go by themselves', async () => {
+it('sessions and links that have ended are deleted automatically', async () => {
   const [user] = await database.sql`insert into users (email) values ('awa@centre.cm') returning id`
   for (const [token, hours] of [
     ['over', -1],
@@ -143,15 +143,15 @@ describe('the audit log', () => {
   it.each([
     ['a line of this year', "delete from audit_log where action = 'young'"],
     [
-      'what it tells of a row that is still there',
+      'the values of an existing row',
       "update audit_log set before = null, after = null where action = 'young'",
     ],
-    ['words for other words', `update audit_log set before = '{"status": "x"}' where action = 'gone'`],
+    ['the values of a deleted row', `update audit_log set before = '{"status": "x"}' where action = 'gone'`],
     [
-      'who did it, of a row that is gone',
+      'the actor on a deleted row',
       "update audit_log set before = null, after = null, actor_email = null where action = 'gone'",
     ],
-  ])('gives up to nobody %s', async (_, statement) => {
+  ])('the audit log refuses a deletion or change of %s', async (_, statement) => {
     const id = await message(1)
     await database.sql`insert into audit_log (action, actor_email, entity, entity_id, before) values
       ('young', 'a@b.cm', 'contact_messages', ${id}, '{"status": "read"}'),

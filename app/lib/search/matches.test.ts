@@ -20,11 +20,11 @@ test.each([
   ['épau', ['épaule']],
   ['main', []],
   ['', []],
-])('%j finds %j, the best first', (q, found) => {
+])('the search %j finds %j, the best first', (q, found) => {
   expect(bestMatches(all, termsOf(q)).map(({ item }) => item)).toEqual(found)
 })
 
-test('what may have been meant stands behind what was', () => {
+test('approximate matches are listed after exact ones', () => {
   const found = bestMatches(all, termsOf('jenou', ['genou', 'genoux']))
   expect(found.map(({ item, place }) => [item, place])).toEqual([
     ['genoux', 5],

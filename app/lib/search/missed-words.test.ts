@@ -11,6 +11,6 @@ test.each([
   ['65 cm', ''],
   ['ballon 65 cm', 'ballon 65 cm'],
   [`fauteuil ${'x'.repeat(70)} roulant électrique pliant`, ''],
-])('of %j is counted %j', (q, words) => {
+])('the search %j is counted as %j', (q, words) => {
   expect(missedWords(q)).toBe(words)
 })

@@ -19,7 +19,7 @@ test.each([
   ['\0tens', ['tens']],
   ['1a 2b 3c 4d 5e', ['1', '2', 'b', '3', 'c', '4']],
   ['x'.repeat(80), ['x'.repeat(40)]],
-])('%j is searched as %j', (text, words) => {
+])('the text %j is searched as %j', (text, words) => {
   expect(searchWords(text)).toEqual(words)
 })
 
@@ -32,7 +32,7 @@ describe('a word and its plural', () => {
     ['crutch', 'crutches'],
     ['battery', 'batteries'],
     ['batterie', 'batteries'],
-  ])('%s and %s are forms of each other', (one, many) => {
+  ])('the words %s and %s are forms of each other', (one, many) => {
     expect(formsOf(one)).toContain(many)
     expect(formsOf(many)).toContain(one)
   })
@@ -53,7 +53,7 @@ test.each([
   ['tnse', 'tens', 2],
   ['bequil', 'bequille', 2],
   ['', 'tens', 4],
-])('%s and %s are %d typing errors apart', (one, other, edits) => {
+])('the words %s and %s are %d typing errors apart', (one, other, edits) => {
   expect(editsBetween(one, other)).toBe(edits)
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['balle/bal', 'table/tabl', false],
   ['ballon/balon', 'bandes/band', false],
   ['tes/tes', 'tens/ten', false],
-])('somebody who typed %s may have meant %s: %s', (asked, known, near) => {
+])('the typed word %s may mean %s: %s', (asked, known, near) => {
   expect(isNear(sounded(asked), sounded(known))).toBe(near)
 })
 

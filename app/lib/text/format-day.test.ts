@@ -6,7 +6,7 @@ test.each([
   ['2027-01-01', 'vendredi 1er janvier', 'Friday 1 January', '1er janvier', '1 January'],
   ['2026-12-31', 'jeudi 31 décembre', 'Thursday 31 December', '31 décembre', '31 December'],
 ])(
-  '%s is %s, in English %s; without its name %s and %s',
+  'the day %s is %s, in English %s; without its name %s and %s',
   (day, french, english, shortFrench, shortEnglish) => {
     expect([formatDay('fr', day), formatDay('en', day)]).toEqual([french, english])
     const short = { named: false }

@@ -20,17 +20,17 @@ it.each([
   ['2026-11-21T07:30:00Z', 'demain à 8 h 30'],
   ['2026-11-22T07:30:00Z', 'le 22 novembre à 8 h 30'],
   ['2027-01-04T07:30:00Z', 'le 4 janvier 2027 à 8 h 30'],
-])('%s is said as %s', (moment, words) => {
+])('the moment %s is formatted as %s', (moment, words) => {
   expect(formatMoment(new Date(moment), now).replace(/\s/g, ' ')).toBe(words)
 })
 
-it('what was this morning is told by its hour', () => {
+it('a moment of this morning is formatted with its hour', () => {
   expect(formatMoment(new Date('2026-11-20T08:42:00Z'), new Date('2026-11-20T11:59:00Z'))).toBe(
     'aujourd’hui à 9\u202fh\u202f42',
   )
 })
 
-it('a whole date is told in Douala', () => {
+it('a whole date is in Douala’s time', () => {
   expect(fullMoment(now)).toBe('vendredi 20 novembre 2026 à 0\u202fh\u202f15')
   expect(fullMoment(new Date('2026-11-01T11:00:00Z'))).toBe('dimanche 1er novembre 2026 à 12\u202fh\u202f00')
   expect(fullMoment(new Date('2026-11-21T11:00:00Z'))).toContain('samedi 21 novembre')

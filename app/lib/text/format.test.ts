@@ -23,7 +23,7 @@ test.each([
   ])
 })
 
-test('thousands of people stand apart', () => {
+test('thousands of people have a separator', () => {
   expect([formatCount('fr', 500), formatCount('fr', 1500), formatCount('en', 1500)]).toEqual([
     '500',
     '1\u202f500',
@@ -31,7 +31,7 @@ test('thousands of people stand apart', () => {
   ])
 })
 
-test('a day is written in words, as it is in Douala', () => {
+test('a day is written in words, in Douala’s time', () => {
   expect(formatDate('fr', '2025-05-12T08:00:00Z')).toBe('12 mai 2025')
   expect(formatDate('en', '2025-05-12T23:30:00Z')).toBe('13 May 2025')
 })
@@ -40,7 +40,7 @@ test.each([
   ['08:00', '8\u202fh\u202f00', '8:00\u00a0am', '8\u202fh', '8\u00a0am'],
   ['12:30', '12\u202fh\u202f30', '12:30\u00a0pm', '12\u202fh\u202f30', '12:30\u00a0pm'],
   ['00:00', '0\u202fh\u202f00', '12:00\u00a0am', '0\u202fh', '12\u00a0am'],
-])('%s is %s, in English %s; in short %s and %s', (time, french, english, shortFrench, shortEnglish) => {
+])('the time %s is %s, English %s; short %s and %s', (time, french, english, shortFrench, shortEnglish) => {
   expect([formatTime('fr', time), formatTime('en', time)]).toEqual([french, english])
   const short = { short: true }
   expect([formatTime('fr', time, short), formatTime('en', time, short)]).toEqual([shortFrench, shortEnglish])

@@ -9,6 +9,6 @@ test.each([
   ['The team', 'T'],
   ['Leslie Ngo', 'LN'],
   ['', ''],
-])('%s is %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -60,12 +60,12 @@ describe('documentOf', () => {
     ['a quote', '> Doucement.', [{ type: 'blockquote', content: [paragraph('Doucement.')] }]],
     ['a rule', 'a\n\n---\n\nb', [paragraph('a'), paragraph('b')]],
     ['nothing', ' \n\n ', []],
-  ])('%s', (_, markdown, content) => {
+  ])('Markdown becomes a document: %s', (_, markdown, content) => {
     expect(documentOf(markdown).content).toEqual(content)
   })
 
   test.each([
-    ['marks deeper than anybody reads', `${'> '.repeat(5000)}${'- '.repeat(5000)}fin`, 'fin'],
+    ['marks of great depth', `${'> '.repeat(5000)}${'- '.repeat(5000)}fin`, 'fin'],
     ['marks without an end', '_a__b'.repeat(4000), '_a__b'.repeat(4000)],
     ['marks in pairs without an end', '*a* '.repeat(2000).trim(), '*a* '.repeat(2000).trim()],
     ['strokes without an end', '~a~~b'.repeat(4000), '~a~~b'.repeat(4000)],
@@ -82,7 +82,7 @@ describe('documentOf', () => {
     ['a page elsewhere dressed as ours', '[x](//evil.example)', 'x'],
     ['the same with a backslash', '[x](/\\evil.example)', 'x'],
     ['a reference to a script', '[x][y]\n\n[y]: vbscript:x', 'x'],
-  ])('%s is only words', (_, markdown, words) => {
+  ])('hostile Markdown is only text: %s', (_, markdown, words) => {
     const document = documentOf(markdown)
     expect(plainText(document)).toBe(words)
     expect(JSON.stringify(document)).not.toContain('"link"')
@@ -95,7 +95,7 @@ describe('documentOf', () => {
     ['https://pubmed.example/2', 'https://pubmed.example/2'],
     ['[écrire](mailto:a@b.cm)', 'mailto:a@b.cm'],
     ['[appeler](tel:+237600000000)', 'tel:+237600000000'],
-  ])('%s leads to %s', (markdown, href) => {
+  ])('the link %s leads to %s', (markdown, href) => {
     expect(JSON.stringify(documentOf(markdown))).toContain(JSON.stringify({ type: 'link', attrs: { href } }))
   })
 })
@@ -110,6 +110,6 @@ test.each([
   ['#partie', true],
   ['/', true],
   ['HTTPS://X.ORG', true],
-])('isSafeLink(%j) is %s', (href, safe) => {
+])('the function isSafeLink(%j) is %s', (href, safe) => {
   expect(isSafeLink(href)).toBe(safe)
 })

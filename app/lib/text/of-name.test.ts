@@ -9,6 +9,6 @@ test.each([
   ['Yannick', 'de Yannick'],
   ['Hervé', 'de Hervé'],
   ['', 'de '],
-])('%s is joined as %s', (name, joined) => {
+])('the name %s is joined as %s', (name, joined) => {
   expect(ofName(name)).toBe(joined)
 })

@@ -15,7 +15,7 @@ describe('absoluteAddress', () => {
     ['/blog/a?b#c', '/blog/a%3Fb%23c'],
     ['/blog/100%', '/blog/100%25'],
     ['//evil.example', '//evil.example'],
-  ])('%s is %s', (path, expected) => {
+  ])('the path %s has the absolute address %s', (path, expected) => {
     const address = absoluteAddress(origin, path)
     expect(address).toBe(origin + expected)
     expect(new URL(address).origin).toBe(origin)
@@ -26,7 +26,7 @@ describe('a sitemap', () => {
   const updatedAt = new Date('2025-05-12T08:00:00Z')
   const written = sitemapOf(origin, [{ path: '/' }, { path: "/blog/l'été", updatedAt }])
 
-  test('lists each page in both languages with its translations', () => {
+  test('a sitemap has each page in both languages with its translations', () => {
     expect(written.match(/<loc>.*?<\/loc>/g)).toEqual([
       '<loc>https://kine.example/</loc>',
       '<loc>https://kine.example/en</loc>',
@@ -37,7 +37,7 @@ describe('a sitemap', () => {
     expect(written.match(/<lastmod>2025-05-12T08:00:00.000Z<\/lastmod>/g)).toHaveLength(2)
   })
 
-  test('holds no more addresses than it may, and leaves out the last', () => {
+  test('a sitemap is limited in its addresses, and leaves out the last', () => {
     const many = Array.from({ length: 25_001 }, (_, index) => ({ path: `/shop/${index}` }))
     const addresses = sitemapOf(origin, many).match(/<loc>/g)
     expect(addresses).toHaveLength(50_000)
@@ -80,6 +80,6 @@ test.each([
   ['a\u0000b\u0008c', 'abc'],
   ['lone \ud800 half', 'lone  half'],
   ['une note 😀\n', 'une note 😀\n'],
-])('escapeXml(%j) is %j', (text, expected) => {
+])('the function escapeXml(%j) is %j', (text, expected) => {
   expect(escapeXml(text)).toBe(expected)
 })

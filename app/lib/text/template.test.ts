@@ -5,11 +5,11 @@ test.each([
   ['every place is filled', '{name}, le {date}, {name}', 'Awa, le lundi 3 mars, Awa'],
   ['French names are filled too', '{nom}, à {heure}, {référence}', 'Awa, à 9 h 30, K7M2PX'],
   ['accents, capitals and spaces do not matter', '{Nom} { HEURE } {reference}', 'Awa 9 h 30 K7M2PX'],
-  ['what is not known stays, to be seen', 'Bonjour {ville}', 'Bonjour {ville}'],
-  ['what has no value here stays', 'Bonjour {praticien}', 'Bonjour {praticien}'],
-  ['what every object has is not known', '{constructor} {toString}', '{constructor} {toString}'],
+  ['an unknown placeholder stays visible', 'Bonjour {ville}', 'Bonjour {ville}'],
+  ['a placeholder without a value stays', 'Bonjour {praticien}', 'Bonjour {praticien}'],
+  ['a property of every object is unknown', '{constructor} {toString}', '{constructor} {toString}'],
   ['a text without places is itself', 'Bonjour { } {}', 'Bonjour { } {}'],
-])('%s', (_, template, filled) => {
+])('a template is filled in: %s', (_, template, filled) => {
   const values = { name: 'Awa', date: 'lundi 3 mars', time: '9 h 30', reference: 'K7M2PX' }
   expect(fillTemplate(template, values)).toBe(filled)
 })
@@ -18,7 +18,7 @@ test('a value is never read as a template', () => {
   expect(fillTemplate('{name} {date}', { name: '{date}', date: '$&' })).toBe('{date} $&')
 })
 
-test('places have French names, and unknown ones stay as they are', () => {
+test('placeholders have French names, and unknown ones stay unchanged', () => {
   expect(withFrenchPlaces('{name} {date} {time} {praticien} {proposal} {ville}')).toBe(
     '{nom} {date} {heure} {praticien} {proposition} {ville}',
   )

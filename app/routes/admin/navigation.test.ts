@@ -3,7 +3,7 @@ import { barOf, navigationFor } from './navigation.ts'
 
 const labelsOf = (links: readonly { label: string }[]) => links.map(({ label }) => label)
 
-test('an operator’s menu begins with the day and folds the rest, with nothing that is refused', () => {
+test('an operator’s menu begins with the day and folds the rest, without refused screens', () => {
   const [day, rest, ...others] = navigationFor('operator', { messages: 2 })
   expect(labelsOf(day?.links ?? [])).toEqual([
     'Aujourd’hui',
@@ -26,7 +26,7 @@ test('an operator’s menu begins with the day and folds the rest, with nothing 
   expect(others).toEqual([])
 })
 
-test('the nine groups stay for administrators and managers', () => {
+test('the menu of administrators and managers has the nine groups', () => {
   for (const role of ['admin', 'manager'] as const)
     expect(labelsOf(navigationFor(role))).toEqual([
       'Principal',

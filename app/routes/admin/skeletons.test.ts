@@ -8,6 +8,6 @@ test.each([
   ['/admin/appointments', '', 'list'],
   ['/admin/appointments', '?view=week', 'week'],
   ['/admin/nowhere', '', 'list'],
-])('%s%s looks from far away like a %s', (pathname, search, outline) => {
+])('the skeleton of %s%s is that of a %s', (pathname, search, outline) => {
   expect(skeletonOf({ pathname, search })).toBe(outline)
 })

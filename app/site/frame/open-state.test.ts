@@ -22,7 +22,7 @@ test.each<[OpenState, string, string]>([
     'Closed, opens on 19 May 2025 at 8\u00a0am',
   ],
   [{ open: false, next: null }, 'Fermé', 'Closed'],
-])('%o', (state, french, english) => {
+])('the opening state %o has its sentence', (state, french, english) => {
   expect(openSentence('fr', state, today)).toBe(french)
   expect(openSentence('en', state, today)).toBe(english)
 })
@@ -35,7 +35,7 @@ test.each<[OpenState, string | null, string | null]>([
   [{ open: false, next: null }, null, null],
   [{ open: true, closes: '18:00', progress: 0.5 }, 'Jusqu’à 18\u202fh', 'Until 6\u00a0pm'],
   [{ open: true, closes: '12:30', progress: 0.5 }, 'Jusqu’à 12\u202fh\u202f30', 'Until 12:30\u00a0pm'],
-])('in two words, %o', (state, french, english) => {
+])('the opening state %o has its short form', (state, french, english) => {
   expect(shortState('fr', state, today)).toBe(french)
   expect(shortState('en', state, today)).toBe(english)
 })

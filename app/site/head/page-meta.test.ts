@@ -14,7 +14,7 @@ const content = (meta: ReturnType<typeof pageMeta>, name: string) =>
 const feed = (pathname: string) =>
   pageMeta({ site: clinic, pathname }).find((tag) => 'type' in tag && tag.type === 'application/rss+xml')
 
-test('a page has a title when nothing is known of the centre', () => {
+test('a page has a title without any facts of the centre', () => {
   expect(pageMeta({ site: undefined, pathname: '/' })[0]).toEqual({ title: 'Accueil' })
   expect(pageMeta({ site: undefined, pathname: '/en' })[0]).toEqual({ title: 'Home' })
   expect(pageMeta({ site: undefined, pathname: '/en/shop', title: 'Shop' })[0]).toEqual({ title: 'Shop' })
@@ -22,7 +22,7 @@ test('a page has a title when nothing is known of the centre', () => {
 
 const thrown = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
-test('what is not there is titled 404, what failed keeps its section’s title', () => {
+test('a missing page is titled 404, and a failed one has its section’s title', () => {
   expect(failedTitle(thrown(404), 'Services')).toBe('404')
   expect(failedTitle(thrown(503), 'Services')).toBe('Services')
   expect(failedTitle(undefined, 'Services')).toBe('Services')
@@ -36,7 +36,7 @@ describe('addresses in the head', () => {
     ['/en/shop/', '/en/shop', '/shop', '/en/shop'],
     ['/blog/après', '/blog/apr%C3%A8s', '/blog/apr%C3%A8s', '/en/blog/apr%C3%A8s'],
     ['/en/blog/apr%c3%a8s', '/en/blog/apr%C3%A8s', '/blog/apr%C3%A8s', '/en/blog/apr%C3%A8s'],
-  ])('%s is %s, with translations %s and %s', (pathname, canonical, french, english) => {
+  ])('the address of %s is %s, with translations %s and %s', (pathname, canonical, french, english) => {
     expect(links(pageMeta({ site: clinic, pathname, title: 'Page' }))).toEqual([
       { tagName: 'link', rel: 'canonical', href: origin + canonical },
       { tagName: 'link', rel: 'alternate', hrefLang: 'fr', href: origin + french },
@@ -45,38 +45,38 @@ describe('addresses in the head', () => {
     ])
   })
 
-  test('a page that is not to be found says so and names no canonical address', () => {
+  test('a page that is not indexed is marked so, and has no canonical address', () => {
     const meta = pageMeta({ site: clinic, pathname: '/contact', title: 'Merci', noIndex: true })
     expect(content(meta, 'robots')).toEqual({ name: 'robots', content: 'noindex' })
     expect(links(meta)).toEqual([])
   })
 
-  test('the feed is the one of the language', () => {
+  test('the feed is that of the language', () => {
     expect(feed('/shop')).toMatchObject({ rel: 'alternate', href: `${origin}/blog/rss.xml` })
     expect(feed('/en/shop')).toMatchObject({ rel: 'alternate', href: `${origin}/en/blog/rss.xml` })
   })
 })
 
-describe('words in the head', () => {
-  test('the site signs the title of a page; the home page has its own', () => {
+describe('texts in the head', () => {
+  test('a page’s title ends with the site’s name; the home page has its own', () => {
     expect(pageMeta({ site: clinic, pathname: '/shop', title: 'Boutique' })[0]).toEqual({
       title: 'Boutique · Centre Kiné Bonabéri',
     })
     expect(pageMeta({ site: clinic, pathname: '/' })[0]).toEqual({ title: clinic.seo.title })
   })
 
-  test('a long title goes without the site’s name', () => {
+  test('a long title has no site’s name', () => {
     const title = 'Posture des enfants : faut-il craindre le cartable ?'
     expect(pageMeta({ site: clinic, pathname: '/blog/x', title })[0]).toEqual({ title })
   })
 
-  test('without the layout only what the page itself knows is said', () => {
+  test('a page without the layout has only its own title and description', () => {
     expect(pageMeta({ site: undefined, pathname: '/shop', title: 'Boutique', description: 'Tout.' })).toEqual(
       [{ title: 'Boutique' }, { name: 'description', content: 'Tout.' }],
     )
   })
 
-  test('a shared page carries a card of its own, with its size, in its language', () => {
+  test('a shared page has a card of its own, with its size, in its language', () => {
     const meta = pageMeta({ site: clinic, pathname: '/en/blog/après', title: 'After', type: 'article' })
     expect(content(meta, 'og:image')).toMatchObject({
       content: expect.stringMatching(
@@ -103,13 +103,13 @@ function address(page: Partial<Parameters<typeof pageMeta>[0]>, shared: Picture 
 describe('the picture of a shared link', () => {
   const alt = { text: 'Une salle' }
   const ours = { src: '/media/a.webp', share: '/media/a-1200.jpg', width: 1600, height: 1200, alt }
-  test('is a card, PNG without a photograph and JPEG with one', () => {
+  test('the picture is a card, PNG without a photograph and JPEG with one', () => {
     expect(address({})).toMatch(/\/share\/shop\.[0-9a-z]{11}\.png$/)
     expect(address({ picture: ours })).toMatch(/\/share\/shop\.[0-9a-z]{11}\.jpg$/)
     expect(address({}, ours)).toMatch(/\/share\/shop\.[0-9a-z]{11}\.jpg$/)
   })
 
-  test('has another address when what it shows is another', () => {
+  test('the picture has another address when its content differs', () => {
     const shown = [
       address({}),
       address({ title: 'Magasin' }),
@@ -121,12 +121,12 @@ describe('the picture of a shared link', () => {
     expect(address({ cardTitle: 'Boutique', title: 'Boutique · Page 2' })).toBe(address({}))
   })
 
-  test('is the home page’s where a page is not to be found', () => {
+  test('the picture is the home page’s where a page is not indexed', () => {
     expect(address({ noIndex: true })).toMatch(/\/share\/home\./)
     expect(address({ noIndex: true, cardTitle: 'Boutique' })).toBe(address({}))
   })
 
-  test('goes as it is when it is elsewhere, or was made to be shared', () => {
+  test('the picture is unchanged when it is elsewhere, or was made to be shared', () => {
     const elsewhere = { src: 'https://elsewhere.org/a.jpg', alt }
     expect(address({ picture: elsewhere })).toBe('https://elsewhere.org/a.jpg')
     const banner = { ...ours, height: 838 }
@@ -136,7 +136,7 @@ describe('the picture of a shared link', () => {
   })
 })
 
-test('siteOf finds the layout among matches, some of which may be missing', () => {
+test('the function siteOf finds the layout among matches, some of which may be missing', () => {
   const layout = { id: 'routes/public/layout', loaderData: clinic }
   expect(siteOf([undefined, { id: 'root' }, layout])).toBe(clinic)
   expect(siteOf([{ id: 'root' }])).toBeUndefined()

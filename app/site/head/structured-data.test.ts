@@ -17,7 +17,7 @@ const special = (name: string, validFrom: string, validThrough: string, opens: s
 })
 
 describe('the centre', () => {
-  test('has its hours per open day, its place and its phone', () => {
+  test('the centre has its hours per open day, its place and its phone', () => {
     const node = clinicData(clinic, 'fr', [{ name: 'Massage', path: '/services/massage' }])
     expect(node).toMatchObject({
       '@type': ['Physiotherapy', 'MedicalClinic'],
@@ -37,7 +37,7 @@ describe('the centre', () => {
     })
   })
 
-  test('names the days that differ within three months, those in a row together', () => {
+  test('the centre has the differing days within three months, those in a row together', () => {
     const closures = [
       { ...off('2025-05-13', 'Formation'), opens: '13:00', closes: '18:00' },
       off('2025-05-20', 'Fête nationale'),
@@ -53,7 +53,7 @@ describe('the centre', () => {
     ])
   })
 
-  test('does not say what it does not know, nor rate itself', () => {
+  test('the centre has no unknown facts, and no rating of its own', () => {
     const node = clinicData({ ...clinic, position: null }, 'en')
     for (const absent of ['geo', 'email', 'sameAs', 'availableService', 'aggregateRating', 'review']) {
       expect(node).not.toHaveProperty(absent)
@@ -62,7 +62,7 @@ describe('the centre', () => {
   })
 })
 
-test('a product is offered in XAF, at its whole price, and nothing is said of a stock that is not followed', () => {
+test('a product is offered in XAF, at its whole price, without a stock that is not tracked', () => {
   const item = { name: 'Ballon', description: 'Un ballon.', path: '/shop/ballon', picture }
   expect(productData(clinic, 'en', { ...item, price: 12500.5 })).toEqual({
     '@type': 'Product',
@@ -83,7 +83,7 @@ test('a product is offered in XAF, at its whole price, and nothing is said of a 
 test.each([
   ['in-stock', 'https://schema.org/InStock'],
   ['to-order', 'https://schema.org/BackOrder'],
-] as const)('a product whose stock is followed is %s', (availability, said) => {
+] as const)('a product whose stock is tracked is %s', (availability, said) => {
   const item = { name: 'Ballon', description: '', path: '/shop/ballon', picture: null, price: 1000 }
   expect(productData(clinic, 'fr', { ...item, availability })['offers']).toMatchObject({ availability: said })
 })
@@ -91,7 +91,7 @@ test.each([
 test.each([
   [0, undefined],
   [15000, { '@type': 'AggregateOffer', lowPrice: 15000, priceCurrency: 'XAF' }],
-])('a care from %d XAF', (startingPrice, offers) => {
+])('a care from %d XAF has its offer', (startingPrice, offers) => {
   const item = { name: 'Massage', description: '', path: '/services/massage', picture: null }
   const node = serviceData(clinic, 'fr', { ...item, startingPrice })
   expect(node['offers']).toEqual(offers)
@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['L’équipe du centre', 'Organization'],
   ['Dr Marie Ngo', 'Person'],
-])('an article by %s is by a %s', (author, type) => {
+])('an article by %s has a %s as its author', (author, type) => {
   const node = articleData(clinic, 'en', {
     name: 'Le dos',
     description: 'Bouger.',
@@ -132,6 +132,6 @@ test('a breadcrumb begins at the home page and numbers its steps from 1', () => 
   ])
 })
 
-test('known leaves out the unknown and keeps zero and false', () => {
+test('the function known leaves out the unknown and keeps zero and false', () => {
   expect(known({ a: undefined, b: '', c: [], d: 0, e: false })).toEqual({ d: 0, e: false })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { copyAddress, copyAddresses, filesNamedIn, isCopied, isStorable, pagesAhead } from './copied.ts'
 
-describe('a page may be copied', () => {
+describe('pages that may be copied', () => {
   it.each(['/', '/en', '/contact', '/en/shop/ballon', '/blog/visit-us', '/services/kin%C3%A9', '/offline'])(
-    '%s',
+    'the page %s may be copied',
     (path) => expect(isCopied(path)).toBe(true),
   )
   it.each([
@@ -26,7 +26,7 @@ describe('a page may be copied', () => {
     '/sitemap.xml',
     '/en/site.webmanifest',
     '/about.data',
-  ])('not %s', (path) => expect(isCopied(path)).toBe(false))
+  ])('the page %s may not be copied', (path) => expect(isCopied(path)).toBe(false))
 })
 
 const on = (path: string) => `https://a.example${path}`
@@ -37,18 +37,18 @@ describe('the address of a copy', () => {
     ['/en/about?category=dos', '/en/about'],
     ['/shop?fbclid=1&category=dos%20et%20cou', '/shop?category=dos+et+cou'],
     ['/en/shop?page=2&category=dos', '/en/shop?category=dos&page=2'],
-  ])('of %s is %s', (path, address) => expect(copyAddress(on(path))).toBe(on(address)))
+  ])('the copy of %s has the address %s', (path, address) => expect(copyAddress(on(path))).toBe(on(address)))
 
   it.each([
     ['/contact?fbclid=1', ['/contact']],
     ['/appointment?care=rehab&utm_source=x', ['/appointment?care=rehab', '/appointment']],
     ['/blog?tag=dos', ['/blog?tag=dos', '/blog']],
-  ])('that may be shown at %s is one of %j', (path, addresses) =>
+  ])('the copy shown at %s is one of %j', (path, addresses) =>
     expect(new Set(copyAddresses(on(path)))).toEqual(new Set(addresses.map(on))),
   )
 
   it.each(['/shop?q=ballon', '/shop?q=ballon&category=dos', '/en/search?q=knee', '/shop?page=2'])(
-    'that may be shown at %s is no other',
+    'the copy shown at %s is no other',
     (path) => expect(copyAddresses(on(path)).map((each) => new URL(each).searchParams.size)).not.toContain(0),
   )
 })
@@ -66,13 +66,13 @@ const answer = (
     ...given,
   } as Response)
 
-describe('an answer may be copied', () => {
+describe('answers that may be copied', () => {
   const page = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'public, max-age=0, must-revalidate',
   }
 
-  it('when it is a whole page that may be kept', () => expect(answer({}, page)).toBe(true))
+  it('a whole cacheable page may be copied', () => expect(answer({}, page)).toBe(true))
   it.each([
     ['of another status', { status: 404 }, {}],
     ['that failed', { status: 503 }, {}],
@@ -80,14 +80,17 @@ describe('an answer may be copied', () => {
     ['that led here', { redirected: true }, {}],
     ['that is no page', {}, { 'Content-Type': 'text/plain' }],
     ['to one visitor', {}, { 'Cache-Control': 'no-store, private' }],
-  ])('not one %s', (_, given, headers) => expect(answer(given, { ...page, ...headers })).toBe(false))
-  it('not one that does not say', () => expect(answer({}, { 'Content-Type': 'text/html' })).toBe(false))
+  ])('an answer %s may not be copied', (_, given, headers) =>
+    expect(answer(given, { ...page, ...headers })).toBe(false),
+  )
+  it('an answer without a lifetime may not be copied', () =>
+    expect(answer({}, { 'Content-Type': 'text/html' })).toBe(false))
 })
 
 const found = (text: string, address = 'https://a.example/en/shop') => filesNamedIn(text, address)
 
-describe('the files that a text names', () => {
-  it('are those of the build that a page links', () => {
+describe('files named in a text', () => {
+  it('files of the build that a page links are found', () => {
     const page = `<link rel="preload" href="/assets/face-BiO7UecJ.woff2"/><link href="/assets/site-Bf_Pz-8h.css"/>
       <use href="/assets/icons-BlQu-9jg.svg#sun"></use><img src="/assets/hero-CXNIFQf5.webp"/><img src="/media/a-12345678.svg"/>
       <script src="/assets/boot-CXNIFQf5.js"></script><script src="/assets/boot-CXNIFQf5.js"></script>`
@@ -99,7 +102,7 @@ describe('the files that a text names', () => {
     ])
   })
 
-  it('are those that a script needs or fetches later, but not what React comes in', () => {
+  it('files that a script needs or fetches later are found, without those of React', () => {
     const script =
       'import{a}from"./shared-12345678.js";import(`./controls-DcmL4r6F.js`);(beside(["./islands/react-12345678.js"]),import("./islands/form-wrCwcf7r.js"))'
     expect(found(script, 'https://a.example/assets/boot-CXNIFQf5.js')).toEqual([
@@ -108,14 +111,14 @@ describe('the files that a text names', () => {
     ])
   })
 
-  it('are of React too where a script cannot begin without them', () => {
+  it('files of React are found where a script cannot begin without them', () => {
     const script = 'import"./islands/drawn-12345678.js"'
     expect(found(script, 'https://a.example/assets/boot-CXNIFQf5.js')).toEqual([
       '/assets/islands/drawn-12345678.js',
     ])
   })
 
-  it('are those that a style sheet names', () => {
+  it('files that a style sheet names are found', () => {
     const style = '@font-face{src:url(/assets/face-BiO7UecJ.woff2)}.a{background:url("./b-12345678.svg")}'
     expect(found(style, 'https://a.example/assets/site-12345678.css')).toEqual([
       '/assets/face-BiO7UecJ.woff2',
@@ -124,7 +127,7 @@ describe('the files that a text names', () => {
   })
 })
 
-it('what is copied ahead is little where bytes cost much, and in the language that is read', () => {
+it('pages copied ahead are few where bytes are expensive, and in the current language', () => {
   expect(pagesAhead('fr', false)).toEqual(['/offline', '/contact', '/appointment'])
   expect(pagesAhead('en', true)).toEqual([
     '/en/offline',

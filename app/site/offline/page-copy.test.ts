@@ -24,12 +24,12 @@ describe('the age of a copied page', () => {
     ['2026-05-01T13:00:00Z', 'Hors ligne\u202f: page du 1er mai', 'Offline: page from 1 May'],
     // The phone's clock is behind.
     ['2026-06-02T13:00:00Z', 'Hors ligne\u202f: page du 2 juin', 'Offline: page from 2 June'],
-  ])('%s', (madeAt, french, english) => {
+  ])('the age of a page made at %s is written in words', (madeAt, french, english) => {
     expect(copySentence('fr', 'offline', new Date(madeAt), now)).toBe(french)
     expect(copySentence('en', 'offline', new Date(madeAt), now)).toBe(english)
   })
 
-  it('says where the network is only slow', () => {
+  it('the sentence names a slow network', () => {
     const madeAt = new Date('2026-05-12T13:00:00Z')
     expect(copySentence('fr', 'slow', madeAt, now)).toBe('Réseau lent\u202f: page de mardi 14\u202fh')
     expect(copySentence('en', 'slow', madeAt, now)).toBe('Slow network: page from Tuesday 2\u00a0pm')
@@ -39,7 +39,7 @@ describe('the age of a copied page', () => {
 describe('a copied page', () => {
   const html = '<html lang="fr"><body data-phone="1"><a class="skip">x</a><header class="a">b</header></body>'
 
-  it('says above its header how old it is, and offers to try again', () => {
+  it('a copied page has its age above its header, and a link to try again', () => {
     const shown = withBar(html, 'offline', 'fr', 'Hors ligne')
     expect(shown).toMatch(
       /<\/a><div role="status"[^>]*><div class="wrap"[^>]*><span>Hors ligne<\/span><a href=""[^>]*>Réessayer<\/a><\/div><\/div><header class="a">/,
@@ -47,7 +47,7 @@ describe('a copied page', () => {
     expect(withBar(html, 'offline', 'en', 'Offline')).toContain('>Try again</a>')
   })
 
-  it('takes back what was true of its moment, and tells its scripts why it is one', () => {
+  it('a copied page loses the states of its moment, and has the reason for its scripts', () => {
     expect(withoutClock(html, 'slow')).toContain('<body data-copied="slow" data-over="" data-phone="1">')
   })
 })

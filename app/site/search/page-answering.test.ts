@@ -12,6 +12,6 @@ test.each([
   ['en', 'delivery', '/contact'],
   ['fr', 'canne', undefined],
   ['fr', 'tapis de course', undefined],
-] as const)('in %s “%s” is answered by %s', (language, q, to) => {
+] as const)('the search in %s for “%s” is answered by %s', (language, q, to) => {
   expect(pageAnswering(language, q)?.to).toBe(to)
 })

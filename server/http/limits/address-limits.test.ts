@@ -23,7 +23,7 @@ async function searching() {
   return { port, end: gate.resolve, begun: () => begun }
 }
 
-test('an address has four searches under way; a fifth waits a minute, other pages and addresses do not', async () => {
+test('an address has four searches at once; a fifth is refused for a minute, other pages are not', async () => {
   const { port, end, begun } = await searching()
   const running = Array.from({ length: 4 }, (_, index) =>
     ask(port, `/shop?q=wait${index}`, from('203.0.113.1')),
@@ -38,7 +38,7 @@ test('an address has four searches under way; a fifth waits a minute, other page
   expect((await ask(port, search(6), from('203.0.113.1'))).status).toBe(200)
 })
 
-test('what is cached is searched for without limit', async () => {
+test('a cached search is answered without limit', async () => {
   const { port } = await searching()
   const statuses = []
   for (let each = 0; each < 70; each++)
@@ -46,7 +46,7 @@ test('what is cached is searched for without limit', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('of 130 different searches in a minute the sixty-first is refused', async () => {
+test('the sixty-first of 130 different searches in a minute is refused', async () => {
   const { port } = await searching()
   const statuses = []
   for (let each = 0; each < 130; each++)

@@ -31,19 +31,19 @@ const doors: [string, (index: number) => string, string][] = [
   ['an unknown path', (index) => `/unknown/${index}`, 'GET'],
   ['a path that cannot be read', (index) => `/%${index}`, 'GET'],
   ['the sign-in', () => '/admin/login', 'GET'],
-  ['what a basket holds', () => '/shop/order/current', 'POST'],
+  ['the products of a basket', () => '/shop/order/current', 'POST'],
   ['the receipt of a notification', () => '/admin/push-receipt', 'POST'],
   ['a form', () => '/contact', 'POST'],
 ]
 
-describe.each(doors)('%s', (_, pathOf, method) => {
+describe.each(doors)('requests of one address: %s', (_, pathOf, method) => {
   const asked = (address: string) => ({
     method,
     headers: { ...from(address), ...(method === 'POST' && fromOurPage) },
     ...(method === 'POST' && { body: 'name=Awa' }),
   })
 
-  test('is answered four times at once for one address, the others after it', async () => {
+  test('a request is answered four at a time for one address, the others after it', async () => {
     const { port, end, begun } = await slowSite()
     const running = Array.from({ length: 12 }, (__, index) => ask(port, pathOf(index), asked('203.0.113.1')))
     await expect.poll(begun).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ describe.each(doors)('%s', (_, pathOf, method) => {
   })
 })
 
-test('an address whose queue is full is refused in a sentence of its language; others and cached pages are not', async () => {
+test('an address with a full queue is refused in a sentence of its language; others are not', async () => {
   const { port, end } = await slowSite()
   await ask(port, '/cached', { headers: from('203.0.113.3') })
   const answers = Array.from({ length: 60 }, (_, index) =>
@@ -73,7 +73,7 @@ test('an address whose queue is full is refused in a sentence of its language; o
   expect(statuses.filter((status) => status === 200)).toHaveLength(44)
 })
 
-test('sixty visitors of one address who want the same page share its render', async () => {
+test('sixty visitors of one address share the render of the same page', async () => {
   const { port, end, begun } = await slowSite()
   const answers = Array.from({ length: 60 }, () => ask(port, '/', { headers: from('203.0.113.5') }))
   await expect.poll(begun).toBe(1)
@@ -83,7 +83,7 @@ test('sixty visitors of one address who want the same page share its render', as
   expect(begun()).toBe(1)
 })
 
-test('what takes long holds nobody up: a fifth begins after two seconds', async () => {
+test('a slow request delays no other: a fifth begins after two seconds', async () => {
   const { port } = await slowSite()
   for (let index = 0; index < 4; index++)
     void ask(port, `/admin/upload?${index}`, {
@@ -97,7 +97,7 @@ test('what takes long holds nobody up: a fifth begins after two seconds', async 
   expect(performance.now() - began).toBeLessThan(3000)
 })
 
-test('whoever has left is not rendered for', async () => {
+test('a request whose client has left is not rendered', async () => {
   const { port, end, begun } = await slowSite()
   const asked = Array.from({ length: 12 }, (_, index) => {
     const options = { port, host: '127.0.0.1', path: `/unknown/${index}`, headers: from('203.0.113.7') }
@@ -113,7 +113,7 @@ test('whoever has left is not rendered for', async () => {
   expect(begun()).toBe(4)
 })
 
-test('what has arrived meanwhile goes before the next render of an address that keeps it busy', async () => {
+test('requests of other clients go before the next render of a busy address', async () => {
   const inTurn = createAddressTurns()
   const order: string[] = []
   const render = (name: string) =>

@@ -6,9 +6,9 @@ import { limitsOf } from './request-limits.ts'
 
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
 
-describe('a file', () => {
+describe('a file in a request', () => {
   it.each(['/admin/upload', '/admin/account/picture', '/admin/products/import/file.data'])(
-    'of 6 MB is taken at %s, in one piece or many',
+    'a file of 6 MB is taken at %s, in one piece or many',
     async (path) => {
       const { port } = await serve(async (request) => page(String((await request.text()).length)))
       for (const headers of [{}, { 'Transfer-Encoding': 'chunked' }, { Expect: '100-continue' }]) {
@@ -26,14 +26,14 @@ describe('a file', () => {
   it.each([
     ['announced', {}],
     ['in pieces', { 'Transfer-Encoding': 'chunked' }],
-  ])('of more is refused, %s', async (_, headers) => {
+  ])('a file of more is refused, %s', async (_, headers) => {
     const { port } = await serve(async (request) => page(String((await request.text()).length)))
     const asked = { method: 'POST', headers: { ...fromOurPage, ...headers }, body: `${megabytes(6)}x` }
     expect((await ask(port, '/admin/upload', asked)).status).toBe(413)
   })
 
   it.each(['/admin', '/en/admin/upload', '/admin/upload/x', '/admin/products/import', '/contact'])(
-    'is no larger than a form at %s',
+    'a file is no larger than a form at %s',
     async (path) => {
       const { port } = await serve(async (request) => page(await request.text()))
       const asked = { method: 'POST', headers: fromOurPage, body: 'x'.repeat(64 * 1024 + 1) }
@@ -41,13 +41,13 @@ describe('a file', () => {
     },
   )
 
-  it('is no larger than a row at an address that a screen may have', async () => {
+  it('a file is no larger than a row at an address that a screen may have', async () => {
     const { port } = await serve(async (request) => page(await request.text()))
     const asked = { method: 'POST', headers: fromOurPage, body: 'x'.repeat(256 * 1024 + 1) }
     expect((await ask(port, '/admin/uploads', asked)).status).toBe(413)
   })
 
-  it('is not read before somebody may send it', async () => {
+  it('a file is not read before its client is authorised', async () => {
     let read = 0
     const { port } = await serve(async (request) => {
       read += request.bodyUsed ? 1 : 0
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(read).toBe(0)
   })
 
-  it('that breaks off ends the answer as well', async () => {
+  it('a file that breaks off ends the answer as well', async () => {
     const { promise: broken, resolve } = Promise.withResolvers<boolean>()
     const { port } = await serve(async (request) => {
       await request.text().catch(() => resolve(request.signal.aborted))
@@ -77,8 +77,8 @@ describe('a file', () => {
   })
 })
 
-describe('somebody who only reads', () => {
-  it.each(['/', '/media/products/a.webp'])('and sends a body to %s is not waited for', async (path) => {
+describe('a body in a read request', () => {
+  it.each(['/', '/media/products/a.webp'])('a body sent with a read of %s is ignored', async (path) => {
     const { port, handler } = await serve(async () => page())
     await handler.warm('/')
     const socket = connect({ port, host: '127.0.0.1' })
@@ -88,7 +88,7 @@ describe('somebody who only reads', () => {
 })
 
 describe('a form', () => {
-  it('leaves the connection open for the next one, refused or not', async () => {
+  it('a form leaves the connection open for the next one, refused or not', async () => {
     const { port } = await serve(async () => page())
     for (const headers of [fromOurPage, { Origin: 'https://evil.example' }]) {
       const answer = await ask(port, '/contact', {
@@ -101,8 +101,8 @@ describe('a form', () => {
   })
 })
 
-describe('the time that is given', () => {
-  it('is minutes for a file, and as short as ever for a form', () => {
+describe('timeouts', () => {
+  it('timeouts are minutes for a file, and short for a form', () => {
     expect(limitsOf('/admin/upload')).toMatchObject({ bodyTimeoutMs: 300_000, silence: 15_000 })
     expect(limitsOf('/admin/products/import/file')).toMatchObject({ answerTimeoutMs: 30_000 })
     expect(limitsOf('/admin/audit.data')).toMatchObject({ answerTimeoutMs: 22_000 })

@@ -16,14 +16,14 @@ describe('the scale', () => {
     [[356], 400],
     [[999], 1000],
     [[1001], 1200],
-  ])('of %j ends at %d', (values, top) => {
+  ])('the scale of %j ends at %d', (values, top) => {
     expect(ceilingOf(values)).toBe(top)
     expect(Number.isInteger(top / 2)).toBe(true)
   })
 })
 
-describe('the days below', () => {
-  it.each([0, 1, 2, 5, 8, 30, 31, 91, 366])('of %d are as far apart as they are drawn', (count) => {
+describe('the days below the chart', () => {
+  it.each([0, 1, 2, 5, 8, 30, 31, 91, 366])('the days of %d are as far apart as they are drawn', (count) => {
     const ticks = ticksOf(count)
     expect(ticks.length).toBe(Math.min(ticks.length, 5))
     expect(ticks[0]).toBe(count === 0 ? undefined : count - 1)
@@ -35,8 +35,8 @@ describe('the days below', () => {
 
 const line: Frame = { kind: 'line', width: 100, height: 112, top: 10, count: 5 }
 
-describe('the drawing', () => {
-  it('goes from edge to edge, from the foot to the top', () => {
+describe('the line of the chart', () => {
+  it('the line goes from edge to edge, from the bottom to the top', () => {
     expect(lineOf(line, [0, 10, 5, 0, 10])).toBe('M0.0 108.0L25.0 8.0L50.0 58.0L75.0 108.0L100.0 8.0')
     expect(areaOf(line, [0, 10, 5, 0, 10])).toMatch(/L100 108L0 108Z$/)
   })
@@ -51,7 +51,7 @@ describe('the drawing', () => {
     [{ ...line, kind: 'bars' as const }, 0.19, 0],
     [{ ...line, kind: 'bars' as const }, 0.21, 1],
     [{ ...line, kind: 'bars' as const }, 1, 4],
-  ])('%j is read at %d as value %d', (frame, part, index) => {
+  ])('the line %j is read at %d as value %d', (frame, part, index) => {
     expect(valueAt(frame, part)).toBe(index)
   })
 })

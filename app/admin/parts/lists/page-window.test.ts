@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
-describe('the page buttons on show', () => {
+describe('the buttons of the pager', () => {
   test.each([
     ['the only page', 1, 1, [1]],
     ['all of three pages', 2, 3, [1, 2, 3]],
@@ -12,7 +12,7 @@ describe('the page buttons on show', () => {
     ['the middle of 20', 10, 20, [8, 9, 10, 11, 12]],
     ['the last but one of 20', 19, 20, [16, 17, 18, 19, 20]],
     ['the last of 20', 20, 20, [16, 17, 18, 19, 20]],
-  ])('%s', (_, page, pages, shown) => {
+  ])('the pager shows five pages at most: %s', (_, page, pages, shown) => {
     expect(pageWindow(page, pages)).toEqual(shown)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sidebarOpenFrom } from './sidebar-state.ts'
 
-describe('the sidebar is remembered', () => {
+describe('the state of the sidebar', () => {
   test.each([
     ['not at all without a cookie', null, null],
     ['not at all with an empty header', '', null],
@@ -10,7 +10,7 @@ describe('the sidebar is remembered', () => {
     ['as a rail among other cookies', 'a=1; sidebar_state=false; b=2', false],
     ['not at all when only a longer name says so', 'my_sidebar_state=false', null],
     ['not at all when the value is another', 'sidebar_state=falsely', null],
-  ])('%s', (_, cookies, open) => {
+  ])('the sidebar is remembered %s', (_, cookies, open) => {
     expect(sidebarOpenFrom(cookies)).toBe(open)
   })
 })

@@ -11,11 +11,11 @@ const visit = {
 } as AdminAppointment
 
 test.each([
-  ['a confirmed visit stands under its day', {}, {}, 'coming'],
+  ['a confirmed visit is under its day', {}, {}, 'coming'],
   ['one on a closed day is to be put off, whatever the hour is now', {}, { a: 'day' }, 'outside'],
   ['a proposed day that is closed is to be proposed anew', { status: 'postponed' }, { a: 'day' }, 'outside'],
-  ['a visit that is under way waits for who came', { day: '2031-03-04' }, { a: 'hour' }, 'due'],
-] as const)('%s', (_, part, outside, kind) => {
+  ['a visit under way waits for its attendance', { day: '2031-03-04' }, { a: 'hour' }, 'due'],
+] as const)('an appointment is grouped by its state: %s', (_, part, outside, kind) => {
   const groups = groupAppointments([{ ...visit, id: 'a', ...part }], {
     today: '2031-03-04',
     minute: 1100,

@@ -23,10 +23,16 @@ const visit = (start: number, part: Partial<TakenHour> = {}): TakenHour => ({
 })
 
 test.each<[string, number, TakenHour[], string, typeof rose | null]>([
-  ['nobody comes', 540, [], 'free', rose],
+  ['without a visit it is free', 540, [], 'free', rose],
   ['one of two places is taken', 540, [visit(540)], 'taken', rose],
-  ['both are, each for a part of the time that meets', 540, [visit(510), visit(525)], 'full', rose],
-  ['both are, one after the other', 540, [visit(480, { minutes: 90 }), visit(570)], 'taken', rose],
+  ['two visits that overlap fill both places', 540, [visit(510), visit(525)], 'full', rose],
+  [
+    'two visits one after the other leave a place',
+    540,
+    [visit(480, { minutes: 90 }), visit(570)],
+    'taken',
+    rose,
+  ],
   ['a colleague has others', 540, [visit(540, { practitionerId: 'joseph' })], 'free', rose],
   [
     'it is proposed to two',
@@ -36,7 +42,7 @@ test.each<[string, number, TakenHour[], string, typeof rose | null]>([
     rose,
   ],
   [
-    'two come to nobody by name',
+    'two unassigned visits take it',
     540,
     [visit(540, { practitionerId: null }), visit(540, { practitionerId: null })],
     'taken',
@@ -49,13 +55,13 @@ test.each<[string, number, TakenHour[], string, typeof rose | null]>([
   ['they have left', 540, [], 'away', { id: 'gone', capacity: 1 }],
   ['the centre closes within it', 1050, [], 'closed', rose],
   ['full and away is away', 690, [visit(690), visit(690)], 'away', rose],
-  ['nobody has a name and somebody comes', 540, [visit(540)], 'taken', null],
-  ['nobody has a name and many come', 540, [visit(540), visit(540), visit(540)], 'taken', null],
-])('an hour when %s', (_, start, taken, expected, practitioner) => {
+  ['without a practitioner one visit takes it', 540, [visit(540)], 'taken', null],
+  ['without a practitioner many visits take it', 540, [visit(540), visit(540), visit(540)], 'taken', null],
+])('the state of an hour: %s', (_, start, taken, expected, practitioner) => {
   expect(hourState({ day, start, minutes: 60 }, planned, practitioner, taken)).toBe(expected)
 })
 
-test('a day without hours is closed for everybody', () => {
+test('a day without hours is closed for every practitioner', () => {
   expect(hourState({ day, start: 540, minutes: 60 }, { ...planned, open: null }, rose, [])).toBe('closed')
 })
 
@@ -63,6 +69,6 @@ test.each([
   [[], 0],
   [[visit(480), visit(540), visit(600)], 1],
   [[visit(480), visit(510), visit(540)], 2],
-])('the most at once of %#', (visits, expected) => {
+])('visits at the same time are counted, case %#', (visits, expected) => {
   expect(mostAtOnce(visits)).toBe(expected)
 })

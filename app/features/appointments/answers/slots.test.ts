@@ -18,9 +18,9 @@ const hours = (slots: { start: number }[]) => slots.map(({ start }) => start / 6
 test.each([
   ['an hour fits until the last one', 60, -1, [9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5, 14]],
   ['two hours end earlier', 120, -1, [9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13]],
-  ['what has passed is not offered', 60, 13 * 60, [13.5, 14]],
+  ['hours that have passed are not offered', 60, 13 * 60, [13.5, 14]],
   ['more than the day holds', 480, -1, []],
-])('%s', (_, minutes, after, expected) => {
+])('hours are offered by length of visit and time of day: %s', (_, minutes, after, expected) => {
   expect(hours(slotsOf(saturday, minutes, [], after))).toEqual(expected)
 })
 
@@ -41,7 +41,7 @@ test('an hour is taken when any minute of it is, and only on that day', () => {
   expect(hours(marked)).toEqual([9.5, 10, 10.5])
 })
 
-test('an hour with a place left is offered as such, and given without more ado', () => {
+test('an hour with a free place is offered and given without a warning', () => {
   const who = { name: 'Estelle', digits: null, patientId: 'estelle' }
   const at = { day, start: 600, minutes: 60, who }
   const rose = { id: 'rose', name: 'Rose', color: '#000000', careTypes: [], capacity: 2 }

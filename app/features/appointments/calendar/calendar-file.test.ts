@@ -14,7 +14,7 @@ const visit = {
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar file', () => {
-  test('names the visit for good, says when in UTC, and which change it knows', () => {
+  test('a calendar file has a permanent id of the visit, its time in UTC and its revision', () => {
     expect(linesOf(calendarFile([visit]))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -37,11 +37,11 @@ describe('a calendar file', () => {
     ])
   })
 
-  test('strikes out what was cancelled', () => {
+  test('a calendar file marks a cancelled visit as cancelled', () => {
     expect(linesOf(calendarFile([{ ...visit, isCancelled: true }]))).toContain('STATUS:CANCELLED')
   })
 
-  test('writes out what has a meaning in a line, and nothing that would begin another', () => {
+  test('a calendar file escapes special characters, so that no text begins a new line', () => {
     const summary = 'Bras; dos, cou \\ main\r\nSTATUS:CANCELLED\u0000\u0007'
     expect(linesOf(calendarFile([{ ...visit, summary }]))).toContain(
       'SUMMARY:Bras\\; dos\\, cou \\\\ main\\nSTATUS:CANCELLED',
@@ -49,7 +49,7 @@ describe('a calendar file', () => {
   })
 
   test.each(['é'.repeat(200), '👩🏾‍⚕️'.repeat(40), 'a'.repeat(75 - 'SUMMARY:'.length), 'a'.repeat(76)])(
-    'folds its lines at 75 octets, and tears no letter: %s',
+    'a calendar file folds lines at 75 octets without splitting a character: %s',
     (summary) => {
       const file = calendarFile([{ ...visit, summary }])
       const octets = file.split('\r\n').map((line) => Buffer.byteLength(line))
@@ -60,7 +60,7 @@ describe('a calendar file', () => {
     },
   )
 
-  test('that is subscribed to has a name and is asked for every hour', () => {
+  test('a calendar feed has a name and is refreshed every hour', () => {
     const lines = linesOf(calendarFile([], { name: 'Rendez-vous, centre' }))
     expect(lines).toContain('X-WR-CALNAME:Rendez-vous\\, centre')
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLinkToken, newLinkToken } from './link-token.ts'
 
-test('a link’s token is long, of letters and digits that no chat cuts off, and never the same', () => {
+test('a link’s token is long, random and made of characters that no chat cuts off', () => {
   const tokens = Array.from({ length: 500 }, newLinkToken)
   expect(new Set(tokens).size).toBe(500)
   for (const token of tokens) {

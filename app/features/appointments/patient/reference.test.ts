@@ -12,6 +12,6 @@ test.each([
   ['KLM2PX', null],
   ['Estelle', null],
   ['', null],
-])('%j is the reference %j', (typed, reference) => {
+])('the text %j is the reference %j', (typed, reference) => {
   expect(referenceOf(typed)).toBe(reference)
 })

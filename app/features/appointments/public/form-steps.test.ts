@@ -11,11 +11,11 @@ test.each([
   [{ name: 'missing' }, 0],
   [{ message: 'too-long', date: 'past' }, 2],
   [{ email: 'malformed' }, 3],
-] as const)('with %j wrong, step %s is the first to mend', (errors, step) => {
+] as const)('the first wrong step: with mistakes %j it is step %s', (errors, step) => {
   expect(firstWrongStep(errors)).toBe(step)
 })
 
-test('a step knows its own mistakes alone', () => {
+test('a step has only its own mistakes', () => {
   expect(stepOf('dayPart')).toBe(2)
   expect(wrongIn(0, { name: 'missing', date: 'past' })).toEqual({ name: 'missing' })
   expect(wrongIn(1, { name: 'missing', date: 'past' })).toEqual({})

@@ -5,15 +5,15 @@ import { phoneProblem } from './phone-problem.ts'
 
 const { malformed, 'too-long': tooLong } = textsOf('fr').errors.phone
 
-describe('a number that the staff types', () => {
+describe('a telephone number typed by the staff', () => {
   test.each(['12', '99 12 34 56', '6 71 23 45 6', '6 71 23 45 678', '0612345678', '+33', 'demain'])(
-    '%j is refused in the words of the site',
+    'the number %j is refused in the words of the site',
     (phone) => {
       expect(phoneProblem(phone)).toBe(malformed)
     },
   )
 
-  test('is not endless', () => {
+  test('a number that is too long is refused', () => {
     expect(phoneProblem('1'.repeat(longest.phone + 1))).toBe(tooLong)
   })
 
@@ -28,11 +28,11 @@ describe('a number that the staff types', () => {
     '699 12 34 56 ou 677 12 34 56',
     '',
     ' ',
-  ])('%j is taken', (phone) => {
+  ])('the number %j is taken', (phone) => {
     expect(phoneProblem(phone)).toBeUndefined()
   })
 
-  test('may stay as odd as it was, and be made into nothing odd', () => {
+  test('an odd stored number may stay as it is, but not change into another odd one', () => {
     expect(phoneProblem('99 12 34 56', '99 12 34 56')).toBeUndefined()
     expect(phoneProblem('99 12 34 5', '99 12 34 56')).toBe(malformed)
   })

@@ -22,11 +22,11 @@ test.each([
     'found',
     null,
   ],
-] as const)('%s', (_, choice, rule, state, why) => {
+] as const)('the dates of a series are saved when they match its rule: %s', (_, choice, rule, state, why) => {
   expect(whyNotYet(choice, rule, state)).toBe(why)
 })
 
-test('a changed rule places the rest anew, on other days than what was moved by hand, which stays', () => {
+test('a changed rule places the remaining dates anew, around a date moved by hand', () => {
   const proposed = at(600, '2026-11-23', '2026-11-26', '2026-11-27', '2026-11-30')
   const placed = placeRest(moved.rows, proposed, 3)
   expect(placed.map(({ day, start, byHand }) => [day, start, byHand])).toEqual([

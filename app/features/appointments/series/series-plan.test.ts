@@ -52,7 +52,7 @@ test.each([
     '03-03 closed Fête du Travail',
   ],
   [
-    'who treats is away',
+    'the practitioner is away',
     withDay({ day: thursday, present: { rose: [] } }),
     [],
     '03-03 03-10 03-13 03-17',
@@ -65,7 +65,7 @@ test.each([
     '03-03 03-06 03-10 03-13',
     '',
   ],
-])('dates of a rule: %s', (_, planned, taken, expected, passed) => {
+])('dates of a rule are proposed: %s', (_, planned, taken, expected, passed) => {
   const { dates, skipped } = proposeDates(rule, {
     days: planned,
     practitioner: rose,
@@ -79,7 +79,7 @@ test.each([
   )
 })
 
-test('what does not fit ends with the days that are known', () => {
+test('proposed dates end with the known days', () => {
   const agenda = { days: days.slice(0, 5), practitioner: rose, place: null, patientId: null, taken: [] }
   expect(proposeDates({ ...rule, sessions: 10 }, agenda).dates).toHaveLength(2)
   expect(proposeDates({ ...rule, start: 17 * 60 + 30 }, agenda).skipped.map(({ why }) => why)).toEqual([
@@ -88,7 +88,7 @@ test('what does not fit ends with the days that are known', () => {
   ])
 })
 
-test('a date chosen by hand says what its hour is', () => {
+test('a date chosen by hand has the state of its hour', () => {
   const agenda = {
     days,
     practitioner: rose,
@@ -109,11 +109,11 @@ test.each([
   ['long after the day', addDays(monday, -9), 8, monday],
   ['before the day', thursday, 14, thursday],
   ['without a day', '', 8, monday],
-])('the first day is one whose hour is to come: %s', (_, from, hour, first) => {
+])('the first day of a series has an hour still to come: %s', (_, from, hour, first) => {
   expect(firstDayOf({ from, start: 9 * 60 }, doualaMoment(monday, hour * 60))).toBe(first)
 })
 
-test('a day on which the room is taken is passed over, whoever it is with', () => {
+test('a day with a full room is passed over, also for another practitioner', () => {
   const place = { id: 'pool', capacity: 1 }
   const taken = [{ ...visit('a', monday, 9, 'jo'), placeId: 'pool' }]
   const agenda = { days, practitioner: rose, place, patientId: null, taken }
@@ -125,7 +125,7 @@ test('a day on which the room is taken is passed over, whoever it is with', () =
   expect(proposeDates(rule, { ...agenda, place: null }).skipped).toEqual([])
 })
 
-test('an hour at which the patient comes already is passed over, also where there is room or no other visit', () => {
+test('an hour at which the patient has another visit is passed over, even where there is room', () => {
   const taken = [{ ...visit('own', monday, 9, 'jo'), patientId: 'awa' }]
   const agenda = { days, practitioner: { ...rose, capacity: 1 }, place: null, patientId: 'awa', taken }
   expect(proposeDates({ ...rule, sessions: 1 }, agenda)).toMatchObject({

@@ -8,19 +8,31 @@ function session(status: AppointmentStatus, price: number | null = null): Sessio
 }
 
 test.each([
-  ['what was held costs what the series says', [session('came'), session('came')], 5000, 0, 10_000],
-  ['a session has a price of its own before that', [session('came', 2000), session('came')], 5000, 0, 7000],
+  [
+    'a session that took place costs the price of the series',
+    [session('came'), session('came')],
+    5000,
+    0,
+    10_000,
+  ],
+  [
+    'a price of the session goes before the price of the series',
+    [session('came', 2000), session('came')],
+    5000,
+    0,
+    7000,
+  ],
   ['one without a price costs nothing', [session('came', 0), session('came')], 5000, 1000, 4000],
-  ['who did not come owes nothing', [session('absent'), session('confirmed')], 5000, 0, 0],
-  ['what was paid ahead is below 0', [session('came')], 5000, 8000, -3000],
+  ['an absent patient owes nothing', [session('absent'), session('confirmed')], 5000, 0, 0],
+  ['an advance payment is below 0', [session('came')], 5000, 8000, -3000],
   ['its own price is enough', [session('came', 3000), session('came')], null, 0, 3000],
   ['cents are whole', [session('came'), session('came'), session('came')], 1500.1, 4500.3, 0],
   ['nothing is known without a price', [session('came')], null, 4000, null],
-] as const)('%s', (_, dates, price, paid, owed) => {
+] as const)('the debt of a series: %s', (_, dates, price, paid, owed) => {
   expect(owedOf({ dates: [...dates], price, paid })).toBe(owed)
 })
 
-test('a session that was put off is neither agreed nor still to be placed, and names what is proposed', () => {
+test('a postponed session is neither agreed nor still to be placed, and has its proposed date', () => {
   const dates = [session('came'), session('confirmed'), session('absent'), session('postponed')]
   expect(countSessions({ sessions: 4, dates })).toEqual({
     done: 1,

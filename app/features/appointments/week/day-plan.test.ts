@@ -39,7 +39,7 @@ const rose = practitioner('Rose', 2)
 const paul = practitioner('Paul')
 const awa = practitioner('Awa')
 
-test('who works comes first, then who does not, then the visits of nobody', () => {
+test('working practitioners have the first columns, then absent ones, then unassigned visits', () => {
   const columns = columnsOf(
     dayWith(
       { Paul: [whole], Rose: [whole] },
@@ -69,7 +69,7 @@ test.each([
   ],
   ['no visit', rose, [], '8-12 free, 12-18 away', '8-12 free | '],
   ['away all day', awa, [], '8-18 away', ' | '],
-] as const)('a column says what is left of the day: %s', (_, who, visits, parts, left) => {
+] as const)('a column has the free time of the day: %s', (_, who, visits, parts, left) => {
   const planned = dayWith({ Rose: [{ from: 480, to: 720 }], Paul: [whole] }, ...visits)
   const column = columnsOf(planned, [rose, paul, awa]).find((each) => each.practitioner?.id === who.id)
   const { free, some } = placesLeft(column ?? { parts: [] })
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['one practitioner', [paul]],
   ['none', []],
-])('%s: one column has all visits', (_, practitioners) => {
+])('a single column has all visits: practitioners: %s', (_, practitioners) => {
   const columns = columnsOf(
     dayWith({ Paul: [whole] }, visit('a', 9, 'Paul'), visit('b', 10, null)),
     practitioners,
@@ -92,7 +92,7 @@ test.each([
   ['Paul', 'Paul'],
   ['left', 'Rose Paul'],
   ['none', 'nobody'],
-])('the day of %s', (who, expected) => {
+])('the columns of the filter %s', (who, expected) => {
   const columns = columnsOfWho(columnsOf(dayWith({ Rose: [whole], Paul: [whole] }), [rose, paul]), who)
   expect(columns.map(({ practitioner: one }) => one?.id ?? 'nobody').join(' ')).toBe(expected)
 })

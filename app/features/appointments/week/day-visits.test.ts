@@ -10,13 +10,13 @@ const day = (visits: number) => Array.from({ length: visits }, (_, n) => visit(S
 
 test.each([
   ['nothing', [], 9, '', 0],
-  ['a short day whole, what is over too', day(4), 11.5, '8 9 10 11', 4],
-  ['a long day from what is under way', day(10), 10.5, '10 11 12 13 14 15', 10],
-  ['what has just ended no more', day(10), 11, '11 12 13 14 15 16', 10],
+  ['a short day whole, past visits too', day(4), 11.5, '8 9 10 11', 4],
+  ['a long day from the current visit', day(10), 10.5, '10 11 12 13 14 15', 10],
+  ['a long day without the visit that has just ended', day(10), 11, '11 12 13 14 15 16', 10],
   ['the last ones towards the end', day(10), 16.5, '12 13 14 15 16 17', 10],
   ['the last ones when all is over', day(10), 23, '12 13 14 15 16 17', 10],
   [
-    'who came and who did not, and nobody without an hour',
+    'attended and missed visits, none without an hour',
     [
       visit('new', null, 'new'),
       visit('put off', 9, 'postponed'),
@@ -27,7 +27,7 @@ test.each([
     'came away',
     2,
   ],
-] as const)('shows %s', (_, agenda, hour, ids, total) => {
+] as const)('the dashboard shows visits of the day: %s', (_, agenda, hour, ids, total) => {
   const found = dayVisitsOf(agenda, hour * 60)
   expect([found.visits.map(({ id }) => id).join(' '), found.total]).toEqual([ids, total])
 })

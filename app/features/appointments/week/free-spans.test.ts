@@ -44,7 +44,7 @@ const spansWith = (candidates: (Practitioner | null)[], taken: TakenHour[], afte
 }
 
 describe('the free time of a column', () => {
-  test('is the opening hours without visits, from the half hour that is passing', () => {
+  test('free time is the opening hours without visits, from the current half hour on', () => {
     expect(spansWith([null], [visit(null, 540)])).toEqual([
       [8, 9],
       [10, 12],
@@ -53,13 +53,13 @@ describe('the free time of a column', () => {
     expect(spansWith([null], [], 10 * 60 + 10)).toEqual([[10, 12]])
   })
 
-  test('ends for a practitioner where all places are taken or they are away', () => {
+  test('free time of a practitioner ends where all places are taken or the practitioner is away', () => {
     expect(spansWith([paul], [visit('paul', 480)])).toEqual([[9, 10]])
     expect(spansWith([rose], [visit('rose', 480)])).toEqual([[8, 12]])
     expect(spansWith([rose], [visit('rose', 480), { ...visit('rose', 480), id: 'other' }])).toEqual([[9, 12]])
   })
 
-  test('is there while any of several practitioners has a place', () => {
+  test('free time lasts while one of several practitioners has a place', () => {
     const taken = [visit('paul', 480), visit('rose', 540), { ...visit('rose', 540), id: 'other' }]
     expect(spansWith([paul, rose], taken)).toEqual([[8, 12]])
     expect(freeWith(planned, 480, [paul, rose], taken)).toBe(rose)
@@ -67,7 +67,7 @@ describe('the free time of a column', () => {
     expect(freeWith(planned, 630, [paul], taken)).toBeUndefined()
   })
 
-  test('is not there on a closed day', () => {
+  test('a closed day has no free time', () => {
     expect(freeSpans({ ...planned, open: null }, [rose], {} as Board)).toEqual([])
   })
 })

@@ -58,25 +58,25 @@ test.each([
   ['never to a day that has passed', at(540), 'ArrowLeft', false, 'day', at(540)],
   ['to another person with Shift', at(540), 'ArrowRight', true, 'day', at(540, tuesday, 'Paul')],
   ['to another person without it', at(540), 'ArrowRight', false, 'practitioner', at(540, tuesday, 'Paul')],
-  ['from nobody to the first', at(540, tuesday, null), 'ArrowRight', true, 'day', at(540)],
-] as const)('%s', (_, from, key, isShifted, sideways, to) => {
+  ['from unassigned to the first practitioner', at(540, tuesday, null), 'ArrowRight', true, 'day', at(540)],
+] as const)('an arrow key moves a visit: %s', (_, from, key, isShifted, sideways, to) => {
   expect(stepFrom(from, key, isShifted, board({ sideways }))).toEqual(to)
 })
 
 test.each([
-  ['itself is no obstacle', at(540), 'à 9 h 00, avec Rose : libre'],
-  ['an hour that another has', at(570), 'à 9 h 30, avec Rose : complet'],
+  ['the visit itself is no obstacle', at(540), 'à 9 h 00, avec Rose : libre'],
+  ['a taken hour', at(570), 'à 9 h 30, avec Rose : complet'],
   ['one of two places', at(540, tuesday, 'Paul'), 'à 9 h 00, avec Paul : quelqu’un vient déjà'],
-  ['who has left', at(690, tuesday, 'Paul'), 'à 11 h 30, avec Paul : pas de service'],
+  ['an absent practitioner', at(690, tuesday, 'Paul'), 'à 11 h 30, avec Paul : pas de service'],
   ['a closed day', at(540, wednesday), 'à 9 h 00, avec Rose : centre fermé'],
   ['a day that has passed', at(540, monday), 'à 9 h 00, avec Rose : jour passé'],
   ['no hour yet', at(null), ', sans heure, avec Rose : libre'],
-])('says of a place what is there: %s', (_, target, words) => {
+])('the sentence about a target describes the place: %s', (_, target, words) => {
   const said = formatTarget(target, visit('moved'), board()).replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(said.slice(-words.length)).toBe(words)
 })
 
-test('the part of the day that was asked for stands beside the hour that is chosen', () => {
+test('the requested part of the day is beside the chosen hour', () => {
   const said = formatTarget(at(540), visit('moved', { dayPart: 'morning' }), board())
   expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(
     / à 9 h 00 \(souhaité : le matin\), avec Rose : libre$/,
@@ -84,9 +84,9 @@ test('the part of the day that was asked for stands beside the hour that is chos
 })
 
 test.each([
-  ['nobody by name: it is never full', [], /: quelqu’un vient déjà$/],
+  ['an unassigned practitioner: it is never full', [], /: quelqu’un vient déjà$/],
   ['the only practitioner, who is not named', [practitioner('Rose')], /9 h 00 : complet$/],
-])('an hour of %s', (_, practitioners, words) => {
+])('the sentence about an hour of %s', (_, practitioners, words) => {
   const taken = takenOf([visit('other', { practitionerId: null })], practitioners)
   const said = formatTarget(at(540, tuesday, null), visit('moved'), board({ practitioners, taken }))
   expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(words)
@@ -94,12 +94,12 @@ test.each([
 
 test.each([
   ['an agreed visit', {}, at(540)],
-  ['one that was put off to an hour', { status: 'postponed', start: null, proposed: 600 }, at(600)],
+  ['a visit postponed to an hour', { status: 'postponed', start: null, proposed: 600 }, at(600)],
   ['a request', { status: 'new', start: null }, at(null)],
-  ['one that was put off without a day', { status: 'postponed', day: null, start: null }, null],
-  ['who came', { status: 'came' }, null],
-  ['what was cancelled', { status: 'cancelled' }, null],
-] as const)('%s can be moved, or not', (_, more, place) => {
+  ['a visit postponed without a day', { status: 'postponed', day: null, start: null }, null],
+  ['an attended visit', { status: 'came' }, null],
+  ['a cancelled visit', { status: 'cancelled' }, null],
+] as const)('the place of a visit on the board: %s', (_, more, place) => {
   expect(placeOfVisit(visit('a', more), tuesday)).toEqual(place)
 })
 

@@ -13,7 +13,7 @@ test.each([
   [['Rose Ngono', 'Awa Njoya'], 'RN AN'],
   [['Rose Ngono', 'Rachel Nana', 'Awa Njoya'], 'RoN RaN AN'],
   [['Mme Rose Ngono épouse Mbarga', 'Dr Paul'], 'RM Pa'],
-])('%j are told apart by their letters', (names, expected) => {
+])('practitioners %j have different letters', (names, expected) => {
   const marks = marksOf(names.map((name) => practitioner(name)))
   expect([...marks.values()].map(({ letters }) => letters).join(' ')).toBe(expected)
 })

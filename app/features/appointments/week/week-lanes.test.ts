@@ -43,7 +43,7 @@ test.each([
     [visit('a', 540), visit('b', 560), visit('c', 570)],
     ['list 9:00-10:20: a b', 'list 9:30-10:30: c'],
   ],
-])('%s', (_, visits, expected) => {
+])('visits are drawn side by side: %s', (_, visits, expected) => {
   expect(drawn(visits, 2)).toEqual(expected)
 })
 
@@ -58,6 +58,6 @@ test.each([
     [visit('a', 480, 60), visit('b', 540, 30), visit('c', 540, 30), visit('d', 570, 30)],
     ['8:00-9:00 1: a0', '9:30-10:00 1: d0', 'list 9:00-9:30: b c'],
   ],
-])('where two at once are listed, %s', (_, visits, expected) => {
+])('visits are listed where two lanes do not fit: %s', (_, visits, expected) => {
   expect(drawn(visits, 1)).toEqual(expected)
 })

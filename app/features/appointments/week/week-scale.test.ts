@@ -26,7 +26,7 @@ test.each([
   expect(scale.height).toBe(heights.reduce((sum, height) => sum + height, 0))
 })
 
-test('a time stands where its half hour is, however high those before it are', () => {
+test('a time is drawn in its half hour, whatever the height of those before it', () => {
   const { at, minuteAt, height } = scaleOf(weekWith(...six), 2)
   const minutes = [480, 510, 540, 555, 570, 600, 720]
   expect(minutes.map(at)).toEqual([0, 2, 4, 9.375, 14.75, 16.75, 24.75])

@@ -23,7 +23,7 @@ test('a week without any opening shows the usual hours', () => {
   expect(weekOf(closed, [])).toMatchObject({ from: 480, to: 1080 })
 })
 
-test('what has no hour stands apart, each on its day', () => {
+test('visits without an hour are listed apart, each on its day', () => {
   const { days: filled } = weekOf(days, [visit(monday, null), visit(monday, 540), visit('2026-11-17', 600)])
   expect(filled.map(({ waiting, visits }) => [waiting.length, visits.length]).slice(0, 3)).toEqual([
     [1, 1],
@@ -44,7 +44,7 @@ test.each([
   ['rose', 'rose'],
   ['none', 'nobody gone'],
   ['unknown', 'rose paul nobody gone'],
-])('the week of %s', (who, ids) => {
+])('the week of the filter %s', (who, ids) => {
   const rows = [
     ['rose', 'rose'],
     ['paul', 'paul'],

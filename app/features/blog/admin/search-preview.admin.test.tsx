@@ -13,21 +13,21 @@ const shown = (title: string, description: string) =>
   ).replaceAll(/<[^>]+>/g, '|')
 
 describe('the preview of a search result', () => {
-  it('shows address, title and description as they are while they fit', () => {
+  it('the preview shows address, title and description unchanged while they fit', () => {
     const words = shown('Marcher après une chute', 'Trois exercices.')
     for (const text of ['https://example.org/blog/marcher', 'Marcher après une chute', 'Trois exercices.'])
       expect(words).toContain(`|${text}|`)
     expect(words).not.toContain('sera coupé')
   })
 
-  it('cuts what is too long where an engine does, and says so', () => {
+  it('the preview cuts long texts at the limit of a search engine, with a note', () => {
     const words = shown('m'.repeat(61), 'd'.repeat(156))
     expect(words).toContain(`|${'m'.repeat(59)}…|`)
     expect(words).toContain(`|${'d'.repeat(154)}…|`)
     expect(words.match(/sera coupé/g)).toHaveLength(2)
   })
 
-  it('says what stands there while nothing is written', () => {
+  it('the preview has placeholders for an empty title and description', () => {
     expect(shown('', ' ')).toContain('|Sans titre|')
     expect(shown('', ' ')).toContain('|Le moteur choisit un passage du texte.|')
   })

@@ -22,11 +22,11 @@ test.each([
   ['Gil', undefined],
   ['Panna', undefined],
   ['Déambulateur', undefined],
-])('%s is almost %s', (name, near) => {
+])('the known name close to %s is %s', (name, near) => {
   expect(nearTo(name)).toBe(near)
 })
 
-test('two thousand lines are compared with five thousand names in a moment', () => {
+test('two thousand lines are compared with five thousand names in a short time', () => {
   const words = [
     'attelle',
     'bande',

@@ -16,7 +16,7 @@ async function finished(id: string) {
   }
 }
 
-test('an update of 5,000 products with descriptions is taken back', async () => {
+test('an update of 5,000 products with descriptions is undone', async () => {
   const { sql } = database
   await sql`truncate products, product_imports cascade`
   await sql`insert into products (name, price, slug, description)

@@ -37,7 +37,7 @@ async function finished(id: string): Promise<ProductImport> {
   throw new Error('The import does not end')
 }
 
-test('what an import added goes to the trash when it is undone, but for what was changed or ordered since', async () => {
+test('undoing an import moves its products to the trash, except those changed or ordered since', async () => {
   const { sql } = database
   await sql`insert into products (name, price, slug) values ('Canne', 1, 'canne')`
   const id = await written('Nom\r\nBallon\r\nTapis\r\nHaltère\r\nCoussin\r\n', 'insert')
@@ -54,7 +54,7 @@ test('what an import added goes to the trash when it is undone, but for what was
   expect(await sql`select after from audit_log where action = 'undo-import'`).toHaveLength(1)
 })
 
-test('prices of a list are put back from the audit log, whatever else it or others changed, and after it is forgotten', async () => {
+test('prices of a list are restored from the audit log, even after the import itself is deleted', async () => {
   const { sql } = database
   await sql`insert into products (name, price, stock, slug) values
     ('Ballon', 1000, 1, 'ballon'), ('Tapis', 2000, 2, 'tapis'), ('Haltère', 3000, 3, 'haltère')`
@@ -77,7 +77,7 @@ test('prices of a list are put back from the audit log, whatever else it or othe
   ])
 })
 
-test('an undo whose process is killed says how far it came, and goes on until all is as it was', async () => {
+test('an undo whose process is killed shows its progress, and resumes until all is restored', async () => {
   const { sql } = database
   await sql`insert into products (name, price, slug)
     select 'Produit ' || n, 1, 'produit-' || n from generate_series(1, 2000) n`

@@ -39,7 +39,7 @@ function rows() {
     from products order by created_at desc`
 }
 
-test('a slug of the list is an address of its own, whatever the name', async () => {
+test('a slug of an imported product is unique, whatever the name', async () => {
   await importAll('Order\r\nBande 5m/10cm\r\nBande 5m 10cm\r\n..\r\n')
   expect((await rows()).map((row) => row['slug'])).toEqual([
     'order-2',
@@ -49,8 +49,8 @@ test('a slug of the list is an address of its own, whatever the name', async () 
   ])
 })
 
-describe('what was read waits', () => {
-  test('with what will come, what is refused and which categories are not known', async () => {
+describe('a prepared import', () => {
+  test('a prepared import has a preview, refused lines and unknown categories', async () => {
     await database.sql`insert into product_categories (name) values ('Rééducation')`
     const id = await prepare(
       'Ballon;;1;1;REEDUCATION\r\n;;2;2\r\nTapis;;gratuit;3;Sol\r\n',
@@ -71,20 +71,20 @@ describe('what was read waits', () => {
     expect(await rows()).toHaveLength(0)
   })
 
-  test('with 200 refused lines, or all when they are asked for', async () => {
+  test('a prepared import shows 200 refused lines, or all on request', async () => {
     const id = await prepare(`Ballon\r\n${';x\r\n'.repeat(500)}`)
     expect((await findImport(id))?.refused).toHaveLength(200)
     expect((await findImport(id, { allRefused: true }))?.refused).toHaveLength(500)
   })
 
-  test('until it is discarded', async () => {
+  test('a discarded import is deleted and cannot be confirmed', async () => {
     const id = await prepare('Ballon\r\n')
     await discardImport(id)
     expect(await findImport(id)).toBeNull()
     expect(await confirmImport(actor, id)).toBe(false)
   })
 
-  test('for a day', async () => {
+  test('a prepared import is deleted after a day', async () => {
     const [old, young] = [await prepare('Ballon\r\n'), await prepare('Ballon\r\n')]
     await database.sql`
       update product_imports set updated_at = now() - interval '25 hours' where id = ${old}`
@@ -93,13 +93,13 @@ describe('what was read waits', () => {
     expect(await findImport(young)).not.toBeNull()
   })
 
-  test.each(['', 'x', '00000000-0000-4000-8000-000000000000'])('not under %j', async (id) => {
+  test.each(['', 'x', '00000000-0000-4000-8000-000000000000'])('an import %j is not found', async (id) => {
     expect(await findImport(id)).toBeNull()
     expect(await confirmImport(actor, id)).toBe(false)
     await discardImport(id)
   })
 
-  test('whatever its texts hold', async () => {
+  test('an import keeps unusual characters of its texts', async () => {
     const { facts } = await importAll(
       `"Œuf ""dur"" \u{1f95a}";"a\r\nb\\u0000 ${'x'.repeat(100)}\u0001";1;1\r\n`,
     )
@@ -111,7 +111,7 @@ describe('what was read waits', () => {
 })
 
 describe('an import', () => {
-  test('adds the products in the order of the file, with their categories and slugs', async () => {
+  test('an import adds the products in the order of the file, with their categories and slugs', async () => {
     const { sql } = database
     const [category] = await sql`insert into product_categories (name) values ('Rééducation') returning id`
     await sql`insert into product_categories (name, deleted_at) values ('Jetée', now())`
@@ -143,13 +143,13 @@ describe('an import', () => {
     ])
   })
 
-  test('always adds', async () => {
+  test('an import adds products even where their names are already in the shop', async () => {
     await importAll('Ballon\r\n')
     await importAll('Ballon\r\n')
     expect((await rows()).map(({ slug }) => slug)).toEqual(['ballon-2', 'ballon'])
   })
 
-  test('that is confirmed twice is done once', async () => {
+  test('an import confirmed twice is done once', async () => {
     const id = await prepare('Ballon;;1\r\n'.repeat(600))
     await Promise.all([confirmImport(actor, id), confirmImport(actor, id)])
     expect(await finished(id)).toMatchObject({ done: 600, failed: 0, interrupted: false })
@@ -158,7 +158,7 @@ describe('an import', () => {
     expect(await rows()).toHaveLength(600)
   })
 
-  test('is written down part by part, with who did it', async () => {
+  test('an import is in the audit log part by part, with its actor', async () => {
     const id = await prepare('Ballon\r\n'.repeat(251))
     await confirmImport(actor, id)
     await finished(id)
@@ -173,7 +173,7 @@ describe('an import', () => {
     ])
   })
 
-  test('leaves out what the database does not take, and counts it', async () => {
+  test('an import leaves out lines that the database refuses, and counts them', async () => {
     const { sql } = database
     await sql`alter table products add constraint no_tea check (name <> 'Thé')`
     const done = await importAll('Ballon\r\nThé\r\nTapis\r\n')
@@ -182,7 +182,7 @@ describe('an import', () => {
     expect((await rows()).map(({ name }) => name)).toEqual(['Ballon', 'Tapis'])
   })
 
-  test('whose process is killed is interrupted, and goes on without a product lost or doubled', async () => {
+  test('an import whose process is killed is interrupted, and resumes without a product lost or doubled', async () => {
     const { sql } = database
     const lines = Array.from({ length: 5000 }, (_, index) => `Produit ${index};;${index}\r\n`).join('')
     const id = await prepare(lines)
@@ -205,7 +205,7 @@ describe('an import', () => {
 
 const list = (lines: string) => Uint8Array.from(Buffer.from(`Montant;Chose\r\n${lines}`)).buffer
 
-test('columns that were chosen for a list are those of the next list with its titles', async () => {
+test('columns chosen for a list are used for the next list with the same titles', async () => {
   const choice = { fields: { price: 0, name: 1 }, titlesAt: 1 }
   const id = await prepareImport(actor, 'mars.csv', list('5000;Ballon\r\n'), { choice })
   await confirmImport(actor, id)

@@ -59,8 +59,8 @@ async function threeProducts() {
 const threeLines =
   'Ballon;;1100;;Soins;;;;;Pas au soleil\r\nTapis;;2000\r\nPoids;;9000;;;;;;haltère\r\nCoussin;;500\r\nTapis;;1\r\nVide;;gratuit\r\n'
 
-describe('a list that updates', () => {
-  test('is compared first, with the greatest change of a price in front, and changes nothing by it', async () => {
+describe('an updating list', () => {
+  test('an updating list is compared first, with the greatest price change in front, and changes nothing yet', async () => {
     await threeProducts()
     const before = await rows()
     const found = await compared(threeLines.replace('Coussin', 'Balllon'))
@@ -83,7 +83,7 @@ describe('a list that updates', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('changes what it names, adds what is new, and is found by its new words', async () => {
+  test('an updating list changes its products, adds new ones, and updates the search', async () => {
     const { sql } = database
     await threeProducts()
     const [category] = await sql`insert into product_categories (name) values ('Soins') returning id`
@@ -117,7 +117,7 @@ describe('a list that updates', () => {
     expect(changed).toEqual({ bool_and: true })
   })
 
-  test('is written down with what was and what is, by product', async () => {
+  test('an updating list is in the audit log with old and new values by product', async () => {
     await threeProducts()
     const { id } = await compared('Ballon;;1100\r\nCoussin\r\n')
     await updated(id)
@@ -147,7 +147,7 @@ describe('a list that updates', () => {
     ])
   })
 
-  test('leaves alone what somebody else changed, deleted or added since it was compared, and says so', async () => {
+  test('an updating list leaves alone products that were changed since the comparison, and reports them', async () => {
     const { sql } = database
     await threeProducts()
     const { id } = await compared('Ballon;;1100\r\nTapis;;2100\r\nHaltère;;3100\r\nCoussin;;4\r\n')
@@ -168,7 +168,7 @@ describe('a list that updates', () => {
     ])
   })
 
-  test('is taken back once with what it added, but for what was changed since', async () => {
+  test('an updating list is undone once with its added products, except for later changes', async () => {
     const { sql } = database
     await threeProducts()
     const before = await rows()
@@ -192,7 +192,7 @@ describe('a list that updates', () => {
     ).toHaveLength(1)
   })
 
-  test('is not begun before it was compared, and what was compared can still be added', async () => {
+  test('an updating list needs a comparison first, and a compared list can still be added instead', async () => {
     await threeProducts()
     const id = await prepareImport(actor, 'prix.csv', Uint8Array.from(Buffer.from('Ballon;;7\r\n')).buffer)
     expect(await confirmImport(actor, id, 'update')).toBe(false)
@@ -203,7 +203,7 @@ describe('a list that updates', () => {
     expect(await compareImport(id)).toBe(false)
   })
 
-  test('leaves out what the database does not take, and counts it', async () => {
+  test('an updating list leaves out lines that the database refuses, and counts them', async () => {
     const { sql } = database
     await threeProducts()
     await sql`alter table products add constraint cheap check (price < 5000)`
@@ -214,7 +214,7 @@ describe('a list that updates', () => {
     expect((await rows()).map(({ price }) => price)).toEqual([1000, 3000, 2100])
   })
 
-  test('whose process is killed goes on without a product changed or added twice', async () => {
+  test('an updating list whose process is killed resumes without a product changed or added twice', async () => {
     const { sql } = database
     await sql`insert into products (name, price, slug)
       select 'Produit ' || n, 1, 'produit-' || n from generate_series(1, 1000) n`

@@ -73,18 +73,18 @@ test.each([
   ['accents in two pieces', 'Élastique', 'Élastique'.normalize('NFD')],
   ['capitals', 'ÉLASTIQUE fort', 'Élastique Fort'],
   ['spaces', 'Bande  5 m', 'Bande 5\u00a0m'],
-])('a name with %s is the same product', (_, stored, listed) => {
+])('a name with %s is matched with the stored product', (_, stored, listed) => {
   const match = createMatcher([product('a', stored)], new Map())
   expect(match({ line: 2, name: listed })).toEqual({ id: 'a', by: 'name' })
 })
 
-test('a name that is there letter by letter goes before one with other capitals', () => {
+test('an exact name is matched before one with other capitals', () => {
   const match = createMatcher([product('a', 'TAPIS'), product('b', 'Tapis')], new Map())
   expect(match({ line: 2, name: 'Tapis' })).toEqual({ id: 'b', by: 'name' })
   expect(match({ line: 3, name: 'tapis' })).toHaveProperty('reason')
 })
 
-describe('a line of a list that updates', () => {
+describe('lines of an updating list', () => {
   const cases: [what: string, head: string, lines: string[], plans: unknown[]][] = [
     [
       'changes the price',
@@ -211,7 +211,7 @@ describe('a line of a list that updates', () => {
     ],
     ['has no address in a plain list', header, ['Natte;;;;;;;;tapis'], [{ kind: 'insert' }]],
   ]
-  test.each(cases)('%s', (_, head, lines, plans) => {
+  test.each(cases)('a line of an updating list %s', (_, head, lines, plans) => {
     expect(planned(head, ...lines)).toEqual(plans)
   })
 })

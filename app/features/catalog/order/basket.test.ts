@@ -21,7 +21,7 @@ const form = (entries: [string, string][]) => {
   return data
 }
 
-describe('the pressed button decides what is ordered', () => {
+describe('the pressed button', () => {
   const ticked: [string, string][] = [
     ['select', 'a'],
     ['select', 'b'],
@@ -32,7 +32,7 @@ describe('the pressed button decides what is ordered', () => {
     ['the bar’s button: all that are ticked, each once', [...ticked, ['order', 'selected']], ['a', 'b']],
     ['the bar’s button, nothing ticked', [['order', 'selected']], []],
     ['no button at all', ticked, []],
-  ] as [string, [string, string][], string[]][])('%s', (_, entries, ids) => {
+  ] as [string, [string, string][], string[]][])('the button decides the order: %s', (_, entries, ids) => {
     expect(orderedIds(form(entries))).toEqual(ids)
   })
 })
@@ -48,7 +48,7 @@ test.each([
   ['1e2', null],
   ['', null],
   ['deux', null],
-])('the quantity %j is %j', (text, quantity) => {
+])('the quantity %j is read as %j', (text, quantity) => {
   expect(quantityOf(text)).toBe(quantity)
 })
 
@@ -64,7 +64,7 @@ const day = 24 * 60 * 60 * 1000
 const ball = { id: 'a', orderName: 'Ballon', price: 500, quantity: '2' }
 const mat = { id: 'b', orderName: 'Tapis', price: 900, quantity: '1' }
 
-test('two products of one name are two lines of the basket', () => {
+test('two products with one name are two lines of the basket', () => {
   const namesake = { ...ball, id: 'c', price: 700 }
   const shown = [ball, namesake].map((product) => ({ product, quantity: '2', ticked: true }))
   const basket = parseBasket(basketText(withShown({}, shown), 1), 1)
@@ -74,8 +74,8 @@ test('two products of one name are two lines of the basket', () => {
   ])
 })
 
-describe('a basket that was kept', () => {
-  test.each([null, '', '{', '3', 'null', '{"at":0}', '[]'])('as %j is an empty one', (text) => {
+describe('a stored basket', () => {
+  test.each([null, '', '{', '3', 'null', '{"at":0}', '[]'])('a basket stored as %j is empty', (text) => {
     expect(parseBasket(text, 1)).toEqual({})
   })
   test.each([
@@ -86,41 +86,41 @@ describe('a basket that was kept', () => {
     { ...ball, id: 'other' },
     { ...ball, price: '500' },
     { ...ball, orderName: 1 },
-  ])('loses the damaged product %j and keeps the others', (damaged) => {
+  ])('a stored basket loses the damaged product %j and has the others', (damaged) => {
     const text = JSON.stringify({ at: 1, products: { a: damaged, b: mat } })
     expect(parseBasket(text, 1)).toEqual({ b: mat })
   })
-  test('of which nothing is a product is an empty one', () => {
+  test('a stored basket without a valid product is empty', () => {
     expect(parseBasket('{"at":1,"products":"damaged"}', 1)).toEqual({})
   })
   test.each([
     ['for 29 days', 29, { a: ball }],
     ['for 30 days', 30, {}],
-  ])('%s is %j', (_, days, basket) => {
+  ])('a basket stored %s is %j', (_, days, basket) => {
     expect(parseBasket(basketText({ a: ball }, 5), 5 + days * day)).toEqual(basket)
   })
 })
 
-describe('what a page shows', () => {
+describe('the basket and the products of a page', () => {
   const shown = (quantity: string, ticked: boolean) => ({ product: orderable(ball), quantity, ticked })
   test.each([
     ['ticked goes in', {}, [shown('3', true)], { a: { ...ball, quantity: '3' } }],
     [
-      'unticked goes out, what is ticked elsewhere stays',
+      'unticked goes out, products ticked elsewhere stay',
       { a: ball, b: mat },
       [shown('2', false)],
       { b: mat },
     ],
     ['sold again is not gone', { a: { ...ball, gone: true } }, [shown('2', true)], { a: ball }],
     ['nothing changes nothing', { b: mat }, [], { b: mat }],
-  ])('%s', (_, basket, controls, next) => {
+  ])('a product of the page is merged into the basket: %s', (_, basket, controls, next) => {
     expect(withShown(basket, controls)).toEqual(next)
   })
 })
 
-describe('what the shop says now', () => {
+describe('the basket and the current prices', () => {
   const now = (price: number) => [{ ...orderable(ball), price }]
-  test('names what has another price as the page does, and the order in French', () => {
+  test('a changed price is named in the page’s language, and the order stays in French', () => {
     const current = now(700).map((each) => ({ ...each, name: { text: 'Ball in English' } }))
     const { basket, changes } = withCurrent({ a: ball }, ['a'], current)
     expect(changes).toEqual([{ id: 'a', name: 'Ball in English', from: 500, to: 700 }])
@@ -148,7 +148,7 @@ describe('what the shop says now', () => {
       [],
     ],
   ] as [string, string[], Orderable[], StoredBasket, number[][]][])(
-    '%s',
+    'a basket is compared with the current shop: %s',
     (_, asked, current, basket, prices) => {
       const known = withCurrent({ a: ball, b: mat }, asked, current)
       expect(known.basket).toEqual(basket)
@@ -157,17 +157,17 @@ describe('what the shop says now', () => {
   )
 })
 
-test('what has left the shop is no line of an order, and a quantity that is none counts as one', () => {
+test('a product that left the shop is not ordered, and an invalid quantity counts as one', () => {
   expect(basketLines({ a: { ...ball, gone: true }, b: { ...mat, quantity: 'x' } })).toEqual([
     { name: 'Tapis', price: 900, quantity: 1 },
   ])
 })
 
-test('what is ticked elsewhere is what this page does not show', () => {
+test('products ticked on other pages are those that this page does not show', () => {
   expect(tickedBeside([orderable(ball)], { a: ball, b: mat })).toEqual([mat])
 })
 
-test('addresses of the shop are written as links need them', () => {
+test('addresses of the shop are percent-encoded', () => {
   expect(productPath({ slug: 'haltères-2-kg' })).toBe('/shop/halt%C3%A8res-2-kg')
   expect(shopPath({ category: 'massage & détente' })).toBe('/shop?category=massage%20%26%20d%C3%A9tente')
   expect(shopPath()).toBe('/shop')
@@ -181,6 +181,6 @@ test.each([
   [2, 9, [1, 2, 3, 4, 5]],
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
-])('around page %i of %i stand %j', (page, pages, numbers) => {
+])('the pager around page %i of %i has %j', (page, pages, numbers) => {
   expect(pagesAround(page, pages)).toEqual(numbers)
 })

@@ -16,7 +16,7 @@ function form(fields: [string, string][]): FormData {
   return data
 }
 
-it('without a network one product is ordered as it stands on the page', () => {
+it('an offline order of one product has its quantity and price from the page', () => {
   const held = form([
     [selectField, 'b'],
     [quantityField('a'), '3'],
@@ -25,7 +25,7 @@ it('without a network one product is ordered as it stands on the page', () => {
   expect(linesToOrder(held, [ball, roll], basket)).toEqual([{ name: 'Ballon', price: 12_500, quantity: 3 }])
 })
 
-it('without a network what is ticked is ordered, with what the basket holds of other pages', () => {
+it('an offline order of ticked products includes those of the basket from other pages', () => {
   const held = form([
     [selectField, 'b'],
     // As React writes it into the form, where it has come.
@@ -39,6 +39,6 @@ it('without a network what is ticked is ordered, with what the basket holds of o
   ])
 })
 
-it('without a network nothing is ordered where nothing is ticked', () => {
+it('an offline order without a ticked product is empty', () => {
   expect(linesToOrder(form([[orderField, orderSelected]]), [ball], {})).toEqual([])
 })

@@ -11,9 +11,9 @@ import { readOrderMessage } from './read-order-message.ts'
 
 const database = useDatabase({ filled: true })
 
-describe('every product of the shop', () => {
+describe('products in an order’s text', () => {
   test.each(['fr', 'en'] as const)(
-    'is read back from the order that its page in %s writes',
+    'every product is read back from the order that its page in %s writes',
     async (language) => {
       const shop = await db()
         .select({ id: products.id, name: products.name, price: products.price })
@@ -39,7 +39,7 @@ describe('every product of the shop', () => {
     },
   )
 
-  test('is known by what it was called before, as the audit log has it, and in the trash', async () => {
+  test('a product is found by its former name in the audit log, also while in the trash', async () => {
     const [product] = await db().select({ id: products.id }).from(products).limit(1)
     const id = product?.id ?? ''
     await database.sql`insert into audit_log (action, entity, entity_id, before, after)
@@ -49,7 +49,7 @@ describe('every product of the shop', () => {
     expect(read.lines).toEqual([{ name: 'Ballon d’autrefois', productId: id, quantity: 2, unitPrice: null }])
   })
 
-  test('is known by the name that a complete list changed', async () => {
+  test('a product is found by a former name that a complete list changed', async () => {
     const actor = { id: null, email: null, address: null }
     const [product] = await database.sql`update products set deleted_at = null where id =
       (select id from products where slug is not null order by id limit 1) returning id, name, slug`
@@ -65,7 +65,7 @@ describe('every product of the shop', () => {
     }
   })
 
-  test('is ordered and read back beside another one of its name', async () => {
+  test('a product is ordered and read back beside another one of the same name', async () => {
     const namesakes = await db()
       .insert(products)
       .values([

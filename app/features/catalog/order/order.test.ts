@@ -8,8 +8,8 @@ const oil: OrderLine = { name: 'Huile de massage', price: 8500.5, quantity: 3 }
 const first = 'Bonjour, je souhaite commander les produits suivants :'
 const last = 'Merci de me confirmer la disponibilité et les modalités de livraison.'
 
-describe('the text of an order, byte for byte', () => {
-  test('one product', () => {
+describe('the text of an order', () => {
+  test('an order of one product has its price, quantity and total', () => {
     expect(orderText([ball])).toBe(
       `${first}
 
@@ -24,7 +24,7 @@ ${last}`,
     )
   })
 
-  test('several products have one total; decimals are not rounded', () => {
+  test('an order of several products has one total; decimals are not rounded', () => {
     expect(orderText([ball, oil])).toBe(
       `${first}
 
@@ -44,7 +44,7 @@ ${last}`,
     )
   })
 
-  test('what nobody has priced is asked for, and the total says so', () => {
+  test('a product without a price is on request, and so is its part of the total', () => {
     const cane = { name: 'Canne de marche', price: 0, quantity: 2 }
     expect(orderText([cane, ball])).toBe(
       `${first}
@@ -66,20 +66,20 @@ ${last}`,
     expect(orderText([cane])).toContain('Sous-total : sur demande\n\nTotal : sur demande\n\n')
   })
 
-  test('a large quantity of something dear', () => {
+  test('an order of a large quantity of an expensive product has its full total', () => {
     const table = { name: 'Table', price: 1450000, quantity: 999 }
     expect(orderText([table])).toContain(
       'Quantité : 999\nPrix unitaire : 1 450 000 FCFA\nSous-total : 1 448 550 000 FCFA',
     )
   })
 
-  test('holds ordinary spaces only, whatever the name and the number format bring', () => {
+  test('an order’s text has ordinary spaces only, whatever the name and the number format contain', () => {
     const text = orderText([{ name: 'Bandes\u00a0élastiques,\u202fla paire', price: 9500, quantity: 1 }])
     expect(text).toContain('- Bandes élastiques, la paire\n')
     expect(text).not.toMatch(/[\u00a0\u202f\u2009]/)
   })
 
-  test('twenty products: one entry each, one total, and too long for a link', () => {
+  test('an order of twenty products has one entry each, one total, and is too long for a link', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => ({
       name: `Produit ${index + 1}`,
       price: 1000,
@@ -102,7 +102,7 @@ test.each([
   expect(orderTotal(lines)).toBe(total)
 })
 
-test('a line costs its price as often as it is ordered', () => {
+test('a line costs its price times its quantity', () => {
   expect(lineTotal(oil)).toBe(25501.5)
 })
 

@@ -29,8 +29,8 @@ const readOf = (lines: (OrderLine & { id: string })[]) => ({
   sender: null,
 })
 
-describe('the text of an order is read back exactly', () => {
-  test('names, prices and quantities of any kind, 720 in one basket', () => {
+describe('the text of an order and its reading', () => {
+  test('orders with any names, prices and quantities are read back, 720 in one basket', () => {
     const pieces = [
       '-',
       '- ',
@@ -75,7 +75,7 @@ const both = [
   { productId: canes.id, quantity: 1, unitPrice: 8500.5 },
 ]
 
-describe('what a chat changes is forgiven', () => {
+describe('changes that a chat makes', () => {
   test.each([
     ['an hour and a name before it', `[23/11/2026 10:12] Awa Ndongo: ${exact}`, 'Awa Ndongo'],
     ['those of the browser', `[10:12, 23/11/2026] +237 6 71 23 45 67: ${exact}`, '+237 6 71 23 45 67'],
@@ -101,14 +101,14 @@ describe('what a chat changes is forgiven', () => {
     ['a name broken in two', exact.replace('Cannes anglaises, la', 'Cannes anglaises,\nla'), null],
     ['a former name', exact.replace(ball.name, 'Gros ballon'), null],
     ['an English name', exact.replace(ball.name, 'Gym ball 65 cm'), null],
-  ])('%s', (_, message, sender) => {
+  ])('an order is read despite changes of a chat: %s', (_, message, sender) => {
     const read = readOrderMessage(message, shop)
     expect(read.lines).toEqual(both.map((line) => expect.objectContaining(line)))
     expect(read).toMatchObject({ unread: [], total: 33500.5, sender })
   })
 })
 
-describe('what is not understood is handed over line by line', () => {
+describe('lines that are not understood', () => {
   test.each([
     [
       'a product that is not there',
@@ -121,12 +121,12 @@ describe('what is not understood is handed over line by line', () => {
       { lines: both, unread: ['Et une attelle pour ma mère'] },
     ],
     [
-      'a quantity that is none',
+      'a malformed quantity',
       exact.replace('Quantité : 2', 'Quantité : deux'),
       { lines: [{ ...both[0], quantity: null }, both[1]], unread: ['Quantité : deux'] },
     ],
     [
-      'a price that is none',
+      'a malformed price',
       exact.replace('Prix unitaire : 12 500 FCFA', 'Prix unitaire : cher'),
       { lines: [{ ...both[0], unitPrice: null }, both[1]], unread: ['Prix unitaire : cher'] },
     ],
@@ -147,12 +147,12 @@ describe('what is not understood is handed over line by line', () => {
       { lines: [], unread: ['Bonjour, vous êtes ouverts ?'], total: null },
     ],
     ['nothing', ' \n', { lines: [], unread: [] }],
-  ])('%s', (_, message, expected) => {
+  ])('an order’s unread lines are handed over: %s', (_, message, expected) => {
     expect(readOrderMessage(message, shop)).toMatchObject(expected)
   })
 })
 
-describe('of two products with one name', () => {
+describe('two products with one name', () => {
   const text = orderText([{ name: 'Attelle', price: 1000, quantity: 1 }])
   test.each([
     [
@@ -188,14 +188,14 @@ describe('of two products with one name', () => {
       [known('Attelle', { id: 'a', price: 1 }), known('Attelle', { id: 'b', price: 2 })],
       null,
     ],
-  ])('%s', (_, products, productId) => {
+  ])('a name of two products is resolved: %s', (_, products, productId) => {
     const [line] = readOrderMessage(text, products).lines
     expect(line?.productId).toBe(productId)
     expect(line?.choices).toEqual(productId === null ? products.map(({ id }) => id) : undefined)
   })
 })
 
-test('two orders in one message are one, with both totals', () => {
+test('two orders in one message are read as one, with both totals', () => {
   expect(readOrderMessage(`${exact}\n${exact}`, shop)).toMatchObject({
     lines: [...both, ...both],
     total: 67001,

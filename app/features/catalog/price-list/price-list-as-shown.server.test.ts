@@ -64,8 +64,8 @@ const list = [
   ['Coussin', 8000],
 ]
 
-describe('of a workbook', () => {
-  test('the first sheet that can be seen is read, not a hidden one', async () => {
+describe('a workbook', () => {
+  test('the first visible sheet of a workbook is read, not a hidden one', async () => {
     const { sheet, shown } = await readExample('01-hidden-first-sheet.xlsx')
     expect(sheet).toBe('Tarifs')
     expect(shown).toEqual([
@@ -75,7 +75,7 @@ describe('of a workbook', () => {
   })
 
   test.each(['xlsx', 'xls'] as const)(
-    'hidden, empty and further sheets of a .%s are told apart',
+    'a .%s workbook distinguishes hidden, empty and further sheets',
     async (type) => {
       const bytes = book(
         [
@@ -102,18 +102,18 @@ describe('of a workbook', () => {
     },
   )
 
-  test('a sheet that is a chart is passed over, and is no table by itself', async () => {
+  test('a chart sheet of a workbook is passed over, and is no table by itself', async () => {
     const { sheet, shown } = await read(charted('<sheet name="Tarifs" sheetId="2" r:id="rId1"/>'))
     expect([sheet, shown]).toEqual(['Tarifs', [['Canne', 0, 0]]])
     await expect(read(charted())).rejects.toThrow('pas de feuille de tableau visible')
   })
 
-  test('of which every sheet is hidden says so', async () => {
+  test('a workbook with only hidden sheets is refused', async () => {
     const hidden = book([{ name: 'Aide', rows: list, hidden: 1 }], 'xlsx')
     await expect(read(hidden)).rejects.toThrow('pas de feuille de tableau visible')
   })
 
-  test('a formula that was never computed is marked, one that was is read', async () => {
+  test('a formula without a computed value is marked, and one with a value is read', async () => {
     const { lines } = await readExample('03-formula-without-value.xlsx')
     expect(lines.map(({ price, zeroed, blank }) => [price, zeroed, blank])).toEqual([
       [12_500, [], []],
@@ -126,7 +126,7 @@ describe('of a workbook', () => {
     ['<c r="C1" s="0"><f t="shared" si="0"/><v/></c>', ['price']],
     ['<c r="C1" t="str"><f>""</f><v></v></c>', []],
     ['<x:c r="C1"><x:f>1+1</x:f></x:c>', ['price']],
-  ])('%s says of the numbers: %j', async (cell, zeroed) => {
+  ])('the cell %s is read with these numbers marked as missing: %j', async (cell, zeroed) => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Canne</v></c>${cell}</row></sheetData></worksheet>`
     const { lines } = await read(worksheetOf(Buffer.from(sheet)))
     expect(lines).toMatchObject([{ name: 'Canne', price: 0, zeroed }])
@@ -135,7 +135,7 @@ describe('of a workbook', () => {
   test.each([
     ['04-workbook22.xlsx', 'Essai04 Canne'],
     ['06-backslash-names.xlsx', 'Essai06 Canne'],
-  ])('whose parts are named otherwise, %s, the products are read', async (file, name) => {
+  ])('a workbook with unusual part names, %s, is read', async (file, name) => {
     expect((await readExample(file)).shown).toEqual([[name, 12_500, 4]])
   })
 
@@ -143,13 +143,13 @@ describe('of a workbook', () => {
     ['xlsx', () => read(book([{ name: 'Tarifs', rows: list, hiddenRows: [3] }], 'xlsx'))],
     ['xls', () => readExample('hidden-row.xls')],
   ]
-  test.each(hiding)('rows of an .%s that a filter hides are counted', async (_, reading) => {
+  test.each(hiding)('rows of an .%s hidden by a filter are counted', async (_, reading) => {
     const { products, notes } = await reading()
     expect(products).toBe(2)
     expect(notes).toEqual(['1 ligne masquée dans le classeur est lue comme les autres.'])
   })
 
-  test('a price stays the number that it is, in whatever column and format', async () => {
+  test('a price is read as its number, in any column and format', async () => {
     const sheet = XLSX.utils.aoa_to_sheet([['Prix', 'Nom']])
     XLSX.utils.sheet_add_aoa(
       sheet,
@@ -169,8 +169,8 @@ describe('of a workbook', () => {
   })
 })
 
-describe('of a text', () => {
-  test('one short line does not change the separator', async () => {
+describe('a text file', () => {
+  test('a short line does not change the separator', async () => {
     const { shown } = await read('Nom,Description,Prix\nBallon,gris,5000\nTapis\n')
     expect(shown).toEqual([
       ['Ballon', 5000, 0],
@@ -187,7 +187,7 @@ describe('of a text', () => {
     ])
   })
 
-  test('the letters of MS-DOS are read, and asked about', async () => {
+  test('the letters of MS-DOS are read, with a question about them', async () => {
     const { lines, notes } = await readExample('12b-msdos-cp850.csv')
     expect(lines).toMatchObject([
       { name: 'Essai12b Béquille légère', description: 'Réglable, à poignée', category: 'Rééducation' },
@@ -198,7 +198,7 @@ describe('of a text', () => {
     ])
   })
 
-  test('title rows above the header are left out, and said', async () => {
+  test('title rows above the header are left out, and reported', async () => {
     const { shown, notes } = await read('Tarifs 2025;;\n\nDésignation;PU;Quantité\nCanne;12 500;3\n')
     expect(shown).toEqual([['Canne', 12_500, 3]])
     expect(notes).toEqual([
@@ -206,7 +206,7 @@ describe('of a text', () => {
     ])
   })
 
-  test('columns whose title says nothing to us are named', async () => {
+  test('columns with unknown titles are named', async () => {
     const { shown, notes } = await read('Réf.;Libellé;P.U. (FCFA)\nA1;Canne;12 500\n')
     expect(shown).toEqual([['Canne', 12_500, 0]])
     expect(notes).toEqual(['Colonnes qui ne sont pas lues\u00a0: «\u00a0Réf.\u00a0».'])

@@ -5,7 +5,7 @@ function cells(text: string): unknown[][] {
   return Array.from(rowsOf(text), (row) => row.cells)
 }
 
-describe('the rows of a file', () => {
+describe('rows of a text file', () => {
   const ways: [string, string, string[][]][] = [
     [
       'semicolons',
@@ -95,7 +95,7 @@ describe('the rows of a file', () => {
     ],
     ['nothing', '', []],
   ]
-  test.each(ways)('%s', (_, text, expected) => {
+  test.each(ways)('a text file is split into cells: %s', (_, text, expected) => {
     expect(cells(text)).toEqual(expected)
   })
 
@@ -103,11 +103,11 @@ describe('the rows of a file', () => {
     expect([...rowsOf('a;b\n\n;;\n" ";\n"c\nd";e\nf;g\n')].map(({ line }) => line)).toEqual([1, 5, 6])
   })
 
-  test('of a row of a million cells no more is kept than of the widest sheet', () => {
+  test('a row of a million cells is limited to the width of the widest sheet', () => {
     expect(cells(`a${';'.repeat(1_000_000)}`)[0]).toHaveLength(16_000)
   })
 
-  test('a quote that is never closed is said with its line', () => {
+  test('an unclosed quote is reported with its line', () => {
     expect(() => cells('a;b\nc;d\n"e;f\ng;h\n')).toThrow('ligne 3')
   })
 })

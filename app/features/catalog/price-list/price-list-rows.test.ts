@@ -10,7 +10,7 @@ function rows(...lines: (string | number)[][]): SpreadsheetRow[] {
 const header = [...priceListTitles]
 
 describe('a line of a price list', () => {
-  test('is read by position', () => {
+  test('a line without a header is read by position', () => {
     const line = ['Ballon', 'Gris', '5 000 FCFA', '3', 'Rééducation', 'Non', 'Oui', '12/05/2025']
     expect(readRows(rows(header, line)).products).toEqual([
       {
@@ -28,7 +28,7 @@ describe('a line of a price list', () => {
     ])
   })
 
-  test('with a name alone is a product', () => {
+  test('a line with a name alone is a product', () => {
     expect(readRows(rows(['  Ballon\u00a0'])).products).toEqual([
       {
         line: 1,
@@ -45,7 +45,7 @@ describe('a line of a price list', () => {
     ])
   })
 
-  test('holds no sign that nothing shows, letters in one form, and an address of which its page is found', () => {
+  test('a line loses invisible characters, has normalised letters and a reachable address', () => {
     const lines = [
       ['Nom', 'Description', 'Prix', 'Catégorie', 'Adresse web'],
       [
@@ -61,18 +61,18 @@ describe('a line of a price list', () => {
     ])
   })
 
-  test.each(['\u200b', '\u2800', '\u0301', '\u00ad \ufeff'])('that shows no name is refused: %j', (name) => {
+  test.each(['\u200b', '\u2800', '\u0301', '\u00ad \ufeff'])('a line without name is refused: %j', (name) => {
     const { products, refused } = readRows(rows(header, ['Ballon', name], [name, 'Gris']))
     expect(refused).toMatchObject([{ line: 3, reason: 'Il n’y a pas de nom.' }])
     expect(products).toMatchObject([{ description: null, blank: expect.arrayContaining(['description']) }])
   })
 
-  test('whose numbers cannot be read has 0, and says so', () => {
+  test('a line with unreadable numbers has 0, and is marked', () => {
     const [product] = readRows(rows(['a', '', 'gratuit', 'beaucoup'])).products
     expect(product).toMatchObject({ price: 0, stock: 0, zeroed: ['price', 'stock'] })
   })
 
-  test('keeps two decimals of what a spreadsheet has computed', () => {
+  test('a computed number of a spreadsheet is rounded to two decimals', () => {
     const { products } = readRows(rows(['a', '', 0.1 + 0.2, 4], ['b', '', 1234.567]))
     expect(products.map(({ price }) => price)).toEqual([0.3, 1234.57])
   })
@@ -89,7 +89,7 @@ describe('a line of a price list', () => {
     ['0', false],
     ['n', false],
   ]
-  test.each(flags)('says %j', (cell, flag) => {
+  test.each(flags)('a flag of a line is read: %j', (cell, flag) => {
     const [product] = readRows(rows(['a', '', '', '', '', cell, cell])).products
     expect(product).toMatchObject({ active: flag, featured: flag })
   })
@@ -113,20 +113,20 @@ describe('a line of a price list', () => {
       '«\u00a0peut-être\u00a0» n’est ni Oui ni Non (colonne Actif).',
     ],
   ]
-  test.each(refused)('is refused for %s', (_, cells, reason) => {
+  test.each(refused)('a line is refused for %s', (_, cells, reason) => {
     const read = readRows(rows(header, ['good'], cells))
     expect(read.refused).toEqual([{ line: 3, reason, excerpt: expect.any(String) }])
     expect(read.products).toHaveLength(1)
   })
 
-  test('loses what PostgreSQL cannot keep', () => {
+  test('a line loses characters that PostgreSQL cannot store', () => {
     const [product] = readRows(rows(['a\0b\ud800'])).products
     expect(product?.name).toBe('ab\ufffd')
   })
 })
 
 describe('a price list', () => {
-  test('may have no header', () => {
+  test('a price list may have no header', () => {
     expect(readRows(rows(['Ballon'], ['Tapis'])).products.map(({ name }) => name)).toEqual([
       'Ballon',
       'Tapis',
@@ -134,7 +134,7 @@ describe('a price list', () => {
   })
 
   test.each([[header], [['nom', 'DESCRIPTION']], [['NOM']], [['Produit', 'Description', 'Prix']]])(
-    'has a header: %j',
+    'a price list has a header: %j',
     (titles) => {
       expect(readRows(rows(titles, ['Ballon'])).products.map(({ name }) => name)).toEqual(['Ballon'])
     },
@@ -155,17 +155,17 @@ describe('a price list', () => {
     ],
     [['Référence', 'Description', 'Prix'], ['a', 'b', '5'], { name: 'a', description: 'b', price: 5 }],
   ]
-  test.each(orders)('with the columns %j is read by its header', (titles, cells, expected) => {
+  test.each(orders)('a price list with the columns %j is read by its header', (titles, cells, expected) => {
     expect(readRows(rows(titles, cells)).products).toMatchObject([expected])
   })
 
-  test('whose header has no name is refused', () => {
+  test('a price list whose header has no name is refused', () => {
     expect(() => readRows(rows(['Référence', 'Prix', 'Stock'], ['a', '1', '2']))).toThrow(
       'La ligne 1 nomme les colonnes, mais aucune n’est celle du nom',
     )
   })
 
-  test('may have its header below some titles, but not below products', () => {
+  test('a price list may have its header below some titles, but not below products', () => {
     const titles = [['Cabinet'], ['Tarifs', '2025'], ['Nom', 'Prix']]
     const { products, notes } = readRows(rows(...titles, ['a', '5']))
     expect(products).toMatchObject([{ line: 4, name: 'a', price: 5 }])
@@ -173,28 +173,28 @@ describe('a price list', () => {
     expect(readRows(rows(['a', 'b', '5'], ['Nom'])).products).toHaveLength(2)
   })
 
-  test('tells which columns are not read', () => {
+  test('a price list names the columns that are not read', () => {
     const { notes } = readRows(rows(['Nom', 'Couleur', 'Prix', ''], ['a', 'gris', '5', 'à revoir']))
     expect(notes).toEqual(['Colonnes qui ne sont pas lues\u00a0: «\u00a0Couleur\u00a0», D.'])
   })
 
-  test.each([[rows()], [rows(header)]])('without products is refused', (lines) => {
+  test.each([[rows()], [rows(header)]])('a price list without products is refused', (lines) => {
     expect(() => readRows(lines)).toThrow('Ce fichier ne contient aucun produit')
   })
 
-  test('has at most 10,000 lines beside its header', () => {
+  test('a price list has at most 10,000 lines beside its header', () => {
     const full = Array.from({ length: 10_000 }, () => ['a'])
     expect(readRows(rows(header, ...full)).products).toHaveLength(10_000)
     expect(() => readRows(rows(header, ...full, ['b']))).toThrow('plus de 10 000 lignes')
   })
 
-  test('has at most 64 columns', () => {
+  test('a price list has at most 64 columns', () => {
     expect(() => readRows(rows(['a', ...Array<string>(999).fill('x')]))).toThrow('1000 colonnes')
     expect(readRows(rows(['a', ...Array<string>(999).fill('')])).products).toHaveLength(1)
   })
 })
 
-describe('a text that a spreadsheet would take for a formula', () => {
+describe('texts that a spreadsheet takes for a formula', () => {
   const texts = [
     '=1+1',
     '+237 6 71',
@@ -215,13 +215,13 @@ describe('a text that a spreadsheet would take for a formula', () => {
     '',
   ]
 
-  test.each(texts)('%j goes out and comes back', (text) => {
+  test.each(texts)('a formula-like text %j is neutralised and restored', (text) => {
     const cell = neutralised(text)
     expect(cell).not.toMatch(/^[\p{Cf}]*[=+\-@\t\r＝＋－＠]/u)
     expect(restored(cell)).toBe(text)
   })
 
-  test('one that is none stays as it is', () => {
+  test('an ordinary text stays unchanged', () => {
     expect(['abc', "'", "'abc", 'a=b'].map(neutralised)).toEqual(['abc', "'", "'abc", 'a=b'])
   })
 })

@@ -6,7 +6,7 @@ import { choiceIn, problemOfChoice } from './price-list-table.ts'
 const rows = (...lines: Cell[][]) => lines.map((cells, index) => ({ line: index + 1, cells }))
 
 describe('the columns of a file', () => {
-  test('have their titles, their first cells and what is read from them', () => {
+  test('a column has its title, its first cells and its field', () => {
     const { table } = readRows(
       rows(['Désignation', 'PU', 'Rayon'], ['Ballon', 5000, 'A3'], ['Tapis', 7000, '']),
     )
@@ -24,7 +24,7 @@ describe('the columns of a file', () => {
     expect(readRows(rows(['Nom', 'Prix'], ['Ballon', 5000])).table.isKnown).toBe(true)
   })
 
-  test('without titles are the specification’s, and a row with a number names nothing', () => {
+  test('columns without titles are the specification’s, and a row with a number is no header', () => {
     const { table } = readRows(rows(['Ballon', 'gris', 5000]))
     expect(table.columns.map(({ field }) => field)).toEqual(['name', 'description', 'price'])
     expect([table.titlesAt, table.isKnown, table.titles]).toEqual([null, false, null])
@@ -39,7 +39,7 @@ describe('a choice of columns', () => {
     [7000, 'Tapis', ''],
   )
 
-  test('reads the lines below the titles by it, and misses no other column', () => {
+  test('a choice of columns reads the lines below the titles, and reports no other column', () => {
     const read = readRows(list, { choice: { fields: { name: 1, price: 0 }, titlesAt: 2 } })
     expect(read.products.map(({ line, name, price }) => [line, name, price])).toEqual([
       [3, 'Ballon', 5000],
@@ -50,13 +50,13 @@ describe('a choice of columns', () => {
     expect(read.table.columns.map(({ field }) => field)).toEqual(['price', 'name', null])
   })
 
-  test('may name the address of a complete list, and have no titles', () => {
+  test('a choice of columns may include the address of a complete list, and have no titles', () => {
     const fields = { name: 1, price: 0, slug: 2 }
     const { products } = readRows(list.slice(2), { choice: { fields, titlesAt: null } })
     expect(products.map(({ slug }) => slug)).toEqual(['b-1', null])
   })
 
-  test('refuses a line of a text that has more cells than its titles', () => {
+  test('a choice of columns refuses a text line that has more cells than its titles', () => {
     const text = rows(['Chose', 'Montant'], ['Canne', '12', '500'])
     const { refused } = readRows(text, {
       isText: true,
@@ -69,7 +69,7 @@ describe('a choice of columns', () => {
     [['name', 'price', 'price'], 'Deux colonnes sont «\u00a0Prix\u00a0»\u00a0: gardez-en une.'],
     [['price', null], 'Dites quelle colonne est celle du nom.'],
     [['name', null], null],
-  ])('of %j is answered with %s', (asked, problem) => {
+  ])('a choice of the columns %j is answered with %s', (asked, problem) => {
     expect(problemOfChoice(asked)).toBe(problem)
   })
 
@@ -85,7 +85,7 @@ describe('a choice of columns', () => {
     { fields: { name: 0, constructor: 1 }, titlesAt: 1 },
     { fields: { name: 0 }, titlesAt: 0 },
     { fields: { name: 0 } },
-  ])('that is none of ours is refused: %j', (value) => {
+  ])('a malformed choice of columns is refused: %j', (value) => {
     expect(choiceIn(value)).toBeNull()
   })
 })

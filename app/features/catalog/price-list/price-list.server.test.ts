@@ -26,7 +26,7 @@ const product = {
 }
 
 describe('a price list', () => {
-  test.each(['xlsx', 'xls', 'xlsm'] as const)('that is a .%s', async (type) => {
+  test.each(['xlsx', 'xls', 'xlsm'] as const)('a price list is read from a .%s', async (type) => {
     const reading = await read(workbook([[...priceListTitles], line, [], ['', 'without name']], type))
     expect(reading).toMatchObject({ sheet: 'Été', products: 1, refused: 1, categories: '["Soins"]' })
     expect(JSON.parse(reading.parts[0] ?? '')).toEqual([product])
@@ -36,23 +36,23 @@ describe('a price list', () => {
     ])
   })
 
-  test('that is a .csv', async () => {
+  test('a price list is read from a .csv', async () => {
     const csv = `${priceListTitles.join(';')}\r\nCrème à l’œuf;"Deux\nlignes";1 500,5;3;Soins;Non;Oui;12/05/2025\r\n`
     const reading = await read(csv)
     expect(reading).toMatchObject({ sheet: null, products: 1, refused: 0 })
     expect(JSON.parse(reading.parts[0] ?? '')).toEqual([product])
   })
 
-  test('that is text with columns is read, whatever its name says', async () => {
+  test('a text with columns is read, whatever its file name', async () => {
     expect(await read('Ballon\t\t15.000', 'liste.xls')).toMatchObject({ products: 1 })
   })
 
-  test('that is a mere text is refused where its name says that it is a workbook', async () => {
+  test('a plain text is refused where its file name is that of a workbook', async () => {
     for (const name of ['liste.xlsx', 'LISTE.XLS'])
       await expect(read('Bonjour\n\nVoici nos prix', name)).rejects.toThrow('contient un simple texte')
   })
 
-  test('of 10,000 lines comes in parts', async () => {
+  test('a price list of 10,000 lines is read in parts', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => [`Produit ${index}`, 'x'.repeat(200), index])
     const reading = await read(workbook([[...priceListTitles], ...lines]))
     expect(reading).toMatchObject({ products: 10_000, refused: 0 })
@@ -61,7 +61,7 @@ describe('a price list', () => {
   })
 })
 
-describe('a file that is no price list is refused:', () => {
+describe('files that are no price list', () => {
   const files: [what: string, bytes: () => Uint8Array | string, reason: string][] = [
     ['nothing', () => '', 'Ce fichier est vide.'],
     ['a mark of UTF-8 alone', () => '\ufeff', 'aucun produit'],
@@ -89,11 +89,11 @@ describe('a file that is no price list is refused:', () => {
     ['a sheet that is no XML', () => worksheetOf(Buffer.alloc(100_000, '<c')), 'aucun produit'],
   ]
 
-  test.each(files)('%s', async (_, bytes, reason) => {
+  test.each(files)('a file that is no price list is refused: %s', async (_, bytes, reason) => {
     await expect(read(bytes())).rejects.toThrow(reason)
   })
 
-  test('one of a million cells, and the next one is read', async () => {
+  test('a file of a million cells is refused, and the next file is read', async () => {
     const columns = Array.from({ length: 60 }, (_, index) => XLSX.utils.encode_col(index))
     const row = (_: unknown, index: number) =>
       `<row>${columns.map((column) => `<c r="${column}${index + 1}" t="str"><v>${index}</v></c>`).join('')}</row>`
@@ -114,18 +114,18 @@ describe('a file that is no price list is refused:', () => {
     ['.xls: 30,000 streams that are one', 'trop de parties'],
     ['.csv: two million rows', 'plus de 10 000 lignes'],
   ]
-  test.each(hungry)('%s, before it costs memory', async (what, reason) => {
+  test.each(hungry)('an oversized file is refused before it costs memory: %s', async (what, reason) => {
     await expect(read(hungryPriceLists[what].bytes())).rejects.toThrow(
       new RegExp(reason.replaceAll(' ', '\\s')),
     )
   })
 
-  test('but not one whose links cover millions of cells: they are left out', async () => {
+  test('a file whose links cover millions of cells is read without them', async () => {
     const reading = await read(hungryPriceLists['links over 300 million cells'].bytes())
     expect(JSON.parse(reading.preview)).toMatchObject([{ name: 'Ballon:hyperlink bleu' }])
   })
 
-  test('when too many wait already', async () => {
+  test('a file is refused while too many others wait', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 6 }, () => read('Ballon')))
     expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(2)
   })

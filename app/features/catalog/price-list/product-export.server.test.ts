@@ -16,12 +16,12 @@ async function exported(filter = {}): Promise<string> {
 
 const header = '\ufeffNom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création\r\n'
 
-test('a price list has the eight columns, and its name the day in Douala', async () => {
+test('a price list has the eight columns and its name has the day in Douala', async () => {
   expect(await exported()).toBe(header)
   expect(exportName('price list', new Date('2025-05-12T23:30:00Z'))).toBe('products_2025-05-13.csv')
 })
 
-test('a complete list has the address and the warnings behind the eight columns, and says so in its name', async () => {
+test('a complete list has address and warnings behind the eight columns, and a name of its own', async () => {
   await database.sql`insert into products (name, price, slug, warning, warning_en, created_at)
     values ('Ballon', 5, '-ballon', 'Pas sous 12 ans', null, '2025-05-12T12:00:00Z')`
   expect((await exportProducts(actor, {}, 'complete list')).toString()).toBe(
@@ -33,8 +33,8 @@ test('a complete list has the address and the warnings behind the eight columns,
   )
 })
 
-describe('a product', () => {
-  test('is a line', async () => {
+describe('an exported product', () => {
+  test('an exported product is a line', async () => {
     await database.sql`
       insert into products (name, description, price, stock, category, is_active, featured, created_at) values
         ('Ballon', null, 15000, 3, null, true, false, '2025-05-12T23:30:00Z'),
@@ -47,7 +47,7 @@ describe('a product', () => {
     )
   })
 
-  test('is called by the name of its category of today, or by the one it had', async () => {
+  test('an exported product has its current category’s name, or its former one', async () => {
     const { sql } = database
     const [kept] = await sql`insert into product_categories (name) values ('Soins') returning id`
     const [gone] =
@@ -59,7 +59,7 @@ describe('a product', () => {
   })
 })
 
-test('what the filter shows is taken, all of it, newest first, and written down', async () => {
+test('an export has all products of the filter, newest first, and is in the audit log', async () => {
   const { sql } = database
   await sql`insert into products (name, price, created_at)
     select 'Élastique ' || n, n, timestamptz '2025-05-12 12:00Z' - n * interval '1 second' from generate_series(1, 1200) n`

@@ -43,7 +43,7 @@ async function idOf(name: string): Promise<string> {
 const before = { Ballon: 1000, 'Ballon bleu': 1234, Haltère: 20, Tapis: 0 }
 
 describe('prices of several products', () => {
-  test('are shown old and new before anything is changed', async () => {
+  test('prices are shown old and new before anything is changed', async () => {
     const preview = await previewOf({ filters: {} })
     expect(preview).toMatchObject({ total: 4, changing: 3, toZero: 0, onRequest: 1 })
     expect(preview.steps.map(({ name, before: old, after }) => [name, old, after])).toEqual(
@@ -59,7 +59,7 @@ describe('prices of several products', () => {
     })
   })
 
-  test('are changed for those that the filters of the list leave, or those that are ticked', async () => {
+  test('prices are changed for the filtered products, or for the ticked ones', async () => {
     expect(await applied({ filters: { q: 'ballon' } })).toMatchObject({ state: 'saved', count: 2 })
     expect(await prices()).toEqual({ ...before, Ballon: 1100, 'Ballon bleu': 1350 })
     const ids = [await idOf('Ballon'), await idOf('Ballon jeté')]
@@ -70,7 +70,7 @@ describe('prices of several products', () => {
     expect(thrown).toEqual({ price: 7 })
   })
 
-  test('stay as they are when they are not those that were seen', async () => {
+  test('prices that changed since the preview are not overwritten', async () => {
     const scope = { filters: { q: 'ballon' } }
     const { seen } = await previewOf(scope)
     await database.sql`update products set price = 1001 where name = 'Ballon'`
@@ -79,7 +79,7 @@ describe('prices of several products', () => {
     expect(await prices()).toEqual({ ...before, Ballon: 1001 })
   })
 
-  test('are changed once by two who press at the same moment', async () => {
+  test('prices are changed once by two simultaneous requests', async () => {
     const scope = { filters: {} }
     const { seen } = await previewOf(scope)
     const apply = () => changePrices(actor, { intent: 'apply', scope, rule: tenMore, seen })
@@ -88,7 +88,7 @@ describe('prices of several products', () => {
     expect(await prices()).toEqual({ ...before, Ballon: 1100, 'Ballon bleu': 1350, Haltère: 25 })
   })
 
-  test('are written down together, and taken back but for those changed since', async () => {
+  test('price changes are one audit event, and undone except for prices changed since', async () => {
     const answer = await applied({ filters: {} })
     const id = answer.state === 'saved' ? answer.id : ''
     const [event] =
@@ -111,7 +111,7 @@ describe('prices of several products', () => {
     expect(await prices()).toEqual({ ...before, Haltère: 99 })
   })
 
-  test('are taken back once, in parts: a second press changes nothing, and a price set again since stays', async () => {
+  test('price changes are undone once, in parts; a second press changes nothing', async () => {
     await database.sql`insert into products (name, price, slug)
       select 'Produit ' || n, 1000, 'produit-' || n from generate_series(1, 1100) n`
     const answer = await applied({ filters: { q: 'produit' } })
@@ -131,14 +131,14 @@ describe('prices of several products', () => {
     expect(again).toEqual({ price: 1100 })
   })
 
-  test('are named by the lines of changes of prices alone', async () => {
+  test('only audit events of price changes offer an undo', async () => {
     const [line] = await database.sql`insert into audit_log (action, entity, entity_id)
       values ('update', 'products', ${await idOf('Ballon')}) returning id`
     expect(await findPriceUndo(line?.['id'])).toBeNull()
     expect(await findPriceUndo('nothing')).toBeNull()
   })
 
-  test('that would be too great are refused', async () => {
+  test('a price that would be too great is refused', async () => {
     await database.sql`update products set price = 900000000000 where name = 'Ballon'`
     await expect(previewOf({ filters: {} }, { ...tenMore, amount: 50 })).rejects.toMatchObject({
       errors: { amount: 'Le prix de «\u00a0Ballon\u00a0» serait trop grand.' },
@@ -146,7 +146,7 @@ describe('prices of several products', () => {
   })
 })
 
-describe('what is asked of prices', () => {
+describe('requests to change prices', () => {
   const cases: [amount: unknown, rule: Partial<PriceRule>, read: unknown][] = [
     ['15.000', { unit: 'francs' }, 15_000],
     ['1 500 FCFA', { unit: 'francs' }, 1500],
@@ -159,7 +159,7 @@ describe('what is asked of prices', () => {
     [1001, {}, 'Au plus 100'],
     [5, { rounding: 7 as 5 }, 'Invalid'],
   ]
-  test.each(cases)('%j %j', (amount, rule, read) => {
+  test.each(cases)('a request to change prices by %j %j is read or refused', (amount, rule, read) => {
     const parsed = priceChangeSchema.safeParse({
       intent: 'preview',
       scope: { filters: {} },

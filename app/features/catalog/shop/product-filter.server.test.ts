@@ -50,7 +50,7 @@ describe('the filter of products', () => {
     [{ low: 'yes', category: massage }, []],
   ]
 
-  test.each(cases)('%j', async (filter, names) => {
+  test.each(cases)('the filter %j finds its products', async (filter, names) => {
     const rows = await db()
       .select({ name: products.name })
       .from(products)
@@ -60,7 +60,7 @@ describe('the filter of products', () => {
   })
 })
 
-test('a filter goes into an address and comes back from it', () => {
+test('a filter is written into an address and read back from it', () => {
   const filter = { q: 'gel & crème + 2', category: massage, day: '2025-05-12', low: 'yes' }
   expect(productFilterOf(new URLSearchParams(productFilterQuery(filter)))).toEqual(filter)
   expect(productFilterQuery({ q: ' ', category: null })).toBe('')

@@ -44,14 +44,14 @@ test.each([
   ['/en/shop', 'answered', '|Error: the products cannot be shown at the moment.|'],
   ['/en/shop', 'thrown', '|Error while loading the products|'],
 ] as const)(
-  'on %s products that are not read (%s) are replaced by the specified words',
+  'products of %s that are not read (%s) are replaced by the specified words',
   (path, failure, words) => {
     expect(wordsAt(path, () => <ShopSection shop={{ failure }} />)).toContain(words)
     expect(wordsAt(path, () => <ShopPreview products={{ failure }} />)).toContain(words)
   },
 )
 
-test('the shop keeps its title over whatever is missing', () => {
+test('the shop has its title, whatever is missing', () => {
   expect(wordsAt('/shop', () => <ShopSection shop={{ failure: 'thrown' }} />)).toContain('|Notre Boutique|')
   expect(wordsAt('/shop', () => <ShopSection shop={{ content: empty }} />)).toContain(
     '|La boutique se remplit bientôt.|',
@@ -66,7 +66,7 @@ test('an empty category leads to all products', () => {
   )
 })
 
-test('the specified words are said exactly', () => {
+test('the specified words of the shop are exact', () => {
   const texts = textsOf('fr')
   expect([texts.title, texts.loading, texts.error('x'), texts.thrown, texts.orderSelected]).toEqual([
     'Notre Boutique',
@@ -77,7 +77,7 @@ test('the specified words are said exactly', () => {
   ])
 })
 
-test('a product without a picture, a description or an English name still stands', () => {
+test('a product without a picture, a description or an English name is shown', () => {
   const product: Product = {
     id: 'a',
     slug: 'canne',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ShopAsk, shopAskOf, shopPath } from './shop-ask.ts'
 
-describe('what an address asks of the shop', () => {
+describe('the query of a shop address', () => {
   test.each([
     ['', { category: null, q: '', sort: 'newest' }],
     ['category=dos&q=ballon&sort=price-up', { category: 'dos', q: 'ballon', sort: 'price-up' }],
@@ -9,7 +9,7 @@ describe('what an address asks of the shop', () => {
     ['q=a%00b', { category: null, q: 'ab', sort: 'newest' }],
     ['sort=cheap', { category: null, q: '', sort: 'newest' }],
     [`q=${'x'.repeat(90)}`, { category: null, q: 'x'.repeat(80), sort: 'newest' }],
-  ])('%j', (query, ask) => {
+  ])('the shop address %j is read as its query', (query, ask) => {
     expect(shopAskOf(new URLSearchParams(query))).toEqual(ask)
   })
 })
@@ -21,7 +21,7 @@ test.each([
   ],
   [{ sort: 'newest', q: '', page: 1 }, '/shop'],
   [{ sort: 'price-down' }, '/shop?sort=price-down'],
-] as const)('%j is asked at %s', (ask, path) => {
+] as const)('the query %j has the address %s', (ask, path) => {
   expect(shopPath(ask)).toBe(path)
   const asked: ShopAsk = ask
   const { category = null, q = '', sort } = asked

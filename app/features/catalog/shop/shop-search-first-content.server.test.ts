@@ -30,17 +30,17 @@ test.each([
   ['ballon pour gym', ['Ballon de gym 65 cm']],
   ['pacemaker', ['Électrostimulateur TENS']],
   ['bare skin', ['Compresses chaud-froid']],
-])('%j finds %j', async (q, found) => {
+])('a search of the first content for %j finds %j', async (q, found) => {
   expect(await names({ q })).toEqual(found)
 })
 
-test('puts the exact word of a name first, then its beginnings, then what only speaks of it', async () => {
+test('a search has the exact word of a name first, then its beginnings, then descriptions', async () => {
   const found = await names({ q: 'tens' })
   expect(found.slice(0, 2)).toEqual(['Électrostimulateur TENS', 'Tensiomètre de bras'])
   expect(found).toContain('Pistolet de massage')
 })
 
-test('puts names that begin with the word before those that hold it', async () => {
+test('a search has names that begin with the word before those that contain it', async () => {
   const [first, second] = await names({ q: 'balles' })
   expect([first, second]).toEqual(['Balles pour la main', 'Balles de massage'])
   expect((await names({ q: 'massage ball set' }, 'en'))[0]).toBe('Massage ball set')
@@ -48,11 +48,11 @@ test('puts names that begin with the word before those that hold it', async () =
 
 const near = async (q: string) => (await findShop('fr', { q })).near
 
-test('says whether it had to forgive', async () => {
+test('a search reports an approximate match', async () => {
   expect([await near('béquille'), await near('bequiles'), await near('zzzz')]).toEqual([false, true, false])
 })
 
-test('follows a product and its category as they change', async () => {
+test('a search follows changes of a product and its category', async () => {
   await db().update(products).set({ synonyms: 'zigouigoui' }).where(eq(products.slug, 'déambulateur'))
   expect(await names({ q: 'zigouigouis' })).toEqual(['Déambulateur'])
   await db().update(products).set({ synonyms: null }).where(eq(products.slug, 'déambulateur'))
@@ -67,7 +67,7 @@ test('follows a product and its category as they change', async () => {
 })
 
 test.each(['é'.repeat(4000), 'a.b'.repeat(1000), "'\\\\:*&|!<->()", '\u202f’«»…'])(
-  'takes a product that is described with %j',
+  'a search finds a product that is described with %j',
   async (description) => {
     await db().insert(products).values({ name: 'Zigzag', description, price: 1 })
     expect(await names({ q: 'zigzag' })).toContain('Zigzag')

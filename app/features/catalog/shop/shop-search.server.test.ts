@@ -56,12 +56,12 @@ describe('a search of the shop', () => {
     ['.*', []],
     ['%', []],
     ["l'apostrophe\\", []],
-  ])('%j finds %j', async (q, found) => {
+  ])('a search for %j finds %j', async (q, found) => {
     expect(await names({ q })).toEqual(found)
     expect((await findShop('fr', { q })).found).toBe(found.length)
   })
 
-  test('is counted in each category, and keeps with the one that is chosen', async () => {
+  test('a search is counted in each category, and stays in the chosen one', async () => {
     const shop = await findShop('fr', { q: 'dos', category: 'massage' })
     expect(shop.categories.map(({ slug, count }) => [slug, count])).toEqual([
       ['reeducation', 1],
@@ -71,7 +71,7 @@ describe('a search of the shop', () => {
     expect([shop.found, shop.total, shop.pages]).toEqual([2, 5, 1])
   })
 
-  test('without an answer in its category knows that the category is there', async () => {
+  test('a search without a result in its category reports the category', async () => {
     const shop = await findShop('fr', { q: 'ballon', category: 'massage' })
     expect(shop).toMatchObject({ products: [], found: 1, category: { slug: 'massage', count: 0 }, page: 1 })
   })
@@ -84,16 +84,16 @@ describe('the order of the shop', () => {
     ['price-up', ['Œuf', 'Huile', 'Bâton', 'Ballon', 'Élastique']],
     ['price-down', ['Bâton', 'Ballon', 'Huile', 'Œuf', 'Élastique']],
     ['name', ['Ballon', 'Bâton', 'Élastique', 'Huile', 'Œuf']],
-  ] as const)('by %s', async (sort, order) => {
+  ] as const)('the shop is ordered by %s', async (sort, order) => {
     expect(await names({ sort })).toEqual(order)
   })
 
-  test('by name is that of the page’s language', async () => {
+  test('names are ordered by the page’s language', async () => {
     expect((await names({ sort: 'name' }, 'en'))[0]).toBe('Ball')
   })
 })
 
-test('The words of a search are written anew for the products whose words an update changed, and for no others', async () => {
+test('an update rewrites the search words of products whose texts changed, and of no others', async () => {
   const { sql } = database
   const written = () =>
     sql<{ name: string; at: string }[]>`

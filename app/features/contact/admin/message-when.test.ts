@@ -9,6 +9,6 @@ test.each([
   ['2026-11-19T22:59:00Z', 'Hier'],
   ['2026-11-16T17:05:00Z', 'Lundi 16 novembre'],
   ['2025-12-31T10:00:00Z', 'Mercredi 31 décembre 2025'],
-])('%s is %s', (moment, heading) => {
+])('the day heading of %s is %s', (moment, heading) => {
   expect(dayHeading(new Date(moment), today)).toBe(heading)
 })

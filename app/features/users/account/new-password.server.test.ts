@@ -11,19 +11,19 @@ describe('a new password', () => {
     'Rockstar & Rangers',
     'butterfly liverpool',
     'leavemealone',
-  ])('that is common, or two common ones in a row, is refused by the list: %s', async (password) => {
+  ])('a common password, or two common ones in a row, is refused by the list: %s', async (password) => {
     expect(passwordProblem(password)).toBeNull()
     expect(await newPasswordProblem(password)).toBe(guessable)
   })
 
   it.each(['quatre ballons de gym verts', 'dix-sept pagnes de toutes les couleurs', 'tHq9-vwPm-2kLx-Zr8f'])(
-    'of one’s own is taken: %s',
+    'an unlisted password is taken: %s',
     async (password) => {
       expect(await newPasswordProblem(password)).toBeNull()
     },
   )
 
-  it('is judged by the rules first', async () => {
+  it('a new password is judged by the rules first', async () => {
     expect(await newPasswordProblem('thunder')).toMatch(/^Il faut au moins 12/)
   })
 })

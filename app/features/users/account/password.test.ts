@@ -4,7 +4,7 @@ import { passwordProblem } from './password.ts'
 const person = ['aline.mbarga@kine-bonaberi.cm', 'Aline', 'Mbarga']
 const guessable = 'Ce mot de passe est trop facile à deviner : choisissez d’autres mots.'
 
-describe('a password is taken', () => {
+describe('accepted passwords', () => {
   it.each([
     'quatre ballons de gym verts',
     'le taxi jaune traverse le pont',
@@ -13,21 +13,21 @@ describe('a password is taken', () => {
     'ñandú-größe-été-42',
     '🐘🐘 marche sur le wouri 🐘',
     'x9'.repeat(2) + 'abcdefghijk mnopqrs tuv'.repeat(5),
-  ])('%s', (password) => {
+  ])('the password %s is accepted', (password) => {
     expect(passwordProblem(password, person)).toBeNull()
   })
 
-  it('of 128 characters', () => {
+  it('a password of 128 characters is accepted', () => {
     expect(passwordProblem('quatre ballons de gym verts '.repeat(5).slice(0, 128))).toBeNull()
   })
 })
 
-describe('a password is refused', () => {
+describe('refused passwords', () => {
   it.each([
     ['', 'Choisissez un mot de passe.'],
     ['xK9#mQ2$vL7', 'Il faut au moins 12 caractères : quelques mots à la suite conviennent très bien.'],
     ['quatre ballons de gym verts '.repeat(5).slice(0, 129), 'Au plus 128 caractères.'],
-  ])('for its length: %j', (password, sentence) => {
+  ])('a password is refused for its length: %j', (password, sentence) => {
     expect(passwordProblem(password, person)).toBe(sentence)
   })
 
@@ -58,7 +58,7 @@ describe('a password is refused', () => {
     'Mbarga-Aline-1990',
     'jesuschrist777',
     'cameroun237237',
-  ])('for being guessed at once: %s', (password) => {
+  ])('a guessable password is refused: %s', (password) => {
     expect(passwordProblem(password, person)).toBe(guessable)
   })
 })

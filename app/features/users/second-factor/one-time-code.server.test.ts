@@ -4,7 +4,7 @@ import { base32, codeAt, findStep, keyAddress, stepAt } from './one-time-code.se
 /** The key of the test vectors of RFC 4226 and 6238. */
 const key = Buffer.from('12345678901234567890')
 
-describe('a code', () => {
+describe('one-time codes', () => {
   it.each([
     [0, '755224'],
     [1, '287082'],
@@ -16,7 +16,7 @@ describe('a code', () => {
     [7, '162583'],
     [8, '399871'],
     [9, '520489'],
-  ])('of step %i is %s (RFC 4226, appendix D)', (step, code) => {
+  ])('the code of step %i is %s (RFC 4226, appendix D)', (step, code) => {
     expect(codeAt(key, step)).toBe(code)
   })
 
@@ -27,7 +27,7 @@ describe('a code', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at second %i is %s (RFC 6238, appendix B)', (second, code) => {
+  ])('the code at second %i is %s (RFC 6238, appendix B)', (second, code) => {
     expect(codeAt(key, stepAt(new Date(second * 1000)))).toBe(code)
   })
 
@@ -40,7 +40,7 @@ describe('a code', () => {
     ['28708', null],
     ['', null],
     ['２８７０８２', null],
-  ])('%s, typed in step 1, is that of step %s', (typed, step) => {
+  ])('the code %s, typed in step 1, is that of step %s', (typed, step) => {
     expect(findStep(key, typed, now)).toBe(step)
   })
 })
@@ -53,11 +53,11 @@ it.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%j is %s in letters (RFC 4648)', (text, letters) => {
+])('the key %j is %s in letters (RFC 4648)', (text, letters) => {
   expect(base32(Buffer.from(text))).toBe(letters)
 })
 
-it('the square code names the centre and the account', () => {
+it('the QR code names the centre and the account', () => {
   const address = new URL(keyAddress(key, { issuer: 'Centre Kiné', account: 'awa+1@clinic.cm' }))
   expect(address.host + decodeURIComponent(address.pathname)).toBe('totp/Centre Kiné:awa+1@clinic.cm')
   expect(Object.fromEntries(address.searchParams)).toEqual({

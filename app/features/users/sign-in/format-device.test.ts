@@ -31,6 +31,6 @@ it.each([
   ['<script>Windows</script>', 'Windows'],
   ['', 'Appareil inconnu'],
   [null, 'Appareil inconnu'],
-])('%s is %s', (userAgent, words) => {
+])('the device %s is shown as %s', (userAgent, words) => {
   expect(formatDevice(userAgent)).toBe(words)
 })

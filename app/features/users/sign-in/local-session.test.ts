@@ -5,11 +5,11 @@ const noon = Date.parse('2026-11-20T12:00:00Z')
 const record = { adminId: 'a', email: 'a@b.cm', loginTime: '2026-11-20T12:00:00.000Z' }
 const hours = (count: number) => noon + count * 3600 * 1000
 
-describe('the record of who signed in', () => {
+describe('the local record of a sign-in', () => {
   it.each([
     ['at once', 0],
     ['a day later, but for a second', 24 - 1 / 3600],
-  ])('is valid %s', (_, later) => {
+  ])('a record is valid %s', (_, later) => {
     expect(readRecord(JSON.stringify(record), hours(later))).toEqual(record)
   })
 
@@ -25,7 +25,7 @@ describe('the record of who signed in', () => {
     ['of no time', JSON.stringify({ ...record, loginTime: 'soon' })],
     ['of tomorrow', JSON.stringify({ ...record, loginTime: '2026-11-21T12:00:00Z' })],
     ['a day old', JSON.stringify({ ...record, loginTime: '2026-11-19T12:00:00Z' })],
-  ])('counts for nothing when it is %s', (_, text) => {
+  ])('a record is ignored when it is %s', (_, text) => {
     expect(readRecord(text, noon)).toBeNull()
   })
 })

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import { adminPath, ownPath } from './own-path.ts'
 
-describe('where one goes after signing in', () => {
+describe('the screen after signing in', () => {
   it.each([
     ['/admin/products'],
     ['/admin/products?q=ballon&page=2'],
     ['/admin/products?edit=1'],
     ['/admin/no-such-screen'],
-  ])('is the screen that was asked for: %s', (path) => {
+  ])('the screen after signing in is the requested one: %s', (path) => {
     expect(ownPath(path)).toBe(path)
   })
 
@@ -44,12 +44,12 @@ describe('where one goes after signing in', () => {
     '/shop',
     '/admin/login.data?to=/admin/login',
     '/admin/_.data',
-  ])('is the dashboard for %j', (asked) => {
+  ])('the screen after signing in is the dashboard for %j', (asked) => {
     expect(ownPath(asked)).toBe(adminPath)
   })
 })
 
-describe('the page behind a request of its script', () => {
+describe('the page of a data request', () => {
   it.each([
     ['/admin/messages.data', '/admin/messages'],
     ['/admin/products.data?q=ballon&page=2', '/admin/products?q=ballon&page=2'],
@@ -57,11 +57,11 @@ describe('the page behind a request of its script', () => {
     ['/admin/products/export?category=dos', '/admin/products?category=dos'],
     ['/admin/appointments/file?id=1', '/admin/appointments?id=1'],
     ['/admin/pictures/choices.data?page=2', '/admin/pictures?page=2'],
-  ])('is where one goes instead of %s', (asked, page) => {
+  ])('the page of the data request %s is the screen after signing in', (asked, page) => {
     expect(ownPath(asked)).toBe(page)
   })
 
-  it.each(addressesWithoutPage(routes))('is never %s, which shows nothing', (address) => {
+  it.each(addressesWithoutPage(routes))('the screen is never %s, which shows nothing', (address) => {
     const path = `/${address.replace(':id', crypto.randomUUID()).replace(':thing', 'products')}`
     expect([path, `${path}.data`].map(ownPath)).not.toContain(path)
   })

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('%s is a push service', (endpoint) => {
+])('the address %s is a push service', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(true)
 })
 
@@ -29,11 +29,11 @@ test.each([
   'no address',
   '',
   `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
-])('%s is none', (endpoint) => {
+])('the address %s is no push service', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false)
 })
 
-test('tests have a stand-in, and that origin alone', () => {
+test('the push service of the tests is allowed by its origin alone', () => {
   const standIn = 'http://127.0.0.1:4000'
   expect(isPushEndpoint('http://127.0.0.1:4000/push', standIn)).toBe(true)
   expect(isPushEndpoint('http://127.0.0.1:4001/push', standIn)).toBe(false)

@@ -25,14 +25,14 @@ const rfc = {
 }
 
 describe('a push message', () => {
-  test('is encrypted as in the example of RFC 8291', () => {
+  test('a push message is encrypted as in the example of RFC 8291', () => {
     const { plaintext, sender, salt } = rfc
     expect(encryptPush(plaintext, rfc, { sender: ecdhOf(sender), salt }).toString(base64url)).toBe(
       rfc.message,
     )
   })
 
-  test('is read by its receiver alone, and never twice the same', () => {
+  test('a push message is read by its receiver alone, and never twice the same', () => {
     const [one, other] = [encryptPush('Bonjour', rfc), encryptPush('Bonjour', rfc)]
     expect(one).not.toEqual(other)
     const read = (privateKey: string) =>
@@ -41,12 +41,12 @@ describe('a push message', () => {
     expect(() => read(rfc.sender)).toThrow(/authenticate/)
   })
 
-  test.each(['', 'AAAA', 'no key of a browser'])('is not made for the key %j', (p256dh) => {
+  test.each(['', 'AAAA', 'no key of a browser'])('a push message is not made for the key %j', (p256dh) => {
     expect(() => encryptPush('Bonjour', { ...rfc, p256dh })).toThrow(/key/i)
   })
 })
 
-test('the header proves who sends, to one push service, for half a day', async () => {
+test('the header proves the sender, to one push service, for half a day', async () => {
   const secret = createHash('sha256').update('a secret').digest(base64url)
   const header = await vapidHeader(secret, 'https://fcm.googleapis.com/fcm/send/x', 'https://centre.example')
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(header) ?? []

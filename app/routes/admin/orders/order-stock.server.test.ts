@@ -24,7 +24,7 @@ const stockOf = async () =>
   )
 
 describe('the stock', () => {
-  test('goes down once when an order is handed over, and up once when that is undone', async () => {
+  test('the stock is reduced once by an order handed over, and restored once by an undo', async () => {
     const order = await note([
       lineOf(shop.ball, 2),
       lineOf(shop.ball, 1),
@@ -43,7 +43,7 @@ describe('the stock', () => {
     expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
   })
 
-  test('goes down once when two people hand over the same order: one wins, the other is told', async () => {
+  test('the stock is reduced once for two simultaneous handovers: one wins, the other is refused', async () => {
     const order = await note([lineOf(shop.ball, 2)])
     const answers = await Promise.all([move(order, 'handed-over'), move(order, 'handed-over', { by: paul })])
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['conflict', 'saved'])
@@ -54,7 +54,7 @@ describe('the stock', () => {
     expect(await stockOf()).toMatchObject({ Ballon: 3 })
   })
 
-  test('never falls below 0, and an undo brings back what had left it', async () => {
+  test('the stock never falls below 0, and an undo restores the pieces that left it', async () => {
     const order = await note([lineOf(shop.cane, 3, cane), lineOf(shop.ball, 1)])
     const handedOver = orderIn(await move(order, 'handed-over'))
     expect(await stockOf()).toEqual({ Ballon: 4, Canne: 0 })
@@ -62,7 +62,7 @@ describe('the stock', () => {
     expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
   })
 
-  test('that is followed says what lacks, and is handed over all the same on purpose', async () => {
+  test('a tracked stock reports missing pieces, and is handed over nevertheless on purpose', async () => {
     await followStock()
     const order = await note([lineOf(shop.cane, 2, cane), lineOf(shop.cane, 1, cane), lineOf(shop.ball, 5)])
     expect(await move(order, 'handed-over')).toEqual({
@@ -75,7 +75,7 @@ describe('the stock', () => {
     expect(await stockOf()).toEqual({ Ballon: 0, Canne: 0 })
   })
 
-  test('is exact after ten orders of the last pieces at once', async () => {
+  test('the stock is exact after ten simultaneous orders of the last pieces', async () => {
     await followStock()
     const orders = await Promise.all(
       Array.from({ length: 10 }, () => note([lineOf(shop.ball, 1), lineOf(shop.cane, 1, cane)])),
@@ -85,7 +85,7 @@ describe('the stock', () => {
     expect(await stockOf()).toEqual({ Ballon: 4, Canne: 0 })
   })
 
-  test('comes back with an order that is called off, also after its product went to the trash', async () => {
+  test('the stock is restored by a cancelled order, also after its product went to the trash', async () => {
     const order = orderIn(await move(await note([lineOf(shop.ball, 2)]), 'handed-over'))
     await shop.database.sql`update products set deleted_at = now() where id = ${shop.ball}`
     await move(order, 'cancelled')
@@ -93,7 +93,7 @@ describe('the stock', () => {
   })
 })
 
-test('totals count what was handed over, by day of Douala and by product', async () => {
+test('totals count the pieces handed over, by day of Douala and by product', async () => {
   const sold = orderIn(
     await move(await note([lineOf(shop.ball, 2), lineOf(shop.cane, 1, cane)]), 'handed-over'),
   )
@@ -122,8 +122,8 @@ const remove = (id: string, removal: OrderRemoval) =>
   )
 const paidOf = async (id: string) => (await listOrderPayments(id)).map(({ amount, way }) => [amount, way])
 
-describe('an order that is deleted after it was handed over', () => {
-  test('asks what becomes of the stock and of the money, and does it; restored, the stock goes again', async () => {
+describe('a deleted order that was handed over', () => {
+  test('a deletion asks about stock and money, and applies the answer; restoring takes the stock again', async () => {
     const order = await note([lineOf(shop.ball, 2)])
     await pay(order.id, 25_000, 0)
     await move(order, 'handed-over')
@@ -146,7 +146,7 @@ describe('an order that is deleted after it was handed over', () => {
   })
 })
 
-test('An order is found as not paid until all of its money came, and once some is given back', async () => {
+test('an order is found as unpaid until all of its money came, and after a refund', async () => {
   const { id } = await note([lineOf(shop.ball, 2)])
   for (const [amount, count] of [
     [24_000, 1],

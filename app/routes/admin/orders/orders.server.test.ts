@@ -30,7 +30,7 @@ const found = (search: Record<string, string>) =>
   listOrders(readListQuery(new URLSearchParams(search), listFilters), names, sumOfOrder)
 
 describe('an order', () => {
-  test('sent twice is one, with its products once', async () => {
+  test('an order sent twice is one, with its products once', async () => {
     const id = crypto.randomUUID()
     const [one, other] = await Promise.all([
       note([lineOf(shop.ball, 1)], id),
@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(one.lines).toHaveLength(1)
   })
 
-  test('changes its products until it is handed over, and who it is for ever after', async () => {
+  test('an order can change its products until it is handed over, and its customer always', async () => {
     const order = await note([lineOf(shop.ball, 1)])
     const edit = (version: string, values: OrderValues, by = awa) =>
       editOrder({ intent: 'edit', id: order.id, version, values }, by, names)
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(orderIn(await edit(version, { ...more, name: 'Marie E.' })).name).toBe('Marie E.')
   })
 
-  test('says no word of its customer to the audit log', async () => {
+  test('an order leaves no text of its customer in the audit log', async () => {
     const order = await note([lineOf(shop.ball, 1)])
     const values = { ...valuesOf([lineOf(shop.ball, 2)]), name: 'Zenobie', notes: 'Sa fille passe' }
     await editOrder({ intent: 'edit', id: order.id, version: order.version, values }, awa, names)
@@ -73,7 +73,7 @@ describe('an order', () => {
     ])
   })
 
-  test('is found by name, number, reference and product', async () => {
+  test('an order is found by name, number, reference and product', async () => {
     const order = await note([lineOf(shop.ball, 1, { name: 'Ballon de rééducation' })])
     await createOrder(
       {
@@ -93,7 +93,7 @@ describe('an order', () => {
     })
   })
 
-  test('is shown to whoever asks what is stored of a telephone, with its products, and erased with them', async () => {
+  test('an order is among the stored data of a telephone, with its products, and erased with them', async () => {
     const { id } = await note([lineOf(shop.ball, 2), lineOf(null, 1, { name: 'Attelle', unitPrice: 0 })])
     const contact = { kind: 'phone', value: '237671234567' } as const
     const { records } = await describePerson(contact, surroundings)
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(await shop.database.sql`select 1 from orders union all select 1 from order_lines`).toEqual([])
   })
 
-  test('that was noted from the same message is told', async () => {
+  test('an order noted before from the same message is reported', async () => {
     const message = '- Ballon\nQuantité : 2'
     expect(await readMessage(message)).toMatchObject({
       lines: [{ productId: shop.ball, quantity: 2 }],
@@ -128,7 +128,7 @@ describe('an order', () => {
 const amounts = async (id: string) => (await listOrderPayments(id)).map(({ amount, way }) => [amount, way])
 
 describe('payments', () => {
-  test('come in parts and ways, once each, and can be taken back', async () => {
+  test('payments come in parts and ways, once each, and can be undone', async () => {
     const { id, lines } = await note([lineOf(shop.ball, 1), lineOf(shop.cane, 2, cane)])
     expect(totalOf(lines)).toBe(29501)
     const paymentId = crypto.randomUUID()
@@ -143,7 +143,7 @@ describe('payments', () => {
     expect(await amounts(id)).toEqual([[19501, 'Orange Money']])
   })
 
-  test('of two people at once are one: the other is told that money came', async () => {
+  test('payments of two simultaneous users are one: the second gets the paid amount', async () => {
     const { id } = await note([lineOf(shop.ball, 1)])
     const answers = await Promise.all([pay(id, 12500, 0), pay(id, 12500, 0, { by: paul })])
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['conflict', 'saved'])
@@ -151,7 +151,7 @@ describe('payments', () => {
     expect(await pay(id, 1, 12500, { way: 'gold' })).toMatchObject({ state: 'invalid' })
   })
 
-  test('are not said to be saved under an identifier that was taken back, or is that of another order', async () => {
+  test('payments are refused under an identifier that was undone, or is that of another order', async () => {
     const [one, other] = [await note([lineOf(shop.ball, 1)]), await note([lineOf(shop.ball, 1)])]
     const paymentId = crypto.randomUUID()
     await pay(one.id, 500, 0, { paymentId })
@@ -167,13 +167,13 @@ describe('payments', () => {
     expect(await amounts(one.id)).toEqual([])
   })
 
-  test('are compared in whole cents', async () => {
+  test('payments are compared in whole cents', async () => {
     const { id } = await note([lineOf(shop.ball, 1)])
     for (const paid of [0, 1500.1, 3000.2, 1500.1 * 3])
       expect(await pay(id, 1500.1, paid)).toMatchObject({ state: 'saved' })
   })
 
-  test('outlive an order that is erased', async () => {
+  test('payments outlive an order that is erased', async () => {
     const { id } = await note([lineOf(shop.ball, 1)])
     await pay(id, 500, 0)
     await shop.database.sql`delete from orders where id = ${id}`
@@ -190,8 +190,8 @@ describe('payments', () => {
 const refund = (id: string, amount: number, paid: number, more: object = {}) =>
   pay(id, amount, paid, { intent: 'refund', ...more })
 
-describe('money given back', () => {
-  test('for an order is no more than was paid, once, and a payment under it is not taken back', async () => {
+describe('refunds', () => {
+  test('refunds of an order are at most the paid amount, once, and the payment is not undone', async () => {
     const order = await note([lineOf(shop.ball, 2)])
     const paymentId = crypto.randomUUID()
     await pay(order.id, 25_000, 0, { paymentId })
@@ -224,7 +224,7 @@ describe('money given back', () => {
     expect((await takeBack(paymentId)).state).toBe('saved')
   })
 
-  test('of an order that was called off is all that moves: a screen from before notes no payment', async () => {
+  test('a cancelled order takes refunds alone: an outdated screen notes no payment', async () => {
     const order = await note([lineOf(shop.ball, 2)])
     const first = { paymentId: crypto.randomUUID() }
     await pay(order.id, 5000, 0, first)

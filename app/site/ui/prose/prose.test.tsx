@@ -43,7 +43,7 @@ describe('the parts of a text', () => {
     ['Que faire les premiers jours', 'text'],
     ['Seeing the difference', 'text'],
     ['Sourcesse', 'text'],
-  ])('“%s” begins a part of kind %s', (words, kind) => {
+  ])('the heading “%s” begins a part of kind %s', (words, kind) => {
     expect(partsOf(document(heading(words))).map((part) => part.kind)).toEqual([kind])
   })
 
@@ -72,7 +72,7 @@ describe('the parts of a text', () => {
   })
 })
 
-test('the chapters of a text are its first headings, under the ids that its page gives them', () => {
+test('the chapters of a text are its first headings, with the ids of its page', () => {
   const written = document(
     heading('Se lever'),
     heading('Le matin', 3),
@@ -102,11 +102,11 @@ describe('the elements of a text', () => {
       '<p><a href="https://who.int/" rel="external noopener noreferrer">ici</a></p>',
     ],
     ['tel:+237600000000', '/blog/x', '<p><a href="tel:+237600000000">ici</a></p>'],
-  ])('a link to %s on %s', (href, page, expected) => {
+  ])('the link to %s on %s is safe and in its language', (href, page, expected) => {
     expect(html(document(paragraph('ici', href)), page)).toContain(expected)
   })
 
-  test('a link with something in it that is set apart is one link, and two addresses are two', () => {
+  test('a link with emphasised text is one link, and two addresses are two links', () => {
     const link = { type: 'link' as const, attrs: { href: '/shop' } }
     const content: Inline[] = [
       text('Voir '),
@@ -120,11 +120,11 @@ describe('the elements of a text', () => {
     )
   })
 
-  test('what an author typed as HTML is text', () => {
+  test('HTML typed by an author is text', () => {
     expect(html(document(paragraph('<img src=x onerror=alert(1)>')))).toContain('&lt;img')
   })
 
-  test('a kind of block that is not of the set is not rendered', () => {
+  test('an unknown kind of block is not rendered', () => {
     const stranger = { type: 'iframe', content: [] } as unknown as Block
     expect(html(document(stranger, paragraph('a')))).toContain('><p>a</p></div>')
   })
