@@ -40,7 +40,8 @@ test('a patient confirms, asks for another day and cancels without a script; the
   await patient.getByRole('heading', { name: 'Bonjour.' }).waitFor()
   await patient.getByRole('button', { name: 'Je viens' }).click()
   await patient.getByText('C’est noté').waitFor()
-  await row.getByText('Vient', { exact: true }).waitFor(soon)
+  await staff.reload()
+  await row.getByText('Vient', { exact: true }).waitFor()
 
   await patient.getByLabel('Un mot pour le centre').fill('Plutôt jeudi matin')
   await patient.getByRole('button', { name: 'Demander un autre jour' }).click()

@@ -31,6 +31,8 @@ test('a full week shows one day at a time on a phone, and each visit on a line o
   await days.nth(5).click()
   const saturday = page.getByRole('region', { name: /^Samedi/ })
   await saturday.waitFor()
+  await page.reload()
+  await saturday.waitFor()
   expect(await page.locator('[data-column]:visible').count()).toBe(1)
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await page.setViewportSize({ width: 1280, height: 900 })

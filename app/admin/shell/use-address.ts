@@ -36,6 +36,12 @@ export function useAddress() {
         { search: searchWith(names) },
         { replace: true, preventScrollReset: true, state: afterSave },
       ),
+    /** Another part of the data that the screen has already: nothing is read again. */
+    show: (names: Names) =>
+      void navigate(
+        { search: searchWith(names) },
+        { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+      ),
     /** Another page of the list, from its top. */
     turn: (page: number) => void navigate({ search: searchWith({ page: String(page) }) }),
     open: (names: Names) => void navigate({ search: searchWith(names) }, { preventScrollReset: true }),

@@ -1,5 +1,4 @@
 import { useElementSize } from '@mantine/hooks'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
@@ -36,8 +35,8 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   const { ref, width } = useElementSize()
   const isNarrow = width > 0 && width <= agendaBelow
   const isEmpty = days.every(({ waiting, visits }) => waiting.length + visits.length === 0)
-  const [choice, setChoice] = useState<string | null>(null)
-  const chosen = days.find(({ day }) => day === choice)?.day ?? firstShown(days, today) ?? monday
+  const chosen =
+    days.find(({ day }) => day === address.params.get('on'))?.day ?? firstShown(days, today) ?? monday
   const scale = scaleOf(week, mostBeside)
   const rows = rowsOfWeek(whole)
   const board: Board = {
@@ -80,7 +79,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
     )
   }
   const isThisWeek = days.some(({ day }) => day === today)
-  const weekAddress = (first: string | null) => address.to({ week: first, open: null, do: null })
+  const weekAddress = (first: string | null) => address.to({ week: first, on: null, open: null, do: null })
   return (
     <div ref={ref}>
       <Range
@@ -91,7 +90,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
         practitioners={practitioners}
         note={isEmpty && <p className={`soft ${weekStyles.nobody}`}>Aucune visite cette semaine.</p>}
       />
-      <DayStrip days={days} today={today} chosen={chosen} onChoose={setChoice} />
+      <DayStrip days={days} today={today} chosen={chosen} onChoose={(day) => address.show({ on: day })} />
       <div className={weekStyles.one}>
         <AgendaGrid
           label={`Semaine du ${formatWeek(monday)}`}
