@@ -68,7 +68,7 @@ export function createMatcher(products: readonly Named[], addresses: ReadonlyMap
     const [found, another] = same.length > 0 ? same : alike
     if (another)
       return {
-        reason: `Plusieurs produits s’appellent «\u00a0${name}\u00a0»\u00a0: une liste complète dit lequel par son adresse.`,
+        reason: `Plusieurs produits s’appellent «\u00a0${name}\u00a0»\u00a0: la «\u00a0Liste à modifier\u00a0» dit lequel par son adresse.`,
       }
     if (found) return claim(found.id, line, { id: found.id, by: 'name' }, changedBy)
     return claim(`new ${address ?? nameKey(name)}`, line, 'new', addedBy)

@@ -129,7 +129,7 @@ export const priceListTitles = priceListColumns.map(({ title }) => title)
 export const addressTitle = furtherFields.slug.title
 
 export const tooManyColumns = (line: number, count: number) =>
-  `La ligne ${line} a ${count} colonnes\u00a0: une liste de prix en a huit, une liste complète onze.`
+  `La ligne ${line} a ${count} colonnes\u00a0: une liste de prix en a huit, une «\u00a0Liste à modifier\u00a0» onze.`
 
 function columnsOf(fields: Record<string, SheetColumn>) {
   return Object.entries(fields).map(([name, field]) => ({
