@@ -61,6 +61,7 @@ test('A stop ends an open transaction; the next start has the committed rows, an
   // As a process does that has no time left to wait.
   second.letGo()
   await expect.poll(() => serverProcesses(dataDir), { timeout: 20_000 }).toEqual([])
+  expect(second.output.join()).not.toContain('starting it again')
 })
 
 test.each([

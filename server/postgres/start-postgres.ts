@@ -49,7 +49,7 @@ export async function startPostgres({
     for (;;) {
       const origin = await bringUp(cluster, isStopping)
       const taken = await takeGuard(cluster, () => {
-        recovery = recover()
+        if (!isStopping.aborted) recovery = recover()
       })
       if (taken === null) throw await alreadyOwned(cluster)
       pid = (await readLock(cluster.directory))?.pid ?? 0
@@ -89,6 +89,8 @@ export async function startPostgres({
       pid = undefined
     },
     letGo() {
+      // Otherwise it would be started again for as long as this process is there.
+      stopping.abort()
       if (pid) process.kill(pid, 'SIGINT')
     },
   }
