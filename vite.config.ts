@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { classNamesOnly, scopedName } from './vite.class-names.ts'
 import { latinText } from './vite.latin-text.ts'
 import { lazyHandoff } from './vite.lazy-handoff.ts'
@@ -7,7 +7,7 @@ import { oneLanguage } from './vite.one-language.ts'
 import { sideBySide } from './vite.side-by-side.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), lazyHandoff(), latinText()],
+  plugins: [reactRouter(), lazyHandoff(), latinText(), serverEntries],
   css: { modules: { generateScopedName: scopedName } },
   worker: {
     format: 'es',
@@ -79,9 +79,23 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { target: 'node26', rolldownOptions: { input: './server/main.ts' } } },
+    ssr: {
+      build: {
+        target: 'node26',
+        rolldownOptions: {
+          input: { index: './server/main.ts', 'serve-site': './server/serve-site.ts' },
+        },
+      },
+    },
   },
 }))
+
+/** The server's files by their own names: React Router names one alone. */
+const serverEntries: Plugin = {
+  name: 'server-entries',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
+}
 
 /** What islands share, in few files: React with what each of them needs, and what forms need beside it. */
 const pageGroups = [

@@ -7,7 +7,7 @@ import { run, type Site } from './run.ts'
 type Development = Required<Pick<Site, 'root' | 'onUpgrade'>> & { vite: ViteDevServer }
 
 /** Runs the site from its sources: each request has the modules as they are now. See scripts/dev/serve.mjs. */
-export async function develop({ root, vite, onUpgrade }: Development): Promise<never> {
+export async function develop({ root, vite, onUpgrade }: Development): Promise<void> {
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   // The first build takes seconds, which no request has. The first request reports its errors.
   await build().catch(() => {})

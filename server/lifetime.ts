@@ -18,34 +18,48 @@ export type Lifetime = {
    */
   atEnd: (end: () => Promise<unknown>, letGo?: () => void) => void
   /** Ends all that was begun, then the process. */
-  end: (exitCode: number) => Promise<never>
+  end: (exitCode: number) => Promise<void>
 }
 
-/**
- * Listens for SIGTERM, SIGINT, SIGHUP and the end of the process that started this one. A second signal ends it at once.
- * With `onHangUp` SIGHUP does that instead.
- */
-export function beginLifetime({ onHangUp }: { onHangUp?: () => void } = {}): Lifetime {
+type Surroundings = {
+  /** SIGHUP does this instead of a stop. */
+  onHangUp?: () => void
+  /** Ends the process; another function lets it go on, with nothing left of this lifetime. */
+  exit?: (exitCode: number) => void
+}
+
+/** Listens for SIGTERM, SIGINT, SIGHUP and the end of the process that started this one. A second signal ends it at once. */
+export function beginLifetime({
+  onHangUp,
+  exit = (exitCode) => process.exit(exitCode),
+}: Surroundings = {}): Lifetime {
   const stopping = new AbortController()
   const ends: (() => Promise<unknown>)[] = []
   const lettingGo: (() => void)[] = []
   const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const listeners: [event: string, listener: (heard: unknown) => void][] = []
   let failed = false
+  let longest: NodeJS.Timeout | undefined
+
+  function listen(event: string, listener: (heard: unknown) => void): void {
+    listeners.push([event, listener])
+    process.on(event, listener)
+  }
 
   function ask(reason?: string): void {
     if (stopping.signal.aborted) return
     if (reason) log().info({ reason }, 'stopping')
     stopping.abort()
-    setTimeout(leave, longestStop, 1).unref()
+    longest = setTimeout(leave, longestStop, 1).unref()
     resolve()
   }
 
-  function askBySignal(signal: string): void {
+  function askBySignal(signal: unknown): void {
     if (stopping.signal.aborted) leave(1)
-    ask(signal)
+    ask(String(signal))
   }
 
-  async function end(exitCode: number): Promise<never> {
+  async function end(exitCode: number): Promise<void> {
     ask()
     for (let next = ends.pop(); next; next = ends.pop()) {
       try {
@@ -55,10 +69,10 @@ export function beginLifetime({ onHangUp }: { onHangUp?: () => void } = {}): Lif
         failed = true
       }
     }
-    return leave(exitCode || (failed ? 1 : 0))
+    leave(exitCode || (failed ? 1 : 0))
   }
 
-  function leave(exitCode: number): never {
+  function leave(exitCode: number): void {
     for (const letGo of lettingGo) {
       try {
         letGo()
@@ -67,17 +81,19 @@ export function beginLifetime({ onHangUp }: { onHangUp?: () => void } = {}): Lif
       }
     }
     flushLog()
-    process.exit(exitCode)
+    clearTimeout(longest)
+    for (const [event, listener] of listeners) process.off(event, listener)
+    exit(exitCode)
   }
 
-  process.on('SIGTERM', askBySignal)
-  process.on('SIGINT', askBySignal)
-  process.on('SIGHUP', onHangUp ?? askBySignal)
-  process.on('disconnect', () => ask('the starting process is gone'))
+  listen('SIGTERM', askBySignal)
+  listen('SIGINT', askBySignal)
+  listen('SIGHUP', onHangUp ?? askBySignal)
+  listen('disconnect', () => ask('the starting process is gone'))
   // It may have gone while the modules of this one were read.
   if (process.send && !process.connected) ask('the starting process is gone')
-  process.on('unhandledRejection', (error) => log().error({ err: error }, 'nobody held this promise'))
-  process.on('uncaughtException', (error) => {
+  listen('unhandledRejection', (error) => log().error({ err: error }, 'an unhandled rejection'))
+  listen('uncaughtException', (error) => {
     if (isDriverFault(error)) {
       log().error({ err: error }, 'a connection broke under the driver: all are replaced')
       return void replacePools()

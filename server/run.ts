@@ -45,12 +45,14 @@ export type Site = {
   inFront?: (answer: Answer) => Answer
   /** Takes connections that become a WebSocket. */
   onUpgrade?: Parameters<Awaited<ReturnType<typeof listen>>['onUpgrade']>[0]
+  /** Called with the exit code in place of the end of the process. */
+  exit?: (exitCode: number) => void
 }
 
 /** Runs the site until the process is asked to stop, and ends the process. */
-export async function run(site: Site): Promise<never> {
+export async function run({ exit, ...site }: Site): Promise<void> {
   // In a terminal that closes, or for a new version, the supervisor decides what becomes of its processes.
-  const lifetime = beginLifetime(isSupervised ? { onHangUp: () => {} } : {})
+  const lifetime = beginLifetime({ ...(isSupervised && { onHangUp: () => {} }), ...(exit && { exit }) })
   try {
     await start(site, lifetime)
     await lifetime.asked

@@ -21,7 +21,7 @@ export function processesWanted(): number {
  * Starts PostgreSQL and the processes of the site, which share the port, and replaces each that ends by itself. SIGHUP
  * replaces all of them, one after the other, by the version that is built now. Ends the process when it is asked to stop.
  */
-export async function supervise(): Promise<never> {
+export async function supervise(): Promise<void> {
   let workers: Workers | undefined
   const lifetime = beginLifetime({ onHangUp: () => workers?.renew() })
   try {

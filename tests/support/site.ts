@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { createDatabase, dropDatabase, type TestDatabase } from './database.ts'
+import { hostSite, spawnSite } from './site-process.ts'
 import { addTeam } from './team.ts'
 
 export type Site = {
@@ -58,40 +57,34 @@ async function startProcess(
 ): Promise<Process> {
   // Only a site with a given address must know its port before the system gives it one.
   const port = again.port ?? (env['PUBLIC_ORIGIN'] || env['WEB_PROCESSES'] ? await freePort() : 0)
-  const child = spawn(process.execPath, [join(again.root ?? '', 'build/server/index.js')], {
-    env: {
-      ...process.env,
-      ...database.environment,
-      PORT: String(port),
-      NODE_ENV: 'production',
-      PICTURE_WORK: 'off',
-      BACKUP_HOUR: 'off',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  // By then all that it said has been read, which may come after its end.
-  const closed = once(child, 'close')
+  const whole = {
+    ...process.env,
+    ...database.environment,
+    PORT: String(port),
+    NODE_ENV: 'production',
+    PICTURE_WORK: 'off',
+    BACKUP_HOUR: 'off',
+    ...env,
+  }
+  const needsOwn = again.root !== undefined || 'NODE_OPTIONS' in env || 'WEB_PROCESSES' in env
+  const child = needsOwn ? spawnSite(whole, again.root) : hostSite(whole)
   const address = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
-        output += chunk
-        const [, said] = /Centre Kiné Bonabéri: (http[^\s"]+)/.exec(output) ?? []
-        if (said) resolve(said)
-      })
-    closed.then(() => reject(new Error(`The site stopped at its start:\n${output}`)), reject)
+    child.onOutput(() => {
+      const [, said] = /Centre Kiné Bonabéri: (http[^\s"]+)/.exec(child.output()) ?? []
+      if (said) resolve(said)
+    })
+    child.ended.then(() => reject(new Error(`The site stopped at its start:\n${child.output()}`)), reject)
   })
   const origin = port === 0 ? address : `http://localhost:${port}`
   // Lines printed after the address, such as the first administrator's link, have been read by the time it answers.
   await (await fetch(`${origin}/healthz`)).text()
   return {
     origin,
-    logs: () => output,
-    signal: (signal) => void child.kill(signal),
+    logs: child.output,
+    signal: child.signal,
     async stop() {
-      child.kill('SIGTERM')
-      await closed
+      child.signal('SIGTERM')
+      await child.ended
     },
   }
 }

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import { endedMark } from './site-process.ts'
+
+// A process that runs the built site once for each message, with the environment that this brings. All that a site began
+// has ended before the next one; the code stays, read and compiled. A site that could not end well ends the process.
+const { serveSite } = await import(resolve('build/server/serve-site.js'))
+
+process.on('message', (env: Record<string, string>) => {
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, env)
+  void serveSite(resolve('.'), (exitCode: number) => {
+    if (exitCode !== 0) process.exit(exitCode)
+    process.stdout.write(`${endedMark}\n`)
+  })
+})

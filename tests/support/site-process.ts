@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Line of a host after all those of a site. */
+export const endedMark = 'site ended'
+
+export type SiteProcess = {
+  output: () => string
+  /** Called after each part of the output. */
+  onOutput: (listener: () => void) => void
+  signal: (signal: NodeJS.Signals) => void
+  /** Resolves once the site has ended and all its output is read. */
+  ended: Promise<void>
+}
+
+type Host = { child: ChildProcess; isFree: boolean; sites: number }
+
+/** Sites that a host runs before another takes its place: a site leaves some memory behind. */
+const mostSites = 20
+
+const hosts: Host[] = []
+
+/** A site in a process of its own, of another build where a folder is given. */
+export function spawnSite(env: Record<string, string | undefined>, root = ''): SiteProcess {
+  const child = spawn(process.execPath, [join(root, 'build/server/index.js')], { env, stdio: 'pipe' })
+  return follow(child)
+}
+
+/** A site in a process that ran others of this worker before it: its code is read and compiled by then. */
+export function hostSite(env: Record<string, string | undefined>): SiteProcess {
+  const host = hosts.find(({ isFree }) => isFree) ?? spawnHost()
+  const { child } = host
+  host.isFree = false
+  host.sites += 1
+  const site = follow(child, () => {
+    host.isFree = child.connected && host.sites < mostSites
+    if (child.connected && !host.isFree) child.disconnect()
+  })
+  child.send(env)
+  return site
+}
+
+function spawnHost(): Host {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'site-host.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const host = { child, isFree: true, sites: 0 }
+  hosts.push(host)
+  return host
+}
+
+function follow(child: ChildProcess, onEnd: () => void = () => {}): SiteProcess {
+  let output = ''
+  const listeners: (() => void)[] = []
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  const streams = [child.stdout, child.stderr]
+  const hear = (chunk: Buffer) => {
+    output += String(chunk)
+    for (const listener of listeners) listener()
+    if (output.includes(endedMark)) end()
+  }
+  const end = () => {
+    for (const stream of streams) stream?.off('data', hear)
+    child.off('close', end)
+    onEnd()
+    resolve()
+  }
+  for (const stream of streams) stream?.on('data', hear)
+  // By then all that it said has been read, which may come after its end.
+  child.once('close', end)
+  return {
+    output: () => output,
+    onOutput: (listener) => void listeners.push(listener),
+    signal: (signal) => void child.kill(signal),
+    ended,
+  }
+}
