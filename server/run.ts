@@ -17,6 +17,7 @@ import { mediaStore } from '#app/lib/media/media-store.server.ts'
 import { startPictureWork } from '#app/lib/media/media-work.server.ts'
 import { startMinuteTasks } from '#app/lib/minute-tasks.server.ts'
 import { startPublicationSchedule } from '#app/lib/publication-schedule.server.ts'
+import { rememberLifetime } from '#app/lib/readiness.server.ts'
 import { startTrashPurge } from '#app/lib/records/trash.server.ts'
 import { startRetention } from '#app/lib/retention/erase-expired.server.ts'
 import { storeHashedFiles } from './http/earlier-files.ts'
@@ -89,7 +90,7 @@ async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promi
     atEnd(embedded.stop, embedded.letGo)
   }
   signal.throwIfAborted()
-  const { mostConnections } = await prepareDatabase({
+  const { mostConnections, migratedTo } = await prepareDatabase({
     address,
     root: site.root,
     signal,
@@ -97,6 +98,7 @@ async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promi
     processes: env.WEB_PROCESSES,
   })
   openDatabase(address, mostConnections)
+  rememberLifetime({ signal, migratedTo })
   atEnd(closeDatabase)
   const firstAdmin = isFirst ? await findFirstAdmin(env) : null
   rememberBackupFolder(env)
