@@ -16,26 +16,32 @@ const allOk = { database: 'ok', migrations: 'ok', disk: 'ok', draining: 'ok' }
 
 // One of them waits for its database: side by side.
 describe.concurrent('a start that fails', () => {
-  it('a start on a used port fails with one sentence, and the database is not touched', async ({
-    onTestFinished,
-  }) => {
-    const other = createServer().listen(0, '0.0.0.0')
-    await once(other, 'listening')
-    const { port } = other.address() as { port: number }
-    const site = startProcess(
-      { PORT: String(port), DATABASE_URL: 'postgres://127.0.0.1:1/none' },
-      [],
-      onTestFinished,
-    )
-    expect(await site.ended).toBe(1)
-    expect(site.errors()).toBe(
-      `Port ${port} is in use by another program: stop it, or choose another port with PORT.\n`,
-    )
-    other.close()
-  })
+  it.for<[string, Record<string, string>]>([
+    ['PORT', {}],
+    ['METRICS_PORT', { PORT: '0' }],
+    ['METRICS_PORT', { PORT: '0', WEB_PROCESSES: '2' }],
+  ])(
+    'a start on a used %s %j fails with one sentence, and the database is not touched',
+    async ([name, environment], { onTestFinished }) => {
+      const other = createServer().listen(0, '0.0.0.0')
+      await once(other, 'listening')
+      const { port } = other.address() as { port: number }
+      const site = startProcess(
+        { [name]: String(port), DATABASE_URL: 'postgres://127.0.0.1:1/none', ...environment },
+        [],
+        onTestFinished,
+      )
+      expect(await site.ended).toBe(1)
+      expect(site.errors()).toBe(
+        `Port ${port} is in use by another program: stop it, or choose another port with ${name}.\n`,
+      )
+      other.close()
+    },
+  )
 
   it.for<[string, Record<string, string>]>([
     ['PORT', { PORT: 'eighty' }],
+    ['METRICS_PORT', { METRICS_PORT: 'eighty' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://clinic.example/path' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],

@@ -28,6 +28,8 @@ import { createSiteHandler } from './http/site-handler.ts'
 import { listen } from './http/site-server.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { beginLifetime, type Lifetime } from './lifetime.ts'
+import { takeMetricsPort } from './metrics/metrics-port.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { isFirst, isSupervised, onOrder, tellReady } from './processes/worker.ts'
@@ -81,6 +83,9 @@ async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promi
   // Beside others it takes the port last: they answer until it can. On a handed socket visitors wait in line.
   const isLast = isSupervised || given.LISTEN_FD !== undefined
   const taken = isLast ? undefined : await takePort()
+  const { METRICS_PORT: metricsPort } = given
+  const metrics = metricsPort && !isSupervised ? await takeMetricsPort(metricsPort) : undefined
+  if (metrics) atEnd(metrics.close)
   onOrder('stop', () => ask('the supervisor stops'))
   const env = setEnv({ ...given, PORT: taken?.port ?? given.PORT })
 
@@ -99,6 +104,7 @@ async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promi
   })
   openDatabase(address, mostConnections)
   rememberLifetime({ signal, migratedTo })
+  if (metricsPort) await startMetrics(metrics)
   atEnd(closeDatabase)
   const firstAdmin = isFirst ? await findFirstAdmin(env) : null
   rememberBackupFolder(env)

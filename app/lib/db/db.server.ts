@@ -5,6 +5,7 @@ import { log } from '#app/lib/log.server.ts'
 import { type DatabaseAddress, tlsOf } from './database-address.server.ts'
 import { databaseErrorField } from './database-errors.server.ts'
 import { type PoolName, type PoolSize, poolSizes, readTimeoutMs } from './pool-sizes.server.ts'
+import { type PoolUse, watchedClient } from './watched-client.server.ts'
 
 export type { PoolName }
 
@@ -18,6 +19,7 @@ type Pool = {
   client: postgres.Sql
   database: Database
   open: () => postgres.Sql
+  use: PoolUse
   /** True when the last query timed out; `answered` counts the answered ones. */
   isQuiet: boolean
   answered: number
@@ -90,6 +92,11 @@ export function db(): Database {
 export function ownConnection(): postgres.Sql {
   if (!opened) throw new Error('The database is not open')
   return postgres(...addressed(opened, { max: 1, max_lifetime: null }))
+}
+
+/** Each pool with its most connections and its work underway, which waits where it is more. */
+export function poolUse(): { pool: PoolName; most: number; underway: number }[] {
+  return Array.from(pools, ([pool, { client, use }]) => ({ pool, most: client.options.max, ...use }))
 }
 
 /** Ends the process's pools: queries underway have two seconds. */
@@ -215,9 +222,10 @@ async function probe(pool: Pool | undefined, milliseconds: number): Promise<Answ
 
 function poolOf(open: () => postgres.Sql): Pool {
   const client = open()
-  const database = drizzle(client)
+  const use = { underway: 0 }
+  const database = drizzle(watchedClient(client, use))
   const replacedAt = Number.NEGATIVE_INFINITY
-  return { client, database, open, isQuiet: false, answered: 0, isProbed: false, replacedAt }
+  return { client, database, open, use, isQuiet: false, answered: 0, isProbed: false, replacedAt }
 }
 
 function nameInUse(): PoolName {
