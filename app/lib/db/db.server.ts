@@ -40,7 +40,7 @@ export function openDatabase(address: DatabaseAddress, connections = poolSizes.p
     const max = Math.min(size.connections, connections)
     pools.set(
       name,
-      poolOf(() => postgres(...addressed(address, ofSize({ ...size, connections: max })))),
+      poolOf(name, () => postgres(...addressed(address, ofSize({ ...size, connections: max })))),
     )
   }
 }
@@ -199,7 +199,7 @@ export async function replacePools(): Promise<void> {
 async function replacePool(name: PoolName): Promise<void> {
   const given = pools.get(name)
   if (!given || performance.now() - given.replacedAt < 1000) return
-  pools.set(name, { ...poolOf(given.open), isQuiet: given.isQuiet, replacedAt: performance.now() })
+  pools.set(name, { ...poolOf(name, given.open), isQuiet: given.isQuiet, replacedAt: performance.now() })
   await given.client.end({ timeout: 0 })
 }
 
@@ -220,10 +220,10 @@ async function probe(pool: Pool | undefined, milliseconds: number): Promise<Answ
   }
 }
 
-function poolOf(open: () => postgres.Sql): Pool {
+function poolOf(name: PoolName, open: () => postgres.Sql): Pool {
   const client = open()
   const use = { underway: 0 }
-  const database = drizzle(watchedClient(client, use))
+  const database = drizzle(watchedClient(client, use, name))
   const replacedAt = Number.NEGATIVE_INFINITY
   return { client, database, open, use, isQuiet: false, answered: 0, isProbed: false, replacedAt }
 }
