@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { expect, it, onTestFinished } from 'vitest'
@@ -41,12 +42,22 @@ it('the figures move with what visitors and staff do, and hold no address of the
   expect(after.value('clinic_pool_connections', 'pages')).toBe(8)
   expect(after.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(after.value('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  // What alerts and the board ask for is there, a quantile's buckets included.
+  const files = await Promise.all(
+    ['alerts.yaml', 'grafana.json'].map((file) => readFile(`deploy/${file}`, 'utf8')),
+  )
+  for (const file of files) {
+    const names = file.match(/\b(?:clinic|nodejs|process)_[a-z0-9_]+/g) ?? []
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => Number.isNaN(after.value(name)))).toEqual([])
+  }
   expect(after.text).not.toMatch(/words|exemple|contact|nothing-here/)
 })
 
 it('work beyond the connections of a pool waits, and is counted as such', async () => {
   const { site, read } = await measuredSite({ PAGE_CACHE: 'off' })
   const held = Promise.withResolvers<void>()
+  onTestFinished(() => held.resolve())
   const holding = site.sql.begin(async (sql) => {
     await sql`lock table products in access exclusive mode`
     await held.promise
