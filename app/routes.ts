@@ -121,4 +121,6 @@ export default [
   route('calendar/appointments.ics', 'routes/resources/calendar.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('healthz', 'routes/resources/health.ts'),
+  route('livez', 'routes/resources/alive.ts'),
+  route('readyz', 'routes/resources/ready.ts'),
 ] satisfies RouteConfig

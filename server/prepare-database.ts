@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
@@ -25,7 +26,8 @@ type Preparation = {
 
 /**
  * Brings the database to what this version of the site expects and, where asked, fills an empty one, however many
- * processes start at once, and answers how many connections a pool of this process may have at most.
+ * processes start at once. Answers how many connections a pool of this process may have at most, and the time of this
+ * version's newest migration in milliseconds.
  * Throws a StartError when the database cannot be reached in time, is not as it should be, or has too few connections.
  */
 export async function prepareDatabase({
@@ -34,7 +36,7 @@ export async function prepareDatabase({
   signal,
   firstContent,
   processes,
-}: Preparation): Promise<{ mostConnections: number }> {
+}: Preparation): Promise<{ mostConnections: number; migratedTo: number }> {
   // A connection of its own: a migration may take longer than a visitor would wait.
   const sql = postgres(...addressed(address, { max: 1, backoff: () => 0.1, onnotice: () => {} }))
   // A migration or a wait for another process does not hold up a stop.
@@ -44,14 +46,16 @@ export async function prepareDatabase({
     await reach(sql, signal)
     const mostConnections = await shareOfConnections(sql, processes)
     await sql`select pg_advisory_lock(hashtext('prepare'))`
-    await migrate(drizzle(sql), { migrationsFolder: join(root, 'drizzle') }).catch((error: unknown) => {
+    const migrationsFolder = join(root, 'drizzle')
+    await migrate(drizzle(sql), { migrationsFolder }).catch((error: unknown) => {
       throw new StartError(`The database cannot be brought up to date: ${reasonOf(error)}.`, { cause: error })
     })
     await announceContentChanges(sql)
     const [settings] = await sql`select 1 from site_settings limit 1`
     if (!settings && firstContent) await fill(root, signal)
     if (isFirst) await warnOfFictitiousPhone(sql)
-    return { mostConnections }
+    const times = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+    return { mostConnections, migratedTo: Math.max(...times) }
   } finally {
     signal.removeEventListener('abort', leave)
     await sql.end({ timeout: 1 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -12,28 +12,36 @@ import { ask, fromOurPage } from './http/testing.ts'
 import { serverProcesses } from './postgres/testing.ts'
 import { startProcess } from './testing.ts'
 
+const allOk = { database: 'ok', migrations: 'ok', disk: 'ok', draining: 'ok' }
+
 // One of them waits for its database: side by side.
 describe.concurrent('a start that fails', () => {
-  it('a start on a used port fails with one sentence, and the database is not touched', async ({
-    onTestFinished,
-  }) => {
-    const other = createServer().listen(0, '0.0.0.0')
-    await once(other, 'listening')
-    const { port } = other.address() as { port: number }
-    const site = startProcess(
-      { PORT: String(port), DATABASE_URL: 'postgres://127.0.0.1:1/none' },
-      [],
-      onTestFinished,
-    )
-    expect(await site.ended).toBe(1)
-    expect(site.errors()).toBe(
-      `Port ${port} is in use by another program: stop it, or choose another port with PORT.\n`,
-    )
-    other.close()
-  })
+  it.for<[string, Record<string, string>]>([
+    ['PORT', {}],
+    ['METRICS_PORT', { PORT: '0' }],
+    ['METRICS_PORT', { PORT: '0', WEB_PROCESSES: '2' }],
+  ])(
+    'a start on a used %s %j fails with one sentence, and the database is not touched',
+    async ([name, environment], { onTestFinished }) => {
+      const other = createServer().listen(0, '0.0.0.0')
+      await once(other, 'listening')
+      const { port } = other.address() as { port: number }
+      const site = startProcess(
+        { [name]: String(port), DATABASE_URL: 'postgres://127.0.0.1:1/none', ...environment },
+        [],
+        onTestFinished,
+      )
+      expect(await site.ended).toBe(1)
+      expect(site.errors()).toBe(
+        `Port ${port} is in use by another program: stop it, or choose another port with ${name}.\n`,
+      )
+      other.close()
+    },
+  )
 
   it.for<[string, Record<string, string>]>([
     ['PORT', { PORT: 'eighty' }],
+    ['METRICS_PORT', { METRICS_PORT: 'eighty' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://clinic.example/path' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
@@ -120,7 +128,42 @@ describe('the running site', () => {
     await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
     const { status, body } = await ask(port, '/healthz')
     expect([status, body.toString()]).toEqual([503, 'the disk is full\n'])
+    const ready = await ask(port, '/readyz')
+    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([503, { ...allOk, disk: 'fails' }])
+    expect((await ask(port, '/livez')).status).toBe(200)
     site.child.disconnect()
+    expect(await site.ended).toBe(0)
+    await dropDatabase(database)
+  })
+
+  it('the site is ready while its database is of its version, and no more once it is asked to stop', async () => {
+    const database = await createDatabase({ filled: true })
+    const port = await freePort()
+    const site = startProcess({ ...database.environment, PORT: String(port), PICTURE_WORK: 'off' })
+    await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
+    const ready = async () => {
+      const { status, headers, body } = await ask(port, '/readyz')
+      return [status, headers['cache-control'], JSON.parse(body.toString())]
+    }
+    expect(await ready()).toEqual([200, 'no-store, private', allOk])
+    await database.sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`
+    await expect.poll(ready).toEqual([503, 'no-store, private', { ...allOk, migrations: 'fails' }])
+    await database.sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`
+    await expect.poll(ready).toEqual([200, 'no-store, private', allOk])
+
+    // A request underway keeps its connection: what follows on it is still answered.
+    const connection = connect(port, '127.0.0.1')
+    let answers = ''
+    connection.on('data', (chunk) => (answers += chunk))
+    const host = `localhost:${port}`
+    const head = (line: string) => `${line} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n`
+    connection.write(`${head('GET /livez')}\r\n${head('POST /contact')}Content-Length: 1\r\n\r\n`)
+    await expect.poll(() => answers).toContain('ok\n')
+    site.child.kill('SIGTERM')
+    await expect.poll(site.output).toContain('"msg":"stopping"')
+    connection.write(`x${head('GET /readyz')}\r\n`)
+    await once(connection, 'close')
+    expect(answers).toMatch(/HTTP\/1.1 503 [^]*"draining":"fails"}$/)
     expect(await site.ended).toBe(0)
     await dropDatabase(database)
   })

@@ -17,6 +17,7 @@ import { mediaStore } from '#app/lib/media/media-store.server.ts'
 import { startPictureWork } from '#app/lib/media/media-work.server.ts'
 import { startMinuteTasks } from '#app/lib/minute-tasks.server.ts'
 import { startPublicationSchedule } from '#app/lib/publication-schedule.server.ts'
+import { rememberLifetime } from '#app/lib/readiness.server.ts'
 import { startTrashPurge } from '#app/lib/records/trash.server.ts'
 import { startRetention } from '#app/lib/retention/erase-expired.server.ts'
 import { storeHashedFiles } from './http/earlier-files.ts'
@@ -27,6 +28,8 @@ import { createSiteHandler } from './http/site-handler.ts'
 import { listen } from './http/site-server.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { beginLifetime, type Lifetime } from './lifetime.ts'
+import { takeMetricsPort } from './metrics/metrics-port.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { isFirst, isSupervised, onOrder, tellReady } from './processes/worker.ts'
@@ -82,6 +85,9 @@ async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promi
   // Beside others it takes the port last: they answer until it can. On a handed socket visitors wait in line.
   const isLast = isSupervised || given.LISTEN_FD !== undefined
   const taken = isLast ? undefined : await takePort()
+  const { METRICS_PORT: metricsPort } = given
+  const metrics = metricsPort && !isSupervised ? await takeMetricsPort(metricsPort) : undefined
+  if (metrics) atEnd(metrics.close)
   onOrder('stop', () => ask('the supervisor stops'))
   const env = setEnv({ ...given, PORT: taken?.port ?? given.PORT })
 
@@ -91,7 +97,7 @@ async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promi
     atEnd(embedded.stop, embedded.letGo)
   }
   signal.throwIfAborted()
-  const { mostConnections } = await prepareDatabase({
+  const { mostConnections, migratedTo } = await prepareDatabase({
     address,
     root: site.root,
     signal,
@@ -99,6 +105,8 @@ async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promi
     processes: env.WEB_PROCESSES,
   })
   openDatabase(address, mostConnections)
+  rememberLifetime({ signal, migratedTo })
+  if (metricsPort) await startMetrics(metrics)
   atEnd(closeDatabase)
   const firstAdmin = isFirst ? await findFirstAdmin(env) : null
   rememberBackupFolder(env)

@@ -53,6 +53,13 @@ describe('a silent PostgreSQL', () => {
     await expect.poll(() => statusOf(`${site.origin}/healthz`), { timeout: 10_000 }).toBe(503)
   })
 
+  it('the check of readiness names a silent PostgreSQL within two seconds, and the process is alive', async () => {
+    const answer = await fetch(`${site.origin}/readyz`, { signal: AbortSignal.timeout(2000) })
+    const parts = { database: 'fails', migrations: 'unknown', disk: 'ok', draining: 'ok' }
+    expect([answer.status, await answer.json()]).toEqual([503, parts])
+    expect(await statusOf(`${site.origin}/livez`)).toBe(200)
+  })
+
   // Each waits for as long as the site waits for PostgreSQL: side by side.
   it.concurrent.each(needNoDatabase)('the page %s still works', async (path) => {
     const answer = await get(path)
@@ -209,7 +216,7 @@ describe('a killed PostgreSQL', () => {
     expect((await get('/contact')).status).toBe(200)
     await wellAgain('/shop')
     await everythingWorks()
-    expect((await get('/healthz')).status).toBe(200)
+    for (const path of ['/healthz', '/readyz']) expect((await get(path)).status).toBe(200)
     expect(await site.postmaster()).not.toBe(before)
     // Sent once more, as a visitor would who was not sure: still one row each.
     expect((await post('/contact', message)).status).toBe(200)

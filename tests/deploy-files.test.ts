@@ -44,6 +44,11 @@ test.runIf(has('nginx', '-v'))('nginx accepts its configuration file', async () 
   expect(stderr).not.toContain('[warn]')
 })
 
+test.runIf(has('promtool', '--version'))('Prometheus accepts its alerts', async () => {
+  const { stdout } = await run('promtool', ['check', 'rules', 'deploy/alerts.yaml'])
+  expect(stdout).toMatch(/SUCCESS: \d+ rules found/)
+})
+
 function has(program: string, version: string): boolean {
   try {
     execFileSync(program, [version], { stdio: 'ignore' })

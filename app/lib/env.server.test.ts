@@ -52,6 +52,7 @@ describe('an invalid value', () => {
     ['ADMIN_EMAIL', 'rose', 'it is an e-mail address'],
     ['ADMIN_PASSWORD', 'short', 'it has at least 12 characters'],
     ['TRUST_PROXY', 'yes', 'it is a number from 0 to 5'],
+    ['METRICS_PORT', '0', 'it is a number from 1 to 65535'],
     ['PAGE_CACHE', 'true', 'it is on or off'],
     ['OFFLINE', '1', 'it is on or off'],
     ['PICTURE_WORK', 'no', 'it is on or off'],

@@ -39,6 +39,7 @@ const variables = z.object({
     .default(1),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** The socket that the start command was handed by systemd, as a number of an open file. */
   LISTEN_FD: z.coerce.number().int().min(3).max(1023).optional(),
   PUBLIC_ORIGIN: origin.optional(),
@@ -113,6 +114,7 @@ const rules: Record<keyof typeof variables.shape, string> = {
   WEB_PROCESSES: `it is a number from 1 to ${mostProcesses}, or auto`,
   PORT: 'it is a number from 0 to 65535',
   HOST: 'it is an address of this machine, such as 127.0.0.1',
+  METRICS_PORT: 'it is a number from 1 to 65535',
   LISTEN_FD: 'the start command sets it',
   PUBLIC_ORIGIN:
     'it is an address that begins with https:// or http:// and has no path, such as https://centre.example',

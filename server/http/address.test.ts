@@ -68,6 +68,8 @@ describe('the key of a page', () => {
     ['/visit/K7m2.data', '/visit/K7m2.data'],
     ['/visit/K7m2/appointment.ics', '/visit/K7m2/appointment.ics'],
     ['/healthz', '/healthz'],
+    ['/livez', '/livez'],
+    ['/readyz', '/readyz'],
     ['/admin/products?new', '/admin/products?new'],
     ['/admin.data?x', '/admin.data?x'],
     ['/calendar/appointments.ics?key=aB_-9', '/calendar/appointments.ics?key=aB_-9'],

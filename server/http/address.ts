@@ -12,7 +12,7 @@ export type Address =
   | { kind: 'moved'; location: string; pathname: string }
 
 /** The first words of paths that are never kept. */
-const live = new Set(['admin', 'calendar', 'healthz', 'api'])
+const live = new Set(['admin', 'calendar', 'healthz', 'livez', 'readyz', 'api'])
 /** The first words below the language whose paths are never cached. */
 const liveOfSite = new Set(['visit'])
 const livePaths = new Set(['/shop/order'])

@@ -37,7 +37,7 @@ export function finished(
   const isJson =
     response.headers.has('X-Remix-Response') || contentTypeOf(response).startsWith('application/json')
   // A monitor of the site reads the error in the health check.
-  if (status >= 500 && html === undefined && !isJson && pathname !== '/healthz')
+  if (status >= 500 && html === undefined && !isJson && !isCheck(pathname))
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
   const lifetime = html === undefined && !degraded ? lifetimeOf(response) : undefined
   return new Representations({
@@ -101,7 +101,7 @@ export function plainAnswer(
   security: FlatHeaders,
   more: FlatHeaders = [],
 ): Representations {
-  const isPage = !pathname.endsWith('.data') && pathname !== '/healthz'
+  const isPage = !pathname.endsWith('.data') && !isCheck(pathname)
   return new Representations({
     status,
     body: Buffer.from(isPage ? plainPage(status, pathname) : plainSentence(status, pathname)),
@@ -117,6 +117,11 @@ export function plainAnswer(
       ...(isSecretPath(pathname) ? unreferred(security) : security),
     ],
   })
+}
+
+/** Addresses that only a program asks for, which gets a sentence where a person gets a page. */
+function isCheck(pathname: string): boolean {
+  return pathname === '/healthz' || pathname === '/livez' || pathname === '/readyz'
 }
 
 function contentTypeOf({ headers }: Response): string {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { loggedPath } from '#app/lib/http/secret-path.ts'
 import { logRequest } from '#app/lib/log.server.ts'
+import { observer } from '#server/metrics/observer.ts'
 import { type NegotiationHeaders, readNegotiationHeaders } from './negotiation-headers.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
@@ -74,10 +75,12 @@ export async function sendStream(
  * An unknown path is named by this line alone.
  */
 export function logExchange({ id, started, request, response, from, bytes }: Exchange): void {
-  const { method, url = '' } = request
+  const { method = '', url = '' } = request
   // The visitor may have left before there was an answer.
   const status = response.headersSent ? response.statusCode : 499
-  const ms = Math.round((performance.now() - started) * 10) / 10
+  const taken = performance.now() - started
+  const ms = Math.round(taken * 10) / 10
+  observer()?.request({ method, path: pathOf(url), from, status, seconds: taken / 1000 })
   const fields =
     `"id":"${id}","method":"${method}","path":${JSON.stringify(printable(loggedPath(pathOf(url).slice(0, 200))))},"status":${status},"ms":${ms}` +
     `,"bytes":${bytes ?? null},"cache":"${from}","msg":"${status === 404 ? 'unknown path' : 'request'}"`

@@ -1,10 +1,15 @@
 import { StartError } from '#server/start-error.ts'
 
 /** Reason why a port cannot be opened, in a sentence for the person who typed the command. */
-export function portError(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+export function portError(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  variable: 'PORT' | 'METRICS_PORT' = 'PORT',
+): StartError {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use by another program: stop it, or choose another port with PORT.`,
-    EACCES: `Port ${port} may not be used by this user: choose one above 1023 with PORT.`,
+    EADDRINUSE: `Port ${port} is in use by another program: stop it, or choose another port with ${variable}.`,
+    EACCES: `Port ${port} may not be used by this user: choose one above 1023 with ${variable}.`,
     EADDRNOTAVAIL: `This machine has no address "${host}": correct HOST.`,
     ENOTFOUND: `This machine has no address "${host}": correct HOST.`,
   }

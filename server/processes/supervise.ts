@@ -4,8 +4,10 @@ import { type Env, publicOrigin, readEnv, readSiteEnv } from '#app/lib/env.serve
 import { log, say, startLog } from '#app/lib/log.server.ts'
 import { portError } from '#server/http/port-error.ts'
 import { beginLifetime, type Lifetime } from '#server/lifetime.ts'
+import { takeMetricsPort } from '#server/metrics/metrics-port.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { lineOf, StartError } from '#server/start-error.ts'
+import { askFigures } from './figures.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 /** Number of processes that the environment asks for: 1 where it is wrong, for that one says so. */
@@ -45,6 +47,8 @@ async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
       'Several processes cannot share a socket of systemd: set WEB_PROCESSES=1, or stop clinic.socket.',
     )
   const port = await freePort(given)
+  const metrics = given.METRICS_PORT ? await takeMetricsPort(given.METRICS_PORT) : undefined
+  if (metrics) atEnd(metrics.close)
   if (!given.DATABASE_URL) {
     const embedded = await startPostgres({ dataDir: given.DATA_DIR, log: log(), signal })
     atEnd(embedded.stop, embedded.letGo)
@@ -53,6 +57,9 @@ async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
   const workers = startWorkers({ count: given.WEB_PROCESSES, environment: { PORT: String(port) } })
   atEnd(workers.stop)
   await workers.ready
+  // Loaded here, so that a supervisor without metrics stays small.
+  const text = metrics && (await import('#server/metrics/metrics-text.ts')).metricsText
+  if (text) metrics.open(async () => text(await askFigures(workers.serving())))
   say(`Centre Kiné Bonabéri: ${publicOrigin({ ...given, PORT: port })}`)
   return workers
 }

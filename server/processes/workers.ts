@@ -9,6 +9,8 @@ export type Workers = {
   ready: Promise<void>
   /** Replaces all of them, one after the other; asked for again meanwhile, once more. */
   renew: () => void
+  /** Those that answer requests now. */
+  serving: () => Iterable<Worker>
   /** Ends all of them: whichever has not ended within `longestStopMs` is killed. */
   stop: () => Promise<void>
 }
@@ -116,7 +118,7 @@ export function startWorkers({
   }
 
   const ready = startAll()
-  return { ready, renew, stop }
+  return { ready, renew, serving: () => serving, stop }
 }
 
 /** Nothing where it has said why itself. */

@@ -5,6 +5,7 @@ import { log } from '#app/lib/log.server.ts'
 import { type DatabaseAddress, tlsOf } from './database-address.server.ts'
 import { databaseErrorField } from './database-errors.server.ts'
 import { type PoolName, type PoolSize, poolSizes, readTimeoutMs } from './pool-sizes.server.ts'
+import { type PoolUse, watchedClient } from './watched-client.server.ts'
 
 export type { PoolName }
 
@@ -18,6 +19,7 @@ type Pool = {
   client: postgres.Sql
   database: Database
   open: () => postgres.Sql
+  use: PoolUse
   /** True when the last query timed out; `answered` counts the answered ones. */
   isQuiet: boolean
   answered: number
@@ -38,7 +40,7 @@ export function openDatabase(address: DatabaseAddress, connections = poolSizes.p
     const max = Math.min(size.connections, connections)
     pools.set(
       name,
-      poolOf(() => postgres(...addressed(address, ofSize({ ...size, connections: max })))),
+      poolOf(name, () => postgres(...addressed(address, ofSize({ ...size, connections: max })))),
     )
   }
 }
@@ -90,6 +92,11 @@ export function db(): Database {
 export function ownConnection(): postgres.Sql {
   if (!opened) throw new Error('The database is not open')
   return postgres(...addressed(opened, { max: 1, max_lifetime: null }))
+}
+
+/** Each pool with its most connections and its work underway, which waits where it is more. */
+export function poolUse(): { pool: PoolName; most: number; underway: number }[] {
+  return Array.from(pools, ([pool, { client, use }]) => ({ pool, most: client.options.max, ...use }))
 }
 
 /** Ends the process's pools: queries underway have two seconds. */
@@ -192,7 +199,7 @@ export async function replacePools(): Promise<void> {
 async function replacePool(name: PoolName): Promise<void> {
   const given = pools.get(name)
   if (!given || performance.now() - given.replacedAt < 1000) return
-  pools.set(name, { ...poolOf(given.open), isQuiet: given.isQuiet, replacedAt: performance.now() })
+  pools.set(name, { ...poolOf(name, given.open), isQuiet: given.isQuiet, replacedAt: performance.now() })
   await given.client.end({ timeout: 0 })
 }
 
@@ -213,11 +220,12 @@ async function probe(pool: Pool | undefined, milliseconds: number): Promise<Answ
   }
 }
 
-function poolOf(open: () => postgres.Sql): Pool {
+function poolOf(name: PoolName, open: () => postgres.Sql): Pool {
   const client = open()
-  const database = drizzle(client)
+  const use = { underway: 0 }
+  const database = drizzle(watchedClient(client, use, name))
   const replacedAt = Number.NEGATIVE_INFINITY
-  return { client, database, open, isQuiet: false, answered: 0, isProbed: false, replacedAt }
+  return { client, database, open, use, isQuiet: false, answered: 0, isProbed: false, replacedAt }
 }
 
 function nameInUse(): PoolName {

@@ -1,6 +1,5 @@
-import { isFull, roomIn } from '#app/lib/backup/disk-room.server.ts'
 import { databaseAnswers } from '#app/lib/db/db.server.ts'
-import { env } from '#app/lib/env.server.ts'
+import { hasRoom } from '#app/lib/readiness.server.ts'
 
 export async function loader() {
   const problem = await findProblem()
@@ -15,7 +14,7 @@ export async function loader() {
 }
 
 async function findProblem(): Promise<string | null> {
-  const [answers, room] = await Promise.all([databaseAnswers(), roomIn(env().DATA_DIR).catch(() => null)])
+  const [answers, isRoomy] = await Promise.all([databaseAnswers(), hasRoom()])
   if (!answers) return 'the database does not answer'
-  return room && isFull(room) ? 'the disk is full' : null
+  return isRoomy ? null : 'the disk is full'
 }

@@ -23,6 +23,8 @@ describe('pages that may be copied', () => {
     '/api/x',
     '/media/a.webp',
     '/healthz',
+    '/livez',
+    '/readyz',
     '/sitemap.xml',
     '/en/site.webmanifest',
     '/about.data',

@@ -25,7 +25,7 @@ export function isCopied(pathname: string): boolean {
 }
 
 const excluded =
-  /^\/(?:(?:admin|api|assets|calendar|chat|healthz|icons|media|share|visit)(?:\/|$)|shop\/order(?:\/|$))|\.\w+$/
+  /^\/(?:(?:admin|api|assets|calendar|chat|healthz|icons|livez|media|readyz|share|visit)(?:\/|$)|shop\/order(?:\/|$))|\.\w+$/
 
 /** The address that a page is copied by: without what it does not read, a campaign's words or a visitor's mark. */
 export function copyAddress(address: string): string {

@@ -2,6 +2,7 @@ import { db, inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { valuesOf } from '#app/lib/forms/form.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { measures } from '#app/lib/measures.server.ts'
 import { writeAudit } from '#app/lib/records/audit.server.ts'
 import { readCode, type TakenCode } from '../second-factor/second-factor.server.ts'
 import { deviceOf, isKnown } from './device.server.ts'
@@ -55,14 +56,17 @@ async function attempt(
   const known = isKnown(device, user.email, secret) ? device : null
   const counted = await withDeadline(countCode({ email: user.email, device: known }))
   if (counted.retryAfter !== null) {
+    measures.refusedSignIns.limited++
     facts.log.warn({ retryAfter: counted.retryAfter }, 'too many codes to sign in')
     return {
       answer: { state: 'limited', retryAfter: counted.retryAfter },
       headers: new Headers({ 'Retry-After': String(counted.retryAfter) }),
     }
   }
-  if (!(await takeCode(facts, started, code)))
+  if (!(await takeCode(facts, started, code))) {
+    measures.refusedSignIns.code++
     return { answer: { state: 'wrong-code' }, headers: new Headers() }
+  }
   await counted.takeBack()
   const entered = await enter(facts, request, user, { to, device, secret })
   entered.headers.append('Set-Cookie', forgetStarted())

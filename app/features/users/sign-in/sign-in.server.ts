@@ -4,6 +4,7 @@ import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { longest, valuesOf } from '#app/lib/forms/form.ts'
 import { readableEmail } from '#app/lib/forms/typed-text.server.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { measures } from '#app/lib/measures.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { cleanLine } from '#app/lib/text/clean-text.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.server.ts'
@@ -52,6 +53,7 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
   const known = isKnown(device, email, secret) ? device : null
   const counted = await withDeadline(countAttempt({ email, address: facts.address, device: known }))
   if (counted.retryAfter !== null) {
+    measures.refusedSignIns.limited++
     // No row of the audit log: it only grows, and an attacker may come a thousand times.
     facts.log.warn({ retryAfter: counted.retryAfter }, 'too many attempts to sign in')
     return {
@@ -65,6 +67,7 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
     throw error
   })
   if (!user) {
+    measures.refusedSignIns.password++
     await noteRefusal(facts, email)
     return { answer: { state: 'refused' }, headers: new Headers() }
   }
