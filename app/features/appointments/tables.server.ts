@@ -42,6 +42,8 @@ export type PreviousState = {
   practitioner_id?: string | null
   place_id?: string | null
   overbooked?: string | null
+  /** Null: the change fixed the price of the visit, which had none. */
+  price?: null
 }
 
 /**
@@ -56,7 +58,8 @@ export type PreviousState = {
  *
  * `seat` is the place of its practitioner that an agreed visit takes, `place_seat` that of its room or machine; a
  * migration refuses two on one seat at the same time. Seat 0 is that of unassigned visits, one at a time. `overbooked`
- * is the reason to have none although all are taken. `price` is that of the session where it differs from its series.
+ * is the reason to have none although all are taken. `price` is that of the session where
+ * it differs from its series; one without a series gets that of its kind of care once it is held or paid.
  */
 export const appointments = pgTable(
   'appointments',

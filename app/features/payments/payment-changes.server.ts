@@ -20,10 +20,18 @@ export type FindPayer = (
   thing: PaidThing,
 ) => Promise<{ patientId: string | null; seriesId: string | null } | null>
 
-/** Functions of sessions and series for payments. `keepPrice` gives a session without a price that of its payment. */
+/**
+ * Functions of sessions and series for payments. `keepPrice` fixes the price of a session without one at its first
+ * payment: the amount that is its price, or null for that of its kind of care.
+ */
 export type PaidThings = {
   findPayer: FindPayer
-  keepPrice: (transaction: Transaction, actor: Actor, appointmentId: string, price: number) => Promise<void>
+  keepPrice: (
+    transaction: Transaction,
+    actor: Actor,
+    appointmentId: string,
+    price: number | null,
+  ) => Promise<void>
 }
 
 type Facts = PaidThings & { actor: Actor; log: Logger }
@@ -87,8 +95,8 @@ async function pay(
   if (!isSameAmount(paid, given.paid)) return { state: 'conflict', paid }
   if (!(await recordPayment(transaction, actor, { id, patientId, amount, way, note, ...paidFor })))
     return { state: 'conflict', paid }
-  if (intent === 'pay' && given.isPrice && 'appointmentId' in given.for)
-    await keepPrice(transaction, actor, given.for.appointmentId, amount)
+  if (intent === 'pay' && 'appointmentId' in given.for && (given.isPrice || paid === 0))
+    await keepPrice(transaction, actor, given.for.appointmentId, given.isPrice ? amount : null)
   return { state: 'saved', paid: sumAmounts([paid, amount]) }
 }
 

@@ -12,6 +12,7 @@ export type KnownSetting = {
     | 'picture'
     | 'template'
     | 'time'
+    | 'price'
   /** The longest value, in characters. */
   most: number
   /** Said where it is emptied, though the site cannot do without it. */
@@ -42,6 +43,9 @@ const template = (...places: string[]): KnownSetting => ({
   inside: true,
 })
 
+/** Price of a session of one kind of care. */
+const price: KnownSetting = { kind: 'price', most: 20, inside: true }
+
 const known: Record<string, KnownSetting> = {
   site_name: text(80, 'Le site a besoin d’un nom.'),
   site_short_name: text(30),
@@ -50,6 +54,10 @@ const known: Record<string, KnownSetting> = {
   testimonials_note: text(300),
   testimonials_note_en: text(300),
   stock_tracking: { kind: 'yes-no', most: 5 },
+  session_price_kinesitherapy: price,
+  session_price_functional_rehabilitation: price,
+  session_price_readaptation: price,
+  session_price_rehabilitation: price,
   payment_cash: text(600),
   payment_cash_en: text(600),
   payment_mtn_momo: text(600),

@@ -34,6 +34,16 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       site: '/shop',
     },
     {
+      name: 'Prix d’une séance',
+      hint: 'Pour le personnel\u202f: « Encaisser » le propose, et chaque rendez-vous peut en avoir un autre. Un nouveau prix ne change rien aux séances tenues ou payées. Vide\u202f: sans prix.',
+      keys: [
+        'session_price_kinesitherapy',
+        'session_price_functional_rehabilitation',
+        'session_price_readaptation',
+        'session_price_rehabilitation',
+      ],
+    },
+    {
       name: 'Moyens de paiement',
       hint: 'Montrés là où l’on commande. Un texte français vide\u202f: ce moyen n’est pas montré.',
       keys: ['payment_cash', 'payment_mtn_momo', 'payment_orange_money'],

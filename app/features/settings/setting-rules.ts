@@ -97,8 +97,15 @@ function tidied(typed: string, known: KnownSetting | undefined, type: DataType):
   if (known?.kind === 'colour') return text.toLowerCase()
   // A template may end with a space, before the text that its user adds.
   if (known?.kind === 'template') return /[ \u00a0]$/.test(typed) && text ? `${text} ` : text
+  if (known?.kind === 'price') return wholeFrancs(text)
   if (type === 'number') return text.replace(',', '.')
   return type === 'textarea' ? text : joinLines(text)
+}
+
+/** A whole price without spaces, zeros before it and its unit; any other text as it is. */
+function wholeFrancs(text: string): string {
+  const digits = text.replace(/\s|F\s*CFA\s*$/gi, '')
+  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : text
 }
 
 function problemOf(value: string, known: KnownSetting | undefined, type: DataType): string | undefined {
@@ -126,6 +133,10 @@ const kinds: { [Kind in KnownSetting['kind']]?: Rule<KnownSetting> } = {
     isColour(value) ? undefined : 'Une couleur s’écrit avec six chiffres après un dièse, comme #0e5a52.',
   picture: (value) => (isOwnPicture(value) ? undefined : pictureTexts.elsewhere),
   time: (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : 'Une heure s’écrit comme 17:00.'),
+  price: (value) => {
+    if (!/^\d+$/.test(value)) return 'Un prix est un nombre de francs entiers, comme 7500.'
+    return Number(value) > 100_000_000 ? 'Ce prix est trop élevé.' : undefined
+  },
   template: (value, { places = [] }) => {
     const unknown = unknownPlaces(value, places)
     if (unknown.length === 0) return undefined

@@ -37,6 +37,9 @@ describe('the value of a setting that the site reads', () => {
     ['appointment_confirmation_template', 'Le {date} à {time}.'],
     ['payment_cash', 'Une ligne\r\nune autre', 'Une ligne\nune autre'],
     ['site_name', 'Deux\nlignes', 'Deux lignes'],
+    ['session_price_kinesitherapy', ''],
+    ['session_price_kinesitherapy', '7 500 FCFA', '7500'],
+    ['session_price_readaptation', '07\u202f500', '7500'],
     ['site_name', '<b>Kiné</b>\u0000', '<b>Kiné</b>'],
   ])('the setting %s accepts %j', (key, value, kept = value) => {
     const { data_type = 'text' } = {
@@ -72,6 +75,10 @@ describe('the value of a setting that the site reads', () => {
       'Bonjour {ville}, à {heure}',
       '{ville} ne sera pas remplacé. Possible ici\u202f: {nom}, {date}, {heure}, {praticien}.',
     ],
+    ['session_price_kinesitherapy', '7500,50', 'Un prix est un nombre de francs entiers, comme 7500.'],
+    ['session_price_rehabilitation', '-1', 'Un prix est un nombre de francs entiers, comme 7500.'],
+    ['session_price_rehabilitation', 'cher', 'Un prix est un nombre de francs entiers, comme 7500.'],
+    ['session_price_readaptation', '999999999', 'Ce prix est trop élevé.'],
     ['chat_reply_template', 'Le {date}', '{date} ne sera pas remplacé. Possible ici\u202f: {nom}.'],
   ])('the setting %s with %j is refused', (key, value, problem) => {
     expect(judge(key, value).problem).toBe(problem)

@@ -52,7 +52,11 @@ export function AppointmentDetail({ opened, context, changes, patient, onClose }
         {appointment.patientId && patient}
         {mayAnswer && <Answers appointment={appointment} today={today} changes={changes} />}
         {mayAnswer && appointment.start !== null && (
-          <AppointmentPrice price={price} isOfSeries={appointment.seriesId !== null} />
+          <AppointmentPrice
+            price={price}
+            isOfSeries={appointment.seriesId !== null}
+            carePrice={context.carePrices[appointment.careType]}
+          />
         )}
         {file && <CalendarButtons id={appointment.id} file={file} />}
         {!appointment.patientId && patient}

@@ -22,14 +22,18 @@ export function priceOf(typed: TypedPrice): number | null {
 type PriceFieldProps = Omit<ComponentProps<typeof NumberInput>, 'label' | 'unit'> & {
   /** True if the visit is one of a series, whose price holds where the visit has none of its own. */
   isOfSeries: boolean
+  /** Price of its kind of care, which holds for others. */
+  carePrice: number | undefined
 }
 
 /** Field for the agreed price of a session. */
-export function PriceField({ isOfSeries, ...field }: PriceFieldProps) {
+export function PriceField({ isOfSeries, carePrice, ...field }: PriceFieldProps) {
+  const ofCare =
+    carePrice === undefined ? 'Facultatif.' : `Vide\u00a0: ${formatPrice('fr', carePrice)}, le prix du soin.`
   return (
     <NumberInput
       label="Prix de la séance"
-      description={isOfSeries ? 'Vide\u00a0: le prix de la série.' : 'Facultatif.'}
+      description={isOfSeries ? 'Vide\u00a0: le prix de la série.' : ofCare}
       unit="FCFA"
       w="12rem"
       maw="100%"
@@ -71,14 +75,17 @@ function versioned({ price }: Pick<AdminAppointment, 'price'>) {
   return { version: String(values.price), values }
 }
 
-type AppointmentPriceProps = { price: ReturnType<typeof usePrice>; isOfSeries: boolean }
+type AppointmentPriceProps = Pick<PriceFieldProps, 'isOfSeries' | 'carePrice'> & {
+  price: ReturnType<typeof usePrice>
+}
 
-export function AppointmentPrice({ price, isOfSeries }: AppointmentPriceProps) {
+export function AppointmentPrice({ price, isOfSeries, carePrice }: AppointmentPriceProps) {
   const { values, errors, dirty, busy, conflict, change, save } = price
   return (
     <div className="stack one-column gap-2">
       <PriceField
         isOfSeries={isOfSeries}
+        carePrice={carePrice}
         value={values.price}
         error={errors['price']}
         onChange={(typed) => change({ price: typed })}

@@ -24,6 +24,8 @@ export type AppointmentContext = {
   agenda: Agenda
   /** Read while an hour is given. */
   usual: UsualSession
+  /** Prices of the settings by kind of care, in FCFA, for visits outside of a series. */
+  carePrices: Partial<Record<CareType, number>>
 }
 
 /** The last price, in FCFA, and the last length, in minutes, of a session of each kind of care. */

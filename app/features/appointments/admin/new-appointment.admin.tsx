@@ -211,6 +211,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
             <PriceField
               id="new-price"
               isOfSeries={false}
+              carePrice={isCareType(values.careType) ? context.carePrices[values.careType] : undefined}
               value={price}
               error={errors['price']}
               onChange={setTypedPrice}

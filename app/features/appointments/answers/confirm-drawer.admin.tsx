@@ -195,6 +195,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
         />
         <PriceField
           isOfSeries={appointment.seriesId !== null}
+          carePrice={context.carePrices[appointment.careType]}
           value={price}
           error={missingPrice}
           onChange={setPrice}

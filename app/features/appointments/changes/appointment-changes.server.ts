@@ -6,12 +6,13 @@ import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { careLabel } from '../appointment.ts'
 import { type AppointmentRow, adminAppointment, type Names } from '../appointment-rows.server.ts'
 import { type Answer, canAnswer } from '../appointment-status.ts'
+import { fixPrice } from '../care-prices.server.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
 import { appointments, type ReminderWay } from '../tables.server.ts'
 import { answerOf, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive, findLive, type Rules, saved } from './appointment-writes.server.ts'
-import { auditedState, columnsOf, isoOf, previousOf } from './previous-state.server.ts'
+import { auditedState, columnsOf, isoOf, previousOf, undoneState } from './previous-state.server.ts'
 import { isSameVisit, noSeat, type Received, receive, receiveAgain } from './reception.server.ts'
 import { type Centre, lockAgenda, refuseClosed } from './taken-hours.server.ts'
 import { withdrawReminder } from './withdraw-reminder.server.ts'
@@ -112,16 +113,19 @@ export async function answerRules(
         refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
       const received = await receivedBy(given, row, transaction, centre)
       const reminded = await withdrawReminder(transaction, row.id, row)
-      const changed = { ...reminded, ...answerOf(given, row, actor), ...received }
-      return { ...changed, previous: previousOf({ ...row, ...reminded }), sequence: row.sequence + 1 }
+      const { fixed, former } = await fixPrice(transaction, given.intent, row)
+      const changed = { ...reminded, ...answerOf(given, row, actor), ...received, ...fixed }
+      const previous = { ...previousOf({ ...row, ...reminded }), ...former }
+      return { ...changed, previous, sequence: row.sequence + 1 }
     },
-    audited: (row, { status_at, practitioner_id }) => ({
+    audited: (row, { status_at, practitioner_id, price }) => ({
       action: given.intent,
       before: stateOfRow(row),
       after: {
         ...answerOf(given, row, actor),
         status_at,
         ...(practitioner_id !== undefined && { practitioner_id }),
+        ...(price !== undefined && { price }),
       },
     }),
     also: (row) => keepLink(transaction, 'link' in given ? given.link : undefined, row, actor.id),
@@ -198,7 +202,7 @@ export function undoAnswer(
       },
       audited: (row) => ({
         action: 'undo',
-        before: auditedState(previousOf(row)),
+        before: undoneState(row),
         after: auditedState(row.previous),
       }),
     }

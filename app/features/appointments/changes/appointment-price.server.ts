@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import type { Names } from '../appointment-rows.server.ts'
+import type { PreviousState } from '../tables.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
 
@@ -23,6 +24,14 @@ export function priceAppointment(
       if (row.price === price) return 'done'
       return row.price === before ? 'as read' : 'changed'
     },
-    columns: () => ({ price }),
+    columns: ({ previous }) => ({ price, previous: withoutPrice(previous) }),
+    audited: (row) => ({ before: { price: row.price }, after: { price } }),
   }))
+}
+
+/** A price given by hand stays where the answer before it is taken back. */
+function withoutPrice(previous: PreviousState | null): PreviousState | null {
+  if (previous === null) return null
+  const { price: _price, ...others } = previous
+  return others
 }

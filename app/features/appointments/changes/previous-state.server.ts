@@ -47,5 +47,10 @@ export function auditedState(previous: PreviousState | null) {
   return audited
 }
 
+/** The state that is taken back, for the audit log; with the price that it had fixed. */
+export function undoneState(row: AppointmentRow) {
+  return { ...auditedState(previousOf(row)), ...(row.previous?.price === null && { price: row.price }) }
+}
+
 export const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
 const dateOf = (moment: string | null = null) => (moment === null ? null : new Date(moment))

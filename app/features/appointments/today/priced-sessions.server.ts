@@ -1,18 +1,27 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, doualaMoment } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import type { UsualSession } from '../admin/appointment-view.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
+import { carePrice } from '../care-prices.server.ts'
 import { appointments } from '../tables.server.ts'
 
-/** A visit with its price, its own before that of its series; `free`: the patient did not come. */
+/**
+ * A visit with its price, its own before that of its series, or that of its kind of care for one without a series;
+ * `free`: the patient did not come.
+ */
 type PricedSession = {
   id: string
   seriesId: string | null
   price: number | null
   kind: 'held' | 'expected' | 'free'
 }
+
+/** Price of the kind of care, for a visit outside of a series that was not paid yet: its first payment fixes it. */
+const priceOfCare = sql`case when appointments.series_id is null and appointments.status in ('confirmed', 'came')
+  and not exists (select from payments where appointment_id = appointments.id and deleted_at is null)
+  then ${carePrice(sql`appointments.care_type`)} end`
 
 /** These visits, and those of these series until the end of a day: money paid ahead pays for the earliest first. */
 export async function listPricedSessions(
@@ -27,7 +36,7 @@ export async function listPricedSessions(
       seriesId,
       status,
       price: sql<number | null>`coalesce(${appointments.price},
-        (select price from series where id = ${seriesId}))::float8`,
+        (select price from series where id = ${seriesId}), ${priceOfCare})::float8`,
     })
     .from(appointments)
     .where(
@@ -43,41 +52,57 @@ export async function listPricedSessions(
   return rows.map(({ status: state, ...session }) => ({ ...session, kind: kindOf(state) }))
 }
 
-/** The last price and length of a session of each kind of care, but for those of series. */
+/** The last price and length of a session of each kind of care, but for those of series; no price where the kind has one. */
 export async function findUsualSession(): Promise<UsualSession> {
   const { care_type: careType, price, duration_minutes: duration, confirmed_for } = appointments
-  const last = (given: typeof price | typeof confirmed_for) =>
+  const last = (given: SQL) =>
     db()
       .selectDistinctOn([careType], { careType, price, duration })
       .from(appointments)
-      .where(and(isNotNull(given), isNull(appointments.series_id), isNull(appointments.deleted_at)))
+      .where(and(given, isNull(appointments.series_id), isNull(appointments.deleted_at)))
       .orderBy(careType, desc(appointments.created_at))
-  const [priced, agreed] = await Promise.all([last(price), last(confirmed_for)])
+  const [priced, agreed] = await Promise.all([
+    last(sql`${price} is not null and ${carePrice(careType)} is null`),
+    last(isNotNull(confirmed_for)),
+  ])
   return {
     prices: Object.fromEntries(priced.map((row) => [row.careType, row.price])),
     durations: Object.fromEntries(agreed.map((row) => [row.careType, row.duration])),
   }
 }
 
-/** Gives a visit the price that was paid for it, where none is agreed. Part of a payment's transaction. */
+/**
+ * Fixes the price of a visit that has none at its first payment: the amount that is its price, else that of its kind of
+ * care unless it is one of a series. Part of a payment's transaction, which holds the visit.
+ */
 export async function keepPrice(
   transaction: Transaction,
   actor: Actor,
   appointmentId: string,
-  price: number,
+  paid: number | null,
 ): Promise<void> {
+  const { id, price, previous, series_id, care_type } = appointments
+  const fixed =
+    paid === null
+      ? sql`case when ${series_id} is null then ${carePrice(care_type)} end`
+      : sql`${paid}::numeric`
   const [row] = await transaction
     .update(appointments)
-    .set({ price })
-    .where(and(eq(appointments.id, appointmentId), isNull(appointments.price)))
-    .returning({ id: appointments.id })
+    .set({ price: fixed })
+    .where(and(eq(id, appointmentId), isNull(price), sql`${fixed} is not null`))
+    .returning({ id, price })
+  // A price that something was paid for stays, also where "arrived" is undone.
+  await transaction
+    .update(appointments)
+    .set({ previous: sql`${previous} - 'price'` })
+    .where(and(eq(id, appointmentId), sql`${previous} ? 'price'`))
   if (row)
     await writeAudit(transaction, actor, {
       action: 'update',
       entity: 'appointments',
       entityId: row.id,
       before: { price: null },
-      after: { price },
+      after: { price: row.price },
     })
 }
 

@@ -123,6 +123,11 @@ function PlainField(props: SettingFieldProps) {
     case 'url':
       return <TextInput {...typed} type="url" inputMode="url" autoComplete="off" />
     case 'text':
-      return <TextInput {...typed} inputMode={known?.kind === 'phone' ? 'tel' : 'text'} />
+      return (
+        <TextInput
+          {...typed}
+          inputMode={known?.kind === 'phone' ? 'tel' : known?.kind === 'price' ? 'numeric' : 'text'}
+        />
+      )
   }
 }

@@ -14,6 +14,7 @@ import { findLatestChange } from '#app/features/appointments/appointment-counts.
 import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
+import { listCarePrices } from '#app/features/appointments/care-prices.server.ts'
 import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
 import { findUsualSession } from '#app/features/appointments/today/priced-sessions.server.ts'
 import { rowsOfWeek, weekOf } from '#app/features/appointments/week/week.ts'
@@ -80,13 +81,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const [latest, names, agenda] = await Promise.all([findLatestChange(), listNames(), findAgenda()])
     const doing = searchParams.get('do')
     const givesHour = doing === 'confirm' || searchParams.has('new')
-    const [shown, opened, adding, calendar, templates, usual] = await Promise.all([
+    const [shown, opened, adding, calendar, templates, usual, carePrices] = await Promise.all([
       findShown(searchParams, now, names),
       id === null ? null : findOpened(id, searchParams, today, names, agenda),
       searchParams.has('new') ? findNew(searchParams, today, agenda) : null,
       searchParams.has('calendar') ? findFeed(me).then((feed) => ({ feed })) : null,
       findTemplates(),
       givesHour ? findUsualSession() : { prices: {}, durations: {} },
+      givesHour || id !== null ? listCarePrices() : {},
     ])
     const { appointment } = opened ?? {}
     const onScreen = [...rowsOf(shown), ...(opened ? [opened.appointment, ...opened.others] : [])]
@@ -107,6 +109,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         origin: publicOrigin(),
         agenda,
         usual,
+        carePrices,
         outside: await findOutsideHours(onScreen, now),
         remindersToLeave: await listWaitingReminders(onScreen.map((each) => each.id)),
       },
