@@ -30,10 +30,10 @@ import { beginLifetime, type Lifetime } from './lifetime.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { isFirst, isSupervised, onOrder, tellReady } from './processes/worker.ts'
-import { lineOf, StartError } from './start-error.ts'
+import { StartError, startErrorLine } from './start-error.ts'
 
 /** Differences between the built site and the one in development. */
-export type Site = {
+export type SiteProcess = {
   /** The project's folder. */
   root: string
   route: (mode: Env['NODE_ENV']) => RouteRequest
@@ -48,7 +48,7 @@ export type Site = {
 }
 
 /** Runs the site until the process is asked to stop, and ends the process. */
-export async function run(site: Site): Promise<never> {
+export async function run(site: SiteProcess): Promise<never> {
   // In a terminal that closes, or for a new version, the supervisor decides what becomes of its processes.
   const lifetime = beginLifetime(isSupervised ? { onHangUp: () => {} } : {})
   try {
@@ -57,13 +57,13 @@ export async function run(site: Site): Promise<never> {
     return await lifetime.end(0)
   } catch (error) {
     if (lifetime.signal.aborted) return await lifetime.end(0)
-    process.stderr.write(lineOf(error))
+    process.stderr.write(startErrorLine(error))
     return await lifetime.end(1)
   }
 }
 
 /** The port comes first: a process without it must not have touched the database. */
-async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promise<void> {
+async function start(site: SiteProcess, { signal, asked, ask, atEnd }: Lifetime): Promise<void> {
   signal.throwIfAborted()
   const given = readSiteEnv()
   startLog(given.LOG_LEVEL, { isBesideOthers: isSupervised })

@@ -5,7 +5,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion as consent } from '#app/lib/forms/consent.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
-import { type OwnSite, startOwnSite, statusOf } from './support/own-site.ts'
+import { fetchStatus, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { postForm } from './support/post-form.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => site?.stop())
 const timeout = 10_000
 const get = (path: string) => fetch(site.origin + path, { signal: AbortSignal.timeout(timeout) })
 const wellAgain = (path = '/healthz') =>
-  expect.poll(() => statusOf(site.origin + path), { timeout: 30_000 }).toBe(200)
+  expect.poll(() => fetchStatus(site.origin + path), { timeout: 30_000 }).toBe(200)
 
 const post = (path: string, fields: Record<string, string>) =>
   postForm(site, path, fields, {}, AbortSignal.timeout(timeout))
@@ -50,7 +50,7 @@ describe('a silent PostgreSQL', () => {
   })
 
   it('the health check reports a silent PostgreSQL', async () => {
-    await expect.poll(() => statusOf(`${site.origin}/healthz`), { timeout: 10_000 }).toBe(503)
+    await expect.poll(() => fetchStatus(`${site.origin}/healthz`), { timeout: 10_000 }).toBe(503)
   })
 
   // Each waits for as long as the site waits for PostgreSQL: side by side.

@@ -5,7 +5,7 @@ import { log, say, startLog } from '#app/lib/log.server.ts'
 import { portError } from '#server/http/port-error.ts'
 import { beginLifetime, type Lifetime } from '#server/lifetime.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
-import { lineOf, StartError } from '#server/start-error.ts'
+import { StartError, startErrorLine } from '#server/start-error.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 /** Number of processes that the environment asks for: 1 where it is wrong, for that one says so. */
@@ -30,7 +30,7 @@ export async function supervise(): Promise<never> {
     return await lifetime.end(0)
   } catch (error) {
     if (lifetime.signal.aborted) return await lifetime.end(0)
-    process.stderr.write(lineOf(error))
+    process.stderr.write(startErrorLine(error))
     return await lifetime.end(1)
   }
 }

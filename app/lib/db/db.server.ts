@@ -6,8 +6,6 @@ import { type DatabaseAddress, tlsOf } from './database-address.server.ts'
 import { databaseErrorField } from './database-errors.server.ts'
 import { type PoolName, type PoolSize, poolSizes, readTimeoutMs } from './pool-sizes.server.ts'
 
-export type { PoolName }
-
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
