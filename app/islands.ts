@@ -42,13 +42,13 @@ export function hydrate(island: HTMLElement): Promise<void> {
 }
 
 /** Element whose touch announces the use of an island: itself, or the form that it stands in. */
-export function formOf(island: HTMLElement): HTMLElement {
+export function formElementOf(island: HTMLElement): HTMLElement {
   return island.closest('form') ?? island
 }
 
 /** The islands that wait within a form, or alone, around what was touched. */
 export function islandsAround(target: EventTarget | null): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(waiting)].filter((island) =>
-    formOf(island).contains(target as Node | null),
+    formElementOf(island).contains(target as Node | null),
   )
 }

@@ -3,9 +3,9 @@ import {
   appointmentText,
   checkAppointment,
 } from '#app/features/appointments/appointment.ts'
-import { textsOf as appointmentTextsOf } from '#app/features/appointments/texts.ts'
+import { appointmentTextsOf } from '#app/features/appointments/texts.ts'
 import { checkContact, contactFields, contactText } from '#app/features/contact/contact.ts'
-import { textsOf as contactTextsOf } from '#app/features/contact/texts.ts'
+import { contactTextsOf } from '#app/features/contact/texts.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { queueForm } from '#app/site/ui/form/queue-form.ts'
 

@@ -1,7 +1,7 @@
 import { unfold } from '#app/features/appointments/public/fold-steps.ts'
 import { isHeld } from '#app/site/held.ts'
 import { daysChanged } from './days-changed.ts'
-import { formOf, hydrate, islandsAround, waiting } from './islands.ts'
+import { formElementOf, hydrate, islandsAround, waiting } from './islands.ts'
 
 /** Time that a press waits for its island, in milliseconds; after that the page works as it does without a script. */
 const heldMs = 4000
@@ -38,7 +38,8 @@ function hydrateAll(isMeant: (island: HTMLElement) => boolean): void {
  */
 function isWanted(island: HTMLElement): boolean {
   const { island: name = '', props = '' } = island.dataset
-  if (name === 'basket-bar') return isHeld('basket') || formOf(island).querySelector(':checked') !== null
+  if (name === 'basket-bar')
+    return isHeld('basket') || formElementOf(island).querySelector(':checked') !== null
   const kind = name.replace('-form', '')
   const isStepped = typeof (history.state as { step?: unknown } | null)?.step === 'number'
   return (

@@ -1,23 +1,23 @@
 import postgres from 'postgres'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { signInStaff } from '#tests/support/staff.ts'
 import { medianOf } from './back-office.ts'
 import type { Result } from './report.ts'
-import { startSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 
 const visits = 200
 const people = 5
 
 /** Server time for a full week of five practitioners, and for its fullest day. */
 export async function agenda(folder: string): Promise<Result[]> {
-  const site = await startSite(folder)
+  const site = await startBenchSite(folder)
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
   const origin = `http://localhost:${site.port}`
   /** Next week, in which nothing else stands. */
   const monday = addDays(doualaDay(), 8 - weekday(doualaDay()))
   try {
-    const { cookie } = await signIn({ sql, origin }, 'operator')
+    const { cookie } = await signInStaff({ sql, origin }, 'operator')
     const headers = { Cookie: cookie }
     await sql`insert into practitioners (name, capacity) select 'Praticien ' || n, 2 from generate_series(1, ${people}::int) n`
     await sql`insert into appointments (name, phone, care_type, care_type_label, preferred_date, status, confirmed_for,

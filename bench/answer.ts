@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** `headers` are names and values in turn, those left out that node writes by itself. */
-export type Answer = { headers: string[]; body: Buffer }
+export type HttpAnswer = { headers: string[]; body: Buffer }
 
 /** A page or file in its best compression, which the site makes in the background after the first request. */
-export async function settledAnswer(port: number, path: string): Promise<Answer> {
+export async function settledAnswer(port: number, path: string): Promise<HttpAnswer> {
   let answer = await readAnswer(port, path)
   for (let unchanged = 0; unchanged < 5; ) {
     await sleep(200)
@@ -17,8 +17,8 @@ export async function settledAnswer(port: number, path: string): Promise<Answer>
   return answer
 }
 
-export async function readAnswer(port: number, path: string, encoding = 'br'): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+export async function readAnswer(port: number, path: string, encoding = 'br'): Promise<HttpAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
   const headers = { 'Accept-Encoding': encoding }
   const asked = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
     if (response.statusCode !== 200) return reject(new Error(`${path} answers ${response.statusCode}`))

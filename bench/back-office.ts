@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { signInStaff } from '#tests/support/staff.ts'
 import { median } from './load.ts'
 import type { Result } from './report.ts'
-import { startSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 
 const count = 10_000
 
@@ -13,11 +13,11 @@ const looks = ['', '?page=200&size=50', '?size=100', '?q=elastique+12', '?q=rien
 
 /** Server time for a list of 10,000 products, and bytes that a browser fetches to open a screen. */
 export async function backOffice(folder: string): Promise<Result[]> {
-  const site = await startSite(folder)
+  const site = await startBenchSite(folder)
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
   const origin = `http://localhost:${site.port}`
   try {
-    const { cookie } = await signIn({ sql, origin }, 'admin')
+    const { cookie } = await signInStaff({ sql, origin }, 'admin')
     const headers = { Cookie: cookie }
     const weight = await scriptsOf(origin, '/admin/products', headers)
     await sql`insert into products (name, slug, price, description, created_at)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settledAnswer } from './answer.ts'
 import { median, requestsPerSecond } from './load.ts'
-import { startBare, startSite } from './site.ts'
+import { startBare, startBenchSite } from './site.ts'
 
 const [one = '.', other = '.', path = '/'] = process.argv.slice(2)
 const rounds = 15
@@ -16,7 +16,7 @@ const sites = []
 for (const [index, named] of [one, other].entries()) {
   const [checkout, ...settings] = named.split(' ')
   const environment = Object.fromEntries(settings.map((setting) => setting.split('=')))
-  const site = await startSite(await mkdtemp(join(folder, String(index))), environment, checkout)
+  const site = await startBenchSite(await mkdtemp(join(folder, String(index))), environment, checkout)
   sites.push({ ...site, named, processor: [] as number[], shares: [] as number[] })
 }
 const bare = await startBare(await settledAnswer(sites[0]?.port ?? 0, path))

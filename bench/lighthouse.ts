@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { english, routes as publicRoutes } from '#tests/support/routes.ts'
+import { englishPath, routes as publicRoutes } from '#tests/support/routes.ts'
 import { settledAnswer } from './answer.ts'
 import { median } from './load.ts'
 import { startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
-import { freePort, startSite } from './site.ts'
+import { freeBenchPort, startBenchSite } from './site.ts'
 
 /** Every kind of public page that may be found; the same in English. */
 const french = publicRoutes.filter((path) => !['/search', '/offline', '/no-such-page'].includes(path))
-const routes = french.flatMap((path) => [path, english(path)])
+const routes = french.flatMap((path) => [path, englishPath(path)])
 
 /** Number of runs for each page. */
 export const rounds = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 5)
@@ -30,8 +30,8 @@ export type Verdict = {
 /** Lighthouse's verdict on every public page on a phone: the median of some rounds, slow 4G, slow processor. */
 export async function lighthouse(folder: string): Promise<Result[]> {
   const judge = await installLighthouse()
-  const site = await startSite(folder)
-  const port = await freePort()
+  const site = await startBenchSite(folder)
+  const port = await freeBenchPort()
   const browser = await startBrowser(port)
   try {
     const results: Result[] = []

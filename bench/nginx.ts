@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Answer } from './answer.ts'
-import { answering, end, freePort } from './site.ts'
+import type { HttpAnswer } from './answer.ts'
+import { answering, end, freeBenchPort } from './site.ts'
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
@@ -15,11 +15,11 @@ const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/
  */
 export async function startNginx(
   folder: string,
-  answer: Answer,
+  answer: HttpAnswer,
   processes: number,
 ): Promise<{ port: number; stop: () => Promise<void> } | null> {
   if (!program) return null
-  const port = await freePort()
+  const port = await freeBenchPort()
   const root = join(folder, 'nginx')
   await mkdir(join(root, 'cached', 'page'), { recursive: true })
   await writeFile(join(root, 'cached', 'page', 'index.html'), answer.body)

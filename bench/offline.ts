@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { median } from './load.ts'
 import { phone, slowProcessor, startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
-import { startSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 
 /** Pages that a patient needs in a hurry. Contact has the hours. */
 const needed = ['/contact', '/appointment', '/en/contact', '/en/appointment']
@@ -11,7 +11,7 @@ const rounds = 5
 
 /** Time that a cheap phone without a network takes to paint a page that it copied at its one visit. */
 export async function offline(folder: string): Promise<Result[]> {
-  const site = await startSite(folder)
+  const site = await startBenchSite(folder)
   const browser = await startBrowser()
   try {
     const results: Result[] = []

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { settledAnswer } from './answer.ts'
 import { median, requestsPerSecond } from './load.ts'
 import type { Result } from './report.ts'
-import { type Running, startBare, startSite } from './site.ts'
+import { type Running, startBare, startBenchSite } from './site.ts'
 import { weigh } from './weight.ts'
 
 /** Size of the home page, and its speed: from the page cache, and rendered for each request. */
-export async function pages(folder: string): Promise<Result[]> {
-  const site = await startSite(folder)
+export async function measurePages(folder: string): Promise<Result[]> {
+  const site = await startBenchSite(folder)
   await sleep(5000)
   const results: Result[] = [
     { what: 'Later start', value: site.startMilliseconds / 1000, unit: 's', atMost: 3 },
@@ -30,7 +30,7 @@ export async function pages(folder: string): Promise<Result[]> {
   })
   await site.stop()
 
-  const uncached = await startSite(folder, { PAGE_CACHE: 'off' })
+  const uncached = await startBenchSite(folder, { PAGE_CACHE: 'off' })
   results.push(...(await renderedPage(uncached)))
   results.push({
     what: 'Memory of node after rendering',

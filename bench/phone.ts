@@ -9,13 +9,13 @@ export const phone = {
 }
 
 /** A line: there and back in milliseconds, megabits per second. */
-export type Line = { roundTripMs: number; megabits: number }
+export type ConnectionSpeed = { roundTripMs: number; megabits: number }
 
 /** 4G as WebPageTest has it, and the slow one that Lighthouse measures with. */
 export const lines = {
   '4G': { roundTripMs: 170, megabits: 9 },
   'slow 4G': { roundTripMs: 150, megabits: 1.6 },
-} satisfies Record<string, Line>
+} satisfies Record<string, ConnectionSpeed>
 
 /** Slowness of the phone's processor against this machine's: as in Lighthouse. */
 const slower = 4
@@ -32,7 +32,7 @@ export async function startBrowser(port?: number): Promise<Browser> {
 }
 
 /** Makes a page as slow as a cheap phone on a line, from now on. */
-export async function slowDown(page: Page, { roundTripMs, megabits }: Line): Promise<void> {
+export async function limitConnection(page: Page, { roundTripMs, megabits }: ConnectionSpeed): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const bytesPerSecond = (megabits * 1e6) / 8
   await session.send('Network.emulateNetworkConditions', {

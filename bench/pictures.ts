@@ -3,14 +3,14 @@ import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { phone, startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
-import { startSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 
 /** Longest time for the lightest copies of all first pictures, in seconds. */
 const queueTimeoutMs = 1200
 
 /** Bytes of the home page's pictures on their way to a phone, in the lightest format and in the one before it. */
-export async function pictures(folder: string): Promise<Result[]> {
-  const site = await startSite(folder, { PICTURE_WORK: 'on' })
+export async function measurePictures(folder: string): Promise<Result[]> {
+  const site = await startBenchSite(folder, { PICTURE_WORK: 'on' })
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
   try {
     for (let second = 0; await waits(sql); second++) {

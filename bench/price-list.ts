@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { signInStaff } from '#tests/support/staff.ts'
 import type { Result } from './report.ts'
-import { startSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 
 /** Products of the list that is imported. */
 const count = 5000
@@ -16,11 +16,11 @@ const pace = 10
  * complete list of them, sent back with other prices, from the export to the last change.
  */
 export async function priceList(folder: string): Promise<Result[]> {
-  const site = await startSite(folder)
+  const site = await startBenchSite(folder)
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
   const origin = `http://localhost:${site.port}`
   try {
-    const { cookie } = await signIn({ sql, origin }, 'manager')
+    const { cookie } = await signInStaff({ sql, origin }, 'manager')
     const headers = { Cookie: cookie, Origin: origin }
     await pagesWhile(origin, sleep(2000))
     const alone = await pagesWhile(origin, sleep(5000))

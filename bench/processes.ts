@@ -2,13 +2,13 @@ import { readAnswer, settledAnswer } from './answer.ts'
 import { median, requestsPerSecond } from './load.ts'
 import { startNginx } from './nginx.ts'
 import type { Result } from './report.ts'
-import { startSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 
 const processes = 2
 
 /** The cached page of two processes beside nginx with two, in short rounds in turn. */
 export async function severalProcesses(folder: string): Promise<Result[]> {
-  const site = await startSite(folder, { WEB_PROCESSES: String(processes) })
+  const site = await startBenchSite(folder, { WEB_PROCESSES: String(processes) })
   // Each process makes its own best compression.
   for (let asked = 0; asked < 4 * processes; asked++) await readAnswer(site.port, '/')
   const nginx = await startNginx(folder, await settledAnswer(site.port, '/'), processes)

@@ -7,24 +7,24 @@ import { agenda } from './agenda.ts'
 import { backOffice } from './back-office.ts'
 import { lighthouse } from './lighthouse.ts'
 import { offline } from './offline.ts'
-import { pages } from './pages.ts'
-import { pictures } from './pictures.ts'
+import { measurePages } from './pages.ts'
+import { measurePictures } from './pictures.ts'
 import { priceList } from './price-list.ts'
 import { severalProcesses } from './processes.ts'
 import { type Result, report } from './report.ts'
-import { startSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 import { touch } from './touch.ts'
 import { workerCost } from './worker-cost.ts'
 
 /** In turn, each on the same data. */
 const parts: Record<string, (folder: string) => Promise<Result[]>> = {
-  pages,
+  pages: measurePages,
   processes: severalProcesses,
   touch,
   offline,
   lighthouse,
   'worker-cost': workerCost,
-  pictures,
+  pictures: measurePictures,
   'back-office': backOffice,
   agenda,
   'price-list': priceList,
@@ -37,7 +37,7 @@ if (unknown.length > 0)
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'))
 try {
-  const first = await startSite(folder)
+  const first = await startBenchSite(folder)
   const results: Result[] = [
     { what: 'First start: database made and filled', value: first.startMilliseconds / 1000, unit: 's' },
   ]

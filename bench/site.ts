@@ -23,12 +23,12 @@ const tellingTime = `data:text/javascript,${encodeURIComponent(
 )}`
 
 /** Starts the built site of a checkout as the start command does, on a data directory, its log going to a file as a service manager's would. */
-export async function startSite(
+export async function startBenchSite(
   folder: string,
   settings: Record<string, string> = {},
   checkout = '.',
 ): Promise<Running> {
-  const port = await freePort()
+  const port = await freeBenchPort()
   const log = openSync(join(folder, 'site.log'), 'a')
   const env = {
     PATH: process.env['PATH'],
@@ -63,7 +63,7 @@ export async function startBare(answer: {
   headers: string[]
   body: Buffer
 }): Promise<Omit<Running, 'memory' | 'processorTime'>> {
-  const port = await freePort()
+  const port = await freeBenchPort()
   const started = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), String(port)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -91,7 +91,7 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 /** A port that nothing listens at. */
-export async function freePort(): Promise<number> {
+export async function freeBenchPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

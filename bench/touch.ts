@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { median } from './load.ts'
-import { type Line, lines, phone, slowDown, startBrowser } from './phone.ts'
+import { type ConnectionSpeed, limitConnection, lines, phone, startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
-import { startSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 
 /** Touches of each kind: 100 in all. */
 const touches = 25
@@ -48,7 +48,7 @@ const isMissing = () => false
 
 /** Cost of a first touch on a cheap phone that has the page and nothing of React: time and bytes, and if it is lost. */
 export async function touch(folder: string): Promise<Result[]> {
-  const site = await startSite(folder)
+  const site = await startBenchSite(folder)
   const browser = await startBrowser()
   const origin = `http://localhost:${site.port}`
   try {
@@ -95,7 +95,7 @@ async function touchOnce(
   browser: Browser,
   origin: string,
   { path, touched, isHeard }: Touch,
-  line: Line,
+  line: ConnectionSpeed,
 ): Promise<Outcome> {
   const context = await browser.newContext(phone)
   try {
@@ -104,7 +104,7 @@ async function touchOnce(
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     const target = page.locator(touched).first()
     await target.scrollIntoViewIfNeeded()
-    await slowDown(page, line)
+    await limitConnection(page, line)
     const before = await page.evaluate(() => {
       const marks = { touched: 0, usable: 0 }
       Object.assign(globalThis, { marks })

@@ -1,10 +1,10 @@
 import { readAnswer, settledAnswer } from './answer.ts'
 
 /** Size of a page, in bytes as they travel (brotli). */
-export type Weight = { html: number; css: number; scripts: number; scriptsBeforePaint: number }
+type PageWeight = { html: number; css: number; scripts: number; scriptsBeforePaint: number }
 
 /** Weighs a page: its HTML, its style sheets and every script that it loads sooner or later. */
-export async function weigh(port: number, path: string): Promise<Weight> {
+export async function weigh(port: number, path: string): Promise<PageWeight> {
   const html = (await readAnswer(port, path, 'identity')).body.toString()
   const early = [...tags(html, 'script')].filter(
     (tag) => / src=/.test(tag) && !/ (defer|async|type="module")/.test(tag),

@@ -5,7 +5,7 @@ import { installLighthouse, rounds, type Verdict } from './lighthouse.ts'
 import { median } from './load.ts'
 import { startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
-import { freePort, startSite } from './site.ts'
+import { freeBenchPort, startBenchSite } from './site.ts'
 
 const paths = ['/', '/shop', '/contact', '/blog']
 
@@ -18,10 +18,10 @@ export async function workerCost(folder: string): Promise<Result[]> {
   const judge = await installLighthouse()
   const second = join(folder, 'without-worker')
   await mkdir(second)
-  const having = await startSite(folder)
-  const without = await startSite(second, { OFFLINE: 'off' })
+  const having = await startBenchSite(folder)
+  const without = await startBenchSite(second, { OFFLINE: 'off' })
   const sites = [having, without, without]
-  const port = await freePort()
+  const port = await freeBenchPort()
   const browser = await startBrowser(port)
   try {
     const results: Result[] = []

@@ -1,7 +1,7 @@
 import type { Translated } from './translated.ts'
 
 /** `professionalsCount` 0 means "not told yet": the site leaves that figure out. */
-export type About = {
+export type InitialAbout = {
   title: Translated
   description: Translated
   mission: Translated
@@ -13,9 +13,9 @@ export type About = {
   picture: string
 }
 
-export type Value = { title: Translated; text: Translated }
+export type InitialValue = { title: Translated; text: Translated }
 
-export const about: About = {
+export const about: InitialAbout = {
   title: { fr: 'À Propos de Nous', en: 'About Us' },
   description: {
     fr: 'Une douleur qui dure, une opération, un AVC, un enfant qui tarde à marcher. Nous commençons par écouter. Puis nous cherchons, avec vous, le geste qui revient.',
@@ -36,7 +36,7 @@ export const about: About = {
   picture: 'scenes/about',
 }
 
-export const values: Value[] = [
+export const initialValues: InitialValue[] = [
   {
     title: { fr: 'Excellence', en: 'Excellence' },
     text: {
@@ -67,7 +67,7 @@ export const values: Value[] = [
   },
 ]
 
-export const valueCards: Value[] = [
+export const valueCards: InitialValue[] = [
   {
     title: { fr: 'Expérience', en: 'Experience' },
     text: {

@@ -17,7 +17,7 @@ export type Article = {
   metaDescription: Translated
 }
 
-export const categories: ArticleCategory[] = [
+export const initialArticleCategories: ArticleCategory[] = [
   {
     key: 'pain-and-injuries',
     name: { fr: 'Douleurs et blessures', en: 'Pain and injuries' },

@@ -1,34 +1,48 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { about, valueCards, values } from './about.ts'
-import { categories as articleCategories, articles } from './articles.ts'
-import { openingHours } from './opening-hours.ts'
-import { pictures } from './pictures.ts'
-import { categories as productCategories, products } from './products.ts'
-import { questions } from './questions.ts'
-import { services } from './services.ts'
+import { about, initialValues, valueCards } from './about.ts'
+import { initialArticleCategories as articleCategories, articles } from './articles.ts'
+import { initialOpeningHours } from './opening-hours.ts'
+import { initialPictures } from './pictures.ts'
+import { initialProducts, initialProductCategories as productCategories } from './products.ts'
+import { initialQuestions } from './questions.ts'
+import { initialServices } from './services.ts'
 import { settings } from './settings.ts'
-import { slides } from './slides.ts'
-import { testimonials } from './testimonials.ts'
+import { initialSlides } from './slides.ts'
+import { initialTestimonials } from './testimonials.ts'
 import type { Translated } from './translated.ts'
 
 const translations = [
-  ...translationsOf({ about, values, valueCards, slides, services, productCategories, products }),
-  ...translationsOf({ articleCategories, articles, testimonials, questions, pictures }),
+  ...translationsOf({
+    about,
+    values: initialValues,
+    valueCards,
+    slides: initialSlides,
+    services: initialServices,
+    productCategories,
+    products: initialProducts,
+  }),
+  ...translationsOf({
+    articleCategories,
+    articles,
+    testimonials: initialTestimonials,
+    questions: initialQuestions,
+    pictures: initialPictures,
+  }),
 ]
 
 test('the counts of the first content are those of the specification', () => {
-  expect(slides).toHaveLength(3)
-  expect(services).toHaveLength(8)
-  expect(values).toHaveLength(4)
+  expect(initialSlides).toHaveLength(3)
+  expect(initialServices).toHaveLength(8)
+  expect(initialValues).toHaveLength(4)
   expect(valueCards).toHaveLength(3)
-  expect(testimonials).toHaveLength(6)
-  expect(products.length).toBeGreaterThanOrEqual(16)
+  expect(initialTestimonials).toHaveLength(6)
+  expect(initialProducts.length).toBeGreaterThanOrEqual(16)
   expect(articles).toHaveLength(6)
 })
 
 test('the week has the hours of the specification', () => {
-  const hours = openingHours.map(({ day, opens, closes }) => [day, opens, closes])
+  const hours = initialOpeningHours.map(({ day, opens, closes }) => [day, opens, closes])
   expect(hours.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((day) => [day, '08:00', '18:00']))
   expect(hours.slice(5)).toEqual([
     [6, '09:00', '15:00'],
@@ -38,13 +52,17 @@ test('the week has the hours of the specification', () => {
 
 test('the statistics are those of the centre, without an invented number of professionals', () => {
   expect(about.title).toEqual({ fr: 'À Propos de Nous', en: 'About Us' })
-  expect(about).toMatchObject({ servicesCount: services.length, experienceYears: 10, patientsCount: 500 })
+  expect(about).toMatchObject({
+    servicesCount: initialServices.length,
+    experienceYears: 10,
+    patientsCount: 500,
+  })
   expect(about.professionalsCount).toBe(0)
 })
 
 test('every product and article has its category, and every category is used', () => {
   expect(productCategories.length).toBeGreaterThanOrEqual(5)
-  expect(distinct(products.map(({ category }) => category))).toEqual(
+  expect(distinct(initialProducts.map(({ category }) => category))).toEqual(
     productCategories.map(({ key }) => key).toSorted(),
   )
   expect(articleCategories).toHaveLength(3)
@@ -82,12 +100,14 @@ describe('the settings of the first content', () => {
 })
 
 test('prices and stock are whole and never negative', () => {
-  expect(products.filter(({ price, stock }) => !isCount(price) || price === 0 || !isCount(stock))).toEqual([])
-  expect(services.filter(({ priceStarting }) => !isCount(priceStarting))).toEqual([])
+  expect(
+    initialProducts.filter(({ price, stock }) => !isCount(price) || price === 0 || !isCount(stock)),
+  ).toEqual([])
+  expect(initialServices.filter(({ priceStarting }) => !isCount(priceStarting))).toEqual([])
 })
 
 test('the home page previews the eight products of the design, gym ball first', () => {
-  const newestFirst = products.toReversed().slice(0, 8)
+  const newestFirst = initialProducts.toReversed().slice(0, 8)
   expect(newestFirst.map(({ picture }) => picture.replace('products/', ''))).toEqual([
     'gym-ball',
     'dumbbells',
@@ -101,8 +121,8 @@ test('the home page previews the eight products of the design, gym ball first', 
 })
 
 test.each([
-  ['services', services.map(({ slug, name }) => ({ slug, name: name.fr }))],
-  ['products', products.map(({ slug, name }) => ({ slug, name: name.fr }))],
+  ['services', initialServices.map(({ slug, name }) => ({ slug, name: name.fr }))],
+  ['products', initialProducts.map(({ slug, name }) => ({ slug, name: name.fr }))],
   ['articles', articles.map(({ slug, title }) => ({ slug, name: title.fr }))],
 ])('the slugs of the %s follow the rule and are unique', (_, named) => {
   expect(named.map(({ slug }) => slug)).toEqual(
@@ -125,7 +145,7 @@ describe('pictures', () => {
 
   test('every stored picture is described, and nothing else is', () => {
     expect(
-      Object.keys(pictures)
+      Object.keys(initialPictures)
         .map((picture) => `${picture}.webp`)
         .toSorted(),
     ).toEqual(stored.toSorted())
@@ -134,15 +154,15 @@ describe('pictures', () => {
   test('every picture that the content names is stored', () => {
     const named = [
       about.picture,
-      ...slides.flatMap(({ picture, tallPicture }) => [picture, tallPicture ?? picture]),
-      ...[...services, ...products, ...articles].map(({ picture }) => picture),
+      ...initialSlides.flatMap(({ picture, tallPicture }) => [picture, tallPicture ?? picture]),
+      ...[...initialServices, ...initialProducts, ...articles].map(({ picture }) => picture),
       ...settings.filter(({ key }) => key === 'seo_picture').map(({ value }) => value),
     ]
     expect(named.filter((picture) => !stored.includes(`${picture}.webp`))).toEqual([])
   })
 
   test('every product picture is sold', () => {
-    const sold = products.map(({ picture }) => `${picture}.webp`)
+    const sold = initialProducts.map(({ picture }) => `${picture}.webp`)
     expect(sold.toSorted()).toEqual(stored.filter((file) => file.startsWith('products/')).toSorted())
   })
 })

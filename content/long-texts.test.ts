@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { articles } from './articles.ts'
-import { services } from './services.ts'
+import { initialServices } from './services.ts'
 
-const serviceTexts = services.map(({ icon }) => `services/${icon}`)
+const serviceTexts = initialServices.map(({ icon }) => `services/${icon}`)
 const articleTexts = articles.map(({ picture }) => picture.replace('scenes/', 'articles/'))
 
 describe.each(serviceTexts)('%s', (path) => {

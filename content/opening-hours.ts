@@ -5,7 +5,7 @@ export type OpeningHours = {
   closes: string | null
 }
 
-export const openingHours: OpeningHours[] = [
+export const initialOpeningHours: OpeningHours[] = [
   { day: 1, opens: '08:00', closes: '18:00' },
   { day: 2, opens: '08:00', closes: '18:00' },
   { day: 3, opens: '08:00', closes: '18:00' },

@@ -2,9 +2,9 @@ import { productPictures } from './product-pictures.ts'
 import type { Translated } from './translated.ts'
 
 /** Description of a picture, in words. */
-export type Picture = { alt: Translated }
+export type InitialPicture = { alt: Translated }
 
-export const pictures: Record<string, Picture> = {
+export const initialPictures: Record<string, InitialPicture> = {
   'scenes/hero-clinic': {
     alt: {
       fr: 'La salle de soin dans la lumière du matin : table, espalier, ballon rouge et palmier.',

@@ -1,7 +1,7 @@
-import type { Picture } from './pictures.ts'
+import type { InitialPicture } from './pictures.ts'
 
 /** Descriptions of the pictures of the first products. */
-export const productPictures: Record<string, Picture> = {
+export const productPictures: Record<string, InitialPicture> = {
   'products/balance-board': {
     alt: {
       fr: 'Deux plateaux d’équilibre en bois, l’un montrant sa demi-sphère, l’autre son dessus vert.',

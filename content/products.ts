@@ -1,11 +1,11 @@
 import { firstProducts } from './products/first.ts'
 import { latestProducts } from './products/latest.ts'
-import type { Product } from './products/product.ts'
+import type { InitialProduct } from './products/product.ts'
 import type { Translated } from './translated.ts'
 
-export type ProductCategory = { key: string; name: Translated; description: Translated }
+type InitialProductCategory = { key: string; name: Translated; description: Translated }
 
-export const categories: ProductCategory[] = [
+export const initialProductCategories: InitialProductCategory[] = [
   {
     key: 'movement',
     name: { fr: 'Mouvement', en: 'Movement' },
@@ -57,4 +57,4 @@ export const categories: ProductCategory[] = [
 ]
 
 /** Oldest first: the fill gives them their dates in this order. */
-export const products: Product[] = [...firstProducts, ...latestProducts]
+export const initialProducts: InitialProduct[] = [...firstProducts, ...latestProducts]

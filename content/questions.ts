@@ -1,7 +1,7 @@
 import type { Translated } from './translated.ts'
 
 /** Guidance, and nothing that the centre has not said of itself; answers are Markdown. */
-export const questions: { title: Translated; answer: Translated }[] = [
+export const initialQuestions: { title: Translated; answer: Translated }[] = [
   {
     title: {
       fr: 'Faut-il une ordonnance pour venir\u202f?',

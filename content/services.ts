@@ -1,7 +1,7 @@
 import type { Translated } from './translated.ts'
 
 /** The long description stands beside, in `services/<icon>.fr.md` and `.en.md`. `priceStarting` is in FCFA, per session. */
-export type Service = {
+type InitialService = {
   slug: string
   name: Translated
   description: Translated
@@ -11,7 +11,7 @@ export type Service = {
   isFeatured: boolean
 }
 
-export const services: Service[] = [
+export const initialServices: InitialService[] = [
   {
     slug: 'kinésithérapie',
     name: { fr: 'Kinésithérapie', en: 'Kinesitherapy' },

@@ -4,7 +4,7 @@ import type { Translated } from './translated.ts'
  * `subtitle` is the line above the title, `description` the sentence under it; `…Focus` the point of a picture that stays
  * in view where it is cut (CSS object-position).
  */
-export type Slide = {
+export type InitialSlide = {
   title: Translated
   subtitle: Translated
   description: Translated
@@ -16,7 +16,7 @@ export type Slide = {
   linkText?: Translated
 }
 
-export const slides: Slide[] = [
+export const initialSlides: InitialSlide[] = [
   {
     title: { fr: 'Retrouvez le mouvement.', en: 'Move again.' },
     subtitle: { fr: 'Bienvenue au centre', en: 'Welcome to the centre' },

@@ -1,9 +1,9 @@
 import type { Translated } from './translated.ts'
 
-export type Testimonial = { name: string; text: Translated; rating: 5 }
+export type InitialTestimonial = { name: string; text: Translated; rating: 5 }
 
 /** Samples that show the layout: the centre replaces them with its patients' own words. */
-export const testimonials: Testimonial[] = [
+export const initialTestimonials: InitialTestimonial[] = [
   {
     name: 'Marie N.',
     text: {

@@ -9,7 +9,7 @@ import { NoRoom } from '#app/lib/backup/disk-room.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
-import { databaseAnswers } from './database/answers.ts'
+import { waitForDatabase } from './database/answers.ts'
 
 const env = readEnv()
 const address = databaseAddress(env)
@@ -25,7 +25,7 @@ try {
 }
 
 async function main(file: string): Promise<number> {
-  if (!(await databaseAnswers())) return 3
+  if (!(await waitForDatabase())) return 3
   try {
     const { bytes, rows, pictures } = await writeBackup(address, env.DATA_DIR, file, passphrase)
     await noteBackup({ way: 'command', bytes, rows, pictures, made_by: null })

@@ -8,7 +8,7 @@ import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { runningOrigin } from '#app/lib/db/site-name.server.ts'
 import { publicOrigin, readEnv } from '#app/lib/env.server.ts'
-import { databaseAnswers } from './database/answers.ts'
+import { waitForDatabase } from './database/answers.ts'
 
 const env = readEnv()
 openDatabase(databaseAddress(env), 1)
@@ -23,7 +23,7 @@ async function main(email: string | undefined): Promise<number> {
     console.error('Say whose: npm run create-admin -- name@example.org')
     return 2
   }
-  if (!(await databaseAnswers())) return 3
+  if (!(await waitForDatabase())) return 3
   const { origin, source } = await findOrigin()
   console.log(`${email} sets a password here, once and within 24 hours: ${origin}${await createAdmin(email)}`)
   console.log(source)

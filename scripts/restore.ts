@@ -5,13 +5,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backupFolder, backupName, writeBackup } from '#app/lib/backup/backup.server.ts'
-import { rowsOf } from '#app/lib/backup/backup-manifest.server.ts'
+import { manifestRowCount } from '#app/lib/backup/backup-manifest.server.ts'
 import { RestoreRefused } from '#app/lib/backup/read-backup.server.ts'
 import { countOthers, openBackup, restoreBackup } from '#app/lib/backup/restore.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
-import { databaseAnswers } from './database/answers.ts'
+import { waitForDatabase } from './database/answers.ts'
 
 const env = readEnv()
 const target = { address: databaseAddress(env), dataDir: env.DATA_DIR, migrations: resolve('drizzle') }
@@ -51,7 +51,7 @@ async function restore(path: string): Promise<void> {
     const dropped = await restoreBackup(backup, target)
     const { madeAt, pictures } = backup.manifest
     console.log(
-      `${rowsOf(backup.manifest)} rows and ${pictures.length} files of pictures of ${madeAt} are back.`,
+      `${manifestRowCount(backup.manifest)} rows and ${pictures.length} files of pictures of ${madeAt} are back.`,
     )
     console.log(`What was there before is in ${before}`)
     if (dropped > 0)
@@ -67,7 +67,7 @@ async function restore(path: string): Promise<void> {
 async function answers(): Promise<boolean> {
   openDatabase(target.address, 1)
   try {
-    return await databaseAnswers()
+    return await waitForDatabase()
   } finally {
     await closeDatabase()
   }

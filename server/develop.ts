@@ -2,9 +2,9 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Answer } from './http/pipeline.ts'
 import type { RouteRequest } from './http/router.ts'
-import { run, type Site } from './run.ts'
+import { run, type ServedSite } from './run.ts'
 
-type Development = Required<Pick<Site, 'root' | 'onUpgrade'>> & { vite: ViteDevServer }
+type Development = Required<Pick<ServedSite, 'root' | 'onUpgrade'>> & { vite: ViteDevServer }
 
 /** Runs the site from its sources: each request has the modules as they are now. See scripts/dev/serve.mjs. */
 export async function develop({ root, vite, onUpgrade }: Development): Promise<void> {

@@ -4,13 +4,15 @@ import * as net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
-import { statusOf } from '#tests/support/own-site.ts'
+import { fetchStatus } from '#tests/support/own-site.ts'
 
 test('A restart on a socket of systemd refuses no request, on kept connections and on new ones', async () => {
   const { environment, socket } = await prepare()
   const first = start(environment, socket)
   // A bound socket refuses until the first process listens on it; that of systemd listens from the beginning.
-  await expect.poll(() => statusOf(`http://127.0.0.1:${socket.port}/healthz`), { timeout: 60_000 }).toBe(200)
+  await expect
+    .poll(() => fetchStatus(`http://127.0.0.1:${socket.port}/healthz`), { timeout: 60_000 })
+    .toBe(200)
   const answers = visit(socket.port)
   await answers.until(50)
   first.kill('SIGTERM')

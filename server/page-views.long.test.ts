@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { signInStaff } from '#tests/support/staff.ts'
 import { ask } from './http/testing.ts'
 import { type Process, startProcess } from './testing.ts'
 
@@ -120,7 +120,7 @@ const order = () => new URLSearchParams({ order: product, [`quantity-${product}`
  */
 async function scriptedDay(begin: () => Promise<Site>, between: (site: Site, time: string) => Promise<Site>) {
   let site = await begin()
-  const staff = await signIn({ sql: database.sql, origin: site.origin })
+  const staff = await signInStaff({ sql: database.sql, origin: site.origin })
   await site.at('08:00')
   const home = await site.get('/', phone, {
     Referer: 'https://www.google.com/',

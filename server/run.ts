@@ -33,10 +33,10 @@ import { startMetrics } from './metrics/start-metrics.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { isFirst, isSupervised, onOrder, tellReady } from './processes/worker.ts'
-import { lineOf, StartError } from './start-error.ts'
+import { StartError, startErrorLine } from './start-error.ts'
 
 /** Differences between the built site and the one in development. */
-export type Site = {
+export type ServedSite = {
   /** The project's folder. */
   root: string
   route: (mode: Env['NODE_ENV']) => RouteRequest
@@ -53,7 +53,7 @@ export type Site = {
 }
 
 /** Runs the site until the process is asked to stop, and ends the process. */
-export async function run({ exit, ...site }: Site): Promise<void> {
+export async function run({ exit, ...site }: ServedSite): Promise<void> {
   // In a terminal that closes, or for a new version, the supervisor decides what becomes of its processes.
   const lifetime = beginLifetime({ ...(isSupervised && { onHangUp: () => {} }), ...(exit && { exit }) })
   try {
@@ -62,13 +62,13 @@ export async function run({ exit, ...site }: Site): Promise<void> {
     return await lifetime.end(0)
   } catch (error) {
     if (lifetime.signal.aborted) return await lifetime.end(0)
-    process.stderr.write(lineOf(error))
+    process.stderr.write(startErrorLine(error))
     return await lifetime.end(1)
   }
 }
 
 /** The port comes first: a process without it must not have touched the database. */
-async function start(site: Site, { signal, asked, ask, atEnd }: Lifetime): Promise<void> {
+async function start(site: ServedSite, { signal, asked, ask, atEnd }: Lifetime): Promise<void> {
   signal.throwIfAborted()
   const given = readSiteEnv()
   startLog(given.LOG_LEVEL, { isBesideOthers: isSupervised })

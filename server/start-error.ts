@@ -10,7 +10,7 @@ export class StartError extends Error {
 }
 
 /** The line to print for an error that ended the start; one that was not foreseen is logged whole as well. */
-export function lineOf(error: unknown): string {
+export function startErrorLine(error: unknown): string {
   if (error instanceof StartError || error instanceof EnvError) return error.message && `${error.message}\n`
   log().fatal({ err: error }, 'the start failed')
   return `The site could not start: ${error instanceof Error ? error.message : String(error)}\n`

@@ -41,14 +41,14 @@ export function startProcess(
   return { child, ended, output: () => output, errors: () => errors }
 }
 
-export type Line = {
+type DatabaseLine = {
   url: (database: string) => string
   /** `passing` as a cable does; `refusing` as after a stop; `silent` as when the other machine lost its power. */
   set: (state: 'passing' | 'refusing' | 'silent') => Promise<void>
 }
 
 /** A line to PostgreSQL that can be cut. */
-export async function cuttableLine(socketDirectory: string, user: string): Promise<Line> {
+export async function cuttableLine(socketDirectory: string, user: string): Promise<DatabaseLine> {
   const sockets = new Set<Socket>()
   let silent = false
   const server = createServer((visitor) => {

@@ -9,7 +9,7 @@ import {
   isIn,
   postSignIn,
   redeemLink,
-  signIn,
+  signInStaff,
 } from './support/staff.ts'
 
 const server = useMailServer()
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
   })
 
   it('a forgotten password is replaced by a mailed link, once; every session ends', async () => {
-    const person = await signIn(site, 'operator')
+    const person = await signInStaff(site, 'operator')
     expect((await ask(person.email.toUpperCase())).status).toBe(200)
     const { text, html } = await mailTo(person.email, subject)
     const link = linkIn(text)
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     const dashboard = await (await admin.get('/admin/dashboard')).text()
     expect(dashboard).toMatch(/e-mail(s ne sont pas partis| n’est pas parti)/)
     expect(dashboard).toContain(`lien d’accès, ${person.email}`)
-    const viewer = await signIn(site, 'viewer')
+    const viewer = await signInStaff(site, 'viewer')
     expect(await (await viewer.get('/admin/dashboard')).text()).not.toContain(person.email)
   })
 })

@@ -4,8 +4,15 @@ import { roles } from '#app/lib/access.ts'
 import { clientOf } from './support/admin-client.ts'
 import { jpegOf } from './support/pictures.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { send, switchOn } from './support/second-factor.ts'
-import { cookiesOf, isIn, postSignIn, type SignedInStaff, sessionTokenOf, signIn } from './support/staff.ts'
+import { sendOwn, switchOn } from './support/second-factor.ts'
+import {
+  cookiesOf,
+  isIn,
+  postSignIn,
+  type SignedInStaff,
+  sessionTokenOf,
+  signInStaff,
+} from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
@@ -30,7 +37,7 @@ const profile = async (person: SignedInStaff, own: Record<string, unknown>) => {
 
 describe('own pictures', () => {
   it('own pictures are ten at most: the oldest unused one is deleted, and used ones stay', async () => {
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     await site.sql`insert into media (url, folder, width, height, bytes, widths, placeholder, uploaded_by, created_at)
       select '/media/users/own-' || n || '.webp', 'users', 9, 9, 9, '{9}', '#888888', ${person.id},
         now() - (20 - n) * interval '1 hour' from generate_series(1, 10) n`
@@ -48,7 +55,7 @@ describe('own pictures', () => {
 
 describe('own drafts', () => {
   it('own drafts are fifty at most: the oldest one is deleted', async () => {
-    const person = await signIn(site, 'manager')
+    const person = await signInStaff(site, 'manager')
     await site.sql`insert into blog_post_drafts (post_id, user_id, values, updated_at)
       select gen_random_uuid(), ${person.id}, jsonb_build_object('title', n), now() - n * interval '1 hour'
       from generate_series(1, 50) n`
@@ -66,14 +73,14 @@ describe('own drafts', () => {
 
 describe('the own account', () => {
   it.each(roles)('the account page shows a %s their e-mail and this session', async (role) => {
-    const person = await signIn(site, role)
+    const person = await signInStaff(site, role)
     const words = wordsOf(await (await person.get('/admin/account')).text())
     for (const text of ['Mon compte', 'Vérification en deux étapes', 'cette session', 'Appareil inconnu'])
       expect(words).toContain(text)
   })
 
   it('an account takes names and phone, and logs the change', async () => {
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     const answer = await profile(person, { first_name: ' Awa ', last_name: 'Ndongo', phone: '671234567' })
     expect([answer.status, await answer.json()]).toEqual([200, { state: 'saved', ids: [person.id] }])
     const [row] = await site.sql`select first_name, last_name, phone from users where id = ${person.id}`
@@ -85,7 +92,7 @@ describe('the own account', () => {
   })
 
   it('an account takes no role, e-mail or state, whatever is sent', async () => {
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     await profile(person, { role: 'admin', email: 'x@clinic.test', is_active: false, id: randomUUID() })
     const [row] = await site.sql`select role, email, is_active from users where id = ${person.id}`
     expect(row).toEqual({ role: 'viewer', email: person.email, is_active: true })
@@ -97,17 +104,17 @@ describe('the own account', () => {
     [{ first_name: 'x'.repeat(101) }, ['first_name']],
     [{ version: 4 }, ['version']],
   ])('an account refuses %j beside its field', async (own, fields) => {
-    const answer = await profile(await signIn(site, 'viewer'), own)
+    const answer = await profile(await signInStaff(site, 'viewer'), own)
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, fields])
   })
 
   it('an account changed meanwhile is not overwritten', async () => {
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     expect((await profile(person, { version: '1', first_name: 'Awa' })).status).toBe(409)
   })
 
   it('an account takes a picture also of a user without the right to upload', async () => {
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     expect((await person.post('/admin/upload', pictureForm())).status).toBe(403)
     const taken = await person.post('/admin/account/picture', pictureForm(await jpegOf(300 * 1024)))
     expect([taken.status, (await taken.json()).url]).toEqual([
@@ -119,13 +126,13 @@ describe('the own account', () => {
 
 describe('the confirmation of a telephone', () => {
   it('the confirmation of a telephone stops after ten codes, even for a right one', async () => {
-    const own = await signIn(site, 'viewer')
-    await send(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
+    const own = await signInStaff(site, 'viewer')
+    await sendOwn(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
     await site.sql`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
     const statuses: number[] = []
     for (let each = 0; each < 11; each++)
       statuses.push(
-        (await send(site, own.cookie, { intent: 'confirm-second-factor', code: '000000' })).status,
+        (await sendOwn(site, own.cookie, { intent: 'confirm-second-factor', code: '000000' })).status,
       )
     expect(statuses).toEqual([...Array(10).fill(422), 429])
     await site.sql`delete from rate_limits where bucket = 'own code'`
@@ -138,9 +145,13 @@ describe('the own password', () => {
   const next = 'seize pagnes de toutes les couleurs'
 
   it('a password is changed with the current one: other sessions end, this one gets a new identifier', async () => {
-    const person = await signIn(site, 'operator')
+    const person = await signInStaff(site, 'operator')
     const elsewhere = cookiesOf(await postSignIn(site, person))
-    const answer = await send(site, person.cookie, { intent: 'password', current: person.password, next })
+    const answer = await sendOwn(site, person.cookie, {
+      intent: 'password',
+      current: person.password,
+      next,
+    })
     expect([answer.status, await answer.json()]).toEqual([
       200,
       {
@@ -166,9 +177,9 @@ describe('the own password', () => {
     ['a common one', { next: 'motdepasse2026' }, 'next', 'trop facile à deviner'],
     ['the same', { next: 'quatre ballons de gym verts' }, 'next', 'Choisissez un autre mot de passe'],
   ])('a password is not changed with %s', async (_, typed, field, sentence) => {
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     const body = Object.assign({ intent: 'password', current: person.password, next }, typed)
-    const answer = await send(site, person.cookie, body)
+    const answer = await sendOwn(site, person.cookie, body)
     expect([answer.status, await answer.json()]).toEqual([
       422,
       { state: 'wrong', errors: { [field]: expect.stringContaining(sentence) } },
@@ -179,22 +190,22 @@ describe('the own password', () => {
 
 describe('the own sessions', () => {
   it('own sessions are listed in words and ended, one or all others', async () => {
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     const others = [await postSignIn(site, person), await postSignIn(site, person)].map(cookiesOf)
     const rows = await site.sql`select id from sessions where user_id = ${person.id} order by created_at`
-    const one = await send(site, person.cookie, { intent: 'end-session', id: rows[1]?.['id'] })
+    const one = await sendOwn(site, person.cookie, { intent: 'end-session', id: rows[1]?.['id'] })
     expect(one.status).toBe(200)
     const signedIn = (cookie: string) => isIn(site, cookie)
     expect(await Promise.all([person.cookie, ...others].map(signedIn))).toEqual([true, false, true])
-    expect((await send(site, person.cookie, { intent: 'end-other-sessions' })).status).toBe(200)
+    expect((await sendOwn(site, person.cookie, { intent: 'end-other-sessions' })).status).toBe(200)
     expect(await Promise.all([person.cookie, ...others].map(signedIn))).toEqual([true, false, false])
   })
 
   it('a session of another user is answered as if it did not exist', async () => {
-    const [person, victim] = [await signIn(site, 'admin'), await signIn(site, 'viewer')]
+    const [person, victim] = [await signInStaff(site, 'admin'), await signInStaff(site, 'viewer')]
     const [row] = await site.sql`select id from sessions where user_id = ${victim.id}`
     for (const id of [row?.['id'], randomUUID()])
-      expect((await send(site, person.cookie, { intent: 'end-session', id })).status).toBe(410)
+      expect((await sendOwn(site, person.cookie, { intent: 'end-session', id })).status).toBe(410)
     expect(await isIn(site, victim.cookie)).toBe(true)
   })
 })
@@ -207,7 +218,7 @@ it.each([
   `{"intent":"begin-second-factor","password":"${'x'.repeat(5000)}"}`,
   '{"intent":"drop-everything"}',
 ])('the body %j is no change of an account', async (body) => {
-  const { cookie } = await signIn(site, 'viewer')
+  const { cookie } = await signInStaff(site, 'viewer')
   expect((await clientOf(site, cookie).post('/admin/account', body)).status).toBe(400)
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { serviceFields } from '#app/features/services/service.fields.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
@@ -132,7 +132,7 @@ describe('a service', () => {
 
 describe('forbidden requests', () => {
   it('a forbidden request is logged, a limited number of times in an hour', async () => {
-    const viewer = await signIn(site, 'viewer')
+    const viewer = await signInStaff(site, 'viewer')
     const visit = viewer
     const refused = [
       await visit.get('/admin/audit'),

@@ -4,7 +4,7 @@ import { roles } from '#app/lib/access.ts'
 import { resources } from '#app/routes/admin/resources.server.ts'
 import { clientOf } from './support/admin-client.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
@@ -48,7 +48,7 @@ describe('a screen that a role may not open', () => {
   it.each(roles.filter((role) => role !== 'admin'))(
     'a forbidden screen is refused to a %s in French, in the frame',
     async (role) => {
-      const { status, html, words } = await shown('/admin/audit', await signIn(site, role))
+      const { status, html, words } = await shown('/admin/audit', await signInStaff(site, role))
       expect([status, inFrame(html)]).toEqual([403, true])
       expect(words).toContain('Votre rôle ne permet pas d’ouvrir cette page.')
       expect(linksOf(html)).not.toContain('/admin/audit')

@@ -6,7 +6,7 @@ import { requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { usePushService } from './support/push-service.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const service = usePushService()
@@ -44,7 +44,7 @@ describe('a device', () => {
     const asked = await turnOn()
     expect((await change(asked)).status).toBe(200)
     expect(await devices()).toMatchObject([{ user_id: client.id }])
-    const other = await signIn(site, 'manager')
+    const other = await signInStaff(site, 'manager')
     await change(asked, other)
     expect(await devices()).toMatchObject([{ user_id: other.id }])
   })
@@ -88,7 +88,7 @@ describe('a device', () => {
   it('a device of another user is neither tried nor turned off', async () => {
     await turnOn()
     const [device] = await devices()
-    const other = await signIn(site, 'admin')
+    const other = await signInStaff(site, 'admin')
     for (const intent of ['try', 'turn-off'])
       expect((await change({ intent, id: device?.id }, other)).status).toBe(410)
     expect(await devices()).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
   const nobody = 'Personne n’est prévenu'
 
   it('the dashboard warns while no device of an entitled user is on', async () => {
-    const viewer = await signIn(site, 'viewer')
+    const viewer = await signInStaff(site, 'viewer')
     await turnOn(viewer)
     expect(await dashboard()).toContain(nobody)
     expect(await dashboard(viewer)).not.toContain(nobody)
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
 
   it('the dashboard warns an administrator while no device would get a failed backup’s alert', async () => {
     const failing = 'Personne n’est prévenu quand une sauvegarde échoue'
-    const administrator = await signIn(site, 'admin')
+    const administrator = await signInStaff(site, 'admin')
     await turnOn()
     expect(await dashboard(administrator)).toContain(failing)
     expect(await dashboard()).not.toContain('sauvegarde échoue')
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
         values (${alert?.id ?? ''}, ${client.id}, 'push', ${device?.id ?? ''}, 'dead', 8, now())`
     }
     expect(await dashboard()).toMatch(/1 alerte n’est pas partie .*1 nouveau message, .*Réessayer/)
-    const viewer = await signIn(site, 'viewer')
+    const viewer = await signInStaff(site, 'viewer')
     expect([(await retry('alerts', viewer)).status, (await retry('all')).status]).toEqual([403, 400])
     expect(await pressTwice('alerts')).toEqual(new Set([200, 410]))
     await expect.poll(() => service.pushed.map(({ payload }) => payload.title)).toEqual(['1 nouveau message'])
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
   })
 
   it('the dashboard shows dead e-mails, of which the still useful ones are retried', async () => {
-    const by = await signIn(site, 'admin')
+    const by = await signInStaff(site, 'admin')
     const give = (kind: string, hours: number) => site.sql`
       insert into outgoing_mails (kind, recipient, sealed, state, attempts, next_attempt_at, expires_at)
       values (${kind}, 'estelle@exemple.cm', '', 'dead', 12, now(), now() + ${hours} * interval '1 hour')`
@@ -187,7 +187,7 @@ describe('the alerts of a request', () => {
     for (const subject of [opened, other])
       for (const kind of ['appointment', 'patient-answer', 'message'])
         await sql`insert into alerts (kind, key, subject_id) values (${kind}, ${kind + subject}, ${subject})`
-    const viewer = await signIn(site, 'viewer')
+    const viewer = await signInStaff(site, 'viewer')
     const open = (by: Client) => by.get(`/admin/appointments?open=${opened}`)
     const found = () => sql`select subject_id, kind from alerts where opened_at is not null order by kind`
     expect((await open(viewer)).status).toBe(403)

@@ -7,7 +7,7 @@ import { alerts } from '#app/lib/alerts/tables.server.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { factsFrom, formOf } from '#app/lib/forms/testing.server.ts'
+import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
 import { emptyTables, useDatabase } from './support/database.ts'
 
 const database = useDatabase()
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 describe('an alert', () => {
   test('an alert is written with its message, once for repeated messages, without a name', async () => {
-    await receiveContact(visitor, 'fr', formOf(message))
-    await receiveContact(visitor, 'fr', formOf(message))
+    await receiveContact(visitor, 'fr', formDataOf(message))
+    await receiveContact(visitor, 'fr', formDataOf(message))
     const [row] = await database.sql<{ id: string }[]>`select id from contact_messages`
     expect(await db().select().from(alerts)).toEqual([
       {
@@ -58,7 +58,7 @@ describe('an alert', () => {
   })
 
   test('an alert is written with a request for an appointment', async () => {
-    await receiveAppointment(visitor, 'fr', formOf(request))
+    await receiveAppointment(visitor, 'fr', formDataOf(request))
     const [row] = await database.sql<{ id: string }[]>`select id from appointments`
     expect(await db().select().from(alerts)).toMatchObject([{ kind: 'appointment', subject_id: row?.id }])
   })
@@ -84,7 +84,7 @@ describe('an alert', () => {
   ])('an alert of %s is opened by a change of status, and by a deletion', async (table, kind, status) => {
     const { sql } = database
     const send = table === 'appointments' ? receiveAppointment : receiveContact
-    await send(visitor, 'fr', formOf(table === 'appointments' ? request : message))
+    await send(visitor, 'fr', formDataOf(table === 'appointments' ? request : message))
     await sql`update ${sql(table)} set updated_at = now()`
     expect(await isOpen()).toEqual([false])
     await sql`update ${sql(table)} set status = ${status}`
@@ -101,7 +101,7 @@ describe('an alert', () => {
 
   test('an alert of a patient’s answer is opened by the next change of the visit', async () => {
     const { sql } = database
-    await receiveAppointment(visitor, 'fr', formOf(request))
+    await receiveAppointment(visitor, 'fr', formDataOf(request))
     const [row] = await sql<{ id: string }[]>`select id from appointments`
     await sql`delete from alerts`
     await raiseAlert(db(), { kind: 'patient-answer', key: 'patient-answer:1', subjectId: row?.id ?? '' })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { articles } from '#content/articles.ts'
-import { pictures } from '#content/pictures.ts'
-import { products } from '#content/products.ts'
-import { services } from '#content/services.ts'
-import { english, routes } from './support/routes.ts'
+import { initialPictures } from '#content/pictures.ts'
+import { initialProducts } from '#content/products.ts'
+import { initialServices } from '#content/services.ts'
+import { englishPath, routes } from './support/routes.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { decode, wordsOf } from './support/texts/words.ts'
+import { decodeEntities, wordsOf } from './support/texts/words.ts'
 
-const described = Object.entries(pictures).flatMap(([picture, { alt }]) =>
+const described = Object.entries(initialPictures).flatMap(([picture, { alt }]) =>
   (['fr', 'en'] as const).map((language) => ({ picture, language, alt: alt[language] })),
 )
 
 /** Headings beside each picture, in both languages. */
 const headings = new Map(
-  [...products, ...services, ...articles].map((thing) => {
+  [...initialProducts, ...initialServices, ...articles].map((thing) => {
     const { fr, en } = 'name' in thing ? thing.name : thing.title
     return [thing.picture, { fr, en }]
   }),
@@ -40,7 +40,7 @@ describe('alternative texts of the first content', () => {
   )
 
   it('the alternative text differs between the languages', () => {
-    expect(Object.values(pictures).filter(({ alt }) => alt.fr === alt.en)).toEqual([])
+    expect(Object.values(initialPictures).filter(({ alt }) => alt.fr === alt.en)).toEqual([])
   })
 
   it('the alternative text says more than the heading beside it', () => {
@@ -56,7 +56,7 @@ describe('alternative texts of the first content', () => {
 describe('alternative texts of a page', () => {
   const site = useRunningSite({ team: true })
 
-  it.each(routes.flatMap((route) => [route, english(route)]))(
+  it.each(routes.flatMap((route) => [route, englishPath(route)]))(
     'the pictures of %s have their alternative texts',
     async (path) => {
       const language = path.startsWith('/en') ? 'en' : 'fr'
@@ -67,7 +67,7 @@ describe('alternative texts of a page', () => {
       )
       const wrong = [...html.matchAll(/<img\b[^>]*>/g)].filter(([tag]) => {
         const [, alt] = / alt="([^"]*)"/.exec(tag) ?? []
-        const said = decode(alt ?? '')
+        const said = decodeEntities(alt ?? '')
         // Only what is drawn for its looks says nothing, and it is no picture of the content.
         const speaks = tag.includes('/media/') ? known.includes(said) : alt === '' || said.length > 20
         return alt === undefined || !speaks || titles.includes(said)

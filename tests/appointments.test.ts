@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { textsOf } from '#app/features/appointments/texts.ts'
+import { appointmentTextsOf } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { type Client } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 
 const site = useRunningSite()
 const awa = useStaff(site, 'operator')
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
-const incomplete = textsOf('fr').errors.phone.malformed
+const incomplete = appointmentTextsOf('fr').errors.phone.malformed
 
 const ask = (columns: Record<string, unknown> = {}) => requestVisit(site, columns)
 const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
@@ -201,7 +201,7 @@ describe('a correction of name and contacts', () => {
 
   test('a correction needs the right to answer, and is logged without the texts', async () => {
     const id = await ask()
-    const viewer = await signIn(site, 'viewer')
+    const viewer = await signInStaff(site, 'viewer')
     expect((await correct(viewer, id)).status).toBe(403)
     await correct(awa, id)
     const lines =
@@ -222,7 +222,7 @@ test('only managers move a request to the trash and restore it', async () => {
 })
 
 test('a viewer changes nothing', async () => {
-  const viewer = await signIn(site, 'viewer')
+  const viewer = await signInStaff(site, 'viewer')
   const id = await ask()
   expect((await change(viewer, confirmation(id, 540))).status).toBe(403)
   expect((await rowOf(id))?.['status']).toBe('new')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createPost, postValues, textOf } from './support/articles.ts'
+import { articleText, createPost, postValues } from './support/articles.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
@@ -14,10 +14,10 @@ const keep = (post: string, values: Record<string, unknown>, version: string | n
 describe('a draft', () => {
   it('a draft is stored for its author, offered to no other user, and deleted once it is saved', async () => {
     const post = randomUUID()
-    const values = postValues('Pas encore enregistré', { content: textOf('Des mots en route.') })
+    const values = postValues('Pas encore enregistré', { content: articleText('Des mots en route.') })
     expect(await (await keep(post, values)).json()).toMatchObject({ state: 'kept' })
     expect(await (await client.get('/admin/blog?new')).text()).toContain('Des mots en route.')
-    const colleague = await signIn(site, 'manager')
+    const colleague = await signInStaff(site, 'manager')
     expect(await (await colleague.get('/admin/blog?new')).text()).not.toContain('Des mots en route.')
     expect((await colleague.get(`/admin/preview/blog/${post}`)).status).toBe(404)
     for (const path of ['/blog', '/', '/blog/rss.xml', '/sitemap.xml', '/blog/pas-encore-enregistré'])
@@ -59,8 +59,8 @@ describe('the preview', () => {
     const id = await createPost(client, 'Aperçu', { status: 'draft', title_en: 'Preview' })
     const values = postValues('Aperçu retouché', {
       title_en: 'Preview, mended',
-      content: textOf('Texte du brouillon.'),
-      content_en: textOf('Draft text.'),
+      content: articleText('Texte du brouillon.'),
+      content_en: articleText('Draft text.'),
     })
     await keep(id, values)
     const french = await client.get(`/admin/preview/blog/${id}`)

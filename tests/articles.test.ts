@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
-import { createPost, postValues, textOf } from './support/articles.ts'
+import { articleText, createPost, postValues } from './support/articles.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { startSiteBeside } from './support/site.ts'
 import { wordsOf } from './support/texts/words.ts'
@@ -125,7 +125,7 @@ it('an article saved while its category is in the trash has it again when it is 
 it.each([
   ['title', '  '],
   ['author', ''],
-  ['content', textOf('   ')],
+  ['content', articleText('   ')],
   ['status', 'secret'],
   ['publish_at', '2026-13-01T08:00'],
   ['publish_at', 'demain'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { emptyTables } from './support/database.ts'
 import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 let folder: string
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   await placeAt(join(folder, 'disk'))
   site = await startSite({ env })
-  admin = clientOf(site, (await signIn(site, 'admin')).cookie)
+  admin = clientOf(site, (await signInStaff(site, 'admin')).cookie)
 })
 afterAll(async () => {
   await site?.stop()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { type SignedInStaff, signIn } from './support/staff.ts'
+import { type SignedInStaff, signInStaff } from './support/staff.ts'
 
 let person: SignedInStaff
 const site = useRunningSite()
@@ -11,7 +11,7 @@ beforeEach(async () => {
   const { sql } = site
   await sql`delete from appointments`
   await sql`delete from rate_limits`
-  person = await signIn(site, 'operator')
+  person = await signInStaff(site, 'operator')
 })
 
 const tomorrow = addDays(doualaDay(), 1)

@@ -4,7 +4,14 @@ import { userFields } from '#app/features/users/user.fields.ts'
 import { clientOf } from './support/admin-client.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { freshCode, switchOn } from './support/second-factor.ts'
-import { cookiesOf, createStaff, password, postSignIn, type SignedInStaff, signIn } from './support/staff.ts'
+import {
+  cookiesOf,
+  createStaff,
+  password,
+  postSignIn,
+  type SignedInStaff,
+  signInStaff,
+} from './support/staff.ts'
 
 const site = useRunningSite()
 
@@ -74,8 +81,8 @@ const form = 'application/x-www-form-urlencoded'
 
 describe('a stolen session of an administrator', () => {
   it.each(thefts)('a stolen session %s only with a password of the last ten minutes', async (_, steal) => {
-    const thief = await signIn(site)
-    const victim = await signIn(site, 'operator')
+    const thief = await signInStaff(site)
+    const victim = await signInStaff(site, 'operator')
     expect(await steal(thief, victim.id)).toBe(false)
     expect((await confirm(thief, { password })).state).toBe('confirmed')
     await site.sql`update sessions set confirmed_at = now() - interval '10 minutes' where user_id = ${thief.id}`
@@ -85,7 +92,7 @@ describe('a stolen session of an administrator', () => {
   })
 
   it('an unconfirmed session is answered with 401 and the reason, and stays signed in', async () => {
-    const person = await signIn(site)
+    const person = await signInStaff(site)
     const answer = await person.change('users', {})
     expect([answer.status, await answer.json()]).toEqual([401, { state: 'unconfirmed' }])
     expect((await person.get('/admin/dashboard')).status).toBe(200)
@@ -94,14 +101,14 @@ describe('a stolen session of an administrator', () => {
 
 describe('a confirmation', () => {
   it('a confirmation is of one session and not of its person', async () => {
-    const person = await signIn(site)
+    const person = await signInStaff(site)
     const other = { cookie: cookiesOf(await postSignIn(site, person)) }
     await confirm(person, { password })
     expect([await isConfirmed(person), await isConfirmed(other)]).toEqual([true, false])
   })
 
   it('a confirmation refuses a wrong password beside its field, and a sixth one waits', async () => {
-    const person = await signIn(site)
+    const person = await signInStaff(site)
     const answers = []
     for (let times = 0; times < 6; times++) answers.push(await confirm(person, { password: 'not this one' }))
     expect(answers[0]).toEqual({
@@ -114,7 +121,7 @@ describe('a confirmation', () => {
   })
 
   it('a confirmation needs a code too with a second factor, and takes each code once', async () => {
-    const person = await switchOn(site, await signIn(site))
+    const person = await switchOn(site, await signInStaff(site))
     const session = { cookie: person.cookie }
     expect(await confirm(session, { password })).toEqual({ status: 200, state: 'code' })
     expect(await confirm(session, { password, code: '000000' })).toMatchObject({
@@ -128,7 +135,7 @@ describe('a confirmation', () => {
   })
 
   it('a confirmation is logged, and refused without a session', async () => {
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     await confirm(person, { password })
     const lines = await site.sql`select actor_id from audit_log
       where action = 'confirm-identity' and actor_id = ${person.id}`

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { requestVisit } from './support/appointments.ts'
-import { askDataSubjects, dataSubjects, eraseDataSubject, findDataSubject } from './support/data-subjects.ts'
+import {
+  askDataSubjects,
+  dataSubjectsPath,
+  eraseDataSubject,
+  findDataSubject,
+} from './support/data-subjects.ts'
 import { writeMessage } from './support/messages.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { confirmSessions, signIn } from './support/staff.ts'
+import { confirmSessions, signInStaff } from './support/staff.ts'
 
 const site = useRunningSite()
 const admin = useStaff(site)
 beforeAll(() => confirmSessions(site))
 
-const path = dataSubjects
+const path = dataSubjectsPath
 const ask = (body: unknown, client = admin) => askDataSubjects(client, body)
 const find = (contact: string) => findDataSubject(admin, contact)
 const erase = (contact: string, ids?: string[]) => eraseDataSubject(admin, contact, ids)
@@ -135,7 +140,7 @@ describe('the erasing of data', () => {
   it('erasing needs the password again, like every dangerous change', async () => {
     const phone = freshPhone()
     const id = await requestVisit(site, { phone })
-    const thief = await signIn(site)
+    const thief = await signInStaff(site)
     const change = { intent: 'erase', key: randomUUID(), contact: phone, ids: [id], seen: [id] }
     expect(await ask(change, thief)).toEqual({ status: 401, state: 'unconfirmed' })
     const form = new URLSearchParams({ contact: phone, id })

@@ -5,7 +5,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion as consent } from '#app/lib/forms/consent.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
-import { type OwnSite, startOwnSite, statusOf } from './support/own-site.ts'
+import { fetchStatus, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { postForm } from './support/post-form.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => site?.stop())
 const timeout = 10_000
 const get = (path: string) => fetch(site.origin + path, { signal: AbortSignal.timeout(timeout) })
 const wellAgain = (path = '/healthz') =>
-  expect.poll(() => statusOf(site.origin + path), { timeout: 30_000 }).toBe(200)
+  expect.poll(() => fetchStatus(site.origin + path), { timeout: 30_000 }).toBe(200)
 
 const post = (path: string, fields: Record<string, string>) =>
   postForm(site, path, fields, {}, AbortSignal.timeout(timeout))
@@ -50,14 +50,14 @@ describe('a silent PostgreSQL', () => {
   })
 
   it('the health check reports a silent PostgreSQL', async () => {
-    await expect.poll(() => statusOf(`${site.origin}/healthz`), { timeout: 10_000 }).toBe(503)
+    await expect.poll(() => fetchStatus(`${site.origin}/healthz`), { timeout: 10_000 }).toBe(503)
   })
 
   it('the check of readiness names a silent PostgreSQL within two seconds, and the process is alive', async () => {
     const answer = await fetch(`${site.origin}/readyz`, { signal: AbortSignal.timeout(2000) })
     const parts = { database: 'fails', migrations: 'unknown', disk: 'ok', draining: 'ok' }
     expect([answer.status, await answer.json()]).toEqual([503, parts])
-    expect(await statusOf(`${site.origin}/livez`)).toBe(200)
+    expect(await fetchStatus(`${site.origin}/livez`)).toBe(200)
   })
 
   // Each waits for as long as the site waits for PostgreSQL: side by side.

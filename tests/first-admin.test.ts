@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase } from './support/database.ts'
 import { startOwnSite } from './support/own-site.ts'
 import { postForm } from './support/post-form.ts'
 import { type Site, startSite, startSiteBeside } from './support/site.ts'
-import { cookiesOf, password, postSignIn, signIn } from './support/staff.ts'
+import { cookiesOf, password, postSignIn, signInStaff } from './support/staff.ts'
 
 const start = async (env: Record<string, string> = {}) => {
   const site = await startSite({ env })
@@ -140,7 +140,7 @@ describe('npm run create-admin', () => {
 
   it('create-admin gives an administrator access to a running site by its last link, and ends earlier ones', async () => {
     const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     await site.sql`update users set is_active = false where id = ${person.id}`
     const before = await createAdmin(site.database.environment, person.email)
     const { code, said } = await createAdmin(site.database.environment, person.email)

@@ -18,6 +18,41 @@ it('no exported name has a word that the glossary has replaced', () => {
   expect(found).toEqual([])
 })
 
+/** React Router demands these names of a route module: https://reactrouter.com/start/framework/route-module */
+const routeExports =
+  /^(action|clientAction|clientLoader|ErrorBoundary|handle|headers|HydrateFallback|Layout|links|loader|meta|middleware|shouldRevalidate)$/
+
+it('an exported name is declared in one file', () => {
+  const places = new Map<string, Set<string>>()
+  for (const file of files) {
+    const isRoute = file.startsWith('app/routes/') || file === 'app/root.tsx'
+    const text = readFileSync(file, 'utf8')
+    const declared = [
+      ...text.matchAll(
+        /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|type|class|interface) (\w+)/gm,
+      ),
+    ].map(([, name = '']) => name)
+    const listed = [...text.matchAll(/^export (?:const |type )?\{([^}]+)\}(?! from)/gm)]
+      .flatMap(([, list = '']) =>
+        list.split(',').map(
+          (each) =>
+            each
+              .trim()
+              .split(/ as |: /)
+              .at(-1) ?? '',
+        ),
+      )
+      .filter((each) => each && !new RegExp(`^import[^']*\\b${each}\\b`, 'm').test(text))
+    for (const exported of [...declared, ...listed]) {
+      if (isRoute && routeExports.test(exported)) continue
+      places.set(exported, (places.get(exported) ?? new Set()).add(file))
+    }
+  }
+  expect(places.size).toBeGreaterThan(1000)
+  const doubles = [...places].filter(([, of]) => of.size > 1)
+  expect(doubles.map(([name, of]) => `${name}: ${[...of].join(', ')}`)).toEqual([])
+})
+
 it('no comment and no test title has such a word', () => {
   const said =
     /(?:\/\/|^\s*\/?\*|\b(?:it|test|describe)\b.*\().*\b(?:the desk|deeds?|twins?|journals?|patience)\b/gm

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { userFields } from '#app/features/users/user.fields.ts'
 import type { Client } from './support/admin-client.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { confirmSessions, createStaff, signIn } from './support/staff.ts'
+import { confirmSessions, createStaff, signInStaff } from './support/staff.ts'
 
 /** A site whose only users are those that a test makes. */
 const site = useRunningSite({ filled: false })
@@ -58,7 +58,7 @@ describe('rights of administrators', () => {
 
   it.each(ways)('an administrator cannot take away the own rights by accident: %s', async (_, take) => {
     await createStaff(site)
-    const own = await signIn(site)
+    const own = await signInStaff(site)
     const client = own
     const { status, answer } = await take(client, own.id)
     expect([status, JSON.stringify(answer)]).toEqual([422, expect.stringContaining('ses propres droits')])
@@ -68,7 +68,7 @@ describe('rights of administrators', () => {
   it.each(ways)('the last administrator who can sign in stays one: %s', async (_, take) => {
     const { sql: own } = site
     await own`delete from users`
-    const last = await signIn(site)
+    const last = await signInStaff(site)
     // An administrator without a password could not let others in.
     await own`insert into users (email, role) values ('invited@clinic.test', 'admin')`
     const { status, answer } = await take(last, last.id)
@@ -84,7 +84,7 @@ describe('rights of administrators', () => {
     const { sql: own } = site
     for (let round = 0; round < 5; round++) {
       await own`delete from users`
-      const [one, other] = [await signIn(site), await signIn(site)]
+      const [one, other] = [await signInStaff(site), await signInStaff(site)]
       const made = await Promise.all([
         update(one, other.id, { role: 'manager' }),
         update(other, one.id, { role: 'manager' }),
@@ -99,7 +99,7 @@ describe('rights of administrators', () => {
   it('one of two administrators remains even when both have passed the guard', async () => {
     const { sql: own } = site
     await own`delete from users`
-    const [one, other] = [await signIn(site), await signIn(site)]
+    const [one, other] = [await signInStaff(site), await signInStaff(site)]
     const both = () =>
       Promise.all([update(one, other.id, { role: 'manager' }), update(other, one.id, { role: 'manager' })])
     let made = await askedWhileHeld(own, both)

@@ -6,7 +6,7 @@ import {
   optionalText,
   phoneNumber,
   requiredText,
-  slug,
+  slugRule,
   wholeNumber,
   wordList,
 } from '#app/admin/fields/rules.ts'
@@ -91,7 +91,7 @@ const doors: Record<string, (text: string) => unknown> = {
       optionalText(),
       emailAddress(),
       phoneNumber(),
-      slug(),
+      slugRule(),
       linkAddress(),
       wholeNumber('wrong'),
       wordList(20),

@@ -12,7 +12,7 @@ import {
   postSignIn,
   redeemLink,
   sessionTokenOf,
-  signIn,
+  signInStaff,
 } from './support/staff.ts'
 
 const site = useRunningSite()
@@ -70,7 +70,7 @@ it('an invited person signs in with a second factor, and loses access everywhere
 
 describe('the second factor', () => {
   it('the second factor stays when a link replaces the password', async () => {
-    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const own = await switchOn(site, await signInStaff(site, 'viewer'))
     const password = 'quatorze pagnes de toutes les couleurs'
     expect(sessionTokenOf(cookiesOf(await replacePassword(own.id, password)))).toBe('')
     const answer = await postSignIn(site, { email: own.email, password })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { pagePolicy } from '#server/http/security-headers.ts'
-import { english, routes } from './support/routes.ts'
+import { englishPath, routes } from './support/routes.ts'
 import { useRunningSite } from './support/running-site.ts'
 
 const site = useRunningSite({ team: true })
 
-it.each(routes.flatMap((route) => [route, english(route)]))(
+it.each(routes.flatMap((route) => [route, englishPath(route)]))(
   'the page %s has the common policy, and no script that it would stop',
   async (path) => {
     const answer = await fetch(site.origin + path)

@@ -10,7 +10,7 @@ import { changePayments } from '#app/features/payments/payment-changes.server.ts
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { requestVisit } from './support/appointments.ts'
-import { make, merge, read, send, usePatients } from './support/patients.ts'
+import { make, merge, read, sendPatientChange, usePatients } from './support/patients.ts'
 
 const database = usePatients()
 const phone = '6 71 23 45 67'
@@ -47,7 +47,7 @@ async function two(): Promise<[alice: string, double: string]> {
 test('a merged patient has all rows of both; undone, everything is as before', async () => {
   const [alice, double] = await two()
   const before = await everything()
-  const { answer } = await send(
+  const { answer } = await sendPatientChange(
     await merge(alice, double, { name: 'Alice Ndoumbe épouse Eto’o', email: 'alice@exemple.cm', notes: '' }),
   )
   const merged = await everything()
@@ -58,7 +58,7 @@ test('a merged patient has all rows of both; undone, everything is as before', a
     email: 'alice@exemple.cm',
     notes: '',
   })
-  await send({ intent: 'unmerge', id: (answer as { merge?: string }).merge })
+  await sendPatientChange({ intent: 'unmerge', id: (answer as { merge?: string }).merge })
   expect(await everything()).toEqual(before)
   const [trace] = await database.sql`select moved::text from patient_merges`
   expect(trace?.['moved']).not.toContain('Ndoumbe')
@@ -66,11 +66,16 @@ test('a merged patient has all rows of both; undone, everything is as before', a
 
 test('rows added since stay with the remaining patient, and so does a corrected number', async () => {
   const [alice, double] = await two()
-  const { answer } = await send(await merge(alice, double, { phone: '6 99 00 00 01' }))
+  const { answer } = await sendPatientChange(await merge(alice, double, { phone: '6 99 00 00 01' }))
   const since = await requestVisit(database, { name: 'Alice', patient_id: alice })
   const { version, ...values } = await read(alice)
-  await send({ intent: 'update', id: alice, version, values: { ...values, phone: '6 99 00 00 02' } })
-  await send({ intent: 'unmerge', id: (answer as { merge?: string }).merge })
+  await sendPatientChange({
+    intent: 'update',
+    id: alice,
+    version,
+    values: { ...values, phone: '6 99 00 00 02' },
+  })
+  await sendPatientChange({ intent: 'unmerge', id: (answer as { merge?: string }).merge })
   const owned = await database.sql`select patient_id, count(*)::int as count from appointments group by 1`
   expect(new Map(owned.map((row) => [row['patient_id'], row['count']]))).toEqual(
     new Map([
@@ -96,13 +101,13 @@ test('later payments and consents follow the series, the session and the order t
       order_id: await owned('orders', patient),
     })),
   )
-  const { answer } = await send(await merge(alice, double))
+  const { answer } = await sendPatientChange(await merge(alice, double))
   for (const thing of things) {
     for (const [column, id] of Object.entries(thing))
       await sql`insert into payments ${sql({ amount: 100, way: 'cash', patient_id: alice, [column]: id })}`
     await requestVisit(database, { name: 'Alice', patient_id: alice, series_id: thing.series_id })
   }
-  await send({ intent: 'unmerge', id: (answer as { merge?: string }).merge })
+  await sendPatientChange({ intent: 'unmerge', id: (answer as { merge?: string }).merge })
   const paid = await sql`select patient_id, sum(amount)::int as paid from payments group by 1`
   expect(new Map(paid.map((row) => [row['patient_id'], row['paid']]))).toEqual(
     new Map([
@@ -119,15 +124,15 @@ test('chained merges are undone one by one', async () => {
   const [alice, double] = await two()
   const third = await make({ name: 'A. N.' })
   const start = await everything()
-  const first = (await send(await merge(alice, double))).answer as { merge?: string }
+  const first = (await sendPatientChange(await merge(alice, double))).answer as { merge?: string }
   const between = await everything()
-  const second = (await send(await merge(third, alice))).answer as { merge?: string }
+  const second = (await sendPatientChange(await merge(third, alice))).answer as { merge?: string }
   expect((await read(double)).id).toBe(third)
   // The one in the middle is not there to be taken apart.
-  expect((await send({ intent: 'unmerge', id: first.merge })).status).toBe(410)
-  await send({ intent: 'unmerge', id: second.merge })
+  expect((await sendPatientChange({ intent: 'unmerge', id: first.merge })).status).toBe(410)
+  await sendPatientChange({ intent: 'unmerge', id: second.merge })
   expect(await everything()).toEqual(between)
-  await send({ intent: 'unmerge', id: first.merge })
+  await sendPatientChange({ intent: 'unmerge', id: first.merge })
   expect(await everything()).toEqual(start)
 })
 
@@ -135,7 +140,7 @@ test('one of two opposite merges of the same patients wins, and the other is ref
   for (let round = 0; round < 5; round++) {
     const [alice, double] = await two()
     const asked = [await merge(alice, double), await merge(double, alice)]
-    const answers = await Promise.all(asked.map((change) => send(change)))
+    const answers = await Promise.all(asked.map((change) => sendPatientChange(change)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410])
     const [row] = await database.sql`select count(*)::int as count from patients where merged_into is not null
       and id in (${alice}, ${double})`
@@ -165,7 +170,7 @@ test('payments during a merge are of the remaining patient', async () => {
     const change = await merge(alice, double)
     const statuses = await Promise.all([
       pay({ seriesId: String(series?.['id']) }),
-      send(change).then(({ status }) => status),
+      sendPatientChange(change).then(({ status }) => status),
       pay({ appointmentId: String(visit?.['id']) }),
     ])
     expect(statuses).toEqual([200, 200, 200])
@@ -177,17 +182,22 @@ test('a merge sent twice is one; a merge of an outdated version is refused', asy
   const [alice, double] = await two()
   const stale = await merge(alice, double)
   const { version, ...values } = await read(alice)
-  await send({ intent: 'update', id: alice, version, values: { ...values, notes: 'Autre chose' } })
-  expect((await send(stale)).status).toBe(409)
+  await sendPatientChange({
+    intent: 'update',
+    id: alice,
+    version,
+    values: { ...values, notes: 'Autre chose' },
+  })
+  expect((await sendPatientChange(stale)).status).toBe(409)
   const change = await merge(alice, double)
-  const [one, other] = [await send(change), await send(change)]
+  const [one, other] = [await sendPatientChange(change), await sendPatientChange(change)]
   expect([one.status, other.answer]).toEqual([200, one.answer])
   expect(await database.sql`select 1 from patient_merges`).toHaveLength(1)
 })
 
 test('a patient deleted for good takes along merged patients, and leaves payments without a name', async () => {
   const [alice, double] = await two()
-  await send(await merge(alice, double))
+  await sendPatientChange(await merge(alice, double))
   await database.sql`delete from patients where id = ${alice}`
   const { owned, people } = await everything()
   expect(people).toEqual([])

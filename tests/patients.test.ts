@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findPatient } from '#app/features/patients/patients.server.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { make, nothing, read, send, usePatients } from './support/patients.ts'
+import { make, nothing, read, sendPatientChange, usePatients } from './support/patients.ts'
 
 const database = usePatients()
 const phone = '6 71 23 45 67'
@@ -19,7 +19,9 @@ test('a request becomes a patient’s in one press, however often it is pressed,
     values: { ...nothing, phone },
     of: { kind: 'appointment', id: visit },
   }
-  expect([(await send(change)).status, (await send(change)).status]).toEqual([200, 200])
+  expect([(await sendPatientChange(change)).status, (await sendPatientChange(change)).status]).toEqual([
+    200, 200,
+  ])
   const rows = await sql`select id, patient_id from appointments order by name`
   expect(rows.map((row) => [row['id'], row['patient_id']])).toEqual([
     [visit, id],
@@ -28,7 +30,7 @@ test('a request becomes a patient’s in one press, however often it is pressed,
   expect(await sql`select 1 from patients`).toHaveLength(1)
   const child = await make({ name: 'Kévin', phone })
   const link = (patientId: string | null, before: string | null) =>
-    send({ intent: 'link', of: { kind: 'appointment', id: other }, before, patientId })
+    sendPatientChange({ intent: 'link', of: { kind: 'appointment', id: other }, before, patientId })
   expect((await link(child, null)).status).toBe(200)
   // A change based on "no linked patient" is a conflict now.
   expect((await link(id, null)).status).toBe(409)
@@ -38,7 +40,7 @@ test('a request becomes a patient’s in one press, however often it is pressed,
 
 test('a request deleted meanwhile makes no patient', async () => {
   const of = { kind: 'message', id: randomUUID() }
-  const { status } = await send({ intent: 'create', id: randomUUID(), values: nothing, of })
+  const { status } = await sendPatientChange({ intent: 'create', id: randomUUID(), values: nothing, of })
   expect([status, await database.sql`select 1 from patients`]).toEqual([410, []])
 })
 
@@ -68,7 +70,7 @@ test('a corrected name changes the upcoming appointments only on request', async
   }
   const correct = async (name: string, carry: boolean) => {
     const { version, ...values } = await read(id)
-    await send({ intent: 'update', id, version, values: { ...values, name }, carry })
+    await sendPatientChange({ intent: 'update', id, version, values: { ...values, name }, carry })
   }
   await correct('Alice', false)
   expect(await names()).toEqual({ [next]: ['Alise', 0], [asked]: ['Alise', 0], [past]: ['Alise', 0] })
@@ -82,7 +84,7 @@ test.each([
   ['a malformed address', { email: 'alice@' }, 'email'],
   ['notes as long as a medical record', { notes: 'a'.repeat(1001) }, 'notes'],
 ])('a patient with %s is refused beside the field', async (_, values, field) => {
-  const { status, answer } = await send({
+  const { status, answer } = await sendPatientChange({
     intent: 'create',
     id: randomUUID(),
     values: { ...nothing, ...values },
@@ -93,12 +95,17 @@ test.each([
 test('a patient is deleted by managers alone and restored, and the log has no text of it', async () => {
   const id = await make({ name: 'Zénobie Wandji', notes: 'Sciatique' })
   const ids = [id]
-  expect((await send({ intent: 'delete', ids }, 'operator')).status).toBe(403)
-  expect((await send({ intent: 'delete', ids })).status).toBe(200)
+  expect((await sendPatientChange({ intent: 'delete', ids }, 'operator')).status).toBe(403)
+  expect((await sendPatientChange({ intent: 'delete', ids })).status).toBe(200)
   expect(await findPatient(id)).toBeNull()
-  await send({ intent: 'restore', ids })
+  await sendPatientChange({ intent: 'restore', ids })
   const { version, ...values } = await read(id)
-  await send({ intent: 'update', id, version, values: { ...values, name: 'Zénobie Wandji-Ela', notes: '' } })
+  await sendPatientChange({
+    intent: 'update',
+    id,
+    version,
+    values: { ...values, name: 'Zénobie Wandji-Ela', notes: '' },
+  })
   const lines =
     await database.sql`select action, concat(before, after) as text from audit_log where entity_id = ${id} order by at`
   expect(lines.map((line) => line['action'])).toEqual(['create', 'delete', 'restore', 'update'])

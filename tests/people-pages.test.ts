@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { questions } from '#content/questions.ts'
+import { initialQuestions } from '#content/questions.ts'
 import { postValues } from './support/articles.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
@@ -123,10 +123,10 @@ describe('the questions', () => {
     async (language) => {
       const path = language === 'fr' ? '/questions' : '/en/questions'
       const text = await words(path)
-      for (const { title } of questions) expect(text).toContain(title[language])
+      for (const { title } of initialQuestions) expect(text).toContain(title[language])
       const faq = await nodeOf(path, 'FAQPage')
       const asked = faq?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]
-      expect(asked.map(({ name }) => name)).toEqual(questions.map(({ title }) => title[language]))
+      expect(asked.map(({ name }) => name)).toEqual(initialQuestions.map(({ title }) => title[language]))
       for (const { acceptedAnswer } of asked) expect(acceptedAnswer.text).not.toMatch(/[[\]]|^- /m)
     },
   )

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import {
-  dataSubjects,
+  dataSubjectsPath,
   eraseDataSubject,
   exportDataSubject,
   findDataSubject,
@@ -12,14 +12,14 @@ import { emptyTables } from './support/database.ts'
 import { writeMessage } from './support/messages.ts'
 import { postForm } from './support/post-form.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { confirmSessions, signIn } from './support/staff.ts'
+import { confirmSessions, signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const admin = useStaff(site)
 beforeAll(() => confirmSessions(site))
 
-const path = dataSubjects
+const path = dataSubjectsPath
 const find = (contact: string) => findDataSubject(admin, contact)
 const erase = (contact: string) => eraseDataSubject(admin, contact)
 const exported = (contact: string, ids: string[]) => exportDataSubject(admin, contact, ids)
@@ -182,7 +182,7 @@ describe('the retention periods', () => {
   })
 
   it('retention periods are changed with the password, each with a log line, and never overwritten', async () => {
-    const thief = await signIn(site)
+    const thief = await signInStaff(site)
     expect(await save({ appointments: 12 }, { client: thief })).toEqual({ status: 401, state: 'unconfirmed' })
     expect(await save({ appointments: 12, audit_log: null })).toEqual({ status: 200, state: 'saved' })
     expect(await save({ appointments: 12, audit_log: null })).toEqual({ status: 200, state: 'saved' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelOf, quietColumns } from '#app/features/audit/column-labels.ts'
+import { columnLabel, quietColumns } from '#app/features/audit/column-labels.ts'
 import { entityWordsOf } from '#app/features/audit/entity-labels.ts'
 import { screenFor } from '#app/routes/admin/navigation.ts'
 import { auditResources, resources } from '#app/routes/admin/resources.server.ts'
@@ -20,7 +20,7 @@ it('every column that the audit log names has a French label', async () => {
   const unnamed = rows
     .filter(
       ({ table, column }) =>
-        !quietColumns.includes(column) && labelOf(column, auditResources[table]?.labels) === column,
+        !quietColumns.includes(column) && columnLabel(column, auditResources[table]?.labels) === column,
     )
     .map(({ table, column }) => `${table}.${column}`)
   expect(unnamed, 'a field in <thing>.fields.ts, or a word in app/features/audit/column-labels.ts').toEqual(

@@ -6,7 +6,7 @@ import type { Client } from './support/admin-client.ts'
 import { emptyTables } from './support/database.ts'
 import { exampleOf, examplePicture, neededOf } from './support/resources.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await emptyTables(site.sql, ...tried.map(({ entity }) => entity))
   await site.sql`insert into media (url, width, height, bytes, widths, placeholder)
     values (${examplePicture}, 10, 10, 1, '{10}', '#ffffff')`
-  client = await signIn(site, 'manager')
+  client = await signInStaff(site, 'manager')
 })
 
 /** Lists whose empty screen says `Aucun article trouvé`. */

@@ -7,19 +7,19 @@ import { useRunningSite } from './support/running-site.ts'
 import {
   freshCode,
   postCode,
-  send,
+  sendOwn,
   startWithPassword,
   switchOn,
   type WithTelephone,
 } from './support/second-factor.ts'
-import { confirmSessions, cookiesOf, isIn, postSignIn, signIn } from './support/staff.ts'
+import { confirmSessions, cookiesOf, isIn, postSignIn, signInStaff } from './support/staff.ts'
 
 let person: WithTelephone
 let other: WithTelephone
 const site = useRunningSite()
 beforeAll(async () => {
-  person = await switchOn(site, await signIn(site, 'manager'))
-  other = await switchOn(site, await signIn(site, 'viewer'))
+  person = await switchOn(site, await signInStaff(site, 'manager'))
+  other = await switchOn(site, await signInStaff(site, 'viewer'))
 })
 beforeEach(async () => {
   await site.sql`delete from rate_limits where bucket like 'sign-in%' or bucket like 'code%' or bucket = 'own password'`
@@ -152,7 +152,7 @@ describe('the code', () => {
     ['deactivation', (id: string) => site.sql`update users set is_active = false where id = ${id}`],
     ['another role', (id: string) => site.sql`update users set role = 'operator' where id = ${id}`],
   ])('a code is refused after %s', async (_, change) => {
-    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const own = await switchOn(site, await signInStaff(site, 'viewer'))
     const { cookie } = await startWithPassword(site, own)
     await change(own.id)
     const answer = await postCode(site, cookie, await freshCode(site, own))
@@ -178,8 +178,8 @@ describe('a recovery code', () => {
   })
 
   it('a recovery code is refused once there are new ones', async () => {
-    const own = await switchOn(site, await signIn(site, 'viewer'))
-    const answer = await send(site, own.cookie, { intent: 'renew-codes', password: own.password })
+    const own = await switchOn(site, await signInStaff(site, 'viewer'))
+    const answer = await sendOwn(site, own.cookie, { intent: 'renew-codes', password: own.password })
     const { codes } = await answer.json()
     expect(new Set([...codes, ...own.codes]).size).toBe(20)
     const first = await startWithPassword(site, own)
@@ -190,40 +190,42 @@ describe('a recovery code', () => {
 
 describe('the second factor', () => {
   it('the second factor is on after a right code alone, and its key is stored encrypted', async () => {
-    const own = await signIn(site, 'viewer')
-    const refused = await send(site, own.cookie, { intent: 'begin-second-factor', password: 'wrong' })
+    const own = await signInStaff(site, 'viewer')
+    const refused = await sendOwn(site, own.cookie, { intent: 'begin-second-factor', password: 'wrong' })
     expect([refused.status, await refused.json()]).toEqual([
       422,
       { state: 'wrong', errors: { password: 'Ce n’est pas votre mot de passe.' } },
     ])
     const begun = await (
-      await send(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
+      await sendOwn(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
     ).json()
     expect(begun.square).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M/) })
     expect(JSON.stringify(await site.sql`select * from second_factors`)).not.toContain(
       begun.key.replaceAll(' ', ''),
     )
-    expect((await send(site, own.cookie, { intent: 'confirm-second-factor', code: 'no' })).status).toBe(422)
+    expect((await sendOwn(site, own.cookie, { intent: 'confirm-second-factor', code: 'no' })).status).toBe(
+      422,
+    )
     expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
   })
 
   it('the second factor being switched on or off ends the other sessions and keeps this one', async () => {
-    const own = await signIn(site, 'viewer')
+    const own = await signInStaff(site, 'viewer')
     const elsewhere = cookiesOf(await postSignIn(site, own))
     const on = await switchOn(site, own)
     expect([await isIn(site, own.cookie), await isIn(site, elsewhere)]).toEqual([true, false])
     const again = await startWithPassword(site, own)
     const third = cookiesOf(await postCode(site, again.cookie, await freshCode(site, on)))
     expect(await isIn(site, third)).toBe(true)
-    const off = await send(site, own.cookie, { intent: 'drop-second-factor', password: own.password })
+    const off = await sendOwn(site, own.cookie, { intent: 'drop-second-factor', password: own.password })
     expect(off.status).toBe(200)
     expect([await isIn(site, own.cookie), await isIn(site, third)]).toEqual([true, false])
     expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
   })
 
   it('a lost second factor is switched off by an administrator: logged, with every session ended', async () => {
-    const own = await switchOn(site, await signIn(site, 'viewer'))
-    const admin = await signIn(site)
+    const own = await switchOn(site, await signInStaff(site, 'viewer'))
+    const admin = await signInStaff(site)
     await confirmSessions(site)
     const body = JSON.stringify({ intent: 'drop-second-factor', id: own.id })
     expect((await admin.post('/admin/users/access', body)).status).toBe(200)

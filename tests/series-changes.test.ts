@@ -11,16 +11,16 @@ import {
   nine,
   patient,
   rose,
+  seriesValues,
   thursday,
-  useSeries,
-  values,
+  useSeriesSite,
 } from './support/series.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const awa = useStaff(site, 'operator')
 const paul = useStaff(site, 'manager')
-const { count } = useSeries(site)
+const { count } = useSeriesSite(site)
 
 const versionOf = async (id: string) =>
   (await site.sql`select xmin::text as version from series where id = ${id}`)[0]?.['version'] as string
@@ -39,7 +39,7 @@ async function made(): Promise<string> {
 describe('changes of a series', () => {
   test('a changed price counts for upcoming sessions: held or paid ones keep theirs', async () => {
     const weeks = [0, 7, 14, 21].map((after) => ({ day: addDays(monday, after), ...nine }))
-    const body = create(weeks, { values: { ...values, price: 4000 } })
+    const body = create(weeks, { values: { ...seriesValues, price: 4000 } })
     await change(awa, body)
     const visits = await site.sql<{ id: string }[]>`
       select id from appointments where series_id = ${body.id} order by confirmed_for`
@@ -62,7 +62,7 @@ describe('changes of a series', () => {
         intent: 'update',
         id: body.id,
         version: await versionOf(body.id),
-        values: { ...values, price },
+        values: { ...seriesValues, price },
       })
     expect((await update(5000)).status).toBe(200)
     const prices = await site.sql`
@@ -85,7 +85,7 @@ describe('changes of a series', () => {
   })
 
   test('a postponed session stays with its series, and is no date still to be placed', async () => {
-    const body = create(both, { values: { ...values, sessions: 2 } })
+    const body = create(both, { values: { ...seriesValues, sessions: 2 } })
     await change(awa, body)
     const [first] =
       await site.sql`select id from appointments where series_id = ${body.id} order by confirmed_for`
@@ -111,7 +111,7 @@ describe('changes of a series', () => {
   })
 
   test('more sessions than prescribed are refused until the prescription has that number', async () => {
-    const body = create(both, { values: { ...values, sessions: 3 } })
+    const body = create(both, { values: { ...seriesValues, sessions: 3 } })
     await change(awa, body)
     const further = [7, 10].map((days) => ({ day: addDays(monday, days), ...nine }))
     const add = async () =>
@@ -122,7 +122,7 @@ describe('changes of a series', () => {
       expect.stringContaining('il en reste 1 à placer'),
     ])
     expect(await count('appointments')).toBe(2)
-    const more = { ...values, sessions: 4 }
+    const more = { ...seriesValues, sessions: 4 }
     await change(awa, { intent: 'update', id: body.id, version: await versionOf(body.id), values: more })
     expect((await add()).status).toBe(200)
   })
@@ -140,7 +140,12 @@ describe('changes of a series', () => {
   test('prescription and price are changed by their reader, and not by a user with an older version', async () => {
     const id = await made()
     const version = await versionOf(id)
-    const update = { intent: 'update', id, version, values: { ...values, price: 6000.5, notes: 'Genou' } }
+    const update = {
+      intent: 'update',
+      id,
+      version,
+      values: { ...seriesValues, price: 6000.5, notes: 'Genou' },
+    }
     expect((await change(awa, update)).status).toBe(200)
     expect((await change(paul, update)).status).toBe(409)
     expect((await site.sql`select price, notes from series`)[0]).toEqual({ price: '6000.50', notes: 'Genou' })

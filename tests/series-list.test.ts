@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { monday, patient, useSeries } from './support/series.ts'
+import { monday, patient, useSeriesSite } from './support/series.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const awa = useStaff(site, 'operator')
-useSeries(site)
+useSeriesSite(site)
 
 const show = async (query: Record<string, string>) =>
   (await awa.get(`/admin/series?${new URLSearchParams(query)}`)).text()

@@ -13,16 +13,16 @@ import {
   nine,
   patient,
   rose,
+  seriesValues,
   thursday,
   today,
-  useSeries,
-  values,
+  useSeriesSite,
 } from './support/series.ts'
 
 const site = useRunningSite()
 const awa = useStaff(site, 'operator')
 const paul = useStaff(site, 'manager')
-const { count } = useSeries(site)
+const { count } = useSeriesSite(site)
 
 const visits = async () =>
   (
@@ -65,7 +65,7 @@ describe('proposed dates', () => {
       awa,
       create(
         dates.map(({ day, start }) => ({ day, start, overbooked: null })),
-        { values: { ...values, practitionerId: null } },
+        { values: { ...seriesValues, practitionerId: null } },
       ),
     )
     await site.sql`update practitioners set is_active = true where id = ${jo}`
@@ -168,12 +168,12 @@ describe('a series', () => {
 
   test.each([
     ['no patient', { patientId: '' }, 'patientId'],
-    ['no care', { values: { ...values, careType: '' } }, 'careType'],
-    ['no session', { values: { ...values, sessions: 0 } }, 'sessions'],
-    ['a price below 0', { values: { ...values, price: -1 } }, 'price'],
+    ['no care', { values: { ...seriesValues, careType: '' } }, 'careType'],
+    ['no session', { values: { ...seriesValues, sessions: 0 } }, 'sessions'],
+    ['a price below 0', { values: { ...seriesValues, price: -1 } }, 'price'],
     [
       'a prescription of tomorrow',
-      { values: { ...values, prescribedOn: addDays(today, 1) } },
+      { values: { ...seriesValues, prescribedOn: addDays(today, 1) } },
       'prescribedOn',
     ],
     ['a date that has passed', { dates: [{ day: addDays(today, -1), ...nine }] }, 'dates'],
@@ -187,8 +187,8 @@ describe('a series', () => {
       },
       'dates',
     ],
-    ['more dates than sessions', { values: { ...values, sessions: 1 }, dates: both }, 'dates'],
-    ['no practitioner', { values: { ...values, practitionerId: null } }, 'practitionerId'],
+    ['more dates than sessions', { values: { ...seriesValues, sessions: 1 }, dates: both }, 'dates'],
+    ['no practitioner', { values: { ...seriesValues, practitionerId: null } }, 'practitionerId'],
   ])('a series with %s is refused beside the field', async (_, wrong, field) => {
     const answer = await change(awa, create([{ day: monday, ...nine }], wrong))
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { hashToken } from '#app/features/users/token.server.ts'
 import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { createStaff, deviceCookieOf, isIn, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
+import {
+  createStaff,
+  deviceCookieOf,
+  isIn,
+  postSignIn,
+  sessionTokenOf,
+  signInStaff,
+} from './support/staff.ts'
 
 const site = useRunningSite()
 
@@ -33,7 +40,7 @@ describe('the end of a session', () => {
     ['when its row is deleted', ({ id }) => site.sql`delete from sessions where user_id = ${id}`],
   ]
   it.each(endings)('a session ends %s', async (_, end) => {
-    const person = await signIn(site)
+    const person = await signInStaff(site)
     expect(await isIn(site, person.cookie)).toBe(true)
     await end(person)
     const page = await get('/admin/dashboard', person.cookie)
@@ -44,20 +51,20 @@ describe('the end of a session', () => {
   })
 
   it('a session does not end by idleness, since an open screen asks for nothing for hours', async () => {
-    const { id, cookie } = await signIn(site)
+    const { id, cookie } = await signInStaff(site)
     await site.sql`update sessions set last_seen_at = now() - interval '23 hours' where user_id = ${id}`
     expect(await isIn(site, cookie)).toBe(true)
   })
 
   it('a session does not end with a changed name or a visit', async () => {
-    const { id, cookie } = await signIn(site)
+    const { id, cookie } = await signInStaff(site)
     await site.sql`update users set first_name = 'Awa', last_login = now() where id = ${id}`
     expect(await isIn(site, cookie)).toBe(true)
   })
 
   it('a session ends 24 hours after the sign-in, not after the last visit, which is noted to the minute', async () => {
     const { sql } = site
-    const { id, cookie } = await signIn(site)
+    const { id, cookie } = await signInStaff(site)
     const [{ hours } = {}] =
       await sql`select extract(epoch from expires_at - now()) / 3600 as hours from sessions where user_id = ${id}`
     expect(Number(hours)).toBeCloseTo(24, 1)
@@ -74,9 +81,9 @@ describe('the end of a session', () => {
   })
 
   it('an ended session is deleted by the next sign-in', async () => {
-    const { id } = await signIn(site)
+    const { id } = await signInStaff(site)
     await site.sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${id}`
-    await signIn(site)
+    await signInStaff(site)
     expect(await site.sql`select 1 from sessions where user_id = ${id}`).toHaveLength(0)
   })
 })
@@ -122,14 +129,14 @@ describe('access without a session', () => {
     ['with the record of the browser', () => 'clinic-admin-session={"adminId":"1","email":"a@b.cm"}'],
   ]
   it.each(tampered)('a client is refused %s', async (_, change) => {
-    const cookie = change((await signIn(site)).cookie)
+    const cookie = change((await signInStaff(site)).cookie)
     const page = await get('/admin/dashboard', cookie)
     expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login'])
     expect((await post('/admin/dashboard', cookie)).status).toBe(401)
   })
 
   it('a client is refused with the hash that the table has', async () => {
-    const { id } = await signIn(site)
+    const { id } = await signInStaff(site)
     const [row] = await site.sql`select token from sessions where user_id = ${id}`
     expect(await isIn(site, `clinic-session=${String(row?.['token'])}.x`)).toBe(false)
   })
@@ -174,7 +181,7 @@ describe('access without a session', () => {
   })
 
   it('pages of the back-office are not cached', async () => {
-    const { cookie } = await signIn(site)
+    const { cookie } = await signInStaff(site)
     for (const path of ['/admin/login', '/admin/dashboard', '/admin/dashboard.data', '/admin/access?token=x'])
       expect([path, (await get(path, cookie)).headers.get('cache-control')]).toEqual([
         path,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownSetting } from '#app/features/settings/known-settings.ts'
-import { categories, dataTypes, type Setting, settingLabel } from '#app/features/settings/setting.ts'
+import { dataTypes, type Setting, settingCategories, settingLabel } from '#app/features/settings/setting.ts'
 import { groupsOf } from '#app/features/settings/setting-groups.ts'
 import { settingName } from '#app/features/settings/setting-names.ts'
 import { judgeValue } from '#app/features/settings/setting-rules.ts'
@@ -15,7 +15,7 @@ describe('the catalogue of settings', () => {
     )
     expect(wrong.map(({ key }) => key)).toEqual([])
     expect(firstSettings.filter(({ key }) => !knownSetting(key))).toEqual([])
-    expect(categories).toHaveLength(5)
+    expect(settingCategories).toHaveLength(5)
     expect(dataTypes).toEqual(['text', 'textarea', 'number', 'email', 'url', 'boolean'])
   })
 
@@ -33,7 +33,7 @@ describe('the catalogue of settings', () => {
         is_public: isPublic,
       }),
     )
-    const shown = categories.flatMap((category) => groupsOf(category, rows))
+    const shown = settingCategories.flatMap((category) => groupsOf(category, rows))
     expect(shown.map(({ name }) => name)).not.toContain('Autres paramètres')
     expect(shown.flatMap((group) => group.rows.flat().map(({ key }) => key)).toSorted()).toEqual(
       firstSettings.map(({ key }) => key).toSorted(),

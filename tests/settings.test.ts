@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { postForm } from './support/post-form.ts'
 import { settingValues, useSettingsClient } from './support/settings-client.ts'
-import { decode, wordsOf } from './support/texts/words.ts'
+import { decodeEntities, wordsOf } from './support/texts/words.ts'
 
 const client = useSettingsClient()
 
@@ -21,8 +21,8 @@ describe('saved settings', () => {
     expect(answer).toMatchObject({ status: 200, state: 'saved' })
     await expect.poll(async () => wordsOf(await client.page('/shop'))).toContain('Kiné du Fleuve')
     const [home, english, shop] = await Promise.all(['/', '/en', '/shop'].map(client.page))
-    expect(decode(home ?? '')).toContain('<title>Kiné du Fleuve, Douala</title>')
-    expect(decode(english ?? '')).toContain('<title>River Physio, Douala</title>')
+    expect(decodeEntities(home ?? '')).toContain('<title>Kiné du Fleuve, Douala</title>')
+    expect(decodeEntities(english ?? '')).toContain('<title>River Physio, Douala</title>')
     expect(wordsOf(shop ?? '')).toContain('MTN MoMo 671234567')
     for (const html of [home, english, shop]) {
       expect(html).toContain('tel:+237671234567')

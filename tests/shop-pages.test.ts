@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mistakesIn } from './support/browser/valid-html.ts'
 import { fillShop, inMobility, inShop } from './support/examples/large-shop.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { decode, linksOf, wordsOf } from './support/texts/words.ts'
+import { decodeEntities, linksOf, wordsOf } from './support/texts/words.ts'
 
 const mobility = encodeURIComponent('mobilité')
 
@@ -22,7 +22,7 @@ const upTo = (last: number, from = 1, step = 1) =>
 function wayOf(page: string): Record<string, string> {
   const [nav = ''] = /<nav\b[^>]*aria-label="Pages".*?<\/nav>/s.exec(page) ?? []
   const links = [...nav.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
-  return Object.fromEntries(links.map(([, href = '', inner = '']) => [wordsOf(inner), decode(href)]))
+  return Object.fromEntries(links.map(([, href = '', inner = '']) => [wordsOf(inner), decodeEntities(href)]))
 }
 
 describe.each(['', '/en'])('the pages of %s/shop', (language) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mistakesIn } from './support/browser/valid-html.ts'
 import { fillShop } from './support/examples/large-shop.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { decode, linksOf, wordsOf } from './support/texts/words.ts'
+import { decodeEntities, linksOf, wordsOf } from './support/texts/words.ts'
 
 const mobility = encodeURIComponent('mobilité')
 
@@ -22,7 +22,7 @@ function sentBySearch(page: string): Record<string, string> {
   const [form = ''] = /<form\b[^>]*role="search".*?<\/form>/s.exec(page) ?? []
   const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([input]) => input)
   return Object.fromEntries(
-    inputs.map((input) => [attribute(input, 'name'), decode(attribute(input, 'value'))]),
+    inputs.map((input) => [attribute(input, 'name'), decodeEntities(attribute(input, 'value'))]),
   )
 }
 

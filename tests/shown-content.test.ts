@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { formatDate, formatPrice } from '#app/lib/text/format.ts'
 import { declineHolidays } from './support/examples/holidays.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { decode, wordsOf } from './support/texts/words.ts'
+import { decodeEntities, wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const pages = new Map<string, string>()
@@ -115,7 +115,7 @@ describe('the articles', () => {
       expect(said).toMatch(/\d min (de lecture|read)/)
       expect(said).toMatch(/À lire aussi|Read next/)
       expect(await html(path)).toMatch(/<img\b[^>]*src="\/media\/scenes\//)
-      expect(decode(await html(path))).toMatch(/href="(\/en)?\/blog\?tag=/)
+      expect(decodeEntities(await html(path))).toMatch(/href="(\/en)?\/blog\?tag=/)
     },
   )
 })

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { freshCode, postCode, send, startWithPassword, switchOn } from './support/second-factor.ts'
-import { cookiesOf, createStaff, deviceCookieOf, isIn, postSignIn, signIn } from './support/staff.ts'
+import { freshCode, postCode, sendOwn, startWithPassword, switchOn } from './support/second-factor.ts'
+import { cookiesOf, createStaff, deviceCookieOf, isIn, postSignIn, signInStaff } from './support/staff.ts'
 
 const site = useRunningSite()
 const secure = useRunningSite({ env: { PUBLIC_ORIGIN: 'https://clinic.example', TRUST_PROXY: '1' } })
@@ -64,7 +64,7 @@ describe('limits of the sign-in', () => {
   })
 
   it('a device that signed in before still signs in from the same address', async () => {
-    const person = await signIn(site)
+    const person = await signInStaff(site)
     await times(6, () => postSignIn(site, { ...person, ...wrong }))
     expect((await postSignIn(site, person)).status).toBe(429)
     const device = { Cookie: deviceCookieOf(person.cookie) }
@@ -73,7 +73,7 @@ describe('limits of the sign-in', () => {
   })
 
   it('a device counts for its own account alone, and cannot be forged', async () => {
-    const [own, other] = [await signIn(site), await signIn(site)]
+    const [own, other] = [await signInStaff(site), await signInStaff(site)]
     await times(6, () => postSignIn(site, { ...other, ...wrong }))
     const forged = deviceCookieOf(other.cookie).replace(
       /\.(.).*/,
@@ -133,7 +133,7 @@ describe('limits of the sign-in', () => {
 
 describe('limits of guessing', () => {
   it('guessing is limited to five codes, with the time to wait, except on the person’s own device', async () => {
-    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const own = await switchOn(site, await signInStaff(site, 'viewer'))
     const { cookie } = await startWithPassword(site, own)
     await site.sql`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
     expect(await times(6, () => postCode(site, cookie, '000000'))).toEqual([401, 401, 401, 401, 401, 429])
@@ -147,8 +147,8 @@ describe('limits of guessing', () => {
   })
 
   it('guessing the own password in an open session is limited as well', async () => {
-    const own = await signIn(site, 'viewer')
-    const begin = () => send(site, own.cookie, { intent: 'begin-second-factor', password: 'no' })
+    const own = await signInStaff(site, 'viewer')
+    const begin = () => sendOwn(site, own.cookie, { intent: 'begin-second-factor', password: 'no' })
     expect(await times(6, begin)).toEqual([422, 422, 422, 422, 422, 429])
   })
 })

@@ -9,7 +9,7 @@ import {
   password,
   postSignIn,
   sessionTokenOf,
-  signIn,
+  signInStaff,
 } from './support/staff.ts'
 
 const site = useRunningSite()
@@ -73,7 +73,7 @@ describe('signing in', () => {
   })
 
   it('a sign-in stores a hash of the identifier, and the identifier nowhere', async () => {
-    const { cookie, id } = await signIn(site)
+    const { cookie, id } = await signInStaff(site)
     const token = sessionTokenOf(cookie)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await site.sql`select * from sessions where user_id = ${id}`
@@ -83,7 +83,7 @@ describe('signing in', () => {
   })
 
   it('a sign-in gives a new identifier each time and ends the former one', async () => {
-    const first = await signIn(site)
+    const first = await signInStaff(site)
     const second = cookiesOf(await postSignIn(site, first, { Cookie: first.cookie }))
     expect(sessionTokenOf(second)).not.toBe(sessionTokenOf(first.cookie))
     expect([await isIn(site, first.cookie), await isIn(site, second)]).toEqual([false, true])
@@ -103,7 +103,7 @@ describe('signing in', () => {
   })
 
   it('a sign-in logs time and user, and nothing secret', async () => {
-    const person = await signIn(site)
+    const person = await signInStaff(site)
     const { sql } = site
     const [user] =
       await sql`select last_login > now() - interval '1 minute' as now from users where id = ${person.id}`
@@ -180,7 +180,7 @@ describe('refused sign-ins', () => {
 
 describe('signing out', () => {
   it('signing out ends the session and its cookie, and leads to the login page', async () => {
-    const { cookie } = await signIn(site)
+    const { cookie } = await signInStaff(site)
     const answer = await post('/admin/logout', cookie)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/login'])
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^clinic-session=; Max-Age=0/))
@@ -189,20 +189,20 @@ describe('signing out', () => {
 
   it('signing out empties the browser’s cache, and leaves other cookies and unsent forms alone', async () => {
     for (const accept of ['application/json', 'text/html']) {
-      const { cookie } = await signIn(site)
+      const { cookie } = await signInStaff(site)
       const { headers } = await post('/admin/logout', cookie, { Accept: accept })
       expect(headers.get('clear-site-data')).toBe('"cache"')
     }
   })
 
   it('signing out by a script is answered without a page', async () => {
-    const { cookie } = await signIn(site)
+    const { cookie } = await signInStaff(site)
     expect((await post('/admin/logout', cookie, { Accept: 'application/json' })).status).toBe(204)
     expect(await isIn(site, cookie)).toBe(false)
   })
 
   it('signing out is not done by a link', async () => {
-    const { cookie } = await signIn(site)
+    const { cookie } = await signInStaff(site)
     await get('/admin/logout', cookie)
     expect(await isIn(site, cookie)).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english, routes } from './support/routes.ts'
+import { englishPath, routes } from './support/routes.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
@@ -15,7 +15,7 @@ test.each(['/', '/en'])('each article on %s has its picture', async (path) => {
   for (const article of articles) expect(article).toContain('<img')
 })
 
-test.each([...routes.map(english), '/en/shop?q=zzz'])(
+test.each([...routes.map(englishPath), '/en/shop?q=zzz'])(
   'every prepared chat of %s is in English, or its link says that it is in French',
   async (path) => {
     const page = await html(path)
@@ -29,7 +29,7 @@ test.each([...routes.map(english), '/en/shop?q=zzz'])(
 )
 
 test('no page in English has a literal translation of French', async () => {
-  const pages = await Promise.all(routes.map((route) => html(english(route))))
+  const pages = await Promise.all(routes.map((route) => html(englishPath(route))))
   const words = pages.map(wordsOf).join('\n')
   expect(words).toContain('We look forward to seeing you.')
   expect(words).not.toMatch(/We are expecting you|the movement that comes back|What the site keeps of you/)

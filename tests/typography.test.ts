@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { resources } from '#app/routes/admin/resources.server.ts'
-import { about, valueCards, values } from '#content/about.ts'
-import { categories as articleCategories, articles } from '#content/articles.ts'
-import { pictures } from '#content/pictures.ts'
-import { categories as productCategories, products } from '#content/products.ts'
-import { questions } from '#content/questions.ts'
-import { services } from '#content/services.ts'
+import { about, initialValues, valueCards } from '#content/about.ts'
+import { initialArticleCategories as articleCategories, articles } from '#content/articles.ts'
+import { initialPictures } from '#content/pictures.ts'
+import { initialProducts, initialProductCategories as productCategories } from '#content/products.ts'
+import { initialQuestions } from '#content/questions.ts'
+import { initialServices } from '#content/services.ts'
 import { settings } from '#content/settings.ts'
-import { slides } from '#content/slides.ts'
-import { testimonials } from '#content/testimonials.ts'
+import { initialSlides } from '#content/slides.ts'
+import { initialTestimonials } from '#content/testimonials.ts'
 import { typographicFaults } from './support/browser/typography.ts'
-import { english, routes } from './support/routes.ts'
+import { englishPath, routes } from './support/routes.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { exactTexts } from './support/texts/exact-texts.ts'
 import { listSourceTexts } from './support/texts/source-texts.ts'
-import { linesOf } from './support/texts/words.ts'
+import { textLines } from './support/texts/words.ts'
 
 /** The screens of the back-office as the server sends them. */
 const screens = [
@@ -107,21 +107,29 @@ describe('the texts in the code', () => {
 
   it('the exact texts are all in the code', () => {
     const sources = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
-    const all = [...sources, ...[...texts, ...translationsOf('', products)].map(({ text }) => text)]
+    const all = [...sources, ...[...texts, ...translationsOf('', initialProducts)].map(({ text }) => text)]
     expect(exactTexts.filter((exact) => !all.some((text) => text.includes(exact.text)))).toEqual([])
   })
 })
 
 describe('the first content', () => {
   it('the first content has the typography of its language', () => {
-    const content = { about, values, valueCards, articles, articleCategories, pictures, products }
+    const content = {
+      about,
+      values: initialValues,
+      valueCards,
+      articles,
+      articleCategories,
+      pictures: initialPictures,
+      products: initialProducts,
+    }
     const texts = translationsOf('', {
       ...content,
       productCategories,
-      questions,
-      services,
-      slides,
-      testimonials,
+      questions: initialQuestions,
+      services: initialServices,
+      slides: initialSlides,
+      testimonials: initialTestimonials,
     })
     expect(texts.length).toBeGreaterThan(350)
     expect(faultsOf(texts)).toEqual([])
@@ -155,12 +163,12 @@ describe('a page', () => {
   const site = useRunningSite({ team: true })
   const staff = useStaff(site)
 
-  it.each(routes.flatMap((route) => [route, english(route)]))(
+  it.each(routes.flatMap((route) => [route, englishPath(route)]))(
     'the page %s has the typography of its language',
     async (path) => {
       const language = path.startsWith('/en') ? 'en' : 'fr'
       const html = await (await fetch(site.origin + path)).text()
-      const lines = linesOf(html, language)
+      const lines = textLines(html, language)
       expect(lines.length).toBeGreaterThan(5)
       expect(faultsOf(lines.map((text) => ({ place: path, language, text })))).toEqual([])
     },
@@ -169,7 +177,7 @@ describe('a page', () => {
   it.each(screens)('the page %s of the back-office has French typography', async (path) => {
     const html = await (await staff.get(path)).text()
     // The settings show the messages to patients, which have ordinary spaces.
-    const lines = linesOf(html, 'fr').filter((text) => !text.startsWith('Bonjour '))
+    const lines = textLines(html, 'fr').filter((text) => !text.startsWith('Bonjour '))
     expect(lines.length).toBeGreaterThan(5)
     expect(faultsOf(lines.map((text) => ({ place: path, language: 'fr', text })))).toEqual([])
   })

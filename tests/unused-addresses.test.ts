@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { english, routes } from './support/routes.ts'
+import { englishPath, routes } from './support/routes.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -10,7 +10,7 @@ const get = (path: string) => fetch(site.origin + path)
 describe('unused addresses of shop and blog', () => {
   test.each(
     ['/shop?category=zzz', '/shop?category=zzz&q=a', '/blog?category=zzz', '/blog?tag=zzz'].flatMap(
-      (path) => [path, english(path)],
+      (path) => [path, englishPath(path)],
     ),
   )('the unused address %s answers 404 with links', async (path) => {
     const answer = await get(path)
@@ -49,7 +49,7 @@ describe('undecodable paths', () => {
   })
 })
 
-test.each(routes.flatMap((route) => [route, english(route)]))(
+test.each(routes.flatMap((route) => [route, englishPath(route)]))(
   'the page %s shows no undefined value',
   async (path) => {
     const html = await (await get(path)).text()

@@ -5,7 +5,7 @@ import { mostPictureBytes, pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { clientOf } from './support/admin-client.ts'
 import { jpegOf, noise, noPictures, phonePhoto, pngBomb } from './support/pictures.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 import { isTooLong } from './support/too-long.ts'
 
 const site = useRunningSite()
@@ -113,7 +113,7 @@ describe('an upload', () => {
   it('an upload is refused to operators, viewers, anonymous clients and other origins', async () => {
     const bytes = await small()
     const before = await rows()
-    const [operator, viewer] = [await signIn(site, 'operator'), await signIn(site, 'viewer')]
+    const [operator, viewer] = [await signInStaff(site, 'operator'), await signInStaff(site, 'viewer')]
     expect((await upload(bytes, { as: '' })).status).toBe(401)
     for (const { cookie: as } of [operator, viewer]) expect((await upload(bytes, { as })).status).toBe(403)
     expect((await upload(bytes, { origin: 'https://evil.example' })).status).toBe(403)
@@ -121,7 +121,7 @@ describe('an upload', () => {
   })
 
   it('an upload is refused after sixty in ten minutes', async () => {
-    const other = await signIn(site, 'manager')
+    const other = await signInStaff(site, 'manager')
     await site.sql`insert into rate_limits (bucket, subject, window_start, count)
       select 'upload', ${other.id}, to_timestamp(floor(extract(epoch from now()) / 600) * 600), 60`
     const { status, said, headers } = await upload(await small(), { as: other.cookie })
@@ -168,7 +168,7 @@ describe('the library', () => {
   it('the library refuses unknown changes, and changes of a viewer', async () => {
     for (const body of [{}, { intent: 'describe', id: 'x' }, { intent: 'delete' }, { intent: 'drop' }])
       expect((await change(body))[0]).toBe(422)
-    const viewer = await signIn(site, 'viewer')
+    const viewer = await signInStaff(site, 'viewer')
     expect((await change({ intent: 'sweep' }, viewer.cookie))[0]).toBe(403)
     expect((await change({ intent: 'sweep' }, ''))[0]).toBe(401)
     const page = await viewer.get('/admin/pictures')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { userResource } from '#app/features/users/user.admin.tsx'
 import type { Client } from './support/admin-client.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { confirmSessions, isIn, postSignIn, redeemLink, signIn } from './support/staff.ts'
+import { confirmSessions, isIn, postSignIn, redeemLink, signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
@@ -140,7 +140,7 @@ describe('a link', () => {
   })
 
   it('a link for a user with a password keeps the old one until it is used, then ends the sessions', async () => {
-    const person = await signIn(site, 'viewer')
+    const person = await signInStaff(site, 'viewer')
     const { url } = await (await access(client, 'link', person.id)).json()
     expect(await isIn(site, person.cookie)).toBe(true)
     expect((await postSignIn(site, person)).status).toBe(303)
@@ -194,7 +194,7 @@ describe('a link', () => {
 })
 
 it('all sessions of a user are ended at once, with a line of the log', async () => {
-  const person = await signIn(site, 'manager')
+  const person = await signInStaff(site, 'manager')
   const other = await postSignIn(site, person)
   expect(other.status).toBe(303)
   expect((await access(client, 'end-sessions', person.id)).status).toBe(200)
@@ -205,7 +205,7 @@ it('all sessions of a user are ended at once, with a line of the log', async () 
 
 describe('rights to change users', () => {
   it.each(['manager', 'operator', 'viewer'] as const)('users are not changed by a %s', async (role) => {
-    const own = await signIn(site, role)
+    const own = await signInStaff(site, role)
     const { id } = await create({ email: mail() })
     const bodies = [
       { intent: 'create', id: randomUUID(), values: values({ email: mail(), role: 'admin' }) },

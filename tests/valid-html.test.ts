@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminScreens } from '../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../scripts/screenshots/examples.ts'
-import { addressOf, mailEnvironment, type Screen, standing } from '../scripts/screenshots/screen.ts'
+import { mailEnvironment, type Screen, screenAddress, standing } from '../scripts/screenshots/screen.ts'
 import { clientOf } from './support/admin-client.ts'
 import { mistakesIn } from './support/browser/valid-html.ts'
 import { isLongRun } from './support/long-run.ts'
-import { english, routes } from './support/routes.ts'
+import { englishPath, routes } from './support/routes.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { startWithPassword, switchOn } from './support/second-factor.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 
 const site = useRunningSite({ team: true, env: mailEnvironment })
 
 describe('the HTML of a page', () => {
-  it.each(routes.flatMap((route) => [route, english(route)]))('the HTML of %s is valid', async (path) => {
+  it.each(routes.flatMap((route) => [route, englishPath(route)]))('the HTML of %s is valid', async (path) => {
     expect(await mistakesIn(await (await fetch(site.origin + path)).text())).toEqual([])
   })
 })
@@ -35,7 +35,7 @@ const ofMantine = /<style> element is not permitted as content under <body>|<div
 describe.runIf(isLongRun)('the HTML of a screen of the back-office', () => {
   let cookie = ''
   beforeAll(async () => {
-    ;({ cookie } = await signIn(site))
+    ;({ cookie } = await signInStaff(site))
     await addExamples(site.sql)
   })
 
@@ -45,7 +45,7 @@ describe.runIf(isLongRun)('the HTML of a screen of the back-office', () => {
   it.each(screens.map((screen) => [screen.path, screen] as const))(
     'the HTML of the screen %s is valid',
     async (path, screen) => {
-      const address = await addressOf({ name: path, ...screen }, site.sql)
+      const address = await screenAddress({ name: path, ...screen }, site.sql)
       const answer = await clientOf(site, gate.test(path) ? '' : cookie).get(address)
       expect([200, 404, 410]).toContain(answer.status)
       expect(wrongIn(await mistakesIn(await answer.text()))).toEqual([])
@@ -53,7 +53,7 @@ describe.runIf(isLongRun)('the HTML of a screen of the back-office', () => {
   )
 
   it('the HTML of /admin/second-factor is valid', async () => {
-    const person = await switchOn(site, await signIn(site))
+    const person = await switchOn(site, await signInStaff(site))
     const begun = await startWithPassword(site, person)
     const answer = await clientOf(site, begun.cookie).get('/admin/second-factor')
     const html = await answer.text()

@@ -6,8 +6,8 @@ import { clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { writeMessage } from './support/messages.ts'
 import { useRunningSite } from './support/running-site.ts'
-import { signIn } from './support/staff.ts'
-import { decode } from './support/texts/words.ts'
+import { signInStaff } from './support/staff.ts'
+import { decodeEntities } from './support/texts/words.ts'
 
 const patient = { name: 'Wandji Zenobie', phone: '6 55 44 33 22', email: 'wandji@patients.example' }
 const today = doualaDay()
@@ -48,7 +48,7 @@ beforeAll(async () => {
   appointments['closed day'] = await visit(agreedFor(addDays(today, 1), 10))
   appointments['trashed'] = await visit(agreedFor(today, 11))
   // Rows of the log and the trash are made by the back-office.
-  const { cookie } = await signIn(site)
+  const { cookie } = await signInStaff(site)
   const changes = [
     ['messages', { intent: 'delete', ids: [trashed] }],
     ['appointments', { intent: 'delete', ids: [appointments['trashed']] }],
@@ -94,17 +94,17 @@ async function naming(cookie: string, requests: string[]): Promise<string[]> {
 }
 
 function isNamed(answer: string): boolean {
-  const text = decode(answer).toLowerCase()
+  const text = decodeEntities(answer).toLowerCase()
   const digits = text.replace(/[\s\u00a0\u202f.+-]/g, '')
   return /wandji|zenobie/.test(text) || digits.includes('655443322')
 }
 
 it('no address names a patient to a viewer', async () => {
-  expect(await naming((await signIn(site, 'viewer')).cookie, paths())).toEqual([])
+  expect(await naming((await signInStaff(site, 'viewer')).cookie, paths())).toEqual([])
 })
 
 it('no answer to a viewer’s change names a patient', async () => {
-  const viewer = await signIn(site, 'viewer')
+  const viewer = await signInStaff(site, 'viewer')
   const changes = [
     { intent: 'cancel', id: appointments['today'], ids: [message], sequence: 9 },
     { intent: 'end', id: series, version: '' },
@@ -129,7 +129,7 @@ it('no answer to a viewer’s change names a patient', async () => {
 
 it('no calendar of a viewer’s key names a patient', async () => {
   const key = randomUUID().replaceAll('-', '').padEnd(43, 'x')
-  const { id } = await signIn(site, 'viewer')
+  const { id } = await signInStaff(site, 'viewer')
   const hash = createHash('sha256').update(key).digest('base64url')
   await site.sql`insert into calendar_feeds (person_id, token_hash) values (${id}, ${hash})`
   const answer = await fetch(`${site.origin}/calendar/appointments.ics?key=${key}`)
@@ -137,7 +137,7 @@ it('no calendar of a viewer’s key names a patient', async () => {
 })
 
 it('a viewer gets no patient, series, day or order: neither page, nor data, nor polled state', async () => {
-  const viewer = await signIn(site, 'viewer')
+  const viewer = await signInStaff(site, 'viewer')
   const screens = adminAddresses().filter((address) => /^admin\/(patients|series|today|orders)/.test(address))
   expect(screens).toEqual(
     expect.arrayContaining(['admin/patients/search', 'admin/series/dates', 'admin/today']),
@@ -156,7 +156,7 @@ it('a viewer gets no patient, series, day or order: neither page, nor data, nor 
 })
 
 it('an operator’s screens name the patient, so that a leak would be found', async () => {
-  const { cookie } = await signIn(site, 'operator')
+  const { cookie } = await signInStaff(site, 'operator')
   const named = await naming(
     cookie,
     paths().filter((path) =>

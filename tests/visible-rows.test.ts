@@ -4,7 +4,7 @@ import { resources } from '#app/routes/admin/resources.server.ts'
 import { exampleOf, examplePicture } from './support/resources.ts'
 import { useRunningSite } from './support/running-site.ts'
 import type { Site } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
 const pages = ['/', '/about', '/services', '/testimonials', '/blog', '/shop', '/contact', '/appointment']
@@ -18,7 +18,7 @@ const mark = 'cachemoi'
 async function hideRows(site: Site): Promise<void> {
   await site.sql`insert into media (url, width, height, bytes, widths, placeholder)
     values (${examplePicture}, 10, 10, 1, '{10}', '#ffffff')`
-  const client = await signIn(site, 'manager')
+  const client = await signInStaff(site, 'manager')
   for (const resource of resources.filter(({ entity }) => entity !== 'users')) {
     const change = async (body: unknown) =>
       expect((await client.post(resource.screen, JSON.stringify(body))).status).toBe(200)

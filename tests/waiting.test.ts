@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
 import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
-import { signIn } from './support/staff.ts'
+import { signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
@@ -59,7 +59,7 @@ describe('the count of waiting tasks', () => {
   })
 
   it('the count is no activity: the last activity of a user stays noted', async () => {
-    const client = await signIn(site)
+    const client = await signInStaff(site)
     const seen = async () =>
       (await site.sql`select last_seen_at from sessions where user_id = ${client.id}`)[0]?.[
         'last_seen_at'

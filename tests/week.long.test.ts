@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { declineHolidays } from './support/examples/holidays.ts'
 import * as planning from './support/week/planning.ts'
-import { nameOf, useWeek } from './support/week/staff.ts'
-import { fri, mon, series, shop, thu, tue, wed } from './support/week/what-happens.ts'
+import { patientName, useWeek } from './support/week/staff.ts'
+import { fri, mon, plannedSeries, shop, thu, tue, wed } from './support/week/what-happens.ts'
 import { work } from './support/week/work.ts'
 
 /*
@@ -43,14 +43,14 @@ describe('the preparation of the week', () => {
       closes: '',
     }
     const closure = { intent: 'save', id: randomUUID(), version: null, holiday: null, values }
-    expect(await planning.close(week, closure)).toEqual([27, 28].map(nameOf))
+    expect(await planning.close(week, closure)).toEqual([27, 28].map(patientName))
     await send('appointments', await moved(week, 27, wed, { day: fri, hour: 8, who: 'Rose' }))
     await send('appointments', await calledOff(week, 28, wed))
   })
 
   test('twelve series get the first dates at which there is room', async () => {
     const skipped: string[] = []
-    for (const index of series.keys()) skipped.push(...(await planning.addSeries(week, index + 1)))
+    for (const index of plannedSeries.keys()) skipped.push(...(await planning.addSeries(week, index + 1)))
     // The holiday, for all whose first dates reach over it; 7 meets both of Jo's places taken on Tuesday and Friday.
     expect(skipped).toEqual(['1 closed', '3 closed', '5 closed', '6 closed', '7 full', '7 full', '10 closed'])
   })
@@ -63,7 +63,7 @@ describe('the preparation of the week', () => {
       version: null,
       practitionerId: week.idOf('Rose'),
     }
-    expect(await planning.close(week, { ...absence, values })).toEqual([29, 2, 4, 30].map(nameOf))
+    expect(await planning.close(week, { ...absence, values })).toEqual([29, 2, 4, 30].map(patientName))
     // Two are offered the one hour that Rose has left on Friday, by two people at once.
     const to = { day: fri, hour: 9, who: 'Rose' } as const
     const first = await week.sendAtOnce(

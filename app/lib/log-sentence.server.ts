@@ -1,5 +1,5 @@
 /** A line of the log for a person who sits in front of it: when, and in words what. */
-export function sentenceOf(line: string): string {
+export function logSentence(line: string): string {
   const { level, time, msg, method, path, status, ms, err, reason } = JSON.parse(line) as Line
   const clock = new Date(time).toTimeString().slice(0, 8)
   const what = method ? `${method} ${path}: ${status}, ${ms} ms` : msg

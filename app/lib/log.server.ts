@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import { sentenceOf } from './log-sentence.server.ts'
+import { logSentence } from './log-sentence.server.ts'
 
 export type { Logger }
 
@@ -35,7 +35,7 @@ export function startLog(level: string, { isBesideOthers = false } = {}): Logger
   output.on('drain', tellOfDropped)
   current = pino(
     { level, base: null, timestamp, serializers: { err: redactError } },
-    { write: (line: string) => put(isForPerson ? sentenceOf(line) : line) },
+    { write: (line: string) => put(isForPerson ? logSentence(line) : line) },
   )
   process.on('exit', flushLog)
   return current
@@ -50,7 +50,7 @@ export function log(): Logger {
 export function logRequest(level: 'info' | 'warn', fields: string): void {
   if (!current.isLevelEnabled(level)) return
   const line = `{"level":${level === 'info' ? 30 : 40}${timestamp()},${fields}}\n`
-  put(isForPerson ? sentenceOf(line) : line)
+  put(isForPerson ? logSentence(line) : line)
 }
 
 /** Says something at once to the person who started the site, at any level of the log. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#app/lib/text/i18n.ts'
-import { FailureScreen } from '#app/site/failures/failure-screen.tsx'
+import { SiteFailureScreen } from '#app/site/failures/failure-screen.tsx'
 import { NotFoundScreen } from '#app/site/failures/not-found-screen.tsx'
 import { PageContext } from './page.ts'
 import { clinic } from './site-facts.fixture.ts'
@@ -41,7 +41,7 @@ describe('the screen of a failure', () => {
     'the screen of a failure has the exact English texts in %s, then a sentence, and no text of the failure',
     (language, sentence) => {
       const html = rendered(
-        <FailureScreen error={new Error('relation "secrets" does not exist')} />,
+        <SiteFailureScreen error={new Error('relation "secrets" does not exist')} />,
         language,
         clinic,
       )
@@ -55,11 +55,11 @@ describe('the screen of a failure', () => {
 
   test('the screen of a failure has the status of an answer', () => {
     const answer = { status: 503, statusText: 'Service Unavailable', internal: false, data: null }
-    expect(rendered(<FailureScreen error={answer} />, 'fr', clinic)).toContain('503 Service Unavailable')
+    expect(rendered(<SiteFailureScreen error={answer} />, 'fr', clinic)).toContain('503 Service Unavailable')
   })
 
   test('the screen of a failure works without any facts of the centre', () => {
-    const html = rendered(<FailureScreen error={null} />, 'fr')
+    const html = rendered(<SiteFailureScreen error={null} />, 'fr')
     expect(html).toContain('Unexpected Application Error!')
     expect(html).not.toContain('tel:')
   })

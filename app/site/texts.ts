@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
 /** The interface's words around every page. */
-export const textsOf = inBothLanguages({
+export const siteTextsOf = inBothLanguages({
   fr: {
     skip: 'Aller au contenu',
     language: 'Langue',

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Running, startSite } from '#bench/site.ts'
+import { type Running, startBenchSite } from '#bench/site.ts'
 import { endlessBodies, pipelined, searches, slowHeaders } from './clients.ts'
 import { type VisitorFigures, watch } from './home-page.ts'
 
@@ -46,13 +46,13 @@ const attacks: Record<string, (site: Running) => Promise<{ result: string; figur
 const wanted = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'clinic-attacks-'))
 try {
-  await (await startSite(folder)).stop()
+  await (await startBenchSite(folder)).stop()
   process.stdout.write(
     '| attack | came of it | memory before, at most, after | home page: median, slowest | unanswered |\n|---|---|---:|---:|---:|\n',
   )
   for (const [name, attack] of Object.entries(attacks)) {
     if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) continue
-    const site = await startSite(folder, small)
+    const site = await startBenchSite(folder, small)
     const { figures, result } = await attack(site)
     process.stdout.write(`${row(name, result, figures)}\n`)
     if (figures.survived) await site.stop()

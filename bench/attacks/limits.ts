@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { startSite } from '#bench/site.ts'
-import { meanwhile, message, post, printMeanwhile, tally } from './visitor.ts'
+import { startBenchSite } from '#bench/site.ts'
+import { meanwhile, message, postFields, printMeanwhile, tally } from './visitor.ts'
 
 const attempts = 100
 const oldRows = 300_000
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-attack-'))
-let site = await startSite(folder, { TRUST_PROXY: '1' })
+let site = await startBenchSite(folder, { TRUST_PROXY: '1' })
 const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 2 })
 try {
   const statuses: number[] = []
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const answer = await post(site, '/admin/login', '198.51.100.1', {
+    const answer = await postFields(site, '/admin/login', '198.51.100.1', {
       email: `nobody${attempt}@exemple.cm`,
       password: 'not this one',
     })
@@ -33,7 +33,7 @@ try {
   process.stdout.write(`Old rows put in: ${await rows()}\n`)
   // A start is when the old rows begin to go.
   await site.stop()
-  site = await startSite(folder, { TRUST_PROXY: '1' })
+  site = await startBenchSite(folder, { TRUST_PROXY: '1' })
   let person = 0
   const figures = await meanwhile(site, {
     attack: new Promise((resolve) => setTimeout(resolve, 20_000)),

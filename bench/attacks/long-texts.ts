@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { startSite } from '#bench/site.ts'
-import { signIn } from '#tests/support/staff.ts'
-import { drained, meanwhile, pageAndMessage, rowOf, titlesOfRows } from './visitor.ts'
+import { startBenchSite } from '#bench/site.ts'
+import { signInStaff } from '#tests/support/staff.ts'
+import { attackRow, drained, meanwhile, pageAndMessage, titlesOfRows } from './visitor.ts'
 
 const rounds = 5
 /** Fields of a public form beside its text, and of a change of the staff. */
@@ -24,10 +24,10 @@ const texts: Record<string, (bytes: number) => string> = {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-attack-'))
-const site = await startSite(folder, { TRUST_PROXY: '1' })
+const site = await startBenchSite(folder, { TRUST_PROXY: '1' })
 const origin = `http://localhost:${site.port}`
 const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
-const { cookie } = await signIn({ sql, origin })
+const { cookie } = await signInStaff({ sql, origin })
 await sql.end()
 
 const doors: Record<string, (text: (bytes: number) => string, from: string) => Promise<Response>> = {
@@ -46,7 +46,7 @@ try {
     if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
     const statuses: number[] = []
     const figures = await meanwhile(site, { asked: pageAndMessage(site), attack: attack(send, statuses) })
-    process.stdout.write(rowOf(name, statuses, figures))
+    process.stdout.write(attackRow(name, statuses, figures))
   }
 } finally {
   await site.stop()

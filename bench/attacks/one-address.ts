@@ -5,15 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startSite } from '#bench/site.ts'
-import { drained, meanwhile, pageAndMessage, post, rowOf, titlesOfRows } from './visitor.ts'
+import { startBenchSite } from '#bench/site.ts'
+import { attackRow, drained, meanwhile, pageAndMessage, postFields, titlesOfRows } from './visitor.ts'
 
 const connections = 32
 const seconds = 10
 const from = '198.51.100.1'
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-attack-'))
-const site = await startSite(folder, { TRUST_PROXY: '1' })
+const site = await startBenchSite(folder, { TRUST_PROXY: '1' })
 const open = (path: string) =>
   fetch(`http://localhost:${site.port}${path}`, { headers: { 'X-Forwarded-For': from } })
 
@@ -24,7 +24,7 @@ const attacks: Record<string, ((number: number) => Promise<Response>) | null> = 
   '`/visit/x…`': (number) => open(`/visit/x${number}`),
   'unknown paths': (number) => open(`/nothing-${number}`),
   '`/admin/login`': () => open('/admin/login'),
-  '`POST /shop/order/current`': () => post(site, '/shop/order/current', from, { id: randomUUID() }),
+  '`POST /shop/order/current`': () => postFields(site, '/shop/order/current', from, { id: randomUUID() }),
   '`POST /admin/push-receipt`': () =>
     fetch(`http://localhost:${site.port}/admin/push-receipt`, {
       method: 'POST',
@@ -44,7 +44,7 @@ try {
     if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
     const statuses: number[] = []
     const figures = await meanwhile(site, { asked: pageAndMessage(site), attack: attack(ask, statuses) })
-    process.stdout.write(rowOf(name, statuses, figures))
+    process.stdout.write(attackRow(name, statuses, figures))
   }
 } finally {
   await site.stop()

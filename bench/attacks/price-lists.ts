@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { type Running, startSite } from '#bench/site.ts'
+import { type Running, startBenchSite } from '#bench/site.ts'
 import { type HungryFile, hungryPriceLists } from '#tests/support/examples/hungry-price-lists.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { signInStaff } from '#tests/support/staff.ts'
 
 type Cost = { packed: number; before: number; peak: number; slowest: number; result: string }
 
@@ -22,7 +22,7 @@ try {
   )
   for (const [what, file] of Object.entries(hungryPriceLists)) {
     if (wanted.length > 0 && !wanted.some((word) => what.includes(word))) continue
-    const site = await startSite(folder)
+    const site = await startBenchSite(folder)
     try {
       const { packed, before, peak, slowest, result } = await costOf(file, site)
       process.stdout.write(
@@ -39,7 +39,7 @@ try {
 async function costOf(file: HungryFile, site: Running): Promise<Cost> {
   const origin = `http://localhost:${site.port}`
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
-  const { cookie } = await signIn({ sql, origin }, 'manager')
+  const { cookie } = await signInStaff({ sql, origin }, 'manager')
   await sql.end()
   const bytes = file.bytes()
   const body = new FormData()

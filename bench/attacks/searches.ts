@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { startSite } from '#bench/site.ts'
+import { startBenchSite } from '#bench/site.ts'
 import { meanwhile, message, printMeanwhile, tally } from './visitor.ts'
 
 const products = 10_025
@@ -13,7 +13,7 @@ const searches = 60
 const rounds = 3
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-attack-'))
-const site = await startSite(folder, { TRUST_PROXY: '1' })
+const site = await startBenchSite(folder, { TRUST_PROXY: '1' })
 const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 2 })
 const origin = `http://localhost:${site.port}`
 try {

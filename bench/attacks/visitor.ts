@@ -63,7 +63,7 @@ export function pageAndMessage(site: Running): Asked[] {
 
 /** Sends a message of a person with this number. */
 export function message(site: Running, from: string, person: number): Promise<Response> {
-  return post(site, '/contact/keep', from, {
+  return postFields(site, '/contact/keep', from, {
     name: 'Awa',
     email: `awa${person}@exemple.cm`,
     message: `Le samedi ? ${person}`,
@@ -78,7 +78,7 @@ export async function drained(answer: Response): Promise<Response> {
 }
 
 /** Posts a form as a page of the site would, from an address that a proxy tells. */
-export function post(
+export function postFields(
   { port }: Running,
   path: string,
   from: string,
@@ -102,7 +102,7 @@ export function tally(statuses: number[]): string {
 }
 
 /** Result of an attack, as a row for docs/security.md. */
-export function rowOf(attack: string, statuses: number[], figures: Meanwhile): string {
+export function attackRow(attack: string, statuses: number[], figures: Meanwhile): string {
   const visitor = Object.entries(figures.times).map(([name, times]) => {
     const [median, slowest] = [times[times.length >> 1], times.at(-1)].map((time) => Math.round(time ?? 0))
     return `${median} ms, ${slowest} ms; ${figures.refused[name]} of ${times.length}`

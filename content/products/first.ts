@@ -1,7 +1,7 @@
-import type { Product } from './product.ts'
+import type { InitialProduct } from './product.ts'
 
 /** The shop's oldest products, oldest first. */
-export const firstProducts: Product[] = [
+export const firstProducts: InitialProduct[] = [
   {
     slug: 'table-de-massage-pliante',
     name: { fr: 'Table de massage pliante', en: 'Folding massage table' },

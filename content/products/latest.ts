@@ -1,7 +1,7 @@
-import type { Product } from './product.ts'
+import type { InitialProduct } from './product.ts'
 
 /** The newest products, newest last: the eight that the home page previews. */
-export const latestProducts: Product[] = [
+export const latestProducts: InitialProduct[] = [
   {
     slug: 'pistolet-de-massage',
     name: { fr: 'Pistolet de massage', en: 'Massage gun' },

@@ -1,7 +1,7 @@
 export type SettingCategory = 'general' | 'contact' | 'social' | 'seo' | 'appearance'
 
 /** A site setting as the back-office keeps it: every value is a text; the description is for the staff, in French. */
-export type Setting = {
+export type InitialSetting = {
   key: string
   value: string
   category: SettingCategory
@@ -11,6 +11,9 @@ export type Setting = {
 }
 
 /** Settings of one category, so that each list says its category once. */
-export function settingsOf(category: SettingCategory, settings: Omit<Setting, 'category'>[]): Setting[] {
+export function settingsOf(
+  category: SettingCategory,
+  settings: Omit<InitialSetting, 'category'>[],
+): InitialSetting[] {
   return settings.map((setting) => ({ ...setting, category }))
 }

@@ -5,12 +5,12 @@ import { db } from '#app/lib/db/db.server.ts'
 /**
  * True if the opened database answers. An existing one may be slow on a busy machine; a missing one refuses at once.
  */
-export async function databaseAnswers(attempts = 10): Promise<boolean> {
+export async function waitForDatabase(attempts = 10): Promise<boolean> {
   try {
     await db().execute(sql`select 1`)
     return true
   } catch (error) {
     const isSlow = databaseErrorField(error, 'code') === 'CONNECT_TIMEOUT'
-    return isSlow && attempts > 1 ? databaseAnswers(attempts - 1) : false
+    return isSlow && attempts > 1 ? waitForDatabase(attempts - 1) : false
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { media } from '#app/lib/db/tables.server.ts'
 import { storePicture } from '#app/lib/media/media.server.ts'
 import { diskStore } from '#app/lib/media/media-store.server.ts'
-import { pictures } from '#content/pictures.ts'
+import { initialPictures } from '#content/pictures.ts'
 
 export type StoredPictures = Map<string, typeof media.$inferInsert>
 
@@ -14,7 +14,7 @@ const source = join(import.meta.dirname, '../../content/pictures')
 /** Stores every picture of the first content; the answer maps its name (`products/gym-ball`) to its row. */
 export async function storePictures(dataDir: string): Promise<StoredPictures> {
   const stored: StoredPictures = new Map()
-  const names = Object.keys(pictures)
+  const names = Object.keys(initialPictures)
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   return stored
 
@@ -32,6 +32,6 @@ async function store(dataDir: string, path: string) {
     folder,
     name: `${name}-${hash}`,
   })
-  const described = pictures[path]
+  const described = initialPictures[path]
   return { ...row, alt: described?.alt.fr, alt_en: described?.alt.en }
 }

@@ -15,13 +15,13 @@ import { slugOf } from '#app/lib/records/slug.ts'
 import { documentOf } from '#app/lib/text/markdown.server.ts'
 import * as about from '#content/about.ts'
 import * as blog from '#content/articles.ts'
-import { openingHours as week } from '#content/opening-hours.ts'
+import { initialOpeningHours as week } from '#content/opening-hours.ts'
 import * as shop from '#content/products.ts'
-import { questions as asked } from '#content/questions.ts'
-import { services as offered } from '#content/services.ts'
+import { initialQuestions } from '#content/questions.ts'
+import { initialServices as offered } from '#content/services.ts'
 import { settings } from '#content/settings.ts'
-import { slides as shown } from '#content/slides.ts'
-import { testimonials as said } from '#content/testimonials.ts'
+import { initialSlides as shown } from '#content/slides.ts'
+import { initialTestimonials as said } from '#content/testimonials.ts'
 import type { StoredPictures } from './pictures.ts'
 
 /** Inserts every row of the first content. The files of `pictures` are stored already. */
@@ -47,7 +47,7 @@ export async function fillRows(
     })),
   )
   await tx.insert(questions).values(
-    asked.map((each, order) => ({
+    initialQuestions.map((each, order) => ({
       ...translations('title', each.title),
       ...translations('answer', each.answer),
       sort_order: order,
@@ -70,14 +70,16 @@ async function fillAbout(tx: Transaction, address: Address) {
     patients_count: about.about.patientsCount,
     main_image_url: address(about.about.picture),
   })
-  const rows = (kind: 'value' | 'card', values: about.Value[]) =>
+  const rows = (kind: 'value' | 'card', values: about.InitialValue[]) =>
     values.map((each, order) => ({
       kind,
       ...translations('title', each.title),
       ...translations('text', each.text),
       sort_order: order,
     }))
-  await tx.insert(aboutValues).values([...rows('value', about.values), ...rows('card', about.valueCards)])
+  await tx
+    .insert(aboutValues)
+    .values([...rows('value', about.initialValues), ...rows('card', about.valueCards)])
 }
 
 async function fillSlides(tx: Transaction, address: Address) {
@@ -116,7 +118,7 @@ async function fillShop(tx: Transaction, address: Address) {
   const categories = await tx
     .insert(productCategories)
     .values(
-      shop.categories.map((each, order) => ({
+      shop.initialProductCategories.map((each, order) => ({
         slug: slugOf(each.name.fr),
         ...translations('name', each.name),
         ...translations('description', each.description),
@@ -124,10 +126,10 @@ async function fillShop(tx: Transaction, address: Address) {
       })),
     )
     .returning({ id: productCategories.id, name: productCategories.name })
-  const idOf = new Map(shop.categories.map((each, order) => [each.key, categories[order]]))
+  const idOf = new Map(shop.initialProductCategories.map((each, order) => [each.key, categories[order]]))
   const now = Date.now()
   await tx.insert(products).values(
-    shop.products.map((each, order) => ({
+    shop.initialProducts.map((each, order) => ({
       slug: each.slug,
       ...translations('name', each.name),
       ...translations('description', each.description),
@@ -140,7 +142,7 @@ async function fillShop(tx: Transaction, address: Address) {
       image_url: address(each.picture),
       featured: each.featured,
       // The shop shows the newest first: one minute apart, in the order of the list.
-      created_at: new Date(now - (shop.products.length - order) * 60_000),
+      created_at: new Date(now - (shop.initialProducts.length - order) * 60_000),
     })),
   )
 }
@@ -149,7 +151,7 @@ async function fillBlog(tx: Transaction, address: Address) {
   const categories = await tx
     .insert(blogCategories)
     .values(
-      blog.categories.map((each) => ({
+      blog.initialArticleCategories.map((each) => ({
         slug: slugOf(each.name.fr),
         ...translations('name', each.name),
         ...translations('description', each.description),
@@ -157,7 +159,7 @@ async function fillBlog(tx: Transaction, address: Address) {
       })),
     )
     .returning({ id: blogCategories.id })
-  const idOf = new Map(blog.categories.map((each, order) => [each.key, categories[order]?.id]))
+  const idOf = new Map(blog.initialArticleCategories.map((each, order) => [each.key, categories[order]?.id]))
   for (const each of blog.articles) {
     const text = await longText('articles', each.picture.replace('scenes/', ''))
     const day = new Date(`${each.publishedOn}T08:00:00Z`)

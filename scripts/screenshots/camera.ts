@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import sharp from 'sharp'
 
 /** One way of looking at a screen. */
-export type View = {
+export type ScreenshotView = {
   name: string
   width: number
   language?: 'fr' | 'en'
@@ -11,7 +11,7 @@ export type View = {
 }
 
 /** A screenshot: the picture's file, and faults of the page whatever it looks like. */
-export type Shot = { view: View; file: string; faults: string[] }
+export type Shot = { view: ScreenshotView; file: string; faults: string[] }
 
 /** The browser that the pictures are taken with. */
 export function openBrowser(executablePath: string): Promise<Browser> {
@@ -21,7 +21,7 @@ export function openBrowser(executablePath: string): Promise<Browser> {
   })
 }
 
-export function contextOf(browser: Browser, view: View): Promise<BrowserContext> {
+export function contextOf(browser: Browser, view: ScreenshotView): Promise<BrowserContext> {
   const isPhone = view.width < 768
   return browser.newContext({
     viewport: { width: view.width, height: isPhone ? 740 : 900 },
@@ -34,13 +34,13 @@ export function contextOf(browser: Browser, view: View): Promise<BrowserContext>
 }
 
 /** The member of staff whose session a context gets. */
-export type Staff = { id: string; email: string; cookie: string }
+export type ScreenshotStaff = { id: string; email: string; cookie: string }
 
 /** Signs in: the session's cookies, and the browser's own record of it, without which the back-office asks again. */
 export async function signInto(
   context: BrowserContext,
   origin: string,
-  { id, email, cookie }: Staff,
+  { id, email, cookie }: ScreenshotStaff,
 ): Promise<void> {
   await context.addInitScript(
     ([adminId, address]) => {

@@ -1,9 +1,9 @@
 import type { Shot } from './camera.ts'
 
-export type Group = { title: string; screens: { name: string; shots: Shot[] }[] }
+export type ScreenGroup = { title: string; screens: { name: string; shots: Shot[] }[] }
 
 /** The page that shows every picture beside its like; what is wrong with a screen stands under it. */
-export function galleryOf(groups: Group[], when: string): string {
+export function galleryOf(groups: ScreenGroup[], when: string): string {
   const all = groups.flatMap(({ screens }) => screens.flatMap(({ shots }) => shots))
   const faulty = all.filter(({ faults }) => faults.length > 0).length
   return `<!doctype html>
@@ -15,7 +15,7 @@ export function galleryOf(groups: Group[], when: string): string {
 `
 }
 
-function groupOf({ title, screens }: Group): string {
+function groupOf({ title, screens }: ScreenGroup): string {
   return `<h2>${escaped(title)}</h2>${screens
     .map(
       ({ name, shots }) =>

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import type postgres from 'postgres'
 import { adminScreens } from './admin-screens.ts'
-import { contextOf, open, type Staff, shoot, signInto } from './camera.ts'
-import { addressOf, type Screen } from './screen.ts'
+import { contextOf, open, type ScreenshotStaff, shoot, signInto } from './camera.ts'
+import { type Screen, screenAddress } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
 /** The pictures of the README: the file in docs/screenshots, the screen, and how it is looked at. */
@@ -33,7 +33,7 @@ const pictures: [file: string, screen: string, width: number, colours?: 'dark'][
 export async function shootReadme(
   browser: Browser,
   origin: string,
-  staff: Staff,
+  staff: ScreenshotStaff,
   sql: postgres.Sql,
 ): Promise<void> {
   for (const [file, name, width, colours] of pictures) {
@@ -43,7 +43,7 @@ export async function shootReadme(
     const context = await contextOf(browser, { name, width, ...(colours && { colours }) })
     if (isAdmin && !screen.asVisitor) await signInto(context, origin, staff)
     const page = await context.newPage()
-    await open(page, origin + (await addressOf(screen, sql)), true)
+    await open(page, origin + (await screenAddress(screen, sql)), true)
     await screen.act?.(page, sql)
     await shoot(page, `docs/screenshots/${file}.webp`, false)
     await context.close()

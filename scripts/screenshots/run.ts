@@ -6,25 +6,34 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { startSite } from '#bench/site.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { startBenchSite } from '#bench/site.ts'
+import { signInStaff } from '#tests/support/staff.ts'
 import { adminScreens } from './admin-screens.ts'
-import { contextOf, open, openBrowser, type Staff, shoot, signInto, tooWide, type View } from './camera.ts'
+import {
+  contextOf,
+  open,
+  openBrowser,
+  type ScreenshotStaff,
+  type ScreenshotView,
+  shoot,
+  signInto,
+  tooWide,
+} from './camera.ts'
 import { addExamples } from './examples.ts'
-import { type Group, galleryOf } from './gallery.ts'
+import { galleryOf, type ScreenGroup } from './gallery.ts'
 import { shootReadme } from './readme.ts'
-import { addressOf, mailEnvironment, type Screen } from './screen.ts'
+import { mailEnvironment, type Screen, screenAddress } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
 const out = 'test-results/screenshots'
 
-const siteViews: View[] = [
+const siteViews: ScreenshotView[] = [
   ...[360, 768, 1280, 1920].flatMap((width) =>
     (['fr', 'en'] as const).map((language) => ({ name: `${width} px, ${language}`, width, language })),
   ),
   { name: '360 px, fr, no JavaScript', width: 360, language: 'fr', scripts: false },
 ]
-const adminViews: View[] = [360, 1440].flatMap((width) =>
+const adminViews: ScreenshotView[] = [360, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colours) => ({ name: `${width} px, ${colours}`, width, colours })),
 )
 
@@ -36,16 +45,16 @@ const isChosen = ({ name }: Screen) =>
 const folder = await mkdtemp(join(tmpdir(), 'clinic-screenshots-'))
 await rm(out, { recursive: true, force: true })
 await mkdir(out, { recursive: true })
-const site = await startSite(folder, mailEnvironment)
+const site = await startBenchSite(folder, mailEnvironment)
 const origin = `http://localhost:${site.port}`
 const sql = postgres({ ...databaseAddress({ DATA_DIR: join(folder, 'data') }), max: 1, onnotice: () => {} })
 const browser = await openBrowser(chromium)
 try {
   await addExamples(sql)
-  const staff = await signIn({ sql, origin }, 'admin')
+  const staff = await signInStaff({ sql, origin }, 'admin')
   await sql`update users set first_name = 'Grâce', last_name = 'Ekambi' where id = ${staff.id}`
   if (given.includes('--readme')) await shootReadme(browser, origin, staff, sql)
-  const groups: Group[] = [
+  const groups: ScreenGroup[] = [
     { title: 'Site', screens: await shootAll(browser, 'site', siteScreens, siteViews) },
   ]
   await sql`update products set is_active = true`
@@ -72,18 +81,18 @@ async function shootAll(
   by: Browser,
   prefix: string,
   screens: Screen[],
-  views: View[],
-  staff?: Staff,
-): Promise<Group['screens']> {
+  views: ScreenshotView[],
+  staff?: ScreenshotStaff,
+): Promise<ScreenGroup['screens']> {
   const signedIn = await Promise.all(views.map((view) => contextOf(by, view)))
   if (staff) await Promise.all(signedIn.map((context) => signInto(context, origin, staff)))
   const visitors = await Promise.all(views.map((view) => contextOf(by, view)))
-  const taken: Group['screens'] = []
+  const taken: ScreenGroup['screens'] = []
   for (const [place, screen] of screens.entries()) {
     await screen.given?.(sql)
     if (!isChosen(screen)) continue
-    const path = await addressOf(screen, sql)
-    const shots: Group['screens'][number]['shots'] = []
+    const path = await screenAddress(screen, sql)
+    const shots: ScreenGroup['screens'][number]['shots'] = []
     for (const [index, view] of views.entries()) {
       const context = (screen.asVisitor ? visitors : signedIn)[index]
       if (!context) continue
@@ -102,7 +111,7 @@ async function shootAll(
 async function look(
   context: BrowserContext,
   screen: Screen,
-  view: View,
+  view: ScreenshotView,
   path: string,
   file: string,
 ): Promise<string[]> {

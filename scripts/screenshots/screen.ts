@@ -28,7 +28,7 @@ export function standing(screens: Screen[]): Screen[] {
 }
 
 /** The address of a screen, with the row that it asks for. */
-export async function addressOf({ path, row }: Screen, sql: postgres.Sql): Promise<string> {
+export async function screenAddress({ path, row }: Screen, sql: postgres.Sql): Promise<string> {
   if (!row) return path
   const [found] = await row(sql)
   if (!found) throw new Error(`There is no row for ${path}`)

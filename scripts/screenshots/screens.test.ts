@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { routes as publicRoutes } from '#tests/support/routes.ts'
 import { adminScreens } from './admin-screens.ts'
 import { addExamples } from './examples.ts'
-import { addressOf, standing } from './screen.ts'
+import { screenAddress, standing } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
 const database = useDatabase({ filled: true })
@@ -53,5 +53,5 @@ it('the screenshots find a row for every screen that needs one', async () => {
   const { sql } = database
   await addExamples(sql)
   for (const screen of [...siteScreens, ...adminScreens])
-    expect(await addressOf(screen, sql)).not.toContain(':first')
+    expect(await screenAddress(screen, sql)).not.toContain(':first')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSameOrigin } from './origin-check.ts'
-import { foreign } from './testing.ts'
+import { crossOriginCases } from './testing.ts'
 
 const ours = { origin: 'https://clinic.example', isSet: true }
 const unset = { origin: 'http://localhost:3000', isSet: false }
@@ -28,7 +28,7 @@ describe('requests of the same origin', () => {
 })
 
 describe('requests of another origin', () => {
-  it.each(foreign)('a request of another origin is refused: %s', (_, headers) => {
+  it.each(crossOriginCases)('a request of another origin is refused: %s', (_, headers) => {
     expect(isSameOrigin({ host, ...headers }, ours)).toBe(false)
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as written } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startViews } from '#app/lib/analytics/page-views.server.ts'
-import { type Asked, ask, foreign, fromOurPage, page, serve } from './testing.ts'
+import { ask, crossOriginCases, fromOurPage, page, serve, type TestRequest } from './testing.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/129.0 Mobile Safari/537.36'
@@ -43,7 +43,7 @@ const route = async (request: Request) => {
 }
 
 describe('page views', () => {
-  it.each<[string, string, Asked, string[]]>([
+  it.each<[string, string, TestRequest, string[]]>([
     ['a page', '/about', {}, ['/about']],
     ['with a query', '/shop?category=dos&utm_source=x', {}, ['/shop']],
     ['an article', '/en/blog/apr%C3%A8s', {}, ['/en/blog/apr%C3%A8s  blog_post_views']],
@@ -125,7 +125,7 @@ describe('page views reported by a browser', () => {
     expect([(await tell(port, body)).status, await noted()]).toEqual([status, []])
   })
 
-  it.each(foreign)('a report of another origin is refused: %s', async (_, headers) => {
+  it.each(crossOriginCases)('a report of another origin is refused: %s', async (_, headers) => {
     const { port } = await serve(route)
     expect([(await tell(port, '/about', headers)).status, await noted()]).toEqual([403, []])
   })

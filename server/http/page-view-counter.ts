@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { noteViews, type View } from '#app/lib/analytics/page-views.server.ts'
+import { noteViews, type ReceivedPageView } from '#app/lib/analytics/page-views.server.ts'
 import { carriesSession, referrerOf } from '#app/lib/http/visitor.server.ts'
 import { addressFrom } from './client-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
@@ -40,7 +40,7 @@ export function startPageViewCounter({
   }
 
   function write(): void {
-    const views: View[] = []
+    const views: ReceivedPageView[] = []
     for (const each of waiting) {
       const view = viewOf(each, proxies, host)
       if (view) views.push(view)
@@ -60,7 +60,7 @@ function viewOf(
   { at, rawHeaders, socket, path, asked, missed }: Shown,
   proxies: TrustedProxies,
   host: string,
-): View | null {
+): ReceivedPageView | null {
   const headers = readHeaders(rawHeaders)
   if (headers.cookie && carriesSession(headers.cookie)) return null
   if (asked && (!isDocument(headers) || ahead.test(headers.purpose))) return null

@@ -2,7 +2,7 @@ import { PageCache, type Rendered } from '#app/lib/cache/page-cache.server.ts'
 import { observer } from '#server/metrics/observer.ts'
 import { finished } from './answer.ts'
 import type { Representations } from './representations.ts'
-import { ask, type Routed, type RouteRequest } from './router.ts'
+import { askRoute, type Routed, type RouteRequest } from './router.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
 export type Pages = {
@@ -41,7 +41,7 @@ export function createPages(site: {
     // No address either: it belongs to one of those who wait for this page.
     const request = new Request(site.origin + key, { headers: fixedHeaders })
     const started = performance.now()
-    const routed = await ask(site.route, { id, address: '-' }, request)
+    const routed = await askRoute(site.route, { id, address: '-' }, request)
     observer()?.render((performance.now() - started) / 1000)
     const ttlSeconds = site.keep ? cacheSeconds(routed) : 0
     const isWanted = () => cacheOf(key).holds(key, page)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, ask, askRaw, foreign, fromOurPage, page, serve } from './testing.ts'
+import { ask, askRaw, crossOriginCases, fromOurPage, page, serve, type TestRequest } from './testing.ts'
 
 const route = async () => page()
 
 describe('a change', () => {
-  it.each(foreign)('a change from another origin is refused: %s', async (_, headers) => {
+  it.each(crossOriginCases)('a change from another origin is refused: %s', async (_, headers) => {
     let reached = 0
     const { port } = await serve(async () => {
       reached++
@@ -93,7 +93,7 @@ describe('limits of a request', () => {
   })
 })
 
-const strange: [string, string, Asked, number][] = [
+const strange: [string, string, TestRequest, number][] = [
   ['unknown method', '/', { method: 'PROPFIND' }, 405],
   ['TRACE', '/', { method: 'TRACE' }, 405],
   ['no address', 'ftp://clinic.example/', {}, 400],

@@ -40,7 +40,7 @@ export type RenderDeadline = { milliseconds: number; after?: { whole: Promise<vo
  * The router's answer, whole, and whether a part of it could not be read. Throws `RenderTimeout`, or why its body was
  * refused.
  */
-export async function ask(
+export async function askRoute(
   route: RouteRequest,
   visitor: { id: string; address: string },
   request: Request,

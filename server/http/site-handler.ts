@@ -17,7 +17,7 @@ import { startPageViewCounter } from './page-view-counter.ts'
 import { createPages } from './pages.ts'
 import type { PlainStatus } from './plain-page.ts'
 import type { Representations } from './representations.ts'
-import { ask, RenderTimeout, type RouteRequest } from './router.ts'
+import { askRoute, RenderTimeout, type RouteRequest } from './router.ts'
 import { type FlatHeaders, securityHeaders } from './security-headers.ts'
 import { sendRepresentation } from './send-representation.ts'
 import { readNewerFile, readStaticFiles } from './static-files.ts'
@@ -185,7 +185,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       milliseconds: limits.answerTimeoutMs,
       ...(body && 'whole' in body && { after: { whole: body.whole, milliseconds: limits.bodyTimeoutMs } }),
     }
-    const routed = await takeTurn(exchange, () => ask(site.route, visitor, asked, deadline))
+    const routed = await takeTurn(exchange, () => askRoute(site.route, visitor, asked, deadline))
     if (body) await dropBody(exchange)
     if (routed.stream)
       return sendStream(exchange, routed.response.status, streamedHeaders(routed, security), routed.stream)

@@ -12,7 +12,7 @@ import { listen } from './site-server.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 export type Served = { port: number; handler: SiteHandler; clientDirectory: string; mediaDirectory: string }
-export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
+export type TestRequest = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Serves what `route` answers through the real server, for one test. */
@@ -68,7 +68,7 @@ export function document(content: string): string {
 }
 
 /** One request, its target sent as it is written. */
-export async function ask(port: number, path: string, { method = 'GET', headers, body }: Asked = {}) {
+export async function ask(port: number, path: string, { method = 'GET', headers, body }: TestRequest = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const asked = request({ host: '127.0.0.1', port, path, method, headers: { ...headers }, agent: false })
   asked.on('error', reject)
@@ -97,7 +97,7 @@ export const fromOurPage = {
 }
 
 /** Headers of requests that do not come from https://clinic.example, by browsers and others. */
-export const foreign: [string, Record<string, string>][] = [
+export const crossOriginCases: [string, Record<string, string>][] = [
   ['nothing said', {}],
   ['cross-site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['cross-site without Origin', { 'sec-fetch-site': 'cross-site' }],

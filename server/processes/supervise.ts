@@ -6,7 +6,7 @@ import { portError } from '#server/http/port-error.ts'
 import { beginLifetime, type Lifetime } from '#server/lifetime.ts'
 import { takeMetricsPort } from '#server/metrics/metrics-port.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
-import { lineOf, StartError } from '#server/start-error.ts'
+import { StartError, startErrorLine } from '#server/start-error.ts'
 import { askFigures } from './figures.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
@@ -32,7 +32,7 @@ export async function supervise(): Promise<void> {
     return await lifetime.end(0)
   } catch (error) {
     if (lifetime.signal.aborted) return await lifetime.end(0)
-    process.stderr.write(lineOf(error))
+    process.stderr.write(startErrorLine(error))
     return await lifetime.end(1)
   }
 }

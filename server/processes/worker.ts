@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 
 /** Orders of the supervisor to a process: to end within seconds, or once the requests of its visitors have ended. */
-export type Order = 'stop' | 'retire'
+export type WorkerCommand = 'stop' | 'retire'
 
 /** True if a supervisor started this process, and takes care of the database and of its successor. */
 export const isSupervised = cluster.isWorker
@@ -10,7 +10,7 @@ export const isSupervised = cluster.isWorker
 export const isFirst = !cluster.isWorker || cluster.worker?.id === 1
 
 /** Does what the supervisor asks for. */
-export function onOrder(order: Order, obey: () => void): void {
+export function onOrder(order: WorkerCommand, obey: () => void): void {
   if (isSupervised) process.on('message', (heard) => heard === order && obey())
 }
 

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '#app/lib/log.server.ts'
 import { StartError } from '#server/start-error.ts'
-import type { Order } from './worker.ts'
+import type { WorkerCommand } from './worker.ts'
 
 export type Workers = {
   /** Resolves when all of them answer requests. Rejects when the first one cannot start, after it said why. */
@@ -134,6 +134,6 @@ function endOf(worker: Worker): Promise<'gone'> {
 }
 
 /** A worker that has just ended hears nothing, and need not. */
-function tell(worker: Worker, order: Order): void {
+function tell(worker: Worker, order: WorkerCommand): void {
   if (worker.isConnected()) worker.send(order, () => {})
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   dialogOf,
-  type Row,
+  type ScreenCheck,
   saveOn,
   startBackOffice,
   toastOn,
@@ -115,7 +115,7 @@ describe.each(things)('the sentences of $path', ({ path, title, fill, name, need
     await page.getByRole('button', { name: `Actions pour ${name}`, exact: true }).click()
     await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   }
-  const rows: Row[] = [
+  const rows: ScreenCheck[] = [
     [
       '2: the heading shows the count',
       'open the screen',

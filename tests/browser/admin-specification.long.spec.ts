@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   dialogOf,
-  type Row,
+  type ScreenCheck,
   saveOn,
   startBackOffice,
   toastOn,
@@ -42,7 +42,7 @@ async function helpWith(words: string): Promise<string> {
 const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
   field('image_url').setInputFiles(file)
 
-const rows: Row[] = [
+const rows: ScreenCheck[] = [
   [
     '2: name, slug, description, status, order and actions',
     'open the categories',

@@ -5,7 +5,7 @@ import { productFields } from '#app/features/catalog/product.fields.ts'
 import { clientOf } from '#tests/support/admin-client.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { signInStaff } from '#tests/support/staff.ts'
 
 const site = useSite()
 
@@ -13,7 +13,7 @@ const long = 'Un ballon solide pour la rééducation du dos et des hanches. '.re
 
 /** A product that a user makes and changes, as the screens do. */
 beforeAll(async () => {
-  const backOffice = clientOf(site.site, (await signIn(site.site, 'manager')).cookie)
+  const backOffice = clientOf(site.site, (await signInStaff(site.site, 'manager')).cookie)
   const id = randomUUID()
   const values = {
     ...productFields.defaults,

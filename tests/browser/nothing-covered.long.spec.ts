@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useSite } from '#tests/support/browser/browser.ts'
-import { english, routes } from '#tests/support/routes.ts'
+import { englishPath, routes } from '#tests/support/routes.ts'
 
 const site = useSite({ team: true })
-const paths = routes.flatMap((route) => [route, english(route)])
+const paths = routes.flatMap((route) => [route, englishPath(route)])
 
 /** Controls that are covered where they are pressed, at the start, the middle and the end of the window. */
 function covered(page: Page): Promise<string[]> {

@@ -6,7 +6,7 @@ import { dialogOf, saveOn, toastOn } from '#tests/support/browser/back-office-pa
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { tooSmall } from '#tests/support/browser/targets.ts'
 import { freshCode, fromBase32, switchOn, type WithTelephone } from '#tests/support/second-factor.ts'
-import { confirmSessions, signIn, signInOnPage } from '#tests/support/staff.ts'
+import { confirmSessions, signInOnPage, signInStaff } from '#tests/support/staff.ts'
 
 const site = useSite()
 
@@ -226,5 +226,5 @@ describe('a second factor', () => {
 })
 
 async function withTelephone(): Promise<WithTelephone> {
-  return switchOn(site.site, await signIn(site.site, 'manager'))
+  return switchOn(site.site, await signInStaff(site.site, 'manager'))
 }

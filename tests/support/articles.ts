@@ -3,7 +3,7 @@ import { blogPostFields } from '#app/features/blog/admin/blog-post.fields.ts'
 import type { Client } from './admin-client.ts'
 
 /** A text of paragraphs, as the JSON that the editor gives. */
-export function textOf(...paragraphs: string[]): string {
+export function articleText(...paragraphs: string[]): string {
   return JSON.stringify({
     type: 'doc',
     content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
@@ -15,7 +15,7 @@ export function postValues(title: string, other: Record<string, unknown> = {}): 
   return {
     ...blogPostFields.defaults,
     title,
-    content: textOf('Bouger aide.'),
+    content: articleText('Bouger aide.'),
     author: 'L’équipe du centre',
     status: 'published',
     ...other,

@@ -7,18 +7,18 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import type { DataSubjectAnswer } from '#app/features/data-subjects/data-subject.ts'
 import { stageBackup } from '#app/lib/backup/backup-stage.server.ts'
-import { addressOf } from '#app/lib/backup/testing.server.ts'
+import { databaseAddressOf } from '#app/lib/backup/testing.server.ts'
 import type { Client } from './admin-client.ts'
 import type { Site } from './site.ts'
 
-export const dataSubjects = '/admin/data-subjects'
+export const dataSubjectsPath = '/admin/data-subjects'
 
 /** Asks the screen of personal data. */
 export async function askDataSubjects(
   client: Client,
   body: unknown,
 ): Promise<DataSubjectAnswer & { status: number }> {
-  const answer = await client.post(dataSubjects, JSON.stringify(body))
+  const answer = await client.post(dataSubjectsPath, JSON.stringify(body))
   return { status: answer.status, ...(await answer.json()) }
 }
 
@@ -38,7 +38,7 @@ export async function eraseDataSubject(client: Client, contact: string, ids?: st
 /** The page that a person gets of these rows. */
 export async function exportDataSubject(client: Client, contact: string, ids: string[]): Promise<string> {
   const form = new URLSearchParams([['contact', contact], ...ids.map((id) => ['id', id])])
-  const answer = await client.post(`${dataSubjects}/export`, form, 'application/x-www-form-urlencoded')
+  const answer = await client.post(`${dataSubjectsPath}/export`, form, 'application/x-www-form-urlencoded')
   expect(answer.headers.get('content-disposition')).toMatch(
     /^attachment; filename="donnees-personnelles-[\d-]+\.html"$/,
   )
@@ -49,7 +49,7 @@ export async function exportDataSubject(client: Client, contact: string, ids: st
 export async function findTraces({ database }: Pick<Site, 'database'>, traces: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-traces-'))
   try {
-    const stage = await stageBackup(addressOf(database), folder, { withKeys: true })
+    const stage = await stageBackup(databaseAddressOf(database), folder, { withKeys: true })
     const { stdout } = await promisify(execFile)(
       'cat',
       (await readdir(join(stage.folder, 'tables'))).map((name) => join(stage.folder, 'tables', name)),

@@ -15,7 +15,7 @@ export const paul: Actor = { id: null, email: 'paul@centre.cm', address: null }
 export const names = new Map<string, string>()
 
 /** A database without orders and with two products before each test: five balls and one cane. */
-export function useOrders() {
+export function useShopOrders() {
   const database = useDatabase()
   const shop = { database, ball: '', cane: '' }
   beforeEach(async () => {
@@ -30,11 +30,15 @@ export function useOrders() {
   return shop
 }
 
-export function lineOf(productId: string | null, quantity: number, more: Partial<OrderLine> = {}): OrderLine {
+export function lineWith(
+  productId: string | null,
+  quantity: number,
+  more: Partial<OrderLine> = {},
+): OrderLine {
   return { productId, name: 'Ballon', quantity, unitPrice: 12500, ...more }
 }
 
-export function valuesOf(lines: OrderLine[], more: Partial<OrderValues> = {}): OrderValues {
+export function valuesWith(lines: OrderLine[], more: Partial<OrderValues> = {}): OrderValues {
   const person = { name: 'Marie Essomba', phone: '6 71 23 45 67', patientId: null }
   return { ...person, language: 'fr', notes: '', lines, ...more }
 }
@@ -42,7 +46,7 @@ export function valuesOf(lines: OrderLine[], more: Partial<OrderValues> = {}): O
 /** Notes an order, and answers it as it is then. */
 export async function note(lines: OrderLine[], id: string = crypto.randomUUID()) {
   return orderIn(
-    await createOrder({ intent: 'create', id, message: null, values: valuesOf(lines) }, awa, names),
+    await createOrder({ intent: 'create', id, message: null, values: valuesWith(lines) }, awa, names),
   )
 }
 

@@ -55,7 +55,7 @@ export async function startOwnSite(
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  while ((await statusOf(`${origin}/healthz`)) !== 200) {
+  while ((await fetchStatus(`${origin}/healthz`)) !== 200) {
     if (child.exitCode !== null) throw new Error(`The site stopped at its start:\n${output}`)
     await sleep(100)
   }
@@ -106,7 +106,7 @@ async function fillDataDir(dataDir: string): Promise<void> {
 }
 
 /** The status of an address, or 0 without an answer. */
-export async function statusOf(address: string): Promise<number> {
+export async function fetchStatus(address: string): Promise<number> {
   return fetch(address).then(
     (answer) => answer.status,
     () => 0,

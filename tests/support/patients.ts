@@ -4,7 +4,7 @@ import { correctPersonToCome } from '#app/features/appointments/appointments-of-
 import { appointments } from '#app/features/appointments/tables.server.ts'
 import { contactMessages } from '#app/features/contact/tables.server.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
-import type { PatientAnswer } from '#app/features/patients/patient-change.ts'
+import type { PatientChangeAnswer } from '#app/features/patients/patient-change.ts'
 import { changePatients } from '#app/features/patients/patient-changes.server.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -21,7 +21,7 @@ export function usePatients(): TestDatabase {
 }
 
 /** Asks for a change, as the screens do. */
-export async function send(change: object, role: 'manager' | 'operator' = 'manager') {
+export async function sendPatientChange(change: object, role: 'manager' | 'operator' = 'manager') {
   const answer = await changePatients(
     new Request('http://site.example/', { method: 'POST', body: JSON.stringify(change) }),
     {
@@ -32,7 +32,7 @@ export async function send(change: object, role: 'manager' | 'operator' = 'manag
       carryOn: correctPersonToCome,
     },
   )
-  return { status: answer.status, answer: (await answer.json()) as PatientAnswer & { state: string } }
+  return { status: answer.status, answer: (await answer.json()) as PatientChangeAnswer & { state: string } }
 }
 
 export const nothing = { name: 'Alice', phone: '', email: '', language: 'fr', notes: '' }
@@ -40,7 +40,7 @@ export const nothing = { name: 'Alice', phone: '', email: '', language: 'fr', no
 /** Makes a patient; answers the id. */
 export async function make(values: object, of: object | null = null): Promise<string> {
   const id = randomUUID()
-  const { status } = await send({ intent: 'create', id, values: { ...nothing, ...values }, of })
+  const { status } = await sendPatientChange({ intent: 'create', id, values: { ...nothing, ...values }, of })
   expect(status).toBe(200)
   return id
 }

@@ -23,6 +23,6 @@ export const routes = [
 ]
 
 /** The English address of a page. */
-export function english(route: string): string {
+export function englishPath(route: string): string {
   return route === '/' ? '/en' : `/en${route}`
 }

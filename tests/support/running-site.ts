@@ -1,7 +1,7 @@
 import { type Role, roles } from '#app/lib/access.ts'
 import { madeBefore } from './made-before.ts'
 import { type Site, type SiteOptions, startSite } from './site.ts'
-import { type SignedInStaff, signIn } from './staff.ts'
+import { type SignedInStaff, signInStaff } from './staff.ts'
 
 /** A site for the test file, started before its tests and stopped after them: empty until then. */
 export function useRunningSite(options: SiteOptions | (() => SiteOptions) = {}): Site {
@@ -13,7 +13,7 @@ export function useRunningSite(options: SiteOptions | (() => SiteOptions) = {}):
 
 /** A person of this role who is signed in before the tests of the file: empty until then. */
 export function useStaff(site: Site, role?: Role): SignedInStaff {
-  return madeBefore(() => signIn(site, role))
+  return madeBefore(() => signInStaff(site, role))
 }
 
 /** A person of each role, as `useStaff` signs them in. */

@@ -10,19 +10,19 @@ type Where = Pick<Site, 'sql' | 'origin'>
 export type WithTelephone = SignedInStaff & { key: Buffer; codes: string[] }
 
 /** Sends a change of one's own account. */
-export function send(site: Where, cookie: string, body: unknown): Promise<Response> {
+export function sendOwn(site: Where, cookie: string, body: unknown): Promise<Response> {
   return clientOf(site, cookie).post('/admin/account', JSON.stringify(body))
 }
 
 /** Switches a user's second factor on, as their browser does. */
 export async function switchOn(site: Where, person: SignedInStaff): Promise<WithTelephone> {
-  const begun = await send(site, person.cookie, {
+  const begun = await sendOwn(site, person.cookie, {
     intent: 'begin-second-factor',
     password: person.password,
   })
   const key = fromBase32((await begun.json()).key)
   const code = codeAt(key, stepAt(new Date()))
-  const confirmed = await send(site, person.cookie, { intent: 'confirm-second-factor', code })
+  const confirmed = await sendOwn(site, person.cookie, { intent: 'confirm-second-factor', code })
   if (confirmed.status !== 200) throw new Error(`The second factor was answered with ${confirmed.status}`)
   return { ...person, key, codes: (await confirmed.json()).codes }
 }

@@ -14,7 +14,7 @@ export const both = [monday, thursday].map((day) => ({ day, ...nine }))
 
 export const [rose, jo, patient] = [randomUUID(), randomUUID(), randomUUID()] as [string, string, string]
 
-export const values = {
+export const seriesValues = {
   careType: 'kinesitherapy',
   sessions: 10,
   practitionerId: rose,
@@ -31,13 +31,13 @@ export const create = (dates: object[], more: object = {}) => ({
   intent: 'create',
   id: randomUUID(),
   patientId: patient,
-  values,
+  values: seriesValues,
   dates,
   ...more,
 })
 
 /** A patient with Rose, who takes one at a time, and Jo, who takes two; no test sees the series of another. */
-export function useSeries(site: Pick<Site, 'sql'>) {
+export function useSeriesSite(site: Pick<Site, 'sql'>) {
   beforeAll(async () => {
     const { sql } = site
     await sql`insert into practitioners (id, name, capacity) values (${rose}, 'Rose', 1), (${jo}, 'Jo', 2)`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Line of a host after all those of a site. */
 export const endedMark = 'site ended'
 
-export type SiteProcess = {
+type StartedProcess = {
   output: () => string
   /** Called after each part of the output. */
   onOutput: (listener: () => void) => void
@@ -21,13 +21,13 @@ const mostSites = 20
 const hosts: Host[] = []
 
 /** A site in a process of its own, of another build where a folder is given. */
-export function spawnSite(env: Record<string, string | undefined>, root = ''): SiteProcess {
+export function spawnSite(env: Record<string, string | undefined>, root = ''): StartedProcess {
   const child = spawn(process.execPath, [join(root, 'build/server/index.js')], { env, stdio: 'pipe' })
   return follow(child)
 }
 
 /** A site in a process that ran others of this worker before it: its code is read and compiled by then. */
-export function hostSite(env: Record<string, string | undefined>): SiteProcess {
+export function hostSite(env: Record<string, string | undefined>): StartedProcess {
   const host = hosts.find(({ isFree }) => isFree) ?? spawnHost()
   const { child } = host
   host.isFree = false
@@ -50,7 +50,7 @@ function spawnHost(): Host {
   return host
 }
 
-function follow(child: ChildProcess, onEnd: () => void = () => {}): SiteProcess {
+function follow(child: ChildProcess, onEnd: () => void = () => {}): StartedProcess {
   let output = ''
   const listeners: (() => void)[] = []
   const { promise: ended, resolve } = Promise.withResolvers<void>()

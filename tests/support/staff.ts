@@ -29,7 +29,7 @@ export async function createStaff(site: Pick<Site, 'sql'>, role: Role = 'admin')
 }
 
 /** A new person of this role, signed in. */
-export async function signIn(
+export async function signInStaff(
   site: Pick<Site, 'sql' | 'origin'>,
   role: Role = 'admin',
 ): Promise<SignedInStaff> {

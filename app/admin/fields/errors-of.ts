@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** Errors of a form, a sentence for each field; null when there are none. */
-export function errorsOf(error: z.core.$ZodError | undefined): Record<string, string> | null {
+export function schemaErrors(error: z.core.$ZodError | undefined): Record<string, string> | null {
   if (!error) return null
   const errors: Record<string, string> = {}
   for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message

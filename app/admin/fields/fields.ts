@@ -143,7 +143,7 @@ export function reference<
   const Options extends Place & { wrong: string; words?: readonly string[]; none: string; failed: string },
 >(label: string, options: Options) {
   const { wrong, words = [], ...shown } = options
-  const rule = rules.reference(wrong, ...words)
+  const rule = rules.referenceRule(wrong, ...words)
   return defined<string | null, Options>({ kind: 'reference', label, rule, initial: '', ...shown })
 }
 
@@ -173,12 +173,12 @@ export function image<const Options extends ImageOptions>(label: string, options
 /** The end of the address of a row's own page, made from its name where it is empty. */
 export function slug<const Options extends Place>(options: Options) {
   const shown = { label: 'Slug', hint: 'La fin de son adresse. Vide\u00a0: d’après le nom.', ...options }
-  return defined<string, Options>({ kind: 'text', rule: rules.slug(), initial: '', ...shown })
+  return defined<string, Options>({ kind: 'text', rule: rules.slugRule(), initial: '', ...shown })
 }
 
 /** A colour as `#3B82F6`. */
 export function colour<const Options extends Place & { initial: string }>(label: string, options: Options) {
-  const rule = rules.colour('Indiquez une couleur comme #3B82F6.')
+  const rule = rules.colourRule('Indiquez une couleur comme #3B82F6.')
   return defined<string, Options>({ kind: 'colour', label, rule, ...options })
 }
 

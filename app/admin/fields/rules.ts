@@ -80,7 +80,7 @@ export function wholeNumberOrZero(wrong: string) {
 export const flag = () => z.boolean('Choisissez oui ou non.')
 
 /** A slug, or nothing, of which one is made from the name. */
-export function slug() {
+export function slugRule() {
   return plainText(200).check(
     z.refine(
       (text) => !/[/?#%\\]/.test(text),
@@ -128,7 +128,7 @@ export function linkAddress() {
 }
 
 /** The id of another row, one of these words in its place, or null. */
-export function reference(wrong: string, ...words: string[]) {
+export function referenceRule(wrong: string, ...words: string[]) {
   return orNull(
     z
       .string(wrong)
@@ -154,7 +154,7 @@ export function choiceBetween(least: number, most: number, wrong: string) {
 }
 
 /** A colour as `#3B82F6`. */
-export function colour(wrong: string) {
+export function colourRule(wrong: string) {
   return plainText(7).check(z.refine((text) => /^#[\da-f]{6}$/i.test(text), wrong))
 }
 

@@ -7,7 +7,7 @@ import { toastError } from '#app/admin/shell/toasts.tsx'
 export type Versioned<Values extends FormValues = FormValues> = { values: Values; version: string }
 
 /** Answer of the server to a form; `version` is that of the saved row. */
-export type FormAnswer =
+export type VersionedFormAnswer =
   | { state: 'saved'; version?: string | undefined }
   | { state: 'invalid'; errors: Record<string, string> }
   /** Another user changed the row since it was read: nothing was written. */
@@ -18,7 +18,7 @@ export type FormAnswer =
 
 type VersionedFormOptions<Values extends FormValues, Body> = {
   /** Posts it. */
-  send: (body: Body) => Promise<FormAnswer | Unsent>
+  send: (body: Body) => Promise<VersionedFormAnswer | Unsent>
   /** Values as last read. A newer read replaces all fields without unsaved changes. */
   kept: Versioned<Values>
   /** Unsaved values from before, based on that version. */

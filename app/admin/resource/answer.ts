@@ -35,7 +35,7 @@ export const changeSchema = z.discriminatedUnion('intent', [
 export type Change = z.infer<typeof changeSchema>
 
 /** Answer of the server to a change. */
-export type Answer<Row = unknown> =
+export type ResourceAnswer<Row = unknown> =
   | ({ state: 'saved'; ids: string[] } & Entrusted)
   | ConcernsVisits
   | { state: 'invalid'; errors: Record<string, string> }

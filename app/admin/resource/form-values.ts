@@ -6,7 +6,7 @@ export type FormValues = Record<string, FormValue>
 /**
  * Form values of a row: its columns as typed text. A null becomes the empty text, so that the input stays controlled.
  */
-export function valuesOf<Row extends ResourceRow>(
+export function formValuesOf<Row extends ResourceRow>(
   resource: Pick<Resource<Row>, 'defaults' | 'fields' | 'typed'>,
   row: Row | null,
 ): FormValues {
@@ -28,7 +28,7 @@ export function changedNames(one: FormValues, other: FormValues): string[] {
 }
 
 /** Label of a field or of its English translation, for a sentence. */
-export function labelOf(resource: Pick<Resource, 'fields'>, name: string): string {
+export function fieldLabel(resource: Pick<Resource, 'fields'>, name: string): string {
   const { fields } = resource
   const own = fields[name]
   if (own) return own.label
@@ -39,7 +39,7 @@ export function labelOf(resource: Pick<Resource, 'fields'>, name: string): strin
 }
 
 /** A value as a person reads it. */
-export function textOf(value: FormValue | undefined): string {
+export function formatFormValue(value: FormValue | undefined): string {
   if (value === true) return 'Oui'
   if (value === false) return 'Non'
   return value === null || value === undefined || value === '' ? '(vide)' : String(value)

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { errorsOf } from '#app/admin/fields/errors-of.ts'
+import { schemaErrors } from '#app/admin/fields/errors-of.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
@@ -19,18 +19,18 @@ import { type ListQuery, type Option, readListQuery } from '#app/lib/records/rec
 import {
   findRecord,
   listRecords,
-  type RecordList,
+  type RecordPage,
   type RecordRow,
   type Records,
   type RecordTable,
   type ResourceRecords,
 } from '#app/lib/records/records.server.ts'
-import { type Answer, type Change, changeSchema } from './answer.ts'
+import { type Change, changeSchema, type ResourceAnswer } from './answer.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Data of a resource's screen. */
-export type ScreenData<Row> = RecordList<Row> & {
+export type ScreenData<Row> = RecordPage<Row> & {
   query: ListQuery
   /** Dialog of the address, beside the list. */
   dialog: { mode: 'create' } | { mode: 'edit'; row: Row } | { mode: 'gone' } | null
@@ -106,12 +106,12 @@ async function make<Table extends RecordTable>(
   asked: Change,
   actor: Actor,
   records: ResourceRecords<Table>,
-): Promise<Answer> {
+): Promise<ResourceAnswer> {
   switch (asked.intent) {
     case 'create':
     case 'update': {
       const parsed = records.input.safeParse(asked.values)
-      if (!parsed.success) return { state: 'invalid', errors: errorsOf(parsed.error) ?? {} }
+      if (!parsed.success) return { state: 'invalid', errors: schemaErrors(parsed.error) ?? {} }
       return asked.intent === 'create'
         ? createRecord(records, actor, asked.id, parsed.data)
         : updateRecord(records, actor, { id: asked.id, version: asked.version, values: parsed.data }, asked)

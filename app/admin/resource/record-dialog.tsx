@@ -3,7 +3,7 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import type { Option } from '#app/lib/records/record-query.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
 import { DoubtQuestion } from './doubt-question.tsx'
-import { labelOf } from './form-values.ts'
+import { fieldLabel } from './form-values.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -29,10 +29,10 @@ export function RecordDialog<Row extends ResourceRow>(props: RecordDialogProps<R
       dirty={!readOnly && form.dirty}
       busy={form.busy}
       readOnly={readOnly}
-      errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, labelOf(resource, name)]))}
+      errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, fieldLabel(resource, name)]))}
       onSubmit={() => void form.save()}
       onClose={onClose}
-      notice={conflictNotice(form, (name) => labelOf(resource, name))}
+      notice={conflictNotice(form, (name) => fieldLabel(resource, name))}
     >
       <RecordFields
         resource={resource}

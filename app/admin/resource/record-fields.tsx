@@ -4,7 +4,7 @@ import type { FieldDefinition } from '#app/admin/fields/fields.ts'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
 import { FormTexts } from '#app/admin/parts/forms/form-language.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
-import { english, TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
+import { englishFieldId, TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
 import type { Option } from '#app/lib/records/record-query.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
 import type { FormValues } from './form-values.ts'
@@ -104,6 +104,6 @@ function rowsOf(fields: [string, Field][]): [string, Field][][] {
 }
 
 function textsOf(values: FormValues, translations: [string, FieldDefinition][]): Record<string, string> {
-  const names = translations.flatMap(([name]) => [name, english(name)])
+  const names = translations.flatMap(([name]) => [name, englishFieldId(name)])
   return Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')]))
 }

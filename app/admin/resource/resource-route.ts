@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { type Noun, phrasesOf } from './phrases.ts'
 
 /** Handle of a resource's route, with the text of a failed load. */
@@ -8,5 +8,5 @@ export function handleOf({ noun }: { noun: Noun }): ScreenHandle {
 
 /** The title of its document. */
 export function metaOf({ title }: { title: string }) {
-  return () => [{ title: titleOf(title) }]
+  return () => [{ title: screenTitle(title) }]
 }

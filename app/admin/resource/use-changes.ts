@@ -3,12 +3,15 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { ConcernsVisits } from '#app/lib/records/concerned-visits.ts'
-import type { Answer, Change } from './answer.ts'
+import type { Change, ResourceAnswer } from './answer.ts'
 import { AskFirstContext } from './ask-first.ts'
 import { type Noun, type Phrases, phrasesOf } from './phrases.ts'
 
 /** The result of sending a change: the server's answer, or why there is none; cancelled by a person who was asked first. */
-export type Sent<Row = unknown> = Exclude<Answer<Row>, ConcernsVisits> | Unsent | { state: 'cancelled' }
+export type Sent<Row = unknown> =
+  | Exclude<ResourceAnswer<Row>, ConcernsVisits>
+  | Unsent
+  | { state: 'cancelled' }
 
 export type Changes<Row> = {
   phrases: Phrases
@@ -30,7 +33,7 @@ type Changed = { screen: string; noun: Noun }
 /** State and functions for changes of one resource. */
 export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
   const phrases = phrasesOf(noun)
-  const post = useSendJson<Answer<Row>>(screen)
+  const post = useSendJson<ResourceAnswer<Row>>(screen)
   const questions = useContext(AskFirstContext)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

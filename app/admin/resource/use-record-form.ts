@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { errorsOf } from '#app/admin/fields/errors-of.ts'
+import { schemaErrors } from '#app/admin/fields/errors-of.ts'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Change } from './answer.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
-import { type FormValues, valuesOf } from './form-values.ts'
+import { type FormValues, formValuesOf } from './form-values.ts'
 import { reasonOf, useChanges } from './use-changes.ts'
 
 /** Unsaved values by field, over the version of the row that they were based on. */
@@ -25,7 +25,7 @@ export function useRecordForm<Row extends ResourceRow>(
   const [id] = useState(() => unsaved?.id ?? row?.id ?? crypto.randomUUID())
   const [kept] = useState(() => ({
     version: unsaved?.version ?? row?.version ?? '',
-    values: valuesOf(resource, row),
+    values: formValuesOf(resource, row),
   }))
   const [doubt, setDoubt] = useState<string | null>(null)
   const form = useVersionedForm({
@@ -33,11 +33,11 @@ export function useRecordForm<Row extends ResourceRow>(
       const sent = await send(change)
       if (sent.state !== 'conflict') return sent
       const { theirs } = sent
-      return { ...sent, theirs: { version: theirs.version, values: valuesOf(resource, theirs) } }
+      return { ...sent, theirs: { version: theirs.version, values: formValuesOf(resource, theirs) } }
     },
     kept,
     unsaved: unsaved?.values,
-    check: (values) => errorsOf(resource.input.safeParse(values).error) ?? {},
+    check: (values) => schemaErrors(resource.input.safeParse(values).error) ?? {},
     // The answer to a creation may have been lost on its way.
     body: (values, version): Change =>
       version ? { intent: 'update', id, version, values } : { intent: 'create', id, values },

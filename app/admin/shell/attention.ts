@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type Waiting, waitingAlert } from './waiting.ts'
+import { type WaitingCounts, waitingAlert } from './waiting.ts'
 
 type Badged = Navigator & {
   setAppBadge?: (count: number) => Promise<void>
@@ -12,7 +12,7 @@ type Badged = Navigator & {
  * whose session `isEnded` hears of nothing more, and its title says that.
  */
 export function useAttention(
-  waiting: Waiting,
+  waiting: WaitingCounts,
   { hasSound, isEnded }: { hasSound: boolean; isEnded: boolean },
 ): void {
   // An order to prepare was noted by the staff itself: it is no news.

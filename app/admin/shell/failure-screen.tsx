@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-r
 import { Drawing, type DrawingName } from '#app/admin/parts/drawing.tsx'
 import { failureTexts } from '#app/lib/http/failure-texts.ts'
 import styles from './failure-screen.module.css'
-import { titleOf, useLoadFailed } from './screen.ts'
+import { screenTitle, useLoadFailed } from './screen.ts'
 import { toastError } from './toasts.tsx'
 
 /** Error page of a screen: missing, not allowed, or failed. */
@@ -25,9 +25,9 @@ export function FailureAlone({ error }: { error: unknown }) {
 }
 
 /** The document's title for a failure. */
-export function failedTitle(error: unknown): string {
+export function adminFailedTitle(error: unknown): string {
   const status = statusOf(error)
-  return titleOf(status === 404 ? failureTexts.lost.status : status === 403 ? 'Accès refusé' : 'Erreur')
+  return screenTitle(status === 404 ? failureTexts.lost.status : status === 403 ? 'Accès refusé' : 'Erreur')
 }
 
 /** In the exact words of the specification, then in French. */

@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router'
 export type ScreenHandle = { loadFailed: string | ((search: URLSearchParams) => string) }
 
 /** The title of a document of the back-office: `Produits | Administration`. */
-export function titleOf(screen: string): string {
+export function screenTitle(screen: string): string {
   return `${screen} | Administration`
 }
 

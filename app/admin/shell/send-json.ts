@@ -14,13 +14,13 @@ export type Unsent =
   | { state: 'failed' }
 
 /** Options of a request: with `keepalive` it completes even when its page is unloaded (at most 64 KB). */
-export type Sending = { keepalive?: boolean }
+type SendOptions = { keepalive?: boolean }
 
 /** Posts JSON to an address that answers `{ state, … }`. Never throws: whatever happens, what was typed stays. */
 export async function sendJson<Answer extends { state: string }>(
   address: string,
   body: unknown,
-  { keepalive = false }: Sending = {},
+  { keepalive = false }: SendOptions = {},
 ): Promise<Answer | Unsent> {
   try {
     const response = await fetch(address, {
@@ -45,7 +45,7 @@ export async function sendJson<Answer extends { state: string }>(
  */
 export function useSendJson<Answer extends { state: string }>(
   address: string,
-  { keepalive = false }: Sending = {},
+  { keepalive = false }: SendOptions = {},
 ): (body: unknown) => Promise<Answer | Unsent> {
   const signInAgain = useSignInAgain()
   const confirmIdentity = useConfirmIdentity()

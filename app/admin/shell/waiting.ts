@@ -2,19 +2,19 @@ import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Number of waiting items by kind. */
-export type Waiting = Readonly<Record<string, number>>
+export type WaitingCounts = Readonly<Record<string, number>>
 
 /**
  * Result of a poll: `latestVisit` identifies the state of all appointments, empty while unknown; `isEnded`: the
  * session is over.
  */
-type Polled = { waiting: Waiting; latestVisit: string; isEnded: boolean }
+type Polled = { waiting: WaitingCounts; latestVisit: string; isEnded: boolean }
 
 /** Provided by the back-office's layout with what `usePolledWaiting` answers. */
 export const WaitingContext = createContext<Polled>({ waiting: {}, latestVisit: '', isEnded: false })
 
 /** Number of waiting items by kind, at most ten seconds old while the page is visible. */
-export function useWaiting(): Waiting {
+export function useWaiting(): WaitingCounts {
   return use(WaitingContext).waiting
 }
 
@@ -46,7 +46,7 @@ export const waitingAlert = 'waiting-alert'
  * hidden, since the title of a tab stays visible; browsers slow its timers down then. Polling stops when the session
  * has ended, until `known` changes. A null address, for a user without that right, disables it.
  */
-export function usePolledWaiting(address: string | null, known: Waiting): Polled {
+export function usePolledWaiting(address: string | null, known: WaitingCounts): Polled {
   const [polled, setPolled] = useState({ known, ...unasked(known) })
   useEffect(() => {
     if (address === null) return undefined
@@ -92,10 +92,10 @@ export function usePolledWaiting(address: string | null, known: Waiting): Polled
   return polled.known === known ? polled : unasked(known)
 }
 
-const unasked = (waiting: Waiting): Polled => ({ waiting, latestVisit: '', isEnded: false })
+const unasked = (waiting: WaitingCounts): Polled => ({ waiting, latestVisit: '', isEnded: false })
 
 function polledOf(answer: { latestVisit?: string } & Record<string, unknown>): Polled {
   const { latestVisit = '', ...counts } = answer
   const waiting = Object.fromEntries(Object.entries(counts).filter(([, count]) => typeof count === 'number'))
-  return { waiting: waiting as Waiting, latestVisit, isEnded: false }
+  return { waiting: waiting as WaitingCounts, latestVisit, isEnded: false }
 }

@@ -1,6 +1,6 @@
 import { theme } from '#app/admin/theme.ts'
 import brand from '#app/lib/design/brand.css?raw'
-import { leastContrast, type Pair, type Roles, rolesIn } from '#app/lib/design/style-roles.ts'
+import { leastContrast, type RolePair, type Roles, rolesIn } from '#app/lib/design/style-roles.ts'
 import tokens from './tokens.css?raw'
 
 export const schemes = ['light', 'dark'] as const
@@ -14,8 +14,8 @@ export const adminRoles: Readonly<Record<Scheme, Roles>> = { light: rolesOf('lig
 export const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--hover'] as const
 
 /** Pairs of colours that meet in both schemes. */
-export const adminPairs: readonly Pair[] = [
-  ...surfaces.flatMap((surface): Pair[] => [
+export const adminPairs: readonly RolePair[] = [
+  ...surfaces.flatMap((surface): RolePair[] => [
     ['--text', surface, body],
     ['--text-soft', surface, text],
     ['--accent', surface, text],
@@ -23,7 +23,7 @@ export const adminPairs: readonly Pair[] = [
     ['--focus', surface, seen],
     ['--line-control', surface, seen],
   ]),
-  ...['ok', 'wait', 'new', 'stop', 'idle'].map((tone): Pair => [`--${tone}-fg`, `--${tone}-bg`, body]),
+  ...['ok', 'wait', 'new', 'stop', 'idle'].map((tone): RolePair => [`--${tone}-fg`, `--${tone}-bg`, body]),
   ['--on-accent', '--accent', text],
   ['--accent-on-soft', '--accent-soft', text],
   ['--on-attention', '--attention', text],

@@ -2,15 +2,15 @@ import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { Count } from '#app/site/ui/count.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import type { About, CentreFacts, Value } from './about.ts'
 import styles from './about-page.module.css'
-import { textsOf } from './texts.ts'
-import { Values } from './values.tsx'
+import { aboutTextsOf } from './texts.ts'
+import { ValueList } from './values.tsx'
 
 /** The whole of the about page: who the centre is, in figures and in words, and how it works. */
 export function AboutPage({ about, values, cards }: CentreFacts) {
-  const texts = textsOf(useLanguage())
+  const texts = aboutTextsOf(useLanguage())
   return (
     <>
       <Opening {...about} />
@@ -25,7 +25,7 @@ export function AboutPage({ about, values, cards }: CentreFacts) {
         <div className="wrap">
           <h2 id="values-title">{texts.values}</h2>
           <div className={styles.values}>
-            <Values values={values} />
+            <ValueList values={values} />
           </div>
           <div className={styles.come}>
             <p className="display">{texts.comeHeading}</p>
@@ -46,7 +46,7 @@ export function AboutPage({ about, values, cards }: CentreFacts) {
 }
 
 function Opening({ title, description, picture, ...counts }: About) {
-  const texts = textsOf(useLanguage())
+  const texts = aboutTextsOf(useLanguage())
   const figures = [
     { count: counts.patients, sign: '+', caption: texts.patients(counts.patients) },
     { count: counts.years, sign: '+', caption: texts.years(counts.years) },
@@ -65,7 +65,12 @@ function Opening({ title, description, picture, ...counts }: About) {
           </p>
         </div>
         {picture && (
-          <Picture of={picture} className={styles.picture} sizes="(width >= 60rem) 50vw, 100vw" eager />
+          <ResponsivePicture
+            of={picture}
+            className={styles.picture}
+            sizes="(width >= 60rem) 50vw, 100vw"
+            eager
+          />
         )}
       </div>
       {figures.length > 0 && (
@@ -85,7 +90,7 @@ function Opening({ title, description, picture, ...counts }: About) {
 }
 
 function Purpose({ mission, vision }: About) {
-  const texts = textsOf(useLanguage())
+  const texts = aboutTextsOf(useLanguage())
   const parts = [
     { id: 'mission', heading: texts.mission, said: mission },
     { id: 'vision', heading: texts.vision, said: vision },

@@ -6,8 +6,8 @@ import { FormTexts } from '#app/admin/parts/forms/form-language.tsx'
 import { FormPage } from '#app/admin/parts/forms/form-page.tsx'
 import { FormColumns, FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { type TranslatedField, TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
-import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
-import { textOf } from '#app/admin/resource/form-values.ts'
+import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
+import { formatFormValue } from '#app/admin/resource/form-values.ts'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
@@ -26,7 +26,7 @@ type AboutScreenProps = {
 /** Form for the about page, with its figures and its values. */
 export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreenProps) {
   const { revalidate } = useRevalidator()
-  const send = useSendJson<FormAnswer>('/admin/about')
+  const send = useSendJson<VersionedFormAnswer>('/admin/about')
   const form = useVersionedForm({
     send,
     kept,
@@ -68,7 +68,8 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
         notice={conflictNotice(
           form,
           (name) => aboutLabelOf(name, theirs),
-          (value, name) => (name.startsWith('order_') ? formatPosition(name, theirs) : textOf(value)),
+          (value, name) =>
+            name.startsWith('order_') ? formatPosition(name, theirs) : formatFormValue(value),
         )}
       >
         <FormTexts values={values}>

@@ -1,15 +1,15 @@
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { Count } from '#app/site/ui/count.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import type { CentreFacts } from './about.ts'
 import styles from './about-section.module.css'
-import { textsOf } from './texts.ts'
-import { Values } from './values.tsx'
+import { aboutTextsOf } from './texts.ts'
+import { ValueList } from './values.tsx'
 
 /** The home page's part about the centre: the claim, the story, the four values. */
 export function AboutSection({ about, values }: CentreFacts) {
-  const texts = textsOf(useLanguage())
+  const texts = aboutTextsOf(useLanguage())
   return (
     <Section id="about">
       <div className="wrap grid">
@@ -26,11 +26,11 @@ export function AboutSection({ about, values }: CentreFacts) {
             {about.description.text}
           </p>
           <p className={styles.more}>
-            <OnwardLink to="/about">{texts.more}</OnwardLink>
+            <SiteOnwardLink to="/about">{texts.more}</SiteOnwardLink>
           </p>
         </div>
         <div className={styles.values}>
-          <Values values={values} />
+          <ValueList values={values} />
         </div>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { errorsOf } from '#app/admin/fields/errors-of.ts'
+import { schemaErrors } from '#app/admin/fields/errors-of.ts'
 import {
   alternativeText,
   optionalText,
@@ -47,7 +47,7 @@ export function readAbout(typed: unknown, ids: readonly string[]) {
   const parsed = z.object({ ...page, ...Object.fromEntries(parts) }).safeParse(typed)
   return parsed.success
     ? { columns: parsed.data as AboutColumns, errors: null }
-    : { columns: null, errors: errorsOf(parsed.error) ?? {} }
+    : { columns: null, errors: schemaErrors(parsed.error) ?? {} }
 }
 
 /** By field, as `AboutValues` names them; what is empty is null. */

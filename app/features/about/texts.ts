@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
 /** The interface's words of what the centre says of itself. */
-export const textsOf = inBothLanguages({
+export const aboutTextsOf = inBothLanguages({
   fr: {
     heading: 'Chaque corps a son histoire.',
     more: 'Découvrir le centre',

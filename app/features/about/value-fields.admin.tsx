@@ -1,6 +1,6 @@
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
-import { Order, useOrdered } from '#app/admin/parts/ordering/order.tsx'
+import { SortableList, useSortableItem } from '#app/admin/parts/ordering/order.tsx'
 import { OrderControls } from '#app/admin/parts/ordering/order-controls.tsx'
 import { type AboutValues, idsOf, partOf, type ValueKind } from './about-form.ts'
 import styles from './value-fields.admin.module.css'
@@ -20,7 +20,7 @@ export function ValueFields({ kind, name, hint, ...form }: ValueFieldsProps) {
   const titleOf = (id: string) => String(values[partOf(id, 'title')] || 'Sans titre')
   return (
     <FormPart name={name} hint={hint}>
-      <Order
+      <SortableList
         ids={idsOf(values, kind)}
         nameOf={titleOf}
         saving={false}
@@ -33,7 +33,7 @@ export function ValueFields({ kind, name, hint, ...form }: ValueFieldsProps) {
             ))}
           </ol>
         )}
-      </Order>
+      </SortableList>
     </FormPart>
   )
 }
@@ -41,7 +41,7 @@ export function ValueFields({ kind, name, hint, ...form }: ValueFieldsProps) {
 type ValueProps = Pick<ValueFieldsProps, 'values' | 'errors' | 'onChange'> & { id: string; title: string }
 
 function Value({ id, title, values, errors, onChange }: ValueProps) {
-  const { setNode, style, isDragging, handle } = useOrdered(id)
+  const { setNode, style, isDragging, handle } = useSortableItem(id)
   return (
     <li
       ref={setNode}

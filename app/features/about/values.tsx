@@ -2,7 +2,7 @@ import type { Value } from './about.ts'
 import styles from './values.module.css'
 
 /** Values, each with the same limb a little further along its arc. */
-export function Values({ values }: { values: Value[] }) {
+export function ValueList({ values }: { values: Value[] }) {
   return (
     <ul className={styles.values}>
       {values.map(({ title, text }, index) => (

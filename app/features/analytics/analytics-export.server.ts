@@ -2,10 +2,17 @@ import { inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { csvNumber, csvText } from '#app/lib/text/csv.ts'
 import { listFigures } from './analytics.server.ts'
-import { type DayLine, type Figure, linesOf, metricNames, metrics, type Period } from './analytics.ts'
+import {
+  type AnalyticsPeriod,
+  type DayLine,
+  dayLinesOf,
+  type Figure,
+  metricNames,
+  metrics,
+} from './analytics.ts'
 
 /** The figures of a period as bytes: a line for each day that has some, `;`, UTF-8 with its mark. Who took it is written down. */
-export async function exportFigures(actor: Actor, days: Period, today: string): Promise<Buffer> {
+export async function exportFigures(actor: Actor, days: AnalyticsPeriod, today: string): Promise<Buffer> {
   const figures = await withDeadline(listFigures(days, today))
   const sheet = sheetOf(figures)
   await inTransaction((transaction) =>
@@ -19,12 +26,12 @@ export async function exportFigures(actor: Actor, days: Period, today: string): 
 }
 
 /** `analytics_2026-11-20.csv` */
-export function exportName(today: string): string {
+export function analyticsFileName(today: string): string {
   return `analytics_${today}.csv`
 }
 
 function sheetOf(figures: readonly Figure[]): { lines: number; bytes: Buffer } {
-  const lines = linesOf(figures, metrics)
+  const lines = dayLinesOf(figures, metrics)
   const header = ['Date', ...metrics.map((metric) => metricNames[metric])].map(csvText).join(';')
   const text = [header, ...lines.map(figureLine)].map((line) => `${line}\r\n`).join('')
   return { lines: lines.length, bytes: Buffer.from(`\ufeff${text}`) }

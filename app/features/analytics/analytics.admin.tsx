@@ -4,8 +4,16 @@ import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
 import { TabLinks } from '#app/admin/parts/tab-links.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import type { Counted, TopNames } from './analytics.server.ts'
-import { type Figure, type Period, periodNames, periods, type Tab, tabNames, tabs } from './analytics.ts'
+import type { TopNames, ViewCount } from './analytics.server.ts'
+import {
+  type AnalyticsPeriod,
+  analyticsPeriods,
+  type Figure,
+  periodNames,
+  type Tab,
+  tabNames,
+  tabs,
+} from './analytics.ts'
 import { ContentTab, type ReadArticle } from './content-tab.admin.tsx'
 import { MessagesTab, type ReceivedMessage } from './messages-tab.admin.tsx'
 import { OverviewTab } from './overview-tab.admin.tsx'
@@ -13,7 +21,7 @@ import { TrafficTab } from './traffic-tab.admin.tsx'
 
 type AnalyticsScreenProps = {
   today: string
-  days: Period
+  days: AnalyticsPeriod
   tab: Tab
   /** Figures of the period, the latest day first. */
   figures: readonly Figure[]
@@ -26,7 +34,7 @@ type AnalyticsScreenProps = {
   articles: readonly ReadArticle[] | null
   /** Content of the orders' tab, which another feature counts. */
   orders: ReactNode
-  missed: readonly Counted[] | null
+  missed: readonly ViewCount[] | null
   mayExport: boolean
 }
 
@@ -40,7 +48,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
       <PageHeader title="Rapports & Analytiques" secondary={mayExport ? [file] : []}>
         <SegmentLinks
           label="Période"
-          segments={periods.map((each) => ({
+          segments={analyticsPeriods.map((each) => ({
             to: address.to({ days: String(each) }),
             label: periodNames[each],
             isCurrent: each === days,

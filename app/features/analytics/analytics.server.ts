@@ -3,7 +3,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { siteAnalytics, viewCounts } from '#app/lib/db/tables.server.ts'
 import { searchMisses } from '#app/lib/search/tables.server.ts'
-import { type Figure, metrics, type Period } from './analytics.ts'
+import { type AnalyticsPeriod, type Figure, metrics } from './analytics.ts'
 
 /** The pages seen in the month of `now`, by the days of Douala. */
 export async function countMonthViews(now = new Date()): Promise<number> {
@@ -22,7 +22,7 @@ export async function countMonthViews(now = new Date()): Promise<number> {
 }
 
 /** The figures from so many days ago to today, both included, the latest day first. */
-export async function listFigures(days: Period, today: string): Promise<Figure[]> {
+export async function listFigures(days: AnalyticsPeriod, today: string): Promise<Figure[]> {
   const order = sql.join(
     metrics.map((metric) => sql`${metric}`),
     sql`, `,
@@ -42,14 +42,14 @@ export async function listFigures(days: Period, today: string): Promise<Figure[]
     )
 }
 
-export type Counted = { name: string; views: number }
-export type TopNames = Record<'pages' | 'referrers' | 'languages', Counted[]>
+export type ViewCount = { name: string; views: number }
+export type TopNames = Record<'pages' | 'referrers' | 'languages', ViewCount[]>
 
 /** Names of each kind that are listed. */
 const mostListed = 10
 
 /** Most viewed pages of a period, most frequent origins of readers and their languages. */
-export async function listTopNames(days: Period, today: string): Promise<TopNames> {
+export async function listTopNames(days: AnalyticsPeriod, today: string): Promise<TopNames> {
   const [pages, referrers, languages] = await Promise.all([
     listCounts('page', days, today, mostListed),
     listCounts('referrer', days, today, mostListed),
@@ -59,8 +59,8 @@ export async function listTopNames(days: Period, today: string): Promise<TopName
 }
 
 /** Views of each article in a period, by its address of today (`/blog/a`), in both languages together. */
-export async function countArticleViews(days: Period, today: string): Promise<Map<string, number>> {
-  const rows = await db().execute<Counted>(sql`
+export async function countArticleViews(days: AnalyticsPeriod, today: string): Promise<Map<string, number>> {
+  const rows = await db().execute<ViewCount>(sql`
     with recursive moved (path, views, steps) as (
       select regexp_replace(name, '^/en/', '/'), sum(views), 0 from view_counts
       where kind = 'page' and name ~ '^(/en)?/blog/[^/]+$' and day between ${addDays(today, -days)} and ${today}
@@ -73,7 +73,7 @@ export async function countArticleViews(days: Period, today: string): Promise<Ma
 }
 
 /** Searches without a result in a period, the most frequent first. */
-export async function listMissedSearches(days: Period, today: string): Promise<Counted[]> {
+export async function listMissedSearches(days: AnalyticsPeriod, today: string): Promise<ViewCount[]> {
   const searches = sql<number>`sum(${searchMisses.searches})::int`
   return db()
     .select({ name: searchMisses.words, views: searches })
@@ -88,10 +88,10 @@ const mostMissed = 30
 
 async function listCounts(
   kind: 'page' | 'referrer' | 'language',
-  days: Period,
+  days: AnalyticsPeriod,
   today: string,
   most: number,
-): Promise<Counted[]> {
+): Promise<ViewCount[]> {
   const views = sql<number>`sum(${viewCounts.views})::int`
   return db()
     .select({ name: viewCounts.name, views })

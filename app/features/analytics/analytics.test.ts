@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   condensed,
+  dayLinesOf,
   daysOf,
   type Figure,
   growthOf,
-  linesOf,
+  metricTotal,
   readAnalyticsQuery,
   seriesOf,
-  totalOf,
   viewsPerArticle,
 } from './analytics.ts'
 
@@ -73,14 +73,14 @@ describe('the period of the analytics', () => {
       { day: '2026-03-19', metric: 'bounce_rate', value: 50 },
       { day: '2026-03-18', metric: 'orders', value: 1 },
     ]
-    expect(totalOf(figures, 'page_views')).toBe(9)
-    expect(totalOf(figures, 'unique_visitors')).toBe(0)
+    expect(metricTotal(figures, 'page_views')).toBe(9)
+    expect(metricTotal(figures, 'unique_visitors')).toBe(0)
     expect(seriesOf(figures, 'page_views', ['2026-03-18', '2026-03-19', '2026-03-20'])).toEqual([
       { day: '2026-03-18', value: 0 },
       { day: '2026-03-19', value: 4 },
       { day: '2026-03-20', value: 5 },
     ])
-    const lines = linesOf(figures, ['page_views', 'unique_visitors', 'bounce_rate'])
+    const lines = dayLinesOf(figures, ['page_views', 'unique_visitors', 'bounce_rate'])
     expect(lines.map((line) => [line.day, line.page_views, line.unique_visitors, line.bounce_rate])).toEqual([
       ['2026-03-20', 5, null, null],
       ['2026-03-19', 4, null, 50],

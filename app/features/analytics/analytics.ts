@@ -17,9 +17,9 @@ export type Metric = keyof typeof metricNames
 export const metrics = Object.keys(metricNames) as Metric[]
 
 /** The periods that can be looked at, in days. */
-export const periods = [7, 30, 90, 365] as const
-export type Period = (typeof periods)[number]
-export const periodNames: Record<Period, string> = {
+export const analyticsPeriods = [7, 30, 90, 365] as const
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
+export const periodNames: Record<AnalyticsPeriod, string> = {
   7: '7 jours',
   30: '30 jours',
   90: '90 jours',
@@ -37,25 +37,25 @@ export type Tab = keyof typeof tabNames
 export const tabs = Object.keys(tabNames) as Tab[]
 
 /** Period and tab of an address: 30 days and the overview where it names none, or unknown ones. */
-export function readAnalyticsQuery(search: URLSearchParams): { days: Period; tab: Tab } {
+export function readAnalyticsQuery(search: URLSearchParams): { days: AnalyticsPeriod; tab: Tab } {
   return {
-    days: periods.find((each) => String(each) === search.get('days')) ?? 30,
+    days: analyticsPeriods.find((each) => String(each) === search.get('days')) ?? 30,
     tab: tabs.find((each) => each === search.get('tab')) ?? 'overview',
   }
 }
 
 /** The days of a period, the earliest first: both its ends belong to it. */
-export function daysOf(days: Period, today: string): string[] {
+export function daysOf(days: AnalyticsPeriod, today: string): string[] {
   return Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days))
 }
 
 /** The last day of the period before, which is as long. */
-export function dayBefore(days: Period, today: string): string {
+export function dayBefore(days: AnalyticsPeriod, today: string): string {
   return addDays(today, -(days + 1))
 }
 
 /** The sum of a metric over all of these figures. */
-export function totalOf(figures: readonly Figure[], metric: Metric): number {
+export function metricTotal(figures: readonly Figure[], metric: Metric): number {
   return ofMetric(figures, metric).reduce((sum, { value }) => sum + value, 0)
 }
 
@@ -90,7 +90,7 @@ export function condensed(values: readonly number[]): number[] {
 export type DayLine = { day: string } & Record<Metric, number | null>
 
 /** The days on which one of these metrics has a figure, in the order of `figures`. */
-export function linesOf(figures: readonly Figure[], wanted: readonly Metric[]): DayLine[] {
+export function dayLinesOf(figures: readonly Figure[], wanted: readonly Metric[]): DayLine[] {
   const lines = new Map<string, DayLine>()
   for (const { day, metric, value } of figures) {
     const name = wanted.find((each) => each === metric)

@@ -1,9 +1,9 @@
 import { StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import styles from './analytics.admin.module.css'
-import type { Counted } from './analytics.server.ts'
-import { type Figure, metricNames, totalOf, viewsPerArticle } from './analytics.ts'
-import { formatDayOf, formatFigure } from './figures.ts'
+import type { ViewCount } from './analytics.server.ts'
+import { type Figure, metricNames, metricTotal, viewsPerArticle } from './analytics.ts'
+import { formatFigure, formatNumericDay } from './figures.ts'
 import { Ranking } from './ranking.admin.tsx'
 
 /** A published article and how often it was read in the period. */
@@ -13,12 +13,12 @@ type ContentTabProps = {
   figures: readonly Figure[]
   articles: readonly ReadArticle[]
   /** Searches without a result. */
-  missed: readonly Counted[]
+  missed: readonly ViewCount[]
 }
 
 export function ContentTab({ figures, articles, missed }: ContentTabProps) {
-  const published = totalOf(figures, 'blog_posts_published')
-  const views = totalOf(figures, 'blog_post_views')
+  const published = metricTotal(figures, 'blog_posts_published')
+  const views = metricTotal(figures, 'blog_post_views')
   return (
     <>
       <StatStrip
@@ -61,7 +61,7 @@ export function ContentTab({ figures, articles, missed }: ContentTabProps) {
                     </a>
                   </th>
                   <td>
-                    <time dateTime={day}>{formatDayOf(day)}</time>
+                    <time dateTime={day}>{formatNumericDay(day)}</time>
                   </td>
                   <td data-end>{formatFigure('blog_post_views', read)}</td>
                 </tr>

@@ -8,7 +8,7 @@ export function formatFigure(metric: Metric, value: number | null): string {
 }
 
 /** A day as `20/11/2026`. */
-export function formatDayOf(day: string): string {
+export function formatNumericDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 

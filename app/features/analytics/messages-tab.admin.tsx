@@ -9,7 +9,7 @@ import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { doualaDay } from '#app/lib/clock.ts'
 import styles from './analytics.admin.module.css'
-import { formatDayOf } from './figures.ts'
+import { formatNumericDay } from './figures.ts'
 
 export type ReceivedMessage = {
   id: string
@@ -23,7 +23,7 @@ export type ReceivedMessage = {
 }
 
 const columns: Column<ReceivedMessage>[] = [
-  { key: 'name', header: 'Nom', place: 'title', cell: (message) => <Sender message={message} /> },
+  { key: 'name', header: 'Nom', place: 'title', cell: (message) => <SenderLink message={message} /> },
   {
     key: 'email',
     header: 'E-mail',
@@ -54,7 +54,7 @@ export function MessagesTab({ messages }: { messages: readonly ReceivedMessage[]
 }
 
 /** Name of a message's sender, as a link to it. */
-export function Sender({ message: { name, to } }: { message: ReceivedMessage }) {
+export function SenderLink({ message: { name, to } }: { message: ReceivedMessage }) {
   return (
     <Link className={styles.sender} to={to} data-open>
       <bdi>{name}</bdi>
@@ -70,7 +70,7 @@ export function MessageState({ status }: { status: string }) {
 /** The day in Douala on which a message came. */
 export function receivedOn({ created_at }: ReceivedMessage) {
   const day = doualaDay(created_at)
-  return <time dateTime={day}>{formatDayOf(day)}</time>
+  return <time dateTime={day}>{formatNumericDay(day)}</time>
 }
 
 const states: Record<string, StatusProps> = {

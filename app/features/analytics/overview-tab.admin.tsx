@@ -5,6 +5,7 @@ import { Spark } from '#app/admin/parts/charts/trend-drawing.tsx'
 import { formatGrowth } from '#app/lib/text/format.ts'
 import styles from './analytics.admin.module.css'
 import {
+  type AnalyticsPeriod,
   condensed,
   dayBefore,
   daysOf,
@@ -12,12 +13,11 @@ import {
   growthOf,
   type Metric,
   metricNames,
-  type Period,
+  metricTotal,
   seriesOf,
-  totalOf,
 } from './analytics.ts'
-import { formatDayOf, formatFigure } from './figures.ts'
-import { MessageState, type ReceivedMessage, receivedOn, Sender } from './messages-tab.admin.tsx'
+import { formatFigure, formatNumericDay } from './figures.ts'
+import { MessageState, type ReceivedMessage, receivedOn, SenderLink } from './messages-tab.admin.tsx'
 import { NothingCounted } from './nothing-counted.admin.tsx'
 
 /** Number of the latest figures and messages shown. */
@@ -27,7 +27,7 @@ const cards = ['page_views', 'unique_visitors', 'contact_form_submissions', 'ord
 
 type OverviewTabProps = {
   today: string
-  days: Period
+  days: AnalyticsPeriod
   figures: readonly Figure[]
   /** Figures of the period before. */
   earlier: readonly Figure[]
@@ -65,7 +65,7 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
             {figures.slice(0, latest).map(({ day, metric, value }) => (
               <li key={`${day} ${metric}`}>
                 <span className={styles.name}>{metricNames[metric as Metric] ?? metric}</span>
-                <time dateTime={day}>{formatDayOf(day)}</time>
+                <time dateTime={day}>{formatNumericDay(day)}</time>
                 <b className="num">{formatFigure(metric as Metric, value)}</b>
               </li>
             ))}
@@ -87,7 +87,7 @@ function LatestMessages({ messages }: { messages: readonly ReceivedMessage[] }) 
       <ul className={`bare ${styles.latest}`}>
         {messages.slice(0, latest).map((message) => (
           <li key={message.id}>
-            <Sender message={message} />
+            <SenderLink message={message} />
             {receivedOn(message)}
             <MessageState status={message.status} />
           </li>
@@ -105,7 +105,7 @@ function Card({ metric, figures, days }: CardProps) {
   return (
     <li className={`card column shrink ${styles.card}`}>
       <span className="soft text-sm">{metricNames[metric]}</span>
-      <span className={`bold num ${styles.value}`}>{formatFigure(metric, totalOf(figures, metric))}</span>
+      <span className={`bold num ${styles.value}`}>{formatFigure(metric, metricTotal(figures, metric))}</span>
       <span
         className={`row wrap soft text-sm gap-x-1 below-3 ${styles.growth}`}
         data-way={growth === 0 ? undefined : growth > 0 ? 'up' : 'down'}

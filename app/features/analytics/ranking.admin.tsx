@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './analytics.admin.module.css'
-import type { Counted } from './analytics.server.ts'
+import type { ViewCount } from './analytics.server.ts'
 
 type RankingProps = {
   title: string
-  counted: readonly Counted[]
+  counted: readonly ViewCount[]
   /** Label for the names that found no room. */
   others?: string
   isPath?: boolean

@@ -1,17 +1,17 @@
 import { TrendChart } from '#app/admin/parts/charts/trend-chart.tsx'
 import styles from './analytics.admin.module.css'
-import type { Counted, TopNames } from './analytics.server.ts'
+import type { TopNames, ViewCount } from './analytics.server.ts'
 import {
+  type AnalyticsPeriod,
   dayBefore,
+  dayLinesOf,
   daysOf,
   type Figure,
-  linesOf,
   type Metric,
   metricNames,
-  type Period,
   seriesOf,
 } from './analytics.ts'
-import { formatDayOf, formatFigure } from './figures.ts'
+import { formatFigure, formatNumericDay } from './figures.ts'
 import { NothingCounted } from './nothing-counted.admin.tsx'
 import { Ranking } from './ranking.admin.tsx'
 
@@ -22,7 +22,7 @@ const mostBars = 31
 
 type TrafficTabProps = {
   today: string
-  days: Period
+  days: AnalyticsPeriod
   figures: readonly Figure[]
   /** Figures of the period before. */
   earlier: readonly Figure[]
@@ -30,7 +30,7 @@ type TrafficTabProps = {
 }
 
 export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabProps) {
-  const lines = linesOf(figures, columns)
+  const lines = dayLinesOf(figures, columns)
   if (lines.length === 0) return <NothingCounted />
   return (
     <>
@@ -63,7 +63,7 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
           {lines.map((line) => (
             <tr key={line.day}>
               <th scope="row">
-                <time dateTime={line.day}>{formatDayOf(line.day)}</time>
+                <time dateTime={line.day}>{formatNumericDay(line.day)}</time>
               </th>
               {columns.map((metric) => (
                 <td key={metric} data-end>
@@ -89,6 +89,6 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
 
 const languageNames: Record<string, string> = { fr: 'Français', en: 'Anglais' }
 
-function formatCounted({ name, views }: Counted): Counted {
+function formatCounted({ name, views }: ViewCount): ViewCount {
   return { name: languageNames[name] ?? name, views }
 }

@@ -80,10 +80,10 @@ export type PlannedDay = {
 }
 
 /** The patient of a visit, as far as two visits of one can be seen. */
-export type Who = Pick<AdminAppointment, 'name' | 'digits' | 'patientId'>
+export type AppointmentContact = Pick<AdminAppointment, 'name' | 'digits' | 'patientId'>
 
 /** True for two visits of one patient: of one file, or, where one has none, of one name at one telephone. */
-export function isSamePatient(one: Who, other: Who): boolean {
+export function isSamePatient(one: AppointmentContact, other: AppointmentContact): boolean {
   if (one.patientId !== null && other.patientId !== null) return one.patientId === other.patientId
   const isSameName = one.name.trim().localeCompare(other.name.trim(), 'fr', { sensitivity: 'base' }) === 0
   return one.digits !== null && one.digits === other.digits && isSameName
@@ -102,7 +102,7 @@ export type TakenHour = {
 }
 
 /** A taken hour with its patient's identity, to look for another visit of theirs. */
-export type Taken = TakenHour & Who
+export type TakenVisit = TakenHour & AppointmentContact
 
 /** Lengths of a visit that are offered, in minutes. */
 export const durations = Array.from({ length: 36 }, (_, index) => (index + 1) * 5)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { pageLength } from './admin/appointment-list.ts'
+import { appointmentPageLength } from './admin/appointment-list.ts'
 import {
   findAppointment,
   findAppointments,
@@ -10,7 +10,7 @@ import {
   listOfSamePatient,
   listTaken,
 } from './appointment-admin.server.ts'
-import { formatSession } from './appointment-sentences.ts'
+import { formatSessionNumber } from './appointment-sentences.ts'
 import { appointments } from './tables.server.ts'
 
 const database = useDatabase()
@@ -54,9 +54,13 @@ test('an old request without an answer is on the first page; a page has a fixed 
   const old = await keep({ created_at: new Date('2025-01-01') })
   await db()
     .insert(appointments)
-    .values(Array.from({ length: pageLength }, () => ({ ...asked, status: 'cancelled' as const })))
+    .values(Array.from({ length: appointmentPageLength }, () => ({ ...asked, status: 'cancelled' as const })))
   const first = await findAppointments(query, names)
-  expect([first.rows.length, first.total, first.rows[0]?.id]).toEqual([pageLength, pageLength + 1, old])
+  expect([first.rows.length, first.total, first.rows[0]?.id]).toEqual([
+    appointmentPageLength,
+    appointmentPageLength + 1,
+    old,
+  ])
   const last = await findAppointments({ ...query, page: 9 }, names)
   expect([last.page, last.rows.length]).toEqual([2, 1])
 })
@@ -110,7 +114,7 @@ test('a session has its number in the series, without missed, cancelled or postp
   })
   const rows = await listAgenda('2031-03-01', '2031-03-06', names, { withdrawn: true })
   const found = await Promise.all(ids.map((id) => findAppointment(id, names)))
-  const numbers = found.map((row) => row?.session && formatSession(row.session))
+  const numbers = found.map((row) => row?.session && formatSessionNumber(row.session))
   expect(numbers).toEqual([
     'séance 1 sur 10',
     null,

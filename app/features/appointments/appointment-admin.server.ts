@@ -5,10 +5,15 @@ import { onDays } from '#app/lib/db/on-days.server.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
-import { closedPeriod, pageLength } from './admin/appointment-list.ts'
-import type { AdminAppointment, Taken } from './admin-appointment.ts'
-import { asked, standsBetween } from './appointment-filters.server.ts'
-import { adminAppointment, isApart, type Names, selectLive } from './appointment-rows.server.ts'
+import { appointmentPageLength, closedPeriod } from './admin/appointment-list.ts'
+import type { AdminAppointment, TakenVisit } from './admin-appointment.ts'
+import { appointmentConditions, standsBetween } from './appointment-filters.server.ts'
+import {
+  adminAppointment,
+  isOverLimitRequest,
+  type StaffNames,
+  selectLive,
+} from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
 /** More than any week or day of a centre holds: no read is without a bound. */
@@ -35,7 +40,7 @@ export type AppointmentList = {
   total: number
   all: number
   trashed: number
-  /** Number of requests that `isApart` sets aside. */
+  /** Number of requests that `isOverLimitRequest` sets aside. */
   apart: number
   page: number
 }
@@ -46,28 +51,28 @@ export type AppointmentList = {
  */
 export async function findAppointments(
   query: ListQuery,
-  names: Names,
+  names: StaffNames,
   outside: readonly string[] = [],
 ): Promise<AppointmentList> {
   const condition = and(
     isNull(appointments.deleted_at),
     query.filters['period'] === closedPeriod ? inArray(appointments.id, [...outside]) : undefined,
-    ...asked(query.filters, doualaDay()),
+    ...appointmentConditions(query.filters, doualaDay()),
   )
   const [total, all, trashed, apart] = await Promise.all([
     db().$count(appointments, condition),
     db().$count(appointments, isNull(appointments.deleted_at)),
     db().$count(appointments, isNotNull(appointments.deleted_at)),
-    db().$count(appointments, and(isNull(appointments.deleted_at), isApart)),
+    db().$count(appointments, and(isNull(appointments.deleted_at), isOverLimitRequest)),
   ])
-  const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageLength)))
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / appointmentPageLength)))
   const rows = await db()
     .select()
     .from(appointments)
     .where(condition)
     .orderBy(...newestFirst)
-    .limit(pageLength)
-    .offset((page - 1) * pageLength)
+    .limit(appointmentPageLength)
+    .offset((page - 1) * appointmentPageLength)
   return { rows: rows.map((row) => adminAppointment(row, names)), total, all, trashed, apart, page }
 }
 
@@ -78,7 +83,7 @@ export async function findAppointments(
 export async function listAgenda(
   from: string,
   to: string,
-  names: Names,
+  names: StaffNames,
   { withdrawn = false } = {},
 ): Promise<AdminAppointment[]> {
   const cancelledByPatient = eq(appointments.patient_answer, 'cancelled')
@@ -86,7 +91,7 @@ export async function listAgenda(
     and(
       standsBetween(from, to),
       or(ne(appointments.status, 'cancelled'), withdrawn ? cancelledByPatient : undefined),
-      not(isApart),
+      not(isOverLimitRequest),
     ),
     byHour,
     mostOfWeek,
@@ -95,7 +100,7 @@ export async function listAgenda(
 }
 
 /** The confirmed visits of some days, in the order of the hours. */
-export async function listToRemind(days: string[], names: Names): Promise<AdminAppointment[]> {
+export async function listToRemind(days: string[], names: StaffNames): Promise<AdminAppointment[]> {
   const rows = await selectLive(
     and(
       eq(appointments.status, 'confirmed'),
@@ -108,7 +113,7 @@ export async function listToRemind(days: string[], names: Names): Promise<AdminA
 }
 
 /** A live request, or null. */
-export async function findAppointment(id: string, names: Names): Promise<AdminAppointment | null> {
+export async function findAppointment(id: string, names: StaffNames): Promise<AdminAppointment | null> {
   if (!isId(id)) return null
   const [row] = await selectLive(eq(appointments.id, id), [asc(appointments.id)], 1)
   return row ? adminAppointment(row, names) : null
@@ -117,7 +122,7 @@ export async function findAppointment(id: string, names: Names): Promise<AdminAp
 /** Other requests of the same person, by the digits of the phone or by the e-mail, the newest first; at most 20. */
 export async function listOfSamePatient(
   { id, digits, email }: AdminAppointment,
-  names: Names,
+  names: StaffNames,
 ): Promise<AdminAppointment[]> {
   const same = [
     ...(digits
@@ -158,7 +163,7 @@ export async function listTrashedAppointments() {
     .from(appointments)
     .where(isNotNull(appointments.deleted_at))
     .orderBy(desc(appointments.deleted_at), desc(appointments.id))
-    .limit(pageLength)
+    .limit(appointmentPageLength)
 }
 
 /** Expected and proposed visits from one day to another, both included; `except` is left out. */
@@ -167,7 +172,7 @@ export async function listTaken(
   to: string,
   except: string,
   database?: Transaction,
-): Promise<Taken[]> {
+): Promise<TakenVisit[]> {
   const rows = await selectLive(
     and(
       or(

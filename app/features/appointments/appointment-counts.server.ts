@@ -3,12 +3,12 @@ import { isUnopened } from '#app/lib/alerts/open-alerts.server.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
-import { isApart } from './appointment-rows.server.ts'
+import { isOverLimitRequest } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
 /** Number of requests that wait for an answer. */
 export function countNewAppointments(): Promise<number> {
-  return countWhere(eq(appointments.status, 'new'), not(isApart))
+  return countWhere(eq(appointments.status, 'new'), not(isOverLimitRequest))
 }
 
 /** Number of patients who ask by their link for another day than one that is to come. */

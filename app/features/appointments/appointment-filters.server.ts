@@ -1,8 +1,8 @@
 import { eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, weekday } from '#app/lib/clock.ts'
 import { contains } from '#app/lib/db/contains.server.ts'
-import { isPeriod, type Period } from './admin/appointment-list.ts'
-import { isApart, standingDay } from './appointment-rows.server.ts'
+import { type AppointmentPeriod, isPeriod } from './admin/appointment-list.ts'
+import { isOverLimitRequest, standingDay } from './appointment-rows.server.ts'
 import { isAppointmentStatus } from './appointment-status.ts'
 import { referenceOf } from './patient/reference.ts'
 import { appointments } from './tables.server.ts'
@@ -13,11 +13,11 @@ export function standsBetween(from: string, to: string): SQL {
 }
 
 /** Conditions for the filters in the list's address, on a day of Douala. */
-export function asked(filters: Record<string, string>, today: string): (SQL | undefined)[] {
+export function appointmentConditions(filters: Record<string, string>, today: string): (SQL | undefined)[] {
   const { q = '', status = '', period = '', apart = '' } = filters
   return [
     // A search finds all of them, also for a patient who calls.
-    apart ? isApart : q ? undefined : not(isApart),
+    apart ? isOverLimitRequest : q ? undefined : not(isOverLimitRequest),
     q === '' ? undefined : matching(q),
     isAppointmentStatus(status) ? eq(appointments.status, status) : undefined,
     isPeriod(period) ? during(period, today) : undefined,
@@ -38,10 +38,10 @@ function matching(text: string): SQL | undefined {
   )
 }
 
-function during(period: Period, today: string): SQL {
+function during(period: AppointmentPeriod, today: string): SQL {
   const monday = addDays(today, 1 - weekday(today))
   const month = today.slice(0, 8)
-  const spans: Record<Period, [from: string, to: string]> = {
+  const spans: Record<AppointmentPeriod, [from: string, to: string]> = {
     today: [today, today],
     tomorrow: [addDays(today, 1), addDays(today, 1)],
     week: [monday, addDays(monday, 6)],

@@ -1,6 +1,6 @@
 import { personalRecords, receiptColumns, senderColumns } from '#app/lib/records/personal-records.ts'
 import { reminderWayLabels } from './appointment-sentences.ts'
-import { statusLabels } from './appointment-status.ts'
+import { appointmentStatusLabels } from './appointment-status.ts'
 import { longDay } from './day-words.ts'
 import { formatDayPart } from './format-appointment.ts'
 import { patientAnswerLabels } from './patient/patient-answer.ts'
@@ -26,7 +26,7 @@ export const appointmentPersonalData = personalRecords({
     preferred_date: { label: 'Jour souhaité', format: day },
     day_part: { label: 'Moment de la journée', format: (part) => formatDayPart(part) },
     message: { label: 'Message' },
-    status: { label: 'Statut', format: (status) => statusLabels[status] },
+    status: { label: 'Statut', format: (status) => appointmentStatusLabels[status] },
     confirmed_for: { label: 'Convenu pour' },
     duration_minutes: { label: 'Durée', format: (minutes) => `${minutes}\u00a0minutes` },
     postponed_to: { label: 'Reporté au', format: day },
@@ -34,7 +34,7 @@ export const appointmentPersonalData = personalRecords({
     status_at: { label: 'Statut donné le' },
     status_by: { label: 'Statut donné par', format: byName },
     sequence: null,
-    previous: { label: 'Statut précédent', format: ({ status }) => statusLabels[status] },
+    previous: { label: 'Statut précédent', format: ({ status }) => appointmentStatusLabels[status] },
     reminded_at: { label: 'Rappel envoyé le' },
     reminded_by: { label: 'Rappel envoyé par', format: byName },
     reminded_way: { label: 'Moyen du rappel', format: (way) => reminderWayLabels[way] },

@@ -10,8 +10,8 @@ import { answerChange, errorsByField } from '#app/lib/records/change-answer.serv
 import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
 import { longestNote } from './admin-appointment.ts'
 import { careTypes, dayParts } from './appointment.ts'
-import type { AppointmentRow, Names } from './appointment-rows.server.ts'
-import type { AppointmentAnswer, AppointmentChange, Person } from './changes/appointment-change.ts'
+import type { AppointmentRow, StaffNames } from './appointment-rows.server.ts'
+import type { AppointmentAnswer, AppointmentChange, AppointmentPerson } from './changes/appointment-change.ts'
 import {
   answerAppointment,
   createAppointment,
@@ -80,7 +80,7 @@ const values = person.extend({
 const contact = z.object({ phone: z.string(), email: z.string(), unreachable: z.boolean() })
 
 const reachable = [
-  ({ phone, email, unreachable }: Pick<Person, 'phone' | 'email' | 'unreachable'>) =>
+  ({ phone, email, unreachable }: Pick<AppointmentPerson, 'phone' | 'email' | 'unreachable'>) =>
     phone !== '' || email !== '' || unreachable,
   {
     path: ['phone'],
@@ -143,7 +143,7 @@ type Facts = {
   role: Role
   log: Logger
   /** Names of the members of staff. */
-  namesOf: () => Promise<Names>
+  namesOf: () => Promise<StaffNames>
   centre: Centre
 }
 
@@ -173,7 +173,7 @@ function mayMake(role: Role, { intent }: AppointmentChange): boolean {
 function changeAppointment(
   change: AppointmentChange,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
   centre: Centre,
 ): Promise<AppointmentAnswer | Outcome> {
   switch (change.intent) {

@@ -23,7 +23,7 @@ const sessionNumber = sql<SessionNumber | null>`case
   ) end`
 
 /** Names of the members of staff by id, deleted ones too. */
-export type Names = ReadonlyMap<string, string>
+export type StaffNames = ReadonlyMap<string, string>
 
 /**
  * The day on which a request stands, in SQL: the agreed one in Douala (UTC+1 all year), the one it was put off to, or
@@ -36,7 +36,7 @@ export const standingDay = sql<string | null>`case
   else ${appointments.preferred_date} end`
 
 /** Unanswered requests above the limit of the site: they are listed apart, so that they hide no other. */
-export const isApart = sql`(${appointments.over_limit} and ${appointments.status} = 'new')`
+export const isOverLimitRequest = sql`(${appointments.over_limit} and ${appointments.status} = 'new')`
 
 /** The live rows that a condition leaves, in an order, at most so many. */
 export function selectLive(
@@ -54,7 +54,7 @@ export function selectLive(
 }
 
 /** A row as the staff sees it. */
-export function adminAppointment(row: AppointmentRow, names: Names): AdminAppointment {
+export function adminAppointment(row: AppointmentRow, names: StaffNames): AdminAppointment {
   const { confirmed_for: agreed } = row
   const requestedDay = row.status === 'postponed' ? row.postponed_to : row.preferred_date
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? 'un ancien compte'))

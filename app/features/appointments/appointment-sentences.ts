@@ -1,5 +1,5 @@
-import type { AdminAppointment, RequestedSlot, SessionNumber, Taken } from './admin-appointment.ts'
-import { formatDayOf, formatDayPart, formatHour, formatMoment } from './format-appointment.ts'
+import type { AdminAppointment, RequestedSlot, SessionNumber, TakenVisit } from './admin-appointment.ts'
+import { formatDayOf, formatDayPart, formatHour, formatVisitMoment } from './format-appointment.ts'
 import type { PatientAnswer } from './patient/patient-answer.ts'
 
 type VisitAt = Pick<AdminAppointment, 'day' | 'start'> & Partial<Pick<AdminAppointment, 'proposed'>>
@@ -26,7 +26,7 @@ export function formatReminder(
   waits = false,
 ): string | null {
   if (!remindedAt) return null
-  const when = formatMoment(remindedAt, today)
+  const when = formatVisitMoment(remindedAt, today)
   if (remindedWay === 'email') return waits ? 'en attente, par e-mail' : `envoyé par e-mail ${when}`
   const way = remindedWay ? { chat: ', sur WhatsApp', phone: ', par téléphone' }[remindedWay] : ''
   return `envoyé par ${remindedBy ?? 'quelqu’un'} ${when}${way}`
@@ -38,13 +38,13 @@ export function whatHappened(theirs: AdminAppointment, today: string): string {
   if (patient && patient.at >= (statusAt ?? '') && patient.at >= (remindedAt ?? ''))
     return formatPatientAnswer(patient, today)
   if (remindedAt && (!statusAt || remindedAt > statusAt)) {
-    const when = formatMoment(remindedAt, today)
+    const when = formatVisitMoment(remindedAt, today)
     return remindedWay === 'email'
       ? `Le rappel est déjà parti par e-mail ${when}.`
       : `${remindedBy ?? 'Quelqu’un'} a déjà envoyé le rappel ${when}.`
   }
   if (status === 'new' || !statusAt) return 'Cette demande attend de nouveau une réponse.'
-  const when = formatMoment(statusAt, today)
+  const when = formatVisitMoment(statusAt, today)
   const by = (done: string) =>
     statusBy ? `${statusBy} a ${done} ce rendez-vous` : `Ce rendez-vous a été ${done}`
   if (status === 'confirmed') return `${by('confirmé')} ${when}, pour le ${formatVisit(theirs, today)}.`
@@ -62,7 +62,7 @@ export function formatPatientAnswer(
   { answer, at }: NonNullable<AdminAppointment['patient']>,
   today: string,
 ): string {
-  return `Le patient ${patientActions[answer]} ${formatMoment(at, today)}.`
+  return `Le patient ${patientActions[answer]} ${formatVisitMoment(at, today)}.`
 }
 
 const patientActions: Record<PatientAnswer, string> = {
@@ -109,7 +109,7 @@ export function formatLastRequest(requested: RequestedSlot | null | undefined, t
 }
 
 /** `Déjà pris : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
-export function formatTaken({ name, start, minutes, isProposed }: Taken): string {
+export function formatTaken({ name, start, minutes, isProposed }: TakenVisit): string {
   const when = `de ${formatHour(start)} à ${formatHour(start + minutes)}`
   return `${isProposed ? 'Déjà proposé' : 'Déjà pris'}\u00a0: ${name}, ${when}.`
 }
@@ -118,24 +118,24 @@ export function formatTaken({ name, start, minutes, isProposed }: Taken): string
 export type FullOf = 'practitioner' | 'place' | 'patient'
 
 /** `Cette heure est complète avec Rose Ngono.`, `Estelle Moukouri a déjà un rendez-vous à cette heure.` */
-export function formatFullOf(of: FullOf, visits: readonly Taken[], practitioner?: string): string {
+export function formatFullOf(of: FullOf, visits: readonly TakenVisit[], practitioner?: string): string {
   if (of === 'patient') return `${visits[0]?.name ?? 'Ce patient'} a déjà un rendez-vous à cette heure.`
   if (of === 'place') return 'Ce lieu est complet à cette heure.'
   return practitioner ? `Cette heure est complète avec ${practitioner}.` : 'Cette heure est complète.'
 }
 
 /** `Cette heure est complète. Déjà pris : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
-export function formatFull(of: FullOf, visits: readonly Taken[]): string {
+export function formatFull(of: FullOf, visits: readonly TakenVisit[]): string {
   return [formatFullOf(of, visits), ...visits.map(formatTaken)].join(' ')
 }
 
 /** Moment of the request, and who entered it if it did not come from the site. */
 export function formatRequestOrigin({ createdAt, createdBy }: AdminAppointment, today: string): string {
-  const when = formatMoment(createdAt, today)
+  const when = formatVisitMoment(createdAt, today)
   return createdBy ? `saisi par ${createdBy} ${when}` : `demandé ${when}`
 }
 
 /** `séance 3 sur 10`; nothing for a single visit. */
-export function formatSession(session: SessionNumber | null): string {
+export function formatSessionNumber(session: SessionNumber | null): string {
   return session ? `séance ${session.number} sur ${session.of}` : ''
 }

@@ -2,7 +2,7 @@
 export const appointmentStatuses = ['new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
-export const statusLabels: Record<AppointmentStatus, string> = {
+export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
   new: 'Nouveau',
   confirmed: 'Confirmé',
   postponed: 'Reporté',
@@ -16,10 +16,10 @@ export function isAppointmentStatus(text: string): text is AppointmentStatus {
 }
 
 /** Answers that the staff can give to a request. */
-export type Answer = 'confirm' | 'postpone' | 'cancel' | 'came' | 'absent'
+export type ProposalAnswer = 'confirm' | 'postpone' | 'cancel' | 'came' | 'absent'
 
 /** States from which each answer can be given: after `came`, no other answer but `absent` is possible. */
-const answerable: Record<Answer, readonly AppointmentStatus[]> = {
+const answerable: Record<ProposalAnswer, readonly AppointmentStatus[]> = {
   confirm: ['new', 'confirmed', 'postponed', 'cancelled', 'absent'],
   postpone: ['new', 'confirmed', 'postponed', 'absent'],
   cancel: ['new', 'confirmed', 'postponed'],
@@ -32,7 +32,7 @@ const answerable: Record<Answer, readonly AppointmentStatus[]> = {
  * the visit, not before.
  */
 export function canAnswer(
-  answer: Answer,
+  answer: ProposalAnswer,
   { status, day }: { status: AppointmentStatus; day: string | null },
   today: string,
 ): boolean {

@@ -4,7 +4,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { rateLimits } from '#app/lib/db/tables.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { factsFrom, formOf } from '#app/lib/forms/testing.server.ts'
+import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { receiveAppointment } from './appointment.server.ts'
 import { appointments } from './tables.server.ts'
@@ -26,7 +26,7 @@ const asked = {
 }
 
 function send(values: Record<string, string>, language: 'fr' | 'en' = 'fr') {
-  return receiveAppointment(facts, language, formOf(values))
+  return receiveAppointment(facts, language, formDataOf(values))
 }
 
 beforeEach(async () => {

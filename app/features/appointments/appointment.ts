@@ -13,7 +13,7 @@ import {
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { dayWords, longDay } from './day-words.ts'
-import { textsOf } from './texts.ts'
+import { appointmentTextsOf } from './texts.ts'
 
 export const appointmentFields = [
   'name',
@@ -103,7 +103,7 @@ export function recapOf(
   values: Values<AppointmentField>,
 ): { field: AppointmentField; label: string; value: string }[] {
   const { name, careType, phone, email, message } = values
-  const { recap } = textsOf(language)
+  const { recap } = appointmentTextsOf(language)
   const all: { field: AppointmentField; label: string; value: string }[] = [
     { field: 'name', label: recap.name, value: name },
     { field: 'careType', label: recap.careType, value: careLabel(language, careType) },
@@ -123,7 +123,7 @@ function formatRequestedDay(language: Language, { date, dayPart }: Values<Appoin
 
 /** The label of a care as the visitor reads it; '' for none. */
 export function careLabel(language: Language, careType: string): string {
-  return isCareType(careType) ? textsOf(language).cares[careType] : ''
+  return isCareType(careType) ? appointmentTextsOf(language).cares[careType] : ''
 }
 
 /** Error of a requested day, seen from a day of Douala: any day from that one to a year later is right. */

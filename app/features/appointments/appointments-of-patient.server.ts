@@ -3,7 +3,7 @@ import { doualaDay } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import type { AdminAppointment, RequestedSlot } from './admin-appointment.ts'
-import { adminAppointment, type Names, selectLive, standingDay } from './appointment-rows.server.ts'
+import { adminAppointment, type StaffNames, selectLive, standingDay } from './appointment-rows.server.ts'
 import { referenceOf } from './patient/reference.ts'
 import { appointments } from './tables.server.ts'
 
@@ -18,7 +18,7 @@ const toCome = (today: string) =>
   )
 
 /** All appointments of a patient, the last day first. */
-export async function listOfPatient(patientId: string, names: Names): Promise<AdminAppointment[]> {
+export async function listOfPatient(patientId: string, names: StaffNames): Promise<AdminAppointment[]> {
   const rows = await selectLive(
     eq(appointments.patient_id, patientId),
     [sql`${standingDay} desc nulls first`, desc(appointments.confirmed_for), desc(appointments.id)],

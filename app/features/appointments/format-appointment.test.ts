@@ -3,7 +3,7 @@ import {
   dayHeading,
   formatDayOf,
   formatHour,
-  formatMoment,
+  formatVisitMoment,
   formatWeek,
   minutesOf,
 } from './format-appointment.ts'
@@ -32,7 +32,7 @@ test.each([
   ['2026-11-19T16:20:00Z', 'hier à 17\u202fh\u202f20'],
   ['2026-11-12T08:00:00Z', 'le 12 novembre à 9\u202fh\u202f00'],
 ])('the moment %s is formatted as %s', (moment, words) => {
-  expect(formatMoment(moment, today)).toBe(words)
+  expect(formatVisitMoment(moment, today)).toBe(words)
 })
 
 test.each([

@@ -45,7 +45,7 @@ export function minutesOf(time: string): number | null {
 }
 
 /** `aujourd’hui à 7 h 55`, `hier à 17 h 20`, `le 12 novembre à 9 h 00`: when something was done, in Douala. */
-export function formatMoment(moment: string, today: string): string {
+export function formatVisitMoment(moment: string, today: string): string {
   const date = new Date(moment)
   const day = doualaDay(date)
   const near = day <= today ? nearWord(day, today) : null

@@ -4,7 +4,7 @@ import type { AdminAppointment } from './admin-appointment.ts'
 import { type MessageTemplates, type VisitLink, visitAddress, visitText } from './appointment-messages.ts'
 
 /** The centre as a message names it, in the patient's language. */
-export type Sender = { name: string; address: string; phone: string; email: string }
+export type MailSender = { name: string; address: string; phone: string; email: string }
 
 /**
  * The reminder of a visit: the text of the settings, where to come, and the link by which its patient answers. Nothing
@@ -13,7 +13,7 @@ export type Sender = { name: string; address: string; phone: string; email: stri
 export function reminderMail(
   templates: MessageTemplates,
   visit: AdminAppointment,
-  senders: Record<Language, Sender>,
+  senders: Record<Language, MailSender>,
   link: VisitLink & { practitioner?: string | undefined },
 ): MailContent | null {
   const { language, day, start } = visit

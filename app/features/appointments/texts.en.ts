@@ -1,6 +1,6 @@
-import type { fr } from './texts.fr.ts'
+import type { frenchAppointmentTexts } from './texts.fr.ts'
 
-export const en: typeof fr = {
+export const englishAppointmentTexts: typeof frenchAppointmentTexts = {
   title: 'Book an appointment.',
   pageTitle: 'Book an appointment',
   metaDescription: (name) =>

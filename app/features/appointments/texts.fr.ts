@@ -1,4 +1,4 @@
-export const fr = {
+export const frenchAppointmentTexts = {
   title: 'Prenez rendez-vous.',
   pageTitle: 'Prendre rendez-vous',
   metaDescription: (name: string) =>

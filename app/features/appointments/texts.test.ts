@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { textsOf } from './texts.ts'
+import { appointmentTextsOf } from './texts.ts'
 
 test.each(['fr', 'en'] as const)('an example of a telephone number stays on one line, in %s', (language) => {
-  expect(textsOf(language).errors.phone.malformed).toMatch(/\d\u00a0\d/)
-  expect(textsOf(language).errors.phone.malformed).not.toMatch(/\d \d/)
+  expect(appointmentTextsOf(language).errors.phone.malformed).toMatch(/\d\u00a0\d/)
+  expect(appointmentTextsOf(language).errors.phone.malformed).not.toMatch(/\d \d/)
 })

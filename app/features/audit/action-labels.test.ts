@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { actionLabels, type RecordedEvent, sentenceOf } from './action-labels.ts'
+import { actionLabels, auditSentence, type RecordedEvent } from './action-labels.ts'
 import { entityLabels } from './entity-labels.ts'
 
 const event: RecordedEvent = {
@@ -41,7 +41,7 @@ describe('sentences of audit events', () => {
     ],
     [{ action: 'x', entity: 'y' }, 'a fait «\u00a0x\u00a0» sur «\u00a0y\u00a0»'],
   ])('the audit event %j has its sentence', (part, sentence) => {
-    expect(sentenceOf({ ...event, ...part })).toBe(sentence)
+    expect(auditSentence({ ...event, ...part })).toBe(sentence)
   })
 })
 

@@ -168,7 +168,7 @@ export const actionLabels: Record<string, ActionLabel> = {
 }
 
 /** Sentence to follow the author's name: `a modifié le produit « Ballon »`. */
-export function sentenceOf(
+export function auditSentence(
   event: RecordedEvent,
   entities: Readonly<Record<string, EntityLabel>> = entityLabels,
 ): string {

@@ -1,6 +1,6 @@
 import type { auditLog } from '#app/lib/db/tables.server.ts'
-import { sentenceOf } from './action-labels.ts'
-import type { AuditLine, Person } from './audit.ts'
+import { auditSentence } from './action-labels.ts'
+import type { AuditLine, AuditPerson } from './audit.ts'
 import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 
 type Row = typeof auditLog.$inferSelect
@@ -20,9 +20,9 @@ export type LoggedEvent = Pick<Row, 'id' | 'at' | 'action' | 'entity'> & {
 }
 
 /** A line in words. `names` says what things are called that the line itself does not name. */
-export function lineOf(
+export function auditLineOf(
   auditEvent: LoggedEvent,
-  people: readonly Person[],
+  people: readonly AuditPerson[],
   names: ReadonlyMap<string, string>,
   resources: AuditResources,
 ): AuditLine {
@@ -30,7 +30,7 @@ export function lineOf(
   return {
     id,
     who: whoDid(auditEvent, people),
-    did: sentenceOf(
+    did: auditSentence(
       { ...auditEvent, name: nameOf(auditEvent, names), own: actorId !== null && actorId === entityId },
       entityWordsOf(resources),
     ),
@@ -47,7 +47,7 @@ function nameOf({ entity, name, entityId }: LoggedEvent, names: ReadonlyMap<stri
 }
 
 /** Without an account it is the system, a failed sign-in, or a patient. */
-function whoDid({ actorId, actorEmail, action }: LoggedEvent, people: readonly Person[]): string {
+function whoDid({ actorId, actorEmail, action }: LoggedEvent, people: readonly AuditPerson[]): string {
   const person = people.find(({ id, email }) => (actorId ? id === actorId : email === actorEmail))
   if (person) return person.name
   if (actorEmail !== null) return actorEmail

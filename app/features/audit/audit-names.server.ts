@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
-import type { Person } from './audit.ts'
+import type { AuditPerson } from './audit.ts'
 import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 
 /** Rows by the table they are in, as the log names them. */
@@ -13,7 +13,7 @@ export type RowReference = { entity: string; id: string }
  */
 export async function namesOf(
   references: readonly RowReference[],
-  people: readonly Person[],
+  people: readonly AuditPerson[],
   resources: AuditResources,
 ): Promise<Map<string, string>> {
   const entities = entityWordsOf(resources)

@@ -5,14 +5,14 @@ import { type Actor, type AuditEvent, writeAudit } from '#app/lib/records/audit.
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { findAudit, listAudit, listLatestAudit } from './audit.server.ts'
-import { auditFilters, type Person } from './audit.ts'
+import { type AuditPerson, auditFilters } from './audit.ts'
 import { entityLabels } from './entity-labels.ts'
 
 const database = useDatabase()
 const sql = () => database.sql
 
-const awa: Person = { id: randomUUID(), email: 'awa@clinic.test', name: 'Awa Ndongo' }
-const paul: Person = { id: randomUUID(), email: 'paul@clinic.test', name: 'Paul' }
+const awa: AuditPerson = { id: randomUUID(), email: 'awa@clinic.test', name: 'Awa Ndongo' }
+const paul: AuditPerson = { id: randomUUID(), email: 'paul@clinic.test', name: 'Paul' }
 const people = [awa, paul]
 const resources = {
   products: {

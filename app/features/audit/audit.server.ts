@@ -6,8 +6,8 @@ import type { ListQuery, Option } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { actionLabels } from './action-labels.ts'
-import { type AuditDetail, type AuditLine, type Person, systemActor } from './audit.ts'
-import { type LoggedEvent, lineOf } from './audit-line.server.ts'
+import { type AuditDetail, type AuditLine, type AuditPerson, systemActor } from './audit.ts'
+import { auditLineOf, type LoggedEvent } from './audit-line.server.ts'
 import { namesOf, type RowReference } from './audit-names.server.ts'
 import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 import { detailOf, referencesIn } from './event-changes.ts'
@@ -17,7 +17,7 @@ export type AuditPage = { lines: AuditLine[]; total: number; page: number }
 /** The lines that a list's address asks for, the newest first; a page beyond the last one is the last one. */
 export async function listAudit(
   query: ListQuery,
-  people: readonly Person[],
+  people: readonly AuditPerson[],
   resources: AuditResources,
 ): Promise<AuditPage> {
   const condition = conditionOf(query.filters, people)
@@ -40,7 +40,7 @@ export async function listAudit(
 /** The newest lines. */
 export async function listLatestAudit(
   limit: number,
-  people: readonly Person[],
+  people: readonly AuditPerson[],
   resources: AuditResources,
 ): Promise<AuditLine[]> {
   const rows = await selectEvents()
@@ -52,7 +52,7 @@ export async function listLatestAudit(
 /** One audit event with its changes, or null. */
 export async function findAudit(
   id: string,
-  people: readonly Person[],
+  people: readonly AuditPerson[],
   resources: AuditResources,
 ): Promise<AuditDetail | null> {
   if (!isId(id)) return null
@@ -67,7 +67,7 @@ export async function findAudit(
     resources,
   )
   return {
-    ...lineOf(row, people, names, resources),
+    ...auditLineOf(row, people, names, resources),
     ...detailOf(row, names, resources[row.entity]?.labels),
   }
 }
@@ -78,7 +78,7 @@ const mostOfRows = 2000
 /** All audit events of some rows, with their changes, the newest first; by the id of the row. */
 export async function listAuditOf(
   rows: readonly RowReference[],
-  people: readonly Person[],
+  people: readonly AuditPerson[],
   resources: AuditResources,
 ): Promise<Map<string, AuditDetail[]>> {
   if (rows.length === 0) return new Map()
@@ -100,7 +100,7 @@ export async function listAuditOf(
   const names = await namesOf([...rows, ...logged.flatMap(referencesIn)], people, resources)
   const details = logged.map((row) => ({
     of: row.entityId ?? '',
-    ...lineOf(row, people, names, resources),
+    ...auditLineOf(row, people, names, resources),
     ...detailOf(row, names, resources[row.entity]?.labels),
   }))
   return Map.groupBy(details, (detail) => detail.of)
@@ -108,7 +108,7 @@ export async function listAuditOf(
 
 /** Options of the filters of the audit log. */
 export function auditOptions(
-  people: readonly Person[],
+  people: readonly AuditPerson[],
   resources: AuditResources,
 ): Record<'who' | 'entity' | 'action', Option[]> {
   return {
@@ -159,16 +159,16 @@ function selectEvents() {
 
 async function linesOf(
   rows: LoggedEvent[],
-  people: readonly Person[],
+  people: readonly AuditPerson[],
   resources: AuditResources,
 ): Promise<AuditLine[]> {
   const unnamed = rows.filter(({ name, entityId }) => name === null && entityId !== null)
   const references = unnamed.map(({ entity, entityId }) => ({ entity, id: entityId ?? '' }))
   const names = await namesOf(references, people, resources)
-  return rows.map((row) => lineOf(row, people, names, resources))
+  return rows.map((row) => auditLineOf(row, people, names, resources))
 }
 
-function conditionOf({ who, entity, action, day }: ListQuery['filters'], people: readonly Person[]) {
+function conditionOf({ who, entity, action, day }: ListQuery['filters'], people: readonly AuditPerson[]) {
   return and(
     who ? byActor(who, people) : undefined,
     entity ? eq(auditLog.entity, entity) : undefined,
@@ -178,7 +178,7 @@ function conditionOf({ who, entity, action, day }: ListQuery['filters'], people:
 }
 
 /** A failed sign-in has no user, but the account is known. */
-function byActor(who: string, people: readonly Person[]): SQL | undefined {
+function byActor(who: string, people: readonly AuditPerson[]): SQL | undefined {
   if (who === systemActor) return and(isNull(auditLog.actor_id), ne(auditLog.action, 'sign-in-refused'))
   const person = people.find(({ id }) => id === who)
   if (!person) return sql`false`

@@ -1,5 +1,5 @@
 /** A person whom the log may name. */
-export type Person = { id: string; email: string; name: string }
+export type AuditPerson = { id: string; email: string; name: string }
 
 /** One audit event as a person reads it: `who` and `did` make a sentence; `at` is the moment as ISO 8601. */
 export type AuditLine = {

@@ -157,7 +157,7 @@ const factLabels: Record<string, string> = {
 export type Labels = Readonly<Record<string, string>>
 
 /** Label of a column or a fact; its own name when it has none. */
-export function labelOf(name: string, fields: Labels = {}): string {
+export function columnLabel(name: string, fields: Labels = {}): string {
   const words: Labels = { ...factLabels, ...columnLabels, ...fields }
   const french = name.endsWith('_en') ? words[name.slice(0, -3)] : undefined
   return words[name] ?? (french ? `${french} en anglais` : name)

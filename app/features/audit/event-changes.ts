@@ -1,5 +1,5 @@
 import type { AuditDetail } from './audit.ts'
-import { type Labels, labelOf, shownNames } from './column-labels.ts'
+import { columnLabel, type Labels, shownNames } from './column-labels.ts'
 import { formatColumnValue } from './format-value.ts'
 
 /** Both sides of a change, as a line of the log holds them. */
@@ -46,7 +46,7 @@ export function detailOf(
   const [old, fresh] = [columnsOf(before), columnsOf(after)]
   const columns = shownNames([...new Set([...Object.keys(old), ...Object.keys(fresh)])], labels)
   const changes = columns.map((column) => ({
-    label: labelOf(column, labels),
+    label: columnLabel(column, labels),
     before: formatColumnValue(column, old[column], names),
     after: formatColumnValue(column, fresh[column], names),
   }))

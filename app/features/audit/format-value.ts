@@ -3,7 +3,7 @@ import { type Document, plainText } from '#app/lib/text/document.ts'
 import { formatPrice, formatTime } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
-import { labelOf, shownNames } from './column-labels.ts'
+import { columnLabel, shownNames } from './column-labels.ts'
 
 /** Words of the values that stand for themselves in the database. */
 const codes: Record<string, Record<string, string>> = {
@@ -71,7 +71,7 @@ export function formatColumnValue(
   const shown = shownNames(Object.keys(value))
   const parts = Object.entries(value)
     .filter(([name]) => shown.includes(name))
-    .map(([name, part]) => [labelOf(name), formatColumnValue(name, part, names)])
+    .map(([name, part]) => [columnLabel(name), formatColumnValue(name, part, names)])
     .filter(([, words]) => words)
   return parts.length > 0 ? parts.map(([label, words]) => `${label}\u00a0: ${words}`).join(' · ') : null
 }

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import * as z from 'zod'
 import {
   type Backup,
+  type BackupSize,
   backupFolder,
   backupName,
   listBackups,
   noteBackup,
   streamBackup,
-  type Taken,
 } from '#app/lib/backup/backup.server.ts'
 import { BackupFailed, CopyFailed } from '#app/lib/backup/backup-problem.server.ts'
 import { BackupBusy } from '#app/lib/backup/backup-stage.server.ts'
@@ -87,7 +87,7 @@ export async function makeBackup(request: Request, actor: Actor, logger: Logger)
  */
 export async function downloadBackup(actor: Actor, passphrase: string): Promise<Response> {
   // The file is with the person by then: a note that fails must not break it off.
-  const note = (taken: Taken) =>
+  const note = (taken: BackupSize) =>
     noteBackup({ way: 'download', made_by: actor.id, ...taken }).catch((error: unknown) =>
       log().error({ err: error }, 'a backup could not be noted'),
     )

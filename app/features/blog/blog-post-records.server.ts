@@ -3,7 +3,7 @@ import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { defineRecords, inFrench } from '#app/lib/records/records.server.ts'
 import { blogPostFields } from './admin/blog-post.fields.ts'
-import { dropDraft } from './post-drafts.server.ts'
+import { deleteDraft } from './post-drafts.server.ts'
 import { type PublicationChange, publicationOf } from './publication.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
@@ -30,7 +30,7 @@ export const blogPostRecords = defineRecords(blogPostFields, blogPosts, {
   },
   /** A save makes its author's draft obsolete. */
   async afterChange(transaction, { after, actor }) {
-    if (after && actor.id) await dropDraft(transaction, { post: after.id, person: actor.id })
+    if (after && actor.id) await deleteDraft(transaction, { post: after.id, person: actor.id })
   },
   async options(row) {
     return { category_id: await listChoices(row?.category_id ?? null) }

@@ -55,7 +55,7 @@ export async function findNewDraft(person: string): Promise<Draft | null> {
 }
 
 /** Forgets a draft: it was saved or given up. */
-export async function dropDraft(database: Pick<Transaction, 'delete'>, owner: Owner): Promise<void> {
+export async function deleteDraft(database: Pick<Transaction, 'delete'>, owner: Owner): Promise<void> {
   await database.delete(blogPostDrafts).where(ownedBy(owner))
 }
 
@@ -69,7 +69,7 @@ export function documentsOf(values: DraftValues = {}): Document[] {
 async function obey(change: DraftChange, person: string): Promise<DraftAnswer> {
   const owner = { post: change.post, person }
   if (change.intent === 'drop') {
-    await dropDraft(db(), owner)
+    await deleteDraft(db(), owner)
     return { state: 'dropped' }
   }
   const { version, values } = change

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { isToCome, type PublicationChange, publicationOf, type Shown } from './publication.ts'
+import { isToCome, type PublicationChange, type PublicationDates, publicationOf } from './publication.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 const now = at(12)
-const post = (first: Date | null, publishAt: Date | null): Shown => ({
+const post = (first: Date | null, publishAt: Date | null): PublicationDates => ({
   first_published_at: first,
   publish_at: publishAt,
 })
 
 describe('the dates of an article', () => {
-  test.each<[string, PublicationChange, Shown | null, object]>([
+  test.each<[string, PublicationChange, PublicationDates | null, object]>([
     [
       'a new draft',
       { status: 'draft', publish_at: null },

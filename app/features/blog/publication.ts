@@ -2,14 +2,14 @@
 export type PublicationChange = { status: 'draft' | 'published'; publish_at: Date | null }
 
 /** Current publication state of an article. */
-export type Shown = { first_published_at: Date | null; publish_at: Date | null }
+export type PublicationDates = { first_published_at: Date | null; publish_at: Date | null }
 
 /**
  * Dates of an article as it is saved: `published_at` is the moment of this save while it is published, null otherwise
  * (decision 18). The public date does not change once it has come; that of a scheduled article is its planned moment.
  * A past moment schedules nothing, unless it is the one at which the article appeared.
  */
-export function publicationOf(change: PublicationChange, current: Shown | null, now: Date) {
+export function publicationOf(change: PublicationChange, current: PublicationDates | null, now: Date) {
   const { status, publish_at } = change
   const isKept = publish_at !== null && current?.publish_at?.getTime() === publish_at.getTime()
   const moment = publish_at && (publish_at > now || isKept) ? publish_at : null

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-export const textsOf = inBothLanguages({
+export const blogTextsOf = inBothLanguages({
   fr: {
     title: 'Conseils de santé',
     lead: 'Des réponses simples et prudentes aux questions que l’on nous pose au centre. Chaque article dit quand consulter, et donne ses sources.',

@@ -1,4 +1,4 @@
-import { drawn, mark } from '#app/lib/design/mark.ts'
+import { mark, markShapes } from '#app/lib/design/mark.ts'
 import { type BrandColours, cardSize, type ShareCard } from '#app/site/head/share-card.ts'
 import { drawLine, drawTitle } from './card-text.server.ts'
 import { sharp } from './drawing-sharp.server.ts'
@@ -56,7 +56,7 @@ function groundSvg(
       `<circle cx="${width}" cy="${height}" r="${radius}" stroke-opacity="${0.2 - index * 0.02}"/>`,
   )
   const scale = logoHeight / mark.box[3]
-  const sign = `<g transform="translate(${column.left} 60) scale(${scale}) translate(${-mark.box[0]} ${-mark.box[1]})">${drawn(mark, { limbs, sun })}</g>`
+  const sign = `<g transform="translate(${column.left} 60) scale(${scale}) translate(${-mark.box[0]} ${-mark.box[1]})">${markShapes(mark, { limbs, sun })}</g>`
   const point = (radius: number, degrees: number) => {
     const angle = (degrees * Math.PI) / 180
     return `${(width + radius * Math.cos(angle)).toFixed(1)} ${(height - radius * Math.sin(angle)).toFixed(1)}`

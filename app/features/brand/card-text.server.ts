@@ -2,9 +2,9 @@ import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { sharp } from './drawing-sharp.server.ts'
 import type { Typeface } from './typeface.server.ts'
 
-export type Weight = 'Semi-Bold' | 'Bold'
+type FontWeight = 'Semi-Bold' | 'Bold'
 export type DrawnText = { png: Buffer; width: number; height: number }
-type Setting = { size: number; weight: Weight; colour: string; width: number }
+type Setting = { size: number; weight: FontWeight; colour: string; width: number }
 
 /** From a title of three words to one of a hundred letters, in pixels. */
 const sizes = [84, 76, 68, 61, 55, 49, 44, 40]

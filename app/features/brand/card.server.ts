@@ -3,7 +3,7 @@ import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { diskStore, keyOf, type MediaStore, mediaStore } from '#app/lib/media/media-store.server.ts'
 import { hashOf, type ShareCard } from '#app/site/head/share-card.ts'
-import { drawn } from './drawing.server.ts'
+import { drawInTurn } from './drawing.server.ts'
 
 /** Cards that are cached on the disk, about 90 MB: the oldest leave. */
 const maxCachedCards = 2000
@@ -30,7 +30,7 @@ function cardStore(): MediaStore {
 async function readOrDraw(key: string, card: ShareCard, store: MediaStore): Promise<Buffer> {
   if (await store.has(key)) return store.read(key)
   const [picture, logo] = await Promise.all([readPicture(card.picture), readPicture(card.logo)])
-  const bytes = await drawn({ card, files: { picture, logo } })
+  const bytes = await drawInTurn({ card, files: { picture, logo } })
   await store.put(key, bytes)
   await dropOldest(store)
   return bytes

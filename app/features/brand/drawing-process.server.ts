@@ -1,19 +1,19 @@
 // Draws cards and icons in a process of its own: what its libraries take of memory, and read of SVG and fonts, goes with it.
 import { fileURLToPath } from 'node:url'
 import { drawCard } from './card-picture.server.ts'
-import type { Drawing, DrawingAnswer } from './drawing.server.ts'
+import type { BrandDrawing, DrawingAnswer } from './drawing.server.ts'
 import { logoIcon, pngOf } from './icon.server.ts'
 import { openTypeface } from './typeface.server.ts'
 
 const font = fileURLToPath(import.meta.resolve('#app/site/fonts/bricolage-grotesque.ttf'))
 const typeface = openTypeface('Bricolage Grotesque', font)
 
-process.on('message', (drawing: Drawing) => {
+process.on('message', (drawing: BrandDrawing) => {
   void answerTo(drawing).then((answer) => process.send?.(answer))
 })
 process.once('disconnect', () => process.exit())
 
-async function answerTo(drawing: Drawing): Promise<DrawingAnswer> {
+async function answerTo(drawing: BrandDrawing): Promise<DrawingAnswer> {
   try {
     return { bytes: await draw(drawing) }
   } catch (error) {
@@ -21,7 +21,7 @@ async function answerTo(drawing: Drawing): Promise<DrawingAnswer> {
   }
 }
 
-function draw(drawing: Drawing): Promise<Uint8Array> {
+function draw(drawing: BrandDrawing): Promise<Uint8Array> {
   if ('svg' in drawing) return pngOf(drawing.svg, drawing.size)
   if ('logo' in drawing) return logoIcon(drawing.logo, drawing.size, drawing.share)
   const { card, files } = drawing

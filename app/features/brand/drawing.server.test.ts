@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { QueueFull } from '#app/lib/work-queue.server.ts'
 import { brandColours } from '#app/site/head/share-card.ts'
 import { writable } from './card-text.server.ts'
-import { drawn } from './drawing.server.ts'
+import { drawInTurn } from './drawing.server.ts'
 import { openTypeface } from './typeface.server.ts'
 
 const colours = brandColours(null)
@@ -12,7 +12,10 @@ type Shown = { picture?: Buffer; logo?: Buffer; focus?: string }
 
 function draw(title: string, shown: Shown = {}): Promise<Buffer> {
   const { picture = null, logo = null, focus = null } = shown
-  return drawn({ card: { title, name: 'Centre Kiné Bonabéri', colours, focus }, files: { picture, logo } })
+  return drawInTurn({
+    card: { title, name: 'Centre Kiné Bonabéri', colours, focus },
+    files: { picture, logo },
+  })
 }
 
 /** The box of what is nearly white between mark and name: the title. Null where there is none. */
@@ -119,7 +122,9 @@ test('an unreadable picture fails without affecting other drawings', async () =>
 
 test('the queue of drawings has a limit', async () => {
   const asked = await Promise.allSettled(
-    Array.from({ length: 60 }, () => drawn({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', size: 16 })),
+    Array.from({ length: 60 }, () =>
+      drawInTurn({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', size: 16 }),
+    ),
   )
   const refused = asked.filter((each) => each.status === 'rejected')
   expect(refused.length).toBe(20)

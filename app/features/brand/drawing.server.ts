@@ -10,7 +10,7 @@ import type { ShareCard } from '#app/site/head/share-card.ts'
 import type { CardFiles } from './card-picture.server.ts'
 
 /** A card with the files that it names, or a square of `size` pixels: a drawing of ours, or a logo in it. */
-export type Drawing =
+export type BrandDrawing =
   | { card: Pick<ShareCard, 'title' | 'name' | 'colours' | 'focus'>; files: CardFiles }
   | { svg: string; size: number }
   | { logo: Buffer; size: number; share: number }
@@ -25,14 +25,14 @@ const idle = 10_000
 const inTurn = createWorkQueue({ mostAtOnce: 1, mostWaiting: 39, longestWaitMs: 60_000 })
 
 /** A drawing as a picture file, one after the other in a process of their own. Throws `QueueFull`. */
-export function drawn(drawing: Drawing): Promise<Buffer> {
+export function drawInTurn(drawing: BrandDrawing): Promise<Buffer> {
   return inTurn(() => ask(drawing))
 }
 
 let running: ChildProcess | undefined
 let leaving: NodeJS.Timeout | undefined
 
-async function ask(drawing: Drawing): Promise<Buffer> {
+async function ask(drawing: BrandDrawing): Promise<Buffer> {
   clearTimeout(leaving)
   const child = (running ??= start())
   const over = new AbortController()

@@ -1,5 +1,5 @@
 import type { Picture as PictureFacts } from '#app/lib/media/picture.ts'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import styles from './product-picture.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** A product's picture or, where it has none, the arc on the same ground. */
 export function ProductPicture({ of, sizes, className, eager = false }: Props) {
-  if (of) return <Picture of={of} sizes={sizes} {...(className && { className })} eager={eager} />
+  if (of) return <ResponsivePicture of={of} sizes={sizes} {...(className && { className })} eager={eager} />
   return (
     <svg
       viewBox="0 0 96 96"

@@ -1,10 +1,10 @@
-import type { Section } from '#app/lib/http/section.ts'
+import type { SectionResult } from '#app/lib/http/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { orderable } from './order/basket.ts'
 import { BasketBarIsland } from './order/basket-bar.tsx'
 import { OrderButton, ProductQuantity, SelectProduct } from './order/order-controls.tsx'
-import { OrderForm } from './order/order-form.tsx'
+import { ShopOrderForm } from './order/order-form.tsx'
 import { PaymentHelp } from './order/payment-help.tsx'
 import { formatPriceText } from './price.ts'
 import type { Product, Related } from './product.ts'
@@ -15,11 +15,11 @@ import { ProductCards } from './shop/product-grid.tsx'
 import { ProductsFailure } from './shop/products-missing.tsx'
 import { shopPath } from './shop/shop-ask.ts'
 import { toolsTextsOf } from './shop/shop-tools-texts.ts'
-import { textsOf } from './texts.ts'
+import { catalogTextsOf } from './texts.ts'
 
 type Props = {
   product: Product
-  related: Section<Related>
+  related: SectionResult<Related>
   /** Link that opens a chat with the product's name and address, without a recipient. */
   shareLink: string | null
 }
@@ -28,7 +28,7 @@ type Props = {
 export function ProductView({ product, related, shareLink }: Props) {
   const near = 'content' in related ? related.content.products : []
   return (
-    <OrderForm>
+    <ShopOrderForm>
       <div className={`wrap ${styles.view}`}>
         <Breadcrumb product={product} />
         <ProductPicture
@@ -41,13 +41,13 @@ export function ProductView({ product, related, shareLink }: Props) {
       </div>
       <RelatedProducts related={related} />
       <BasketBarIsland products={[product, ...near].map(orderable)} />
-    </OrderForm>
+    </ShopOrderForm>
   )
 }
 
 /** The page of a product that cannot be read at the moment. */
 export function ProductUnread({ failure }: { failure: 'answered' | 'thrown' }) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   return (
     <div className={`wrap ${styles.unread}`}>
       <h1>{texts.title}</h1>
@@ -58,7 +58,7 @@ export function ProductUnread({ failure }: { failure: 'answered' | 'thrown' }) {
 
 function Words({ product, shareLink }: Omit<Props, 'related'>) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   const { id, name, description, availability } = product
   return (
     <div className={styles.words} data-counted>
@@ -94,7 +94,7 @@ function Words({ product, shareLink }: Omit<Props, 'related'>) {
 }
 
 function Breadcrumb({ product: { category, name } }: { product: Product }) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   return (
     <nav className={styles.way} aria-label={texts.breadcrumb}>
       <ol>
@@ -116,8 +116,8 @@ function Breadcrumb({ product: { category, name } }: { product: Product }) {
   )
 }
 
-function RelatedProducts({ related }: { related: Section<Related> }) {
-  const texts = textsOf(useLanguage())
+function RelatedProducts({ related }: { related: SectionResult<Related> }) {
+  const texts = catalogTextsOf(useLanguage())
   if ('content' in related && related.content.products.length === 0) return null
   return (
     <section className={styles.related} aria-labelledby="related-title">

@@ -14,5 +14,5 @@ export function ProductWarning({ product: { warning } }: { product: Product }) {
   )
 }
 
-/** Apart from `textsOf`, for no script needs it. */
+/** Apart from `catalogTextsOf`, for no script needs it. */
 const beforeUse = inBothLanguages({ fr: 'À lire avant l’emploi', en: 'Read before use' })

@@ -9,13 +9,19 @@ import {
   type Availability,
   type Product,
   type ProductCategory,
-  pageLength,
   previewLength,
   type Related,
   type Shop,
+  shopPageLength,
 } from './product.ts'
 import type { ShopAsk } from './shop/shop-ask.ts'
-import { answerTerms, findAnswers, findPlace, type ShopSearch, shopOrder } from './shop/shop-search.server.ts'
+import {
+  answerTerms,
+  findAnswers,
+  findProductPlace,
+  type ShopSearch,
+  shopOrder,
+} from './shop/shop-search.server.ts'
 import { stockFollowed } from './stock-level.server.ts'
 import { productCategories, productSearch, products } from './tables.server.ts'
 
@@ -30,9 +36,9 @@ export async function findShop(language: Language, ask: ShopAsk = {}): Promise<S
   const found = search ? countOf(search) : total
   const category = slug === null ? null : categories.find((each) => each.slug === slug)
   const count = category === null ? found : (category?.count ?? 0)
-  const pages = Math.max(1, Math.ceil(count / pageLength))
+  const pages = Math.max(1, Math.ceil(count / shopPageLength))
   const page = wanted <= pages ? wanted : undefined
-  const part = { category: category?.slug, search, sort, offset: ((page ?? 1) - 1) * pageLength }
+  const part = { category: category?.slug, search, sort, offset: ((page ?? 1) - 1) * shopPageLength }
   const isThere = category !== undefined && page !== undefined && count > 0
   return {
     products: isThere ? await listProducts(language, part) : [],
@@ -59,7 +65,7 @@ export async function searchProducts(
   const found = countOf(search)
   const answers = found > 0 ? await listProducts(language, { search, limit }) : []
   const [best] = answers
-  return { products: answers, found, place: best ? await findPlace(best.id, terms) : Infinity }
+  return { products: answers, found, place: best ? await findProductPlace(best.id, terms) : Infinity }
 }
 
 function countOf({ counts }: ShopSearch): number {
@@ -76,7 +82,7 @@ type Part = Pick<ShopAsk, 'category' | 'sort'> & {
 /** Active products, the newest first unless asked otherwise: a page of them, of one category when its slug (or id) is given. */
 export async function listProducts(
   language: Language,
-  { category, search, sort = 'newest', without, offset = 0, limit = pageLength }: Part = {},
+  { category, search, sort = 'newest', without, offset = 0, limit = shopPageLength }: Part = {},
 ): Promise<Product[]> {
   const rows = await visible(
     and(

@@ -53,7 +53,7 @@ export type Related = { sameCategory: boolean; products: Product[] }
 export const previewLength = 8
 
 /** Number of products on a page of the shop. */
-export const pageLength = 48
+export const shopPageLength = 48
 
 /** So many left, or fewer, is shown at the back-office where the stock is followed. */
 export const fewLeft = 3

@@ -4,7 +4,7 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { products } from './tables.server.ts'
 
 /** SQL for the setting "Suivre le stock". */
-export const isStockFollowed = sql<boolean>`exists (
+export const stockFollowedSql = sql<boolean>`exists (
   select from site_settings
   where key = 'stock_tracking' and value = 'true' and is_public and deleted_at is null)`
 
@@ -15,7 +15,7 @@ export type Pieces = { productId: string; quantity: number }
 export type ShortProduct = { name: string; stock: number; wanted: number }
 
 export async function findStockFollowed(database: Pick<Transaction, 'execute'> = db()): Promise<boolean> {
-  const [row] = await database.execute<{ followed: boolean }>(sql`select ${isStockFollowed} as followed`)
+  const [row] = await database.execute<{ followed: boolean }>(sql`select ${stockFollowedSql} as followed`)
   return row?.followed === true
 }
 

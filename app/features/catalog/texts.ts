@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
 /** The interface's words for the shop. */
-export const textsOf = inBothLanguages({
+export const catalogTextsOf = inBothLanguages({
   fr: {
     title: 'Notre Boutique',
     previewLead:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { factsFrom, formOf } from '#app/lib/forms/testing.server.ts'
+import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { receiveContact } from './contact.server.ts'
 import { contactMessages } from './tables.server.ts'
@@ -16,7 +16,7 @@ const written = {
   consent: consentVersion,
 }
 const send = (values: Record<string, string>) =>
-  receiveContact(factsFrom('203.0.113.7'), 'fr', formOf(values))
+  receiveContact(factsFrom('203.0.113.7'), 'fr', formDataOf(values))
 
 test('a message repeated after an answer or a deletion is new; after a mere reading it is the same', async () => {
   for (const [answered, rows] of [

@@ -12,14 +12,14 @@ import { useSending } from '#app/site/ui/form/form-sending.ts'
 import { FormSent } from '#app/site/ui/form/form-sent.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { type ContactField, checkContact, contactFields, contactText } from './contact.ts'
-import { textsOf } from './texts.ts'
+import { contactTextsOf } from './texts.ts'
 
 type Props = { heading: FormHeading; answer: FormAnswer<ContactField> | undefined }
 
 /** The form to write to the centre: empty, with what is wrong, or what was sent. */
 export function ContactForm({ heading, answer: answered }: Props) {
   const { language, phone } = usePage()
-  const texts = textsOf(language)
+  const texts = contactTextsOf(language)
   const sending = useSending({
     kind: 'contact',
     keepAt: localPath(language, '/contact/keep'),

@@ -3,12 +3,12 @@ import { placeLink } from '#app/site/place-link.ts'
 import { Arrow } from '#app/site/ui/onward-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './contact-map.module.css'
-import { textsOf } from './texts.ts'
+import { contactTextsOf } from './texts.ts'
 import { WayDrawing } from './way-drawing.tsx'
 
 /** A drawing of the way, plainly schematic, that opens the phone's own map. */
 export function ContactMap() {
-  const texts = textsOf(useLanguage())
+  const texts = contactTextsOf(useLanguage())
   const site = useSiteFacts()
   if (!site) return null
   return (

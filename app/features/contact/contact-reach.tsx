@@ -1,19 +1,19 @@
 import { displayPhone, telephoneLink } from '#app/lib/forms/phone.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
-import { OpenState } from '#app/site/frame/open-state.tsx'
+import { OpenStateBadge } from '#app/site/frame/open-state.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './contact-section.module.css'
-import { textsOf } from './texts.ts'
+import { contactTextsOf } from './texts.ts'
 
 /** French in both languages: the staff reads it. */
 const question = 'Bonjour, j’ai une question.'
 
 /** Address and phone numbers of the centre. */
 export function ContactReach() {
-  const texts = textsOf(useLanguage())
+  const texts = contactTextsOf(useLanguage())
   const site = useSiteFacts()
   if (!site) return null
   const { address, landmark, phone, email, origin } = site
@@ -27,7 +27,7 @@ export function ContactReach() {
         </p>
       </address>
       <div className={styles.now}>
-        <OpenState site={site} whole />
+        <OpenStateBadge site={site} whole />
       </div>
       {phone && (
         <div>

@@ -3,7 +3,7 @@ import type { FormAnswer } from '#app/lib/forms/form.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { optionalPages } from '#app/site/pages.ts'
 import { Section } from '#app/site/section.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { ContactField } from './contact.ts'
 import { ContactFormIsland } from './contact-form.tsx'
@@ -11,7 +11,7 @@ import { ContactMap } from './contact-map.tsx'
 import { ContactReach } from './contact-reach.tsx'
 import styles from './contact-section.module.css'
 import { ContactWay } from './contact-way.tsx'
-import { textsOf } from './texts.ts'
+import { contactTextsOf } from './texts.ts'
 
 type Props = {
   /** The week's opening hours. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** Contact details, opening hours, directions and the contact form. */
 export function ContactSection({ hours, level = 2, answer }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = contactTextsOf(useLanguage())
   const site = useSiteFacts()
   const Title = level === 1 ? 'h1' : 'h2'
   const SubTitle = level === 1 ? 'h2' : 'h3'
@@ -54,7 +54,7 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
             <p>{texts.questionText}</p>
             {level === 1 && site?.optionalPages.questions && (
               <p>
-                <OnwardLink to={optionalPages.questions.to}>{texts.questions}</OnwardLink>
+                <SiteOnwardLink to={optionalPages.questions.to}>{texts.questions}</SiteOnwardLink>
               </p>
             )}
           </div>

@@ -1,11 +1,11 @@
 import type { Phrase } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import styles from './contact-section.module.css'
-import { textsOf } from './texts.ts'
+import { contactTextsOf } from './texts.ts'
 
 /** The way in words, a step in each line; nothing where it is not said. */
 export function ContactWay({ directions, level }: { directions: Phrase; level: 'h2' | 'h3' }) {
-  const texts = textsOf(useLanguage())
+  const texts = contactTextsOf(useLanguage())
   const steps = directions.text.split('\n').filter((line) => line.trim())
   const Title = level
   if (steps.length === 0) return null

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeDatabase, db, withDeadline } from '#app/lib/db/db.server.ts'
 import { rateLimits } from '#app/lib/db/tables.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { factsFrom, formOf } from '#app/lib/forms/testing.server.ts'
+import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { receiveContact } from './contact.server.ts'
 import { contactMessages } from './tables.server.ts'
@@ -30,7 +30,7 @@ const written = {
 }
 
 function send(values: Record<string, string>, facts = visitor, language: 'fr' | 'en' = 'fr') {
-  return receiveContact(facts, language, formOf(values))
+  return receiveContact(facts, language, formDataOf(values))
 }
 
 beforeEach(async () => {

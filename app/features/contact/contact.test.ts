@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { checkContact, contactText } from './contact.ts'
-import { textsOf } from './texts.ts'
+import { contactTextsOf } from './texts.ts'
 
 const values = {
   name: 'Marie Ngo Biyong',
@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each(['fr', 'en'] as const)('every error has its sentence in %s', (language) => {
-  const { errors } = textsOf(language)
+  const { errors } = contactTextsOf(language)
   expect(errors.name.missing && errors.name['too-long']).toBeTruthy()
   expect(errors.email.missing && errors.email.malformed && errors.email['too-long']).toBeTruthy()
   expect(errors.message.missing && errors.message['too-long']).toBeTruthy()

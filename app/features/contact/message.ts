@@ -49,12 +49,12 @@ export type Message = Omit<MessageLine, 'excerpt'> & {
 export type MessageValues = { status: MessageStatus; admin_notes: string }
 
 /** The language to mark words with that a voice would read in French; undefined for French. */
-export function foreign(language: Language): Language | undefined {
+export function foreignLanguage(language: Language): Language | undefined {
   return language === 'fr' ? undefined : language
 }
 
 /** The longest notes, in letters. */
-export const longestNotes = 5000
+export const longestMessageNotes = 5000
 
 /** Query of the list, from its address. */
 export type MessageQuery = {

@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
 /** The interface's words for writing to the centre. */
-export const textsOf = inBothLanguages({
+export const contactTextsOf = inBothLanguages({
   fr: {
     title: 'Venir, appeler, écrire.',
     pageTitle: 'Contact',

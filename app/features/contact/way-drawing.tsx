@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/site/page.ts'
 import styles from './contact-map.module.css'
-import { textsOf } from './texts.ts'
+import { contactTextsOf } from './texts.ts'
 
 type Props = {
   name: string
@@ -13,7 +13,7 @@ type Props = {
  * unverified streets. Its text is in the language of the page, its colours those of the site.
  */
 export function WayDrawing({ name, court }: Props) {
-  const { drawing, map, mapWithoutCourt } = textsOf(useLanguage())
+  const { drawing, map, mapWithoutCourt } = contactTextsOf(useLanguage())
   return (
     <svg
       className={styles.drawing}

@@ -8,7 +8,7 @@ import type { DataSubjectAnswer, Erased } from './data-subject.ts'
 import { findRecordsOf } from './find-records.server.ts'
 
 /** The entity of the audit log for exports and erasures: who did it and how many rows it was. */
-export const dataSubjects = 'data_subjects'
+export const dataSubjectEntity = 'data_subjects'
 
 type Erasure = {
   /** One for each confirmation: pressed twice, it is one erasure. */
@@ -32,7 +32,7 @@ export function eraseRecords(
     const [before] = await transaction
       .select({ counts: auditLog.after })
       .from(auditLog)
-      .where(and(eq(auditLog.entity, dataSubjects), eq(auditLog.entity_id, key)))
+      .where(and(eq(auditLog.entity, dataSubjectEntity), eq(auditLog.entity_id, key)))
     if (before) return { state: 'erased', counts: before.counts as Erased }
     const found = await findRecordsOf(transaction, sources, contact)
     if (found.some(({ row }) => !seen.includes(row.id))) return { state: 'overtaken' }
@@ -51,7 +51,7 @@ export function eraseRecords(
     if (Object.keys(counts).length === 0) return { state: 'overtaken' }
     await writeAudit(transaction, actor, {
       action: 'erase',
-      entity: dataSubjects,
+      entity: dataSubjectEntity,
       entityId: key,
       after: counts,
     })

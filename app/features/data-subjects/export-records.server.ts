@@ -6,7 +6,7 @@ import { escapeXml } from '#app/lib/text/xml.ts'
 import type { ContactDetail } from './contact-details.ts'
 import type { FoundRecord } from './data-subject.ts'
 import { describe, findPartsOf, type Surroundings } from './data-subjects.server.ts'
-import { dataSubjects } from './erase-records.server.ts'
+import { dataSubjectEntity } from './erase-records.server.ts'
 import { findRecordsOf } from './find-records.server.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function exportRecords(
   const made = new Date()
   const counts = countsOf(chosen)
   await inTransaction((transaction) =>
-    writeAudit(transaction, actor, { action: 'export', entity: dataSubjects, after: counts }),
+    writeAudit(transaction, actor, { action: 'export', entity: dataSubjectEntity, after: counts }),
   )
   const json = JSON.stringify({ madeAt: made.toISOString(), records: stored }, null, 2)
   return new Response(pageOf(chosen, json, made), {

@@ -4,7 +4,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { auditLog } from '#app/lib/db/tables.server.ts'
 import { findOpenDays } from './day-hours.server.ts'
 import { closures } from './tables.server.ts'
-import { closedInLog, dayNames } from './week-changes.server.ts'
+import { closedInLog, dayKeys } from './week-changes.server.ts'
 
 /**
  * True for a day on which the centre is closed by a decision after a moment: a visit that was given on a closed day on purpose
@@ -34,7 +34,7 @@ function closedByEntry(day: string, since: Date) {
 
 /** The week says no moment of its own: the log has each of its changes. */
 function closedInWeek(day: string, since: Date) {
-  const name = dayNames[weekday(day) - 1] ?? ''
+  const name = dayKeys[weekday(day) - 1] ?? ''
   return db()
     .select({ id: auditLog.id })
     .from(auditLog)

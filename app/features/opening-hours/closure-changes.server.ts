@@ -13,7 +13,7 @@ import { formatDate } from '#app/lib/text/format.ts'
 import { type ClosureRow, differentDays, type Entry } from './calendar.ts'
 import { type ClosureValues, closureValuesOf, mistakesInClosure } from './closure.ts'
 import type { HoursAnswer, HoursChange } from './hours-change.ts'
-import { listEntries, rowOf, selectClosures } from './opening-hours.server.ts'
+import { closureRow, listEntries, selectClosures } from './opening-hours.server.ts'
 import { closures } from './tables.server.ts'
 
 type Keep = Extract<HoursChange, { intent: 'save' }>
@@ -30,7 +30,7 @@ export async function saveClosure(
   const [found] = await selectClosures(transaction)
     .where(holiday ? or(eq(closures.id, id), eq(closures.holiday, holiday)) : eq(closures.id, id))
     .for('update')
-  const row = found && rowOf(found)
+  const row = found && closureRow(found)
   if (!row)
     return version === null ? createClosure(transaction, actor, { id, holiday, values }) : { state: 'gone' }
   if (row.id === id && version === null) return { state: 'saved' } // sent twice
@@ -67,7 +67,7 @@ const target = { table: closures, entity: 'closures' }
 
 async function findClosure(transaction: Transaction, id: string): Promise<ClosureRow | null> {
   const [found] = await selectClosures(transaction).where(eq(closures.id, id)).for('update')
-  return found ? rowOf(found) : null
+  return found ? closureRow(found) : null
 }
 
 async function createClosure(

@@ -51,7 +51,7 @@ export async function listEntries(
   const rows = await selectClosures(database).where(
     gte(sql`coalesce(${closures.last_day}, ${closures.day})`, thisYear),
   )
-  return entriesOf(rows.map(rowOf), today)
+  return entriesOf(rows.map(closureRow), today)
 }
 
 /** The columns of a closure with its version. */
@@ -63,7 +63,7 @@ export function selectClosures(database: Pick<Transaction, 'select'> = db()) {
 }
 
 /** A closure with its times as `HH:MM`. */
-export function rowOf({ row, version }: Awaited<ReturnType<typeof selectClosures>>[number]): ClosureRow {
+export function closureRow({ row, version }: Awaited<ReturnType<typeof selectClosures>>[number]): ClosureRow {
   const { id, day, last_day, holiday, label, label_en, is_active } = row
   const [opens, closes] = [hourAndMinute(row.opens), hourAndMinute(row.closes)]
   return { id, version, day, last_day, holiday, label, label_en, opens, closes, is_active }

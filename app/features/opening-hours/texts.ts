@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
 /** The interface's words for opening hours. */
-export const textsOf = inBothLanguages({
+export const openingHoursTextsOf = inBothLanguages({
   fr: {
     title: 'Horaires d’ouverture',
     days: ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'],

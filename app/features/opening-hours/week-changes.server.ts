@@ -6,7 +6,7 @@ import type { DayHours } from '#app/site/site-facts.ts'
 import type { HoursAnswer, HoursChange } from './hours-change.ts'
 import { findWeek } from './opening-hours.server.ts'
 import { openingHours } from './tables.server.ts'
-import { mistakesInWeek, weekOf, weekValuesOf } from './week.ts'
+import { mistakesInWeek, openingWeekOf, weekValuesOf } from './week.ts'
 
 /** Writes the changed days of a week, with one audit entry. */
 export async function changeWeek(
@@ -20,7 +20,7 @@ export async function changeWeek(
     const theirs = { values: weekValuesOf(kept.days), version: kept.version }
     return conflictWith(transaction, theirs, ['opening_hours'])
   }
-  const changed = weekOf(values).filter(
+  const changed = openingWeekOf(values).filter(
     (day) => formatDayHours(day) !== formatDayHours(keptDay(kept.days, day)),
   )
   if (changed.length === 0) return { state: 'saved' }
@@ -39,14 +39,14 @@ export async function changeWeek(
 }
 
 /** The days as the log names them, Monday first. */
-export const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+export const dayKeys = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** A closed day in the log. */
 export const closedInLog = 'Fermé'
 
 /** As the log tells it: a line for each day. */
 function byName(days: DayHours[]): Record<string, string> {
-  return Object.fromEntries(days.map((day) => [dayNames[day.day - 1] ?? '', formatDayHours(day)]))
+  return Object.fromEntries(days.map((day) => [dayKeys[day.day - 1] ?? '', formatDayHours(day)]))
 }
 
 function formatDayHours({ opens, closes }: DayHours): string {

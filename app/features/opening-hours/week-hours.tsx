@@ -6,7 +6,7 @@ import { type ClosureRun, runsOf } from '#app/site/closure-runs.ts'
 import { hoursOf } from '#app/site/hours-of.ts'
 import { useLanguage } from '#app/site/page.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
-import { textsOf } from './texts.ts'
+import { openingHoursTextsOf } from './texts.ts'
 import styles from './week-hours.module.css'
 
 type Props = { week: DayHours[]; closures: Closure[]; today: string }
@@ -17,7 +17,7 @@ const daysListed = 14
 /** The week's hours with today marked; today's are those that apply, and the days soon to come that differ follow. */
 export function WeekHours({ week, closures, today }: Props) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = openingHoursTextsOf(language)
   const reason = closures.find(({ day }) => day === today)?.label
   const last = addDays(today, daysListed)
   const soon = closures.filter(({ day }) => day > today && day <= last)
@@ -59,7 +59,7 @@ function Today({ reason }: { reason: Closure['label'] | undefined }) {
   return (
     <>
       {' '}
-      <small>{textsOf(useLanguage()).today}</small>
+      <small>{openingHoursTextsOf(useLanguage()).today}</small>
       {reason && <span lang={reason.lang}> {reason.text}</span>}
     </>
   )
@@ -69,11 +69,11 @@ function Today({ reason }: { reason: Closure['label'] | undefined }) {
 function daysOf(language: Language, { day, last }: ClosureRun): string {
   if (day === last) return formatDay(language, day)
   const [from, to] = [day, last].map((each) => formatDay(language, each, { named: false }))
-  return textsOf(language).daysTo(from ?? '', to ?? '')
+  return openingHoursTextsOf(language).daysTo(from ?? '', to ?? '')
 }
 
 function said(language: Language, hours: { opens: string | null; closes: string | null } | null) {
-  if (!hours?.opens || !hours.closes) return textsOf(language).closed
+  if (!hours?.opens || !hours.closes) return openingHoursTextsOf(language).closed
   return (
     <>
       <span className="nowrap">{formatTime(language, hours.opens)}</span> –{' '}

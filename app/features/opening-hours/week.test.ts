@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesInWeek, weekOf, weekValuesOf, withDayCopied, withDayOpen } from './week.ts'
+import { mistakesInWeek, openingWeekOf, weekValuesOf, withDayCopied, withDayOpen } from './week.ts'
 
 const week = [
   { day: 1, opens: '08:00', closes: '18:00' },
@@ -9,7 +9,7 @@ const values = weekValuesOf(week)
 const closed = (day: number) => ({ day, opens: null, closes: null })
 
 test('a form has the whole week and returns it; a day without hours is closed', () => {
-  expect(weekOf(values)).toEqual([week[0], ...[2, 3, 4, 5].map(closed), week[1], closed(7)])
+  expect(openingWeekOf(values)).toEqual([week[0], ...[2, 3, 4, 5].map(closed), week[1], closed(7)])
 })
 
 test.each<[string, object, Record<string, string>]>([
@@ -30,11 +30,11 @@ test('a day that opens for the first time has ordinary hours, another its own', 
 test('a day is copied to others unchanged, closed too', () => {
   const copied = { ...values, ...withDayCopied(values, 6, [2, 3]) }
   expect(
-    weekOf(copied)
+    openingWeekOf(copied)
       .slice(0, 4)
       .map(({ opens }) => opens),
   ).toEqual(['08:00', '09:00', '09:00', null])
-  expect(weekOf({ ...values, ...withDayCopied(values, 7, [1]) })[0]).toEqual({
+  expect(openingWeekOf({ ...values, ...withDayCopied(values, 7, [1]) })[0]).toEqual({
     day: 1,
     opens: null,
     closes: null,

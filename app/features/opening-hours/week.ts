@@ -29,7 +29,7 @@ export function weekValuesOf(week: DayHours[]): WeekValues {
 }
 
 /** The week that a form holds; what was typed for a closed day counts for nothing. */
-export function weekOf(values: WeekValues): DayHours[] {
+export function openingWeekOf(values: WeekValues): DayHours[] {
   return weekdays.map((day) => {
     const isOpen = values[`open-${day}`] === true
     const [opens, closes] = [`opens-${day}`, `closes-${day}`].map((name) =>
@@ -42,7 +42,7 @@ export function weekOf(values: WeekValues): DayHours[] {
 /** A sentence for each time that is wrong, by the name of its field. */
 export function mistakesInWeek(values: WeekValues): Record<string, string> {
   return Object.fromEntries(
-    weekOf(values).flatMap(({ day, opens, closes }) =>
+    openingWeekOf(values).flatMap(({ day, opens, closes }) =>
       opens === null
         ? []
         : Object.entries(mistakesInHours({ opens, closes: closes ?? '' })).map(([name, wrong]) => [

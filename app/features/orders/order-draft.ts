@@ -1,6 +1,6 @@
 import { phoneDigits } from '#app/lib/forms/phone.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import { type Order, type OrderLine, type OrderProduct, type OrderValues, totalOf } from './order.ts'
+import { type Order, type OrderLine, type OrderProduct, type OrderValues, orderTotalOf } from './order.ts'
 import type { MessageRead } from './order-change.ts'
 
 /** A product as the form holds it: a quantity or a price may be typed text, or nothing yet. */
@@ -77,7 +77,7 @@ export function withMessage(draft: OrderDraft, read: MessageRead): OrderDraft {
   for (const { name, productId, quantity, unitPrice, choices = [] } of read.lines) {
     const product = byId.get(productId ?? '')
     const key = crypto.randomUUID()
-    if (product) lines.push(lineOf(product, { key, quantity, unitPrice }))
+    if (product) lines.push(draftLineOf(product, { key, quantity, unitPrice }))
     else {
       const meant = choices.flatMap((id) => byId.get(id) ?? [])
       unplaced.push({ key, text: name, quantity, unitPrice, choices: meant })
@@ -96,7 +96,7 @@ export function withMessage(draft: OrderDraft, read: MessageRead): OrderDraft {
 }
 
 /** A product as it was ordered: at the order's price where it says one, otherwise at today's. */
-export function lineOf(
+export function draftLineOf(
   product: OrderProduct,
   said: { key: string; quantity: number | null; unitPrice: number | null },
 ): DraftLine {
@@ -142,7 +142,7 @@ export function valuesOfDraft({ patient, lines, ...draft }: OrderDraft): OrderVa
 
 /** Price of a draft, in FCFA, from its lines that hold numbers. */
 export function totalOfDraft(lines: readonly DraftLine[]): number {
-  return totalOf(lines.filter(isWhole))
+  return orderTotalOf(lines.filter(isWhole))
 }
 
 function isWhole(line: DraftLine): line is DraftLine & Pick<OrderLine, 'quantity' | 'unitPrice'> {

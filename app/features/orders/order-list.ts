@@ -1,2 +1,2 @@
 /** Query parameters that the list accepts. */
-export const listFilters = ['q', 'status', 'paid'] as const
+export const orderListFilters = ['q', 'status', 'paid'] as const

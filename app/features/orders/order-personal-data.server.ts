@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { personalRecords } from '#app/lib/records/personal-records.ts'
 import { plainPrice } from '#app/lib/text/format.ts'
-import { statusLabels } from './order-status.ts'
+import { orderStatusLabels } from './order-status.ts'
 import { orderLines, orders } from './tables.server.ts'
 
 /** The orders, for requests of data subjects. */
@@ -33,7 +33,7 @@ export const orderPersonalData = personalRecords({
     phone: { label: 'Téléphone' },
     patient_id: null,
     language: { label: 'Langue', format: (language) => (language === 'en' ? 'Anglais' : 'Français') },
-    status: { label: 'Statut', format: (status) => statusLabels[status] },
+    status: { label: 'Statut', format: (status) => orderStatusLabels[status] },
     status_at: { label: 'Statut donné le' },
     stock_taken_at: null,
     message: { label: 'Message de la commande' },

@@ -3,10 +3,10 @@ import { formatPrice, plainSpaces } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
 import { fillTemplate } from '#app/lib/text/template.ts'
-import { moneyOf, type Order, type OrderPayment, type OrderProduct, totalOf } from './order.ts'
+import { type Order, type OrderPayment, type OrderProduct, orderMoneyOf, orderTotalOf } from './order.ts'
 
 /** Texts for a customer, in their language. */
-export const textsOf = inBothLanguages({
+export const orderReceiptTextsOf = inBothLanguages({
   fr: {
     receipt: 'Reçu',
     total: 'Total',
@@ -90,9 +90,9 @@ export function receiptOf(
   centre: Receipt['centre'],
 ): Receipt {
   const { language, lines, status } = order
-  const total = totalOf(lines)
+  const total = orderTotalOf(lines)
   const isCancelled = status === 'cancelled'
-  const due = isCancelled ? 0 : total - moneyOf(payments).paid
+  const due = isCancelled ? 0 : total - orderMoneyOf(payments).paid
   return {
     language,
     centre,
@@ -105,7 +105,7 @@ export function receiptOf(
       name,
       quantity,
       price: priceText(language, unitPrice),
-      sum: priceText(language, totalOf([{ quantity, unitPrice }])),
+      sum: priceText(language, orderTotalOf([{ quantity, unitPrice }])),
     })),
     total: totalText(language, lines),
     payments: payments.map(({ way, paidAt, amount }) => ({
@@ -121,7 +121,7 @@ export function receiptOf(
 
 /** The receipt as a message. */
 export function receiptText(receipt: Receipt): string {
-  const texts = textsOf(receipt.language)
+  const texts = orderReceiptTextsOf(receipt.language)
   const colon = receipt.language === 'fr' ? ' :' : ':'
   return [
     `${texts.receipt} ${receipt.reference}, ${receipt.centre.name}\n${receipt.day}, ${receipt.name}`,
@@ -154,20 +154,20 @@ function warningText(language: Language, warnings: readonly Warning[]): string[]
   if (warnings.length === 0) return []
   const colon = language === 'fr' ? ' :' : ':'
   const lines = warnings.map(({ name, text }) => `- ${name}${colon} ${text}`)
-  return [[`${textsOf(language).warning}${colon}`, ...lines].join('\n')]
+  return [[`${orderReceiptTextsOf(language).warning}${colon}`, ...lines].join('\n')]
 }
 
 const englishWays: Record<string, string> = { Espèces: 'Cash', Carte: 'Card', Autre: 'Other' }
 
 function priceText(language: Language, price: number): string {
-  return price === 0 ? textsOf(language).onRequest : plainSpaces(formatPrice(language, price))
+  return price === 0 ? orderReceiptTextsOf(language).onRequest : plainSpaces(formatPrice(language, price))
 }
 
 /** Products priced on request are left out of a total, which says so. */
 function totalText(language: Language, lines: Order['lines']): string {
-  const total = priceText(language, totalOf(lines))
-  const isMixed = totalOf(lines) > 0 && lines.some(({ unitPrice }) => unitPrice === 0)
-  return isMixed ? `${total} + ${textsOf(language).onRequest}` : total
+  const total = priceText(language, orderTotalOf(lines))
+  const isMixed = orderTotalOf(lines) > 0 && lines.some(({ unitPrice }) => unitPrice === 0)
+  return isMixed ? `${total} + ${orderReceiptTextsOf(language).onRequest}` : total
 }
 
 function dayOf(language: Language, moment: string): string {

@@ -9,7 +9,7 @@ import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.se
 import {
   highestPrice,
   longestMessage,
-  longestNotes,
+  longestOrderNotes,
   longestProductName,
   mostLines,
   mostOfOne,
@@ -23,7 +23,7 @@ import {
   payOrder,
   takePaymentBack,
 } from './order-changes.server.ts'
-import type { Names } from './order-rows.server.ts'
+import type { OrderStaffNames } from './order-rows.server.ts'
 import { orderStatuses } from './order-status.ts'
 import { trashedOrders } from './order-trash.server.ts'
 
@@ -38,7 +38,7 @@ const values = z.object({
   phone: typedLine(longest.phone),
   language: z.enum(['fr', 'en']),
   patientId: id.nullable().default(null),
-  notes: typedText(longestNotes),
+  notes: typedText(longestOrderNotes),
   lines: z
     .array(
       z.object({
@@ -87,7 +87,7 @@ type Facts = {
   actor: Actor
   role: Role
   log: Logger
-  namesOf: () => Promise<Names>
+  namesOf: () => Promise<OrderStaffNames>
   around: OrderSurroundings
   /** Reads a message; the reading is sent to the screen as it is. */
   readMessage: (message: string) => Promise<MessageRead>

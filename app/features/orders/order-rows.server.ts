@@ -9,7 +9,7 @@ export type OrderLineRow = typeof orderLines.$inferSelect
 export type OrderRow = typeof orders.$inferSelect & { version: string; lines: OrderLineRow[] }
 
 /** Names of the members of staff by id. */
-export type Names = ReadonlyMap<string, string>
+export type OrderStaffNames = ReadonlyMap<string, string>
 
 type Reader = Pick<Transaction, 'select'>
 
@@ -46,7 +46,7 @@ export async function withLines<Row extends { id: string }>(
 }
 
 /** A row as the staff sees it. */
-export function orderOf(row: OrderRow, names: Names): Order {
+export function orderFromRow(row: OrderRow, names: OrderStaffNames): Order {
   return {
     id: row.id,
     reference: row.reference,

@@ -1,7 +1,7 @@
 export const orderStatuses = ['to-prepare', 'ready', 'handed-over', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const statusLabels: Record<OrderStatus, string> = {
+export const orderStatusLabels: Record<OrderStatus, string> = {
   'to-prepare': 'À préparer',
   ready: 'Prête',
   'handed-over': 'Remise',

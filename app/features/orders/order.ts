@@ -51,7 +51,7 @@ export type OrderValues = Pick<Order, 'name' | 'phone' | 'language' | 'patientId
 /** Money that came for an order, or, below 0, was given back; `way` as it is called. */
 export type OrderPayment = { id: string; amount: number; way: string; paidAt: string; note?: string | null }
 
-export const longestNotes = 1000
+export const longestOrderNotes = 1000
 export const longestProductName = 300
 /** The longest message: more than the shop's longest order of 720 products. */
 export const longestMessage = 100_000
@@ -61,14 +61,14 @@ export const mostOfOne = 9999
 export const highestPrice = 999_999_999
 
 /** Price of an order, in FCFA, without products priced on request. Counted in cents: 3 × 0.1 is 0.3. */
-export function totalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPrice'>[]): number {
+export function orderTotalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPrice'>[]): number {
   return lines.reduce((cents, { quantity, unitPrice }) => cents + centsOf(unitPrice) * quantity, 0) / 100
 }
 
 /** Money that came, and money given back, in FCFA. */
 export type OrderMoney = { paid: number; refunded: number }
 
-export function moneyOf(payments: readonly Pick<OrderPayment, 'amount'>[]): OrderMoney {
+export function orderMoneyOf(payments: readonly Pick<OrderPayment, 'amount'>[]): OrderMoney {
   const amounts = payments.map(({ amount }) => amount)
   return {
     paid: sumAmounts(amounts.filter((amount) => amount > 0)),

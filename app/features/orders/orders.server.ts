@@ -6,7 +6,13 @@ import { onDays } from '#app/lib/db/on-days.server.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import type { Order } from './order.ts'
-import { findOrderRow, type Names, orderColumns, orderOf, withLines } from './order-rows.server.ts'
+import {
+  findOrderRow,
+  type OrderStaffNames,
+  orderColumns,
+  orderFromRow,
+  withLines,
+} from './order-rows.server.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { orderLines, orders } from './tables.server.ts'
 
@@ -20,7 +26,11 @@ export type OrderList = {
 }
 
 /** A page of the filtered orders: open ones first, then the newest. A page beyond the last is the last. */
-export async function listOrders(query: ListQuery, names: Names, sumOfOrder: SumOfOrder): Promise<OrderList> {
+export async function listOrders(
+  query: ListQuery,
+  names: OrderStaffNames,
+  sumOfOrder: SumOfOrder,
+): Promise<OrderList> {
   const { q = '', status, paid } = query.filters
   const condition = and(
     isNull(orders.deleted_at),
@@ -51,7 +61,7 @@ export async function listOrders(query: ListQuery, names: Names, sumOfOrder: Sum
     .offset((page - 1) * query.size)
   const counts = new Map(counted.map((row) => [row.status, row.count]))
   return {
-    rows: (await withLines(rows)).map((row) => orderOf(row, names)),
+    rows: (await withLines(rows)).map((row) => orderFromRow(row, names)),
     total,
     counts: Object.fromEntries(
       orderStatuses.map((each) => [each, counts.get(each) ?? 0]),
@@ -97,9 +107,9 @@ function dueBy(sumOfOrder: SumOfOrder): SQL {
 }
 
 /** The live order with this id, or null. */
-export async function findOrder(id: string, names: Names): Promise<Order | null> {
+export async function findOrder(id: string, names: OrderStaffNames): Promise<Order | null> {
   const row = await findOrderRow(id)
-  return row && orderOf(row, names)
+  return row && orderFromRow(row, names)
 }
 
 /** The live order that was noted from this very message, or null. */
@@ -114,14 +124,14 @@ export async function findNoted(message: string): Promise<{ id: string; referenc
 }
 
 /** The orders of a patient, the newest first. */
-export async function listOrdersOf(patientId: string, names: Names): Promise<Order[]> {
+export async function listOrdersOf(patientId: string, names: OrderStaffNames): Promise<Order[]> {
   const rows = await db()
     .select(orderColumns)
     .from(orders)
     .where(and(isNull(orders.deleted_at), eq(orders.patient_id, patientId)))
     .orderBy(desc(orders.created_at), desc(orders.id))
     .limit(mostOfPatient)
-  return (await withLines(rows)).map((row) => orderOf(row, names))
+  return (await withLines(rows)).map((row) => orderFromRow(row, names))
 }
 
 /** More than anybody orders. */

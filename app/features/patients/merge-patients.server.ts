@@ -3,9 +3,9 @@ import { db, inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { pick } from '#app/lib/records/update-versioned.server.ts'
-import type { PatientAnswer, PatientChange } from './patient-change.ts'
+import type { PatientChange, PatientChangeAnswer } from './patient-change.ts'
 import { findRow, lockPeople, type PatientRow } from './patient-rows.server.ts'
-import { type Moved, patientMerges, patients } from './tables.server.ts'
+import { type MergedRows, patientMerges, patients } from './tables.server.ts'
 
 type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { intent: Intent }>
 
@@ -32,15 +32,15 @@ export async function countLinked(patientId: string): Promise<Record<string, num
 export async function mergePatients(
   { kept, merged: other, values }: Given<'merge'>,
   actor: Actor,
-): Promise<PatientAnswer> {
+): Promise<PatientChangeAnswer> {
   const tables = await listTablesWith('patient_id')
-  return inTransaction(async (transaction): Promise<PatientAnswer> => {
+  return inTransaction(async (transaction): Promise<PatientChangeAnswer> => {
     await lock(transaction, [kept.id, other.id], tables)
     const [stays, goes] = await Promise.all([findRow(kept.id, transaction), findRow(other.id, transaction)])
     if (stays && !goes) return mergedBefore(transaction, kept.id, other.id)
     if (!stays || !goes) return { state: 'gone' }
     if (stays.version !== kept.version || goes.version !== other.version) return { state: 'overtaken' }
-    const rows: Moved['rows'] = {}
+    const rows: MergedRows['rows'] = {}
     for (const table of tables) {
       const moved = await move(transaction, table, { from: other.id, to: kept.id })
       if (moved.length > 0) rows[table] = moved
@@ -72,9 +72,9 @@ export async function mergePatients(
  * sessions and orders; what else came since stays. A name or number
  * that was corrected since stays as well.
  */
-export async function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<PatientAnswer> {
+export async function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<PatientChangeAnswer> {
   const tables = await listTablesWith('patient_id')
-  return inTransaction(async (transaction): Promise<PatientAnswer> => {
+  return inTransaction(async (transaction): Promise<PatientChangeAnswer> => {
     const [merge] = await transaction
       .select()
       .from(patientMerges)
@@ -138,7 +138,11 @@ async function lock(transaction: Transaction, ids: string[], tables: readonly st
 }
 
 /** A repeated request succeeds without a second merge. */
-async function mergedBefore(transaction: Transaction, kept: string, other: string): Promise<PatientAnswer> {
+async function mergedBefore(
+  transaction: Transaction,
+  kept: string,
+  other: string,
+): Promise<PatientChangeAnswer> {
   const [made] = await transaction
     .select({ id: patientMerges.id })
     .from(patientMerges)
@@ -167,5 +171,5 @@ async function move(
 }
 
 function personOf(row: PatientRow) {
-  return pick(row, merged) as NonNullable<Moved['before']>
+  return pick(row, merged) as NonNullable<MergedRows['before']>
 }

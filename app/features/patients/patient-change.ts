@@ -24,7 +24,7 @@ export type PatientChange =
   | { intent: 'unmerge'; id: string }
   | { intent: 'delete' | 'restore'; ids: string[] }
 
-export type PatientAnswer =
+export type PatientChangeAnswer =
   /** `choice`: who was made; `merge`: what takes a merge back. */
   | { state: 'saved'; ids: string[]; version?: string; choice?: PatientChoice; merge?: string }
   | { state: 'conflict'; theirs: Patient; by: string | null }

@@ -7,8 +7,8 @@ import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
 import { mergePatients, undoMerge } from './merge-patients.server.ts'
-import { longestNotes } from './patient.ts'
-import type { PatientAnswer, PatientChange } from './patient-change.ts'
+import { longestPatientNotes } from './patient.ts'
+import type { PatientChange, PatientChangeAnswer } from './patient-change.ts'
 import {
   type CarryOn,
   createPatient,
@@ -28,7 +28,7 @@ const contact = {
     })
     .default(''),
   email: typedEmail().default(''),
-  notes: typedText(longestNotes).default(''),
+  notes: typedText(longestPatientNotes).default(''),
 }
 const values = z.object({ ...contact, language: z.enum(['fr', 'en']).default('fr') })
 const linked = z.object({ kind: z.enum(['appointment', 'message', 'order']), id })
@@ -61,7 +61,7 @@ export function changePatients(request: Request, facts: Facts): Promise<Response
   })
 }
 
-function make(change: PatientChange, { actor, role, tables, carryOn }: Facts): Promise<PatientAnswer> {
+function make(change: PatientChange, { actor, role, tables, carryOn }: Facts): Promise<PatientChangeAnswer> {
   switch (change.intent) {
     case 'create':
       return createPatient(change, actor, tables)

@@ -6,7 +6,7 @@ import type { Patient } from './patient.ts'
 import { patients } from './tables.server.ts'
 
 /** Neither in the trash nor merged into another patient. */
-export const isLive = and(isNull(patients.deleted_at), isNull(patients.merged_into))
+export const isLivePatient = and(isNull(patients.deleted_at), isNull(patients.merged_into))
 
 export const columns = {
   id: patients.id,
@@ -45,7 +45,7 @@ export async function findRow(
   const [row] = await database
     .select(columns)
     .from(patients)
-    .where(and(eq(patients.id, id), isLive))
+    .where(and(eq(patients.id, id), isLivePatient))
   return row ?? null
 }
 
@@ -64,7 +64,7 @@ export async function holdPatient(transaction: Transaction, id: string): Promise
   const [row] = await transaction
     .select({ one: sql`1` })
     .from(patients)
-    .where(and(eq(patients.id, id), isLive))
+    .where(and(eq(patients.id, id), isLivePatient))
     .for('key share')
   return row !== undefined
 }

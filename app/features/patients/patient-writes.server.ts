@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import { type Contact, choiceOf, type PatientValues } from './patient.ts'
-import type { Linked, LinkedKind, PatientAnswer, PatientChange } from './patient-change.ts'
+import type { Linked, LinkedKind, PatientChange, PatientChangeAnswer } from './patient-change.ts'
 import { columns, findRow, holdPatient, lockPeople, patientOf } from './patient-rows.server.ts'
 import { patients } from './tables.server.ts'
 
@@ -30,7 +30,7 @@ export function createPatient(
   { id, values, of }: Given<'create'>,
   actor: Actor,
   tables: LinkedTables,
-): Promise<PatientAnswer> {
+): Promise<PatientChangeAnswer> {
   return inTransaction(async (transaction) => {
     const [made] = await transaction
       .insert(patients)
@@ -55,8 +55,8 @@ export function updatePatient(
   { id, version, values, carry }: Given<'update'>,
   actor: Actor,
   carryOn: CarryOn,
-): Promise<PatientAnswer> {
-  return inTransaction(async (transaction): Promise<PatientAnswer> => {
+): Promise<PatientChangeAnswer> {
+  return inTransaction(async (transaction): Promise<PatientChangeAnswer> => {
     await lockPeople(transaction, 'beside others')
     const updated = await updateVersioned(transaction, actor, {
       table: patients,
@@ -87,7 +87,7 @@ export function linkToPatient(
   given: Given<'link'>,
   actor: Actor,
   tables: LinkedTables,
-): Promise<PatientAnswer> {
+): Promise<PatientChangeAnswer> {
   return inTransaction((transaction) => link(transaction, given, actor, tables))
 }
 
@@ -96,7 +96,7 @@ async function link(
   { of, before, patientId }: { of: Linked; before: string | null; patientId: string | null },
   actor: Actor,
   tables: LinkedTables,
-): Promise<PatientAnswer> {
+): Promise<PatientChangeAnswer> {
   await lockPeople(transaction, 'beside others')
   if (patientId !== null && !(await holdPatient(transaction, patientId))) return { state: 'gone' }
   const table = tables[of.kind]

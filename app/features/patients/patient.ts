@@ -33,7 +33,7 @@ export type Candidate = PatientChoice & { reason: string }
 export type Contact = { name: string; phone: string | null; email: string | null }
 
 /** The longest notes, in letters: this is no medical record. */
-export const longestNotes = 1000
+export const longestPatientNotes = 1000
 
 export const notARecord =
   'Ceci n’est pas un dossier médical\u00a0: ni diagnostic, ni compte rendu. Juste de quoi bien recevoir la personne.'

@@ -13,7 +13,7 @@ import {
   type Patient,
   type PatientChoice,
 } from './patient.ts'
-import { columns, findRow, isLive, patientOf } from './patient-rows.server.ts'
+import { columns, findRow, isLivePatient, patientOf } from './patient-rows.server.ts'
 import { patientMerges, patients } from './tables.server.ts'
 
 export type PatientList = {
@@ -32,10 +32,10 @@ const mostTrashed = 200
 /** A page of the patients by name. `also` adds patients whose records match the search: a reference, for example. */
 export async function listPatients(query: ListQuery, also: readonly string[] = []): Promise<PatientList> {
   const text = query.filters['q'] ?? ''
-  const condition = and(isLive, text ? matching(text, also) : undefined)
+  const condition = and(isLivePatient, text ? matching(text, also) : undefined)
   const [total, all, trashed] = await Promise.all([
     db().$count(patients, condition),
-    db().$count(patients, isLive),
+    db().$count(patients, isLivePatient),
     db().$count(patients, and(isNotNull(patients.deleted_at), isNull(patients.merged_into))),
   ])
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.size)))
@@ -54,7 +54,7 @@ export async function searchPatients(text: string, also: readonly string[] = [])
   const rows = await db()
     .select(columns)
     .from(patients)
-    .where(and(isLive, matching(text, also)))
+    .where(and(isLivePatient, matching(text, also)))
     .orderBy(...byName(text))
     .limit(mostChoices)
   return rows.map((row) => choiceOf(patientOf(row)))
@@ -86,7 +86,7 @@ export async function findCandidates(somebody: Contact, except: string | null = 
     .from(patients)
     .where(
       and(
-        isLive,
+        isLivePatient,
         except === null ? undefined : ne(patients.id, except),
         or(...asked.map((text) => finds(text))),
       ),

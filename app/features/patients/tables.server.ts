@@ -48,7 +48,7 @@ type Person = { name: string; phone: string | null; email: string | null; notes:
  * Record of a merge, so that it can be undone: moved rows by table, and the replaced values of the remaining patient.
  * An undo erases the values.
  */
-export type Moved = { rows: Record<string, string[]>; before?: Person; after?: Person }
+export type MergedRows = { rows: Record<string, string[]>; before?: Person; after?: Person }
 
 /** Two patients found to be one: `merged_id` went into `kept_id`. */
 export const patientMerges = pgTable(
@@ -61,7 +61,7 @@ export const patientMerges = pgTable(
     merged_id: uuid('merged_id')
       .notNull()
       .references(() => patients.id, { onDelete: 'cascade' }),
-    moved: jsonb('moved').$type<Moved>().notNull(),
+    moved: jsonb('moved').$type<MergedRows>().notNull(),
     created_at: moment('created_at').notNull().defaultNow(),
     created_by: uuid('created_by'),
     undone_at: moment('undone_at'),

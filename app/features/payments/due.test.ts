@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOf, type PaidPart, type PricedSession } from './due.ts'
+import { type PaidPart, type PricedSession, sessionMoneyOf } from './due.ts'
 
 const session = (
   id: string,
@@ -78,6 +78,6 @@ const cases: [string, PricedSession[], PaidPart[], string][] = [
 ]
 
 test.each(cases)('the due amount of sessions: %s', (_, sessions, paid, expected) => {
-  const shown = [...moneyOf(sessions, paid)].map(([id, { due }]) => `${id} ${due ?? '?'}`)
+  const shown = [...sessionMoneyOf(sessions, paid)].map(([id, { due }]) => `${id} ${due ?? '?'}`)
   expect(shown.join(', ')).toBe(expected)
 })

@@ -29,7 +29,7 @@ export type SessionMoney = {
  * The money of each session, by its id. Payments for a series, or surplus ones for one of its sessions, pay for the
  * others: first for held ones, the earliest first. Of a series all sessions up to the last of these are given.
  */
-export function moneyOf(
+export function sessionMoneyOf(
   sessions: readonly PricedSession[],
   paid: readonly PaidPart[],
 ): Map<string, SessionMoney> {

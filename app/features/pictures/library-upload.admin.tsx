@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { sendFile } from '#app/admin/parts/pictures/send-file.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { acceptedPictures, pictureTexts, refusalOf } from '#app/lib/media/picture-rules.ts'
+import { acceptedPictures, pictureRefusal, pictureTexts } from '#app/lib/media/picture-rules.ts'
 import styles from './library-upload.admin.module.css'
 
 type Travel = { name: string; index: number; count: number; percent: number }
@@ -33,7 +33,7 @@ export function useLibraryUpload() {
 
 /** Reason why a file was refused, or null. */
 async function send(file: File, onProgress: (percent: number) => void): Promise<string | null> {
-  const refusal = refusalOf(file)
+  const refusal = pictureRefusal(file)
   if (refusal) return refusal
   try {
     await sendFile('/admin/upload', file, { folder: 'uploads' }, onProgress)

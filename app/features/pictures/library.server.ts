@@ -50,7 +50,7 @@ export async function findLibrary(
 }
 
 /** A page of pictures to choose from, the newest first, and whether there are more. */
-export async function listChoices(page: number): Promise<Choices> {
+export async function listChoices(page: number): Promise<PictureChoices> {
   const [rows, all] = await withDeadline(
     Promise.all([
       db()
@@ -73,7 +73,7 @@ export async function listChoices(page: number): Promise<Choices> {
   }
 }
 
-export type Choices = {
+export type PictureChoices = {
   pictures: { url: string; preview: string; alt: string; alt_en: string }[]
   hasMore: boolean
 }

@@ -2,10 +2,10 @@ import { Button, Modal } from '@mantine/core'
 import IconPhotoSearch from '@tabler/icons-react/dist/esm/icons/IconPhotoSearch.mjs'
 import { useState } from 'react'
 import { toastError } from '#app/admin/shell/toasts.tsx'
-import type { Choices } from './library.server.ts'
+import type { PictureChoices } from './library.server.ts'
 import styles from './picture-chooser.admin.module.css'
 
-type Choice = Choices['pictures'][number]
+type Choice = PictureChoices['pictures'][number]
 
 type PictureChooserProps = { onChoose: (picture: Choice) => void }
 
@@ -85,7 +85,7 @@ function useChoices() {
     setLoading(true)
     try {
       const response = await fetch(`/admin/pictures/choices?page=${page + 1}`)
-      const choices = (await response.json()) as Choices
+      const choices = (await response.json()) as PictureChoices
       setPictures((known) => [...known, ...choices.pictures])
       setHasMore(choices.hasMore)
       setPage(page + 1)

@@ -1,16 +1,16 @@
 import { and, inArray, lte, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { listPractitioners } from './agenda.server.ts'
-import { type Period, presenceOn } from './presence.ts'
+import { type PresencePeriod, presenceOn } from './presence.ts'
 import { practitionerAbsences, practitionerHours } from './tables.server.ts'
 
-type OpenDay = { day: string; open: Period | null }
+type OpenDay = { day: string; open: PresencePeriod | null }
 
 /** Hours of presence of each active practitioner, by day and then by their id. */
 export async function findPresence(
   days: readonly OpenDay[],
   database: Pick<Transaction, 'select'> = db(),
-): Promise<Map<string, Record<string, Period[]>>> {
+): Promise<Map<string, Record<string, PresencePeriod[]>>> {
   const all = (await listPractitioners(database)).map(({ id }) => id)
   const inOrder = days.map(({ day }) => day).toSorted()
   const [first, last] = [inOrder[0], inOrder.at(-1)]

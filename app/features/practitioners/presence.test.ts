@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Absence, type OwnDay, type Period, presenceOn } from './presence.ts'
+import { type AbsenceRow, type OwnDay, type PresencePeriod, presenceOn } from './presence.ts'
 
 /** A Tuesday. */
 const day = '2031-03-04'
 const open = { from: 480, to: 1080 }
-const off = (part: Partial<Absence> = {}): Absence => ({
+const off = (part: Partial<AbsenceRow> = {}): AbsenceRow => ({
   day,
   last_day: null,
   starts: null,
@@ -17,7 +17,7 @@ const own = (starts: string | null, ends: string | null, weekday = 2): OwnDay =>
   ends,
 })
 
-test.each<[string, Period | null, OwnDay[], Absence[], Period[]]>([
+test.each<[string, PresencePeriod | null, OwnDay[], AbsenceRow[], PresencePeriod[]]>([
   ['the centre’s hours without own ones', open, [], [], [open]],
   ['nothing on a closed day', null, [own('08:00', '18:00')], [], []],
   ['own hours within the centre’s', open, [own('07:00:00', '12:00:00')], [], [{ from: 480, to: 720 }]],

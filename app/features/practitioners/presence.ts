@@ -1,46 +1,49 @@
 import { weekday } from '#app/lib/clock.ts'
 
 /** Some hours of a day, in minutes since midnight. */
-export type Period = { from: number; to: number }
+export type PresencePeriod = { from: number; to: number }
 
 /** A day of a practitioner's own week; without times they are off. Times are `HH:MM`, also with seconds. */
 export type OwnDay = { day: number; starts: string | null; ends: string | null }
 
 /** Days of an absence; with times only these hours of each of them. */
-export type Absence = { day: string; last_day: string | null; starts: string | null; ends: string | null }
+export type AbsenceRow = { day: string; last_day: string | null; starts: string | null; ends: string | null }
 
 /** Hours of presence on a day: the practitioner's own, or those of the centre, within those, without their absences. */
 export function presenceOn(
-  { day, open }: { day: string; open: Period | null },
+  { day, open }: { day: string; open: PresencePeriod | null },
   week: readonly OwnDay[],
-  absences: readonly Absence[],
-): Period[] {
+  absences: readonly AbsenceRow[],
+): PresencePeriod[] {
   const own = week.find((each) => each.day === weekday(day))
   const hours = open && own ? within(open, periodOf(own)) : open
   if (!hours) return []
   const away = absences.filter((absence) => absence.day <= day && day <= (absence.last_day ?? absence.day))
-  return away.reduce<Period[]>((there, absence) => without(there, periodOf(absence) ?? wholeDay), [hours])
+  return away.reduce<PresencePeriod[]>(
+    (there, absence) => without(there, periodOf(absence) ?? wholeDay),
+    [hours],
+  )
 }
 
 /** Minutes since midnight of `HH:MM`. */
-export function minutesOf(time: string): number {
+export function minuteOfDay(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
 }
 
-const wholeDay: Period = { from: 0, to: 24 * 60 }
+const wholeDay: PresencePeriod = { from: 0, to: 24 * 60 }
 
-function periodOf({ starts, ends }: Pick<OwnDay, 'starts' | 'ends'>): Period | null {
-  return starts !== null && ends !== null ? { from: minutesOf(starts), to: minutesOf(ends) } : null
+function periodOf({ starts, ends }: Pick<OwnDay, 'starts' | 'ends'>): PresencePeriod | null {
+  return starts !== null && ends !== null ? { from: minuteOfDay(starts), to: minuteOfDay(ends) } : null
 }
 
-function within(one: Period, other: Period | null): Period | null {
+function within(one: PresencePeriod, other: PresencePeriod | null): PresencePeriod | null {
   if (!other) return null
   const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
   return both.from < both.to ? both : null
 }
 
-function without(there: readonly Period[], away: Period): Period[] {
+function without(there: readonly PresencePeriod[], away: PresencePeriod): PresencePeriod[] {
   return there.flatMap(({ from, to }) =>
     [
       { from, to: Math.min(to, away.from) },

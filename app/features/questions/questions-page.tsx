@@ -6,11 +6,11 @@ import { Prose } from '#app/site/ui/prose/prose.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Question } from './question.ts'
 import styles from './questions-page.module.css'
-import { openQuestion, textsOf } from './texts.ts'
+import { openQuestion, questionTextsOf } from './texts.ts'
 
 /** Every question, folded; a link to an answer opens it, and so does a search of the browser, without a script. */
 export function QuestionsPage({ questions }: { questions: Question[] }) {
-  const texts = textsOf(useLanguage())
+  const texts = questionTextsOf(useLanguage())
   const phone = useSiteFacts()?.phone
   return (
     <section className={`wrap grid ${styles.page}`} aria-labelledby="questions-title">

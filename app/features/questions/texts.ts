@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-export const textsOf = inBothLanguages({
+export const questionTextsOf = inBothLanguages({
   fr: {
     title: 'Questions fréquentes',
     lead: 'Ce que l’on nous demande avant de venir. Votre question n’y est pas\u202f? Une personne du centre vous répond.',

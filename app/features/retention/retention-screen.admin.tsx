@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { AnnouncedRun, PastRun } from '#app/lib/retention/announced-runs.server.ts'
 import type { RetentionPeriod } from '#app/lib/retention/retention-periods.server.ts'
 import styles from './retention.admin.module.css'
-import { announcement, kindTexts, otherPeriods, rowsOf } from './retention.ts'
+import { announcement, formatRowCount, kindTexts, otherPeriods } from './retention.ts'
 import type { Months, RetentionAnswer } from './retention-change.ts'
 
 type RetentionScreenProps = { periods: RetentionPeriod[]; announced: AnnouncedRun[]; past: PastRun[] }
@@ -66,7 +66,7 @@ export function RetentionScreen({ periods, announced, past }: RetentionScreenPro
             {past.map((run) => (
               <li key={run.id}>
                 <Moment at={run.at} />
-                &nbsp;: {rowsOf(run)}
+                &nbsp;: {formatRowCount(run)}
               </li>
             ))}
           </ul>

@@ -35,7 +35,15 @@ const nouns: Record<string, [one: string, many: string]> = {
 }
 
 /** `14 messages de plus de 24 mois`. */
-export function rowsOf({ entity, rows, months }: { entity: string; rows: number; months: number }): string {
+export function formatRowCount({
+  entity,
+  rows,
+  months,
+}: {
+  entity: string
+  rows: number
+  months: number
+}): string {
   const [one, many] = nouns[entity] ?? ['ligne', 'lignes']
   return `${rows.toLocaleString('fr-FR')}\u00a0${rows < 2 ? one : many} de plus de ${months}\u00a0mois`
 }
@@ -45,7 +53,7 @@ export function announcement(run: { entity: string; rows: number; months: number
   const day = formatDay('fr', run.dueOn, { named: false })
   const isFeminine = ['audit_log', 'orders', 'patients'].includes(run.entity)
   const erased = `${run.rows < 2 ? 'sera effacé' : 'seront effacé'}${isFeminine ? 'e' : ''}${run.rows < 2 ? '' : 's'}`
-  return `Le ${day}\u00a0: ${rowsOf(run)} ${erased}`
+  return `Le ${day}\u00a0: ${formatRowCount(run)} ${erased}`
 }
 
 /** Fixed periods. */

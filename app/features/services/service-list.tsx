@@ -1,9 +1,9 @@
 import { useLanguage } from '#app/site/page.ts'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import { type ServiceSummary, servicePath } from './service.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import styles from './service-list.module.css'
-import { textsOf } from './texts.ts'
+import { serviceTextsOf } from './texts.ts'
 
 type Props = {
   services: ServiceSummary[]
@@ -13,7 +13,7 @@ type Props = {
 
 /** Services to look through. What a small screen folds away opens without a script, and is open on a wide one. */
 export function ServiceList({ services, first }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = serviceTextsOf(useLanguage())
   const others = services.slice(first)
   return (
     <div className={styles.list}>
@@ -37,7 +37,7 @@ export function ServiceList({ services, first }: Props) {
 }
 
 function Item({ service: { slug, name, description, icon } }: { service: ServiceSummary }) {
-  const texts = textsOf(useLanguage())
+  const texts = serviceTextsOf(useLanguage())
   return (
     <li className={styles.service}>
       <ServiceIcon icon={icon} />
@@ -47,9 +47,9 @@ function Item({ service: { slug, name, description, icon } }: { service: Service
       <p lang={description.lang}>{description.text}</p>
       {slug && (
         <div className={styles.more}>
-          <OnwardLink to={servicePath(slug)} about={name.text}>
+          <SiteOnwardLink to={servicePath(slug)} about={name.text}>
             {texts.learnMore}
-          </OnwardLink>
+          </SiteOnwardLink>
         </div>
       )}
     </li>

@@ -5,14 +5,14 @@ import { useLanguage } from '#app/site/page.ts'
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import { Prose } from '#app/site/ui/prose/prose.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { questionAbout, type Service, type ServiceSummary } from './service.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServiceList } from './service-list.tsx'
 import styles from './service-page.module.css'
-import { textsOf } from './texts.ts'
+import { serviceTextsOf } from './texts.ts'
 
 type Props = {
   service: Service
@@ -24,7 +24,7 @@ type Props = {
 
 /** A service's own page: what it is, for whom, and how to come. */
 export function ServicePage({ service, others, phone, care }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = serviceTextsOf(useLanguage())
   const { name, description, picture, text, icon } = service
   return (
     <>
@@ -52,7 +52,7 @@ export function ServicePage({ service, others, phone, care }: Props) {
         </header>
         {picture && (
           <div className={styles.picture}>
-            <Picture
+            <ResponsivePicture
               of={picture}
               sizes="(width >= 80rem) calc(50vw + 40rem), 100vw"
               className="subject"
@@ -84,7 +84,7 @@ export function ServicePage({ service, others, phone, care }: Props) {
 function Come({ service: { startingPrice, frenchName }, phone, care }: Omit<Props, 'others'>) {
   const language = useLanguage()
   const site = useSiteFacts()
-  const texts = textsOf(language)
+  const texts = serviceTextsOf(language)
   return (
     <>
       {startingPrice > 0 && (
@@ -115,7 +115,7 @@ function Come({ service: { startingPrice, frenchName }, phone, care }: Omit<Prop
 function BookLink({ care }: Pick<Props, 'care'>) {
   return (
     <LocalLink to={care ? `/appointment?care=${care}` : '/appointment'} className={buttonClass('action')}>
-      {textsOf(useLanguage()).book}
+      {serviceTextsOf(useLanguage()).book}
     </LocalLink>
   )
 }

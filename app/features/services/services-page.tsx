@@ -2,12 +2,12 @@ import { formatPrice } from '#app/lib/text/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import { type ServiceCard, servicePath } from './service.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import styles from './services-page.module.css'
-import { textsOf } from './texts.ts'
+import { serviceTextsOf } from './texts.ts'
 
 /** As wide as it is laid out: on a phone a square of which the picture's height decides. */
 const sizes = '(width >= 64rem) 19rem, (width >= 40rem) 46vw, 11.25rem'
@@ -17,7 +17,7 @@ const firstShown = 2
 
 /** All services, each with its picture, and a link to help for visitors who cannot choose one. */
 export function ServicesPage({ services }: { services: ServiceCard[] }) {
-  const texts = textsOf(useLanguage())
+  const texts = serviceTextsOf(useLanguage())
   return (
     <section className={`wrap ${styles.page}`} aria-labelledby="services-title">
       <div className="grid">
@@ -44,12 +44,12 @@ export function ServicesPage({ services }: { services: ServiceCard[] }) {
 
 function Card({ service, eager }: { service: ServiceCard; eager: boolean }) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = serviceTextsOf(language)
   const { slug, name, description, picture, icon, startingPrice } = service
   return (
     <li className={styles.card}>
       {picture ? (
-        <Picture of={picture} sizes={sizes} className={styles.picture} eager={eager} />
+        <ResponsivePicture of={picture} sizes={sizes} className={styles.picture} eager={eager} />
       ) : (
         <div className={styles.picture}>
           <ServiceIcon icon={icon} />
@@ -64,9 +64,9 @@ function Card({ service, eager }: { service: ServiceCard; eager: boolean }) {
           <p className={styles.price}>{texts.from(formatPrice(language, startingPrice))}</p>
         )}
         {slug && (
-          <OnwardLink to={servicePath(slug)} about={name.text}>
+          <SiteOnwardLink to={servicePath(slug)} about={name.text}>
             {texts.learnMore}
-          </OnwardLink>
+          </SiteOnwardLink>
         )}
       </div>
     </li>

@@ -3,14 +3,14 @@ import { Section } from '#app/site/section.tsx'
 import type { ServiceSummary } from './service.ts'
 import { ServiceList } from './service-list.tsx'
 import styles from './services-section.module.css'
-import { textsOf } from './texts.ts'
+import { serviceTextsOf } from './texts.ts'
 
 /** Number of services that a small screen shows. */
 const firstShown = 4
 
 /** The services on the home page. */
 export function ServicesSection({ services }: { services: ServiceSummary[] }) {
-  const texts = textsOf(useLanguage())
+  const texts = serviceTextsOf(useLanguage())
   return (
     <Section id="services" tone="river" sweep="end" className={styles.services}>
       <Rings />

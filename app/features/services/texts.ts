@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
 /** The interface's words around services. */
-export const textsOf = inBothLanguages({
+export const serviceTextsOf = inBothLanguages({
   fr: {
     /** `count` is how many services there are. */
     heading: (count: number): string =>

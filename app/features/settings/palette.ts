@@ -4,25 +4,29 @@ import { formatRatio } from '#app/lib/design/style-roles.ts'
 import type { Palette } from '#app/site/site-facts.ts'
 
 /** The three colours that the settings give the site, as `#rrggbb`. */
-export type Colours = { primary: string; action: string; background: string }
+export type PaletteColours = { primary: string; action: string; background: string }
 
-export const colourKeys: { [Name in keyof Colours]: string } = {
+export const colourKeys: { [Name in keyof PaletteColours]: string } = {
   primary: 'appearance_primary_color',
   action: 'appearance_action_color',
   background: 'appearance_background_color',
 }
 
 /** Colours of the style sheet: app/lib/design/brand.css. */
-export const drawn: Colours = { primary: brand.river, action: brand.laterite, background: brand.sand }
+export const defaultColours: PaletteColours = {
+  primary: brand.river,
+  action: brand.laterite,
+  background: brand.sand,
+}
 
 /** A pair of colours that has to be read: what it is, how far apart it is and has to be, and whose fault it is. */
-export type Pair = { colour: keyof Colours; what: string; ratio: number; least: number; advice: string }
+type ColourPair = { colour: keyof PaletteColours; what: string; ratio: number; least: number; advice: string }
 
 /** Every pair that three colours must keep readable, those of WCAG AA and, for what is read at length, of AAA. */
-export function pairsOf({ primary, action, background }: Colours): Pair[] {
+export function pairsOf({ primary, action, background }: PaletteColours): ColourPair[] {
   const darker = 'Choisissez une couleur plus foncée.'
   const lighter = 'Choisissez un fond plus clair.'
-  const white = (colour: keyof Colours, what: string, ground: string): Pair => ({
+  const white = (colour: keyof PaletteColours, what: string, ground: string): ColourPair => ({
     colour,
     what,
     ratio: contrastOf('#ffffff', ground),
@@ -30,8 +34,8 @@ export function pairsOf({ primary, action, background }: Colours): Pair[] {
     advice: darker,
   })
   /** A shade unreadable on the default background too is a fault of the main colour, not of the background. */
-  const onPage = (what: string, shade: string, least: number): Pair => ({
-    ...(contrastOf(shade, drawn.background) < least
+  const onPage = (what: string, shade: string, least: number): ColourPair => ({
+    ...(contrastOf(shade, defaultColours.background) < least
       ? { colour: 'primary', advice: darker }
       : { colour: 'background', advice: lighter }),
     what,
@@ -48,8 +52,8 @@ export function pairsOf({ primary, action, background }: Colours): Pair[] {
 }
 
 /** Problems of three colours, a sentence for the colour at fault; empty when all texts are readable. */
-export function colourProblems(colours: Colours): { [Name in keyof Colours]?: string } {
-  const problems: { [Name in keyof Colours]?: string } = {}
+export function colourProblems(colours: PaletteColours): { [Name in keyof PaletteColours]?: string } {
+  const problems: { [Name in keyof PaletteColours]?: string } = {}
   for (const { colour, what, ratio, least, advice } of pairsOf(colours)) {
     if (ratio < least)
       problems[colour] ??=
@@ -63,12 +67,15 @@ export function colourProblems(colours: Colours): { [Name in keyof Colours]?: st
  * count as not set: they did not come from the form.
  */
 export function paletteOf(settings: { [key: string]: string | undefined }): Palette | null {
-  const said = (name: keyof Colours) => settings[colourKeys[name]]?.trim().toLowerCase() ?? ''
-  const given = (name: keyof Colours) => (isColour(said(name)) ? said(name) : drawn[name])
+  const said = (name: keyof PaletteColours) => settings[colourKeys[name]]?.trim().toLowerCase() ?? ''
+  const given = (name: keyof PaletteColours) => (isColour(said(name)) ? said(name) : defaultColours[name])
   const colours = { primary: given('primary'), action: given('action'), background: given('background') }
   const { primary, action, background } = colours
-  const own = { primary: primary !== drawn.primary, background: background !== drawn.background }
-  if (!own.primary && !own.background && action === drawn.action) return null
+  const own = {
+    primary: primary !== defaultColours.primary,
+    background: background !== defaultColours.background,
+  }
+  if (!own.primary && !own.background && action === defaultColours.action) return null
   if (Object.keys(colourProblems(colours)).length > 0) return null
   const ink = inkOf(primary)
   return {
@@ -78,7 +85,7 @@ export function paletteOf(settings: { [key: string]: string | undefined }): Pale
       ...(own.primary && shadesOf(primary, ink)),
       ...(own.background && { '--sand': background, '--paper': '#ffffff' }),
       ...((own.primary || own.background) && tintsOf(colours, ink)),
-      ...(action !== drawn.action && {
+      ...(action !== defaultColours.action && {
         '--laterite': action,
         '--laterite-deep': scaled(action, 0.84, 0.84, 0.84),
       }),
@@ -88,7 +95,7 @@ export function paletteOf(settings: { [key: string]: string | undefined }): Pale
 
 /** The darkest tone that goes with a main colour: text on light, and the bands at both ends of a page. */
 export function inkOf(primary: string): string {
-  return primary.toLowerCase() === drawn.primary ? brand.ink : scaled(primary, 0.5, 0.5, 0.5)
+  return primary.toLowerCase() === defaultColours.primary ? brand.ink : scaled(primary, 0.5, 0.5, 0.5)
 }
 
 function shadesOf(primary: string, ink: string): Palette['properties'] {
@@ -102,13 +109,13 @@ function shadesOf(primary: string, ink: string): Palette['properties'] {
 }
 
 /** Pale bands, as much coloured as the links and texts on them can bear. */
-function tintsOf({ primary, background }: Colours, ink: string): Palette['properties'] {
+function tintsOf({ primary, background }: PaletteColours, ink: string): Palette['properties'] {
   const readable = (shade: string) => contrastOf(primary, shade) >= 4.5 && contrastOf(ink, shade) >= 7
   const tint = (share: number) => {
     const steps = [share, share * 0.66, share * 0.33].map((part) => mixed(primary, '#ffffff', part))
     return steps.find(readable) ?? '#ffffff'
   }
-  const clay = background === drawn.background ? brand.clay : scaled(background, 0.96, 0.92, 0.88)
+  const clay = background === defaultColours.background ? brand.clay : scaled(background, 0.96, 0.92, 0.88)
   const clays = [1, 0.66, 0.33].map((share) => mixed(clay, background, share))
   const darkest = clays.find(readable) ?? background
   // The edge of a field, which an eye must find on every band.

@@ -13,7 +13,7 @@ import {
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { findProblems, lockSettings, type Saved, saveSettings } from './save-settings.server.ts'
-import { categories, dataTypes, type SettingChange, type SettingInput } from './setting.ts'
+import { dataTypes, type SettingChange, type SettingInput, settingCategories } from './setting.ts'
 import { keyTaken, settingRecords } from './setting-records.server.ts'
 import { judgeForm, judgeValue } from './setting-rules.ts'
 import type { siteSettings } from './tables.server.ts'
@@ -25,7 +25,7 @@ const values: z.ZodType<SettingInput> = z.object({
   key: text,
   value: text,
   description: text,
-  category: z.enum(categories),
+  category: z.enum(settingCategories),
   data_type: z.enum(dataTypes),
   is_public: z.boolean(),
 })

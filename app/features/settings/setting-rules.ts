@@ -4,9 +4,9 @@ import { phoneDigits } from '#app/lib/forms/phone.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { cleanText, joinLines } from '#app/lib/text/clean-text.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
-import { placeName, placeOf } from '#app/lib/text/template.ts'
+import { placeholderName, placeholderNamed } from '#app/lib/text/template.ts'
 import { type KnownSetting, knownSetting } from './known-settings.ts'
-import { colourKeys, colourProblems, drawn } from './palette.ts'
+import { colourKeys, colourProblems, defaultColours } from './palette.ts'
 import type { DataType, Setting, SettingInput } from './setting.ts'
 
 /** The longest value that no rule knows, in characters. */
@@ -30,12 +30,14 @@ export function judgeTogether(
   const problems: { [key: string]: string } = {}
   const keys = Object.values(colourKeys)
   if (keys.some((key) => changed.includes(key))) {
-    const [primary = drawn.primary, action = drawn.action, background = drawn.background] = keys.map(
-      (key, index) => {
-        const value = values[key] ?? ''
-        return isColour(value) ? value : Object.values(drawn)[index]
-      },
-    )
+    const [
+      primary = defaultColours.primary,
+      action = defaultColours.action,
+      background = defaultColours.background,
+    ] = keys.map((key, index) => {
+      const value = values[key] ?? ''
+      return isColour(value) ? value : Object.values(defaultColours)[index]
+    })
     const wrong = colourProblems({ primary, action, background })
     for (const [name, problem] of Object.entries(wrong))
       problems[colourKeys[name as keyof typeof wrong]] = problem
@@ -86,7 +88,7 @@ export function isPictureElsewhere(text: string): boolean {
 /** The places of a template that stay as they are written. */
 function unknownPlaces(value: string, places: readonly string[]): string[] {
   return [...new Set([...value.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place))].filter(
-    (place) => !places.includes(placeOf(place) ?? ''),
+    (place) => !places.includes(placeholderNamed(place) ?? ''),
   )
 }
 
@@ -140,7 +142,7 @@ const kinds: { [Kind in KnownSetting['kind']]?: Rule<KnownSetting> } = {
   template: (value, { places = [] }) => {
     const unknown = unknownPlaces(value, places)
     if (unknown.length === 0) return undefined
-    return `${inBraces(unknown)} ne sera pas remplacé. Possible ici\u202f: ${inBraces(places.map(placeName))}.`
+    return `${inBraces(unknown)} ne sera pas remplacé. Possible ici\u202f: ${inBraces(places.map(placeholderName))}.`
   },
 }
 

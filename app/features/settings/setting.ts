@@ -1,8 +1,8 @@
 import { capital } from '#app/lib/text/capital.ts'
 /** A setting as the staff knows it. Every value is a text; booleans are 'true' and 'false'. */
 
-export const categories = ['general', 'contact', 'social', 'seo', 'appearance'] as const
-export type Category = (typeof categories)[number]
+export const settingCategories = ['general', 'contact', 'social', 'seo', 'appearance'] as const
+export type Category = (typeof settingCategories)[number]
 
 export const dataTypes = ['text', 'textarea', 'number', 'email', 'url', 'boolean'] as const
 export type DataType = (typeof dataTypes)[number]

@@ -1,11 +1,11 @@
 import { isColour } from '#app/lib/design/contrast.ts'
-import { type Colours, colourKeys, drawn } from './palette.ts'
+import { colourKeys, defaultColours, type PaletteColours } from './palette.ts'
 
 /** The three colours as they are typed; one that is none yet is the one that is drawn. */
-export function coloursTyped(valueOf: (key: string) => string): Colours {
-  const typed = (name: keyof Colours) => {
+export function coloursTyped(valueOf: (key: string) => string): PaletteColours {
+  const typed = (name: keyof PaletteColours) => {
     const value = valueOf(colourKeys[name]).trim().toLowerCase()
-    return isColour(value) ? value : drawn[name]
+    return isColour(value) ? value : defaultColours[name]
   }
   return { primary: typed('primary'), action: typed('action'), background: typed('background') }
 }

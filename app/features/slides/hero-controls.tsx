@@ -1,14 +1,14 @@
 import { useLanguage } from '#app/site/page.ts'
 import styles from './hero-controls.module.css'
 import { slideId } from './slide.ts'
-import { textsOf } from './texts.ts'
+import { slideTextsOf } from './texts.ts'
 
 /**
  * Links to the slides. Without a script every slide has its own pair of arrows, of which the style shows one;
  * `runCarousel` leaves the pair of the slide that is shown, and makes the pause work.
  */
 export function HeroControls({ count }: { count: number }) {
-  const texts = textsOf(useLanguage())
+  const texts = slideTextsOf(useLanguage())
   const slides = Array.from({ length: count }, (_, each) => each)
   return (
     <div className={styles.controls} data-carousel>

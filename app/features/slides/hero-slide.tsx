@@ -2,16 +2,16 @@ import { sharedPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import styles from './hero-slide.module.css'
 import { type Slide, slideId } from './slide.ts'
-import { textsOf } from './texts.ts'
+import { slideTextsOf } from './texts.ts'
 
 /** The picture covers a box that is higher than itself on a wide screen: its height decides how wide it is laid out. */
 const sizes = '(width >= 90rem) 79rem, (width >= 60rem) 88vw, 100vw'
 
 export function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count: number }) {
-  const texts = textsOf(useLanguage())
+  const texts = slideTextsOf(useLanguage())
   const Title = index === 0 ? 'h1' : 'h2'
   return (
     <div
@@ -21,7 +21,7 @@ export function HeroSlide({ slide, index, count }: { slide: Slide; index: number
       aria-label={texts.position(index + 1, count)}
     >
       <div className={styles.picture}>
-        <Picture of={slide.picture} tall={slide.tall} sizes={sizes} eager={index === 0} />
+        <ResponsivePicture of={slide.picture} tall={slide.tall} sizes={sizes} eager={index === 0} />
       </div>
       <div className={`wrap ${styles.words}`}>
         {slide.subtitle.text && (

@@ -3,11 +3,11 @@ import styles from './hero.module.css'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 import type { Slide } from './slide.ts'
-import { textsOf } from './texts.ts'
+import { slideTextsOf } from './texts.ts'
 
 /** The carousel: a track that is swiped or scrolled, its arrows and dots links to the slides. A script lets it run. */
 export function Hero({ slides }: { slides: Slide[] }) {
-  const texts = textsOf(useLanguage())
+  const texts = slideTextsOf(useLanguage())
   return (
     <section className={styles.hero} aria-roledescription={texts.carousel} aria-label={texts.label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}

@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
 /** The interface's words around the slides. */
-export const textsOf = inBothLanguages({
+export const slideTextsOf = inBothLanguages({
   fr: {
     carousel: 'carrousel',
     label: 'Présentation du centre',

@@ -1,9 +1,9 @@
 import { initialsOf } from '#app/lib/text/initials.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import styles from './quote.module.css'
 import type { Testimonial } from './testimonial-records.server.ts'
-import { textsOf } from './texts.ts'
+import { testimonialTextsOf } from './texts.ts'
 
 /** More letters than this are read, not looked at: they stand smaller. */
 const brief = 140
@@ -29,7 +29,7 @@ export function Quote({ name, text, rating, picture }: Testimonial) {
       </blockquote>
       <figcaption className={styles.from}>
         {picture ? (
-          <Picture of={picture} className={styles.face} sizes="3rem" />
+          <ResponsivePicture of={picture} className={styles.face} sizes="3rem" />
         ) : (
           <span className={styles.initials} aria-hidden="true">
             {initialsOf(name)}
@@ -39,7 +39,7 @@ export function Quote({ name, text, rating, picture }: Testimonial) {
           <strong>{name}</strong>
           <span className={styles.rating}>
             <Stars count={rating} />
-            <span>{textsOf(useLanguage()).rating(rating)}</span>
+            <span>{testimonialTextsOf(useLanguage()).rating(rating)}</span>
           </span>
         </span>
       </figcaption>

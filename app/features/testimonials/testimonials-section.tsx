@@ -1,12 +1,12 @@
 import type { Phrase } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.tsx'
 import { Quote } from './quote.tsx'
 import type { Testimonial } from './testimonial-records.server.ts'
 import styles from './testimonials-section.module.css'
-import { textsOf } from './texts.ts'
+import { testimonialTextsOf } from './texts.ts'
 
 type Props = {
   testimonials: Testimonial[]
@@ -19,7 +19,7 @@ type Props = {
 const shownAtHome = 3
 
 export function TestimonialsSection({ testimonials, note, level = 2 }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = testimonialTextsOf(useLanguage())
   const own = level === 1
   const Title = own ? 'h1' : 'h2'
   const shown = own ? testimonials : testimonials.slice(0, shownAtHome)
@@ -46,7 +46,7 @@ export function TestimonialsSection({ testimonials, note, level = 2 }: Props) {
         )}
         {testimonials.length > shown.length && (
           <p className={styles.more}>
-            <OnwardLink to="/testimonials">{texts.more}</OnwardLink>
+            <SiteOnwardLink to="/testimonials">{texts.more}</SiteOnwardLink>
           </p>
         )}
         {note && shown.length > 0 && (

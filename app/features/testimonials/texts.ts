@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
 /** The interface's words around testimonials. */
-export const textsOf = inBothLanguages({
+export const testimonialTextsOf = inBothLanguages({
   fr: {
     title: 'Ce que disent les patients',
     list: 'Témoignages de patients',

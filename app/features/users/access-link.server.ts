@@ -57,7 +57,7 @@ export async function findInvited(token: string): Promise<Invited | undefined> {
   return withDeadline(readInvited(db(), token))
 }
 
-export type AccessAnswer =
+export type AccessLinkAnswer =
   | { state: 'set'; email: string }
   | { state: 'wrong'; errors: { email?: string; password?: string } }
   /** The link was used, has ended, or never was one. */
@@ -68,14 +68,14 @@ export async function setPasswordByLink(
   token: string,
   typed: { email: string; password: string },
   address: string,
-): Promise<AccessAnswer> {
+): Promise<AccessLinkAnswer> {
   const invited = await findInvited(token)
   if (invited === undefined) return { state: 'gone' }
   const email = invited?.email ?? typed.email
   const errors = await mistakesOf(invited, email, typed.password)
   if (errors) return { state: 'wrong', errors }
   const hash = await hashPassword(typed.password)
-  return inTransaction(async (tx): Promise<AccessAnswer> => {
+  return inTransaction(async (tx): Promise<AccessLinkAnswer> => {
     if (!invited) await tx.execute(oneFirst)
     const used = await tx
       .delete(verifications)

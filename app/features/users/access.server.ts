@@ -15,12 +15,12 @@ import {
   type AccessIntent,
   endAllSessions,
   type LinkMail,
-  type SentState,
+  type LinkMailState,
 } from './access.ts'
 import { hasPassword, linkOpenUntil, makeAccessLink } from './access-link.server.ts'
 import { invitationMail } from './mails/access-mails.ts'
 import { dropSecondFactor } from './second-factor/second-factor.server.ts'
-import { endSessions, isLive } from './sign-in/session.server.ts'
+import { endSessions, isUnexpired } from './sign-in/session.server.ts'
 import { secondFactors, sessions, startedSignIns, users } from './tables.server.ts'
 
 /** Access of these people, by id. */
@@ -32,7 +32,7 @@ export async function listAccess(ids: readonly string[]): Promise<Map<string, Ac
       hasPassword,
       linkUntil: linkOpenUntil,
       hasSecondFactor: sql<boolean>`${secondFactors.confirmed_at} is not null`,
-      sessions: sql<number>`(select count(*)::int from ${sessions} where user_id = users.id and ${isLive})`,
+      sessions: sql<number>`(select count(*)::int from ${sessions} where user_id = users.id and ${isUnexpired})`,
     })
     .from(users)
     .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
@@ -136,7 +136,7 @@ async function makeLink(tx: Transaction, actor: Actor, { id, email, name }: Pers
 /** So long an administrator waits for the mail server, in milliseconds: what takes longer goes on without them. */
 const longestWaitMs = 8000
 
-async function soon(sending: Promise<SentState>): Promise<SentState> {
+async function soon(sending: Promise<LinkMailState>): Promise<LinkMailState> {
   const waited = sleep(longestWaitMs, 'waiting' as const, { ref: false })
   // The senders retry a message that could not be queued in time.
   return Promise.race([sending.catch(() => 'waiting' as const), waited])

@@ -10,9 +10,9 @@ export type Access = {
 }
 
 /** Delivery status of the message with a link: `waiting` is retried. */
-export type SentState = 'sent' | 'waiting' | 'dead'
+export type LinkMailState = 'sent' | 'waiting' | 'dead'
 
-export type LinkMail = { to: string; state: SentState }
+export type LinkMail = { to: string; state: LinkMailState }
 
 /** Answer to a change of a person's access. */
 export type AccessAnswer =

@@ -4,7 +4,7 @@ import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { sendJson, type Unsent } from '#app/admin/shell/send-json.ts'
 import { PasswordField } from './account/password-field.admin.tsx'
 import type { ConfirmationAnswer } from './confirmation.ts'
-import { CodeField, type Way } from './second-factor/code-field.admin.tsx'
+import { CodeField, type CodeMethod } from './second-factor/code-field.admin.tsx'
 import { fieldsClass, Notice } from './sign-in/gate.admin.tsx'
 
 type ConfirmIdentityProps = {
@@ -21,7 +21,7 @@ type ConfirmIdentityProps = {
 export function ConfirmIdentity({ opened, email, onConfirmed, onCancel }: ConfirmIdentityProps) {
   const [answer, setAnswer] = useState<ConfirmationAnswer | Unsent>()
   const [owesCode, setOwesCode] = useState(false)
-  const [way, setWay] = useState<Way>('telephone')
+  const [way, setWay] = useState<CodeMethod>('telephone')
   const [isBusy, setBusy] = useState(false)
   useFocusBack(opened)
   const errors = answer?.state === 'wrong' ? answer.errors : {}

@@ -6,7 +6,7 @@ import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 import { phoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
-import type { LinkMail, SentState } from './access.ts'
+import type { LinkMail, LinkMailState } from './access.ts'
 import styles from './access-dialog.admin.module.css'
 import { accessMessage } from './access-message.ts'
 
@@ -57,7 +57,7 @@ export function FreshLink({ person, link }: FreshLinkProps) {
   )
 }
 
-const mailSentences: Record<SentState, (to: string) => string> = {
+const mailSentences: Record<LinkMailState, (to: string) => string> = {
   sent: (to) => `Envoyé par e-mail à ${to}.`,
   waiting: (to) => `L’e-mail à ${to} n’est pas encore parti\u00a0; le site essaie encore.`,
   dead: (to) => `L’e-mail à ${to} a été refusé\u00a0: vérifiez l’adresse, ou transmettez le lien vous-même.`,

@@ -42,7 +42,7 @@ export function AccessBadge({ access }: { access: Access }) {
 }
 
 /** E-mail and telephone of a person. */
-export function Contact({ email, phone }: { email: string; phone: string | null }) {
+export function ContactCell({ email, phone }: { email: string; phone: string | null }) {
   return (
     <span className={styles.lines}>
       <span className="break-anywhere">
@@ -56,7 +56,7 @@ export function Contact({ email, phone }: { email: string; phone: string | null 
 type EntryProps = { id: string; name: string; at: Date | null; access: Access }
 
 /** Last sign-in and access of a person; the badge opens the actions. */
-export function Entry({ id, name, at, access }: EntryProps) {
+export function SignInCell({ id, name, at, access }: EntryProps) {
   const address = useAddress()
   return (
     <span className={styles.entry}>

@@ -13,7 +13,7 @@ export async function describePeople<R extends Row>(rows: readonly R[]): Promise
 }
 
 /** First and last name, or the e-mail where there is none. */
-export function nameOf({ first_name, last_name, email }: Omit<Row, 'id'>): string {
+function nameOf({ first_name, last_name, email }: Omit<Row, 'id'>): string {
   return [first_name, last_name].filter(Boolean).join(' ') || email
 }
 

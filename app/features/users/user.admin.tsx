@@ -5,7 +5,7 @@ import { defineResource, type ResourceRow } from '#app/admin/resource/define-res
 import type { Role } from '#app/lib/access.ts'
 import type { Access } from './access.ts'
 import { userFields } from './user.fields.ts'
-import { Contact, Entry, RoleBadge } from './user-cells.admin.tsx'
+import { ContactCell, RoleBadge, SignInCell } from './user-cells.admin.tsx'
 
 /** A person as their screen shows them: the name, or the e-mail where there is none, and how they get in. */
 export type UserRow = ResourceRow & {
@@ -46,7 +46,7 @@ export const userResource = defineResource<UserRow>()(userFields, {
       key: 'email',
       header: 'E-mail, téléphone',
       place: 'meta',
-      cell: (row) => <Contact email={row.email} phone={row.phone} />,
+      cell: (row) => <ContactCell email={row.email} phone={row.phone} />,
     },
     { key: 'role', place: 'figure', cell: (row) => <RoleBadge role={row.role} /> },
     {
@@ -60,7 +60,7 @@ export const userResource = defineResource<UserRow>()(userFields, {
       key: 'last_login',
       header: 'Dernière connexion',
       place: 'foot',
-      cell: (row) => <Entry id={row.id} name={row.name} at={row.last_login} access={row.access} />,
+      cell: (row) => <SignInCell id={row.id} name={row.name} at={row.last_login} access={row.access} />,
     },
   ],
   rowName: (row) => row.name,

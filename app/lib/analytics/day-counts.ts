@@ -1,7 +1,7 @@
 import { doualaDayAt } from '#app/lib/clock.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import type { Countable } from './page-view-line.ts'
-import { joinVisits, longestPause, type Visit } from './visit.ts'
+import { joinVisits, longestPause, type SiteVisit } from './visit.ts'
 
 export type CountKind = 'page' | 'referrer' | 'language'
 
@@ -13,7 +13,7 @@ export type DayCounts = {
   counts: Record<CountKind, Map<string, number>>
   /** Searches without an answer, by their words. */
   misses: Map<string, number>
-  visits: Map<string, Visit[]>
+  visits: Map<string, SiteVisit[]>
 }
 
 /** Sums that these lines add to each of their days, the earliest day first. Each counts on the day it happened. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { countPageViewBuffer } from './page-view-counting.server.ts'
-import { lineOf, type PageView } from './page-view-line.ts'
+import { type PageView, pageViewLine } from './page-view-line.ts'
 import { forgetVisitors, pruneFigures } from './visit-days.server.ts'
 
 const database = useDatabase()
@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** A view of a visitor (`a`) so many minutes after midnight. */
 function view(visitor: string, minutes: number, more: Partial<PageView> = {}): string {
   const at = doualaMoment(day, minutes).getTime()
-  return lineOf({ at, path: '/', referrer: '', metric: '', ...more }, visitor.repeat(22))
+  return pageViewLine({ at, path: '/', referrer: '', metric: '', ...more }, visitor.repeat(22))
 }
 
 const write = (...lines: string[]) => appendFile(join(folder, name), lines.join(''))
@@ -45,7 +45,7 @@ describe('a page-view buffer', () => {
     await Promise.all([count(), count(), count()])
     await write(
       view('a', 700),
-      lineOf({ at: doualaMoment(day, 701).getTime(), path: '', referrer: '', metric: 'orders' }, ''),
+      pageViewLine({ at: doualaMoment(day, 701).getTime(), path: '', referrer: '', metric: 'orders' }, ''),
     )
     await Promise.all([count(), count()])
     expect(await figures()).toEqual({

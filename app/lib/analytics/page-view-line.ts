@@ -8,7 +8,7 @@ export type PageView = { at: number; path: string; referrer: string; metric: str
 export type Countable = PageView & { visitor: string }
 
 /** One line with its end. No part may hold a tab or a line break. */
-export function lineOf({ at, path, referrer, metric, missed = '' }: PageView, visitor: string): string {
+export function pageViewLine({ at, path, referrer, metric, missed = '' }: PageView, visitor: string): string {
   const words = missed && `\t${encodeURIComponent(missed)}`
   return `${at}\t${visitor}\t${path}\t${referrer}\t${metric}${words}\n`
 }

@@ -13,7 +13,7 @@ import {
   startPageViewBuffer,
 } from './page-view-buffer.server.ts'
 import { countPageViewBuffer } from './page-view-counting.server.ts'
-import { lineOf, type PageView } from './page-view-line.ts'
+import { type PageView, pageViewLine } from './page-view-line.ts'
 import { eraseSalts, forgetVisitors, newSalt, pruneFigures, saltOfDay } from './visit-days.server.ts'
 
 /** Folder of the page-view buffers that one database counts: another one must not count them as well. */
@@ -31,7 +31,7 @@ export function viewsFolder(dataDir: string, address: DatabaseAddress): string {
 }
 
 /** A page that was shown to a visitor. `metric` names a figure of the day that it adds to, beside the views. */
-export type View = PageView & { address: string; userAgent: string }
+export type ReceivedPageView = PageView & { address: string; userAgent: string }
 
 /** Interval of counting views into the database, in milliseconds. */
 const interval = 5000
@@ -45,12 +45,12 @@ const mostKnown = 10_000
 /** Minutes after midnight until which other processes may bring views of the day before. */
 const grace = 10
 
-type Collector = { note: (views: readonly View[], metric?: string) => void }
+type Collector = { note: (views: readonly ReceivedPageView[], metric?: string) => void }
 
 let collector: Collector | undefined
 
 /** Counts pages that were shown. Nothing is waited for: it is in this process's page-view buffer when this returns. */
-export function noteViews(views: readonly View[]): void {
+export function noteViews(views: readonly ReceivedPageView[]): void {
   collector?.note(views)
 }
 
@@ -75,22 +75,22 @@ export async function startViews(folder: string, host: string): Promise<() => Pr
   let forgottenFor = ''
   let isFailing = false
 
-  function note(views: readonly View[], metric?: string): void {
+  function note(views: readonly ReceivedPageView[], metric?: string): void {
     let lines = ''
     for (const view of views) {
       const visitor = visitorFor(view)
       if (visitor === '') continue
-      lines += lineOf({ ...view, missed: '' }, visitor)
+      lines += pageViewLine({ ...view, missed: '' }, visitor)
       // Stored apart from its visitor.
       if (view.missed)
-        lines += lineOf({ at: view.at, path: '', referrer: '', metric: '', missed: view.missed }, '')
+        lines += pageViewLine({ at: view.at, path: '', referrer: '', metric: '', missed: view.missed }, '')
     }
-    if (metric !== undefined) lines += lineOf({ at: Date.now(), path: '', referrer: '', metric }, '')
+    if (metric !== undefined) lines += pageViewLine({ at: Date.now(), path: '', referrer: '', metric }, '')
     if (lines !== '') pageViewBuffer.append(lines)
   }
 
   /** Visitor of that day, or '' for a program. */
-  function visitorFor({ at, address, userAgent }: View): string {
+  function visitorFor({ at, address, userAgent }: ReceivedPageView): string {
     const day = doualaDayAt(at)
     const agent = userAgent.slice(0, 500)
     const key = `${day}${address} ${agent}`

@@ -6,7 +6,7 @@ import { createDatabase, dropDatabase, type TestDatabase, useDatabase } from '#t
 import { backupName, writeBackup } from './backup.server.ts'
 import { RestoreRefused } from './read-backup.server.ts'
 import { openBackup, restoreBackup } from './restore.server.ts'
-import { addressOf } from './testing.server.ts'
+import { databaseAddressOf } from './testing.server.ts'
 
 const database = useDatabase()
 const passphrase = 'seize pagnes verts'
@@ -14,7 +14,7 @@ let dataDir: string
 let encrypted: string
 let plain: string
 
-const targetOf = (of: TestDatabase) => ({ address: addressOf(of), dataDir, migrations: 'drizzle' })
+const targetOf = (of: TestDatabase) => ({ address: databaseAddressOf(of), dataDir, migrations: 'drizzle' })
 
 beforeAll(async () => {
   const { sql } = database
@@ -26,8 +26,8 @@ beforeAll(async () => {
   await sql`insert into calendar_feeds (person_id, token_hash) values (${person?.['id']}, 'revoked later')`
   encrypted = join(dataDir, backupName(new Date(), 'clinic', passphrase))
   plain = join(dataDir, backupName())
-  await writeBackup(addressOf(database), dataDir, encrypted, passphrase)
-  await writeBackup(addressOf(database), dataDir, plain)
+  await writeBackup(databaseAddressOf(database), dataDir, encrypted, passphrase)
+  await writeBackup(databaseAddressOf(database), dataDir, plain)
 })
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

@@ -23,16 +23,16 @@ const manifest = z.object({
 })
 
 /** Contents of `manifest.json`, the last file of a backup. */
-export type Manifest = z.infer<typeof manifest>
-export type BackupFile = Manifest['pictures'][number]
+export type BackupManifest = z.infer<typeof manifest>
+export type BackupFile = BackupManifest['pictures'][number]
 
 /** The rows of all tables. */
-export function rowsOf({ tables }: Manifest): number {
+export function manifestRowCount({ tables }: BackupManifest): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0)
 }
 
 /** The manifest in a text, or null when it is none of ours. */
-export function parseManifest(text: string): Manifest | null {
+export function parseManifest(text: string): BackupManifest | null {
   try {
     return manifest.parse(JSON.parse(text))
   } catch {

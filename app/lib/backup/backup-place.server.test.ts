@@ -7,7 +7,7 @@ import { backupFolder, writeBackup } from './backup.server.ts'
 import { isUsablePlace, rememberBackupFolder } from './backup-place.server.ts'
 import { lastNight } from './backup-schedule.server.ts'
 import { isFull, isShort } from './disk-room.server.ts'
-import { addressOf } from './testing.server.ts'
+import { databaseAddressOf } from './testing.server.ts'
 
 const database = useDatabase()
 const full = async () => ({ free: 200e6, total: 100e9 })
@@ -57,7 +57,7 @@ test.each([
 test('a backup that would fill the disk is refused before anything is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-full-'))
   const file = join(folder, 'too-large.tar.gz')
-  const made = writeBackup(addressOf(database), folder, file, '', { roomOf: full })
+  const made = writeBackup(databaseAddressOf(database), folder, file, '', { roomOf: full })
   await expect(made).rejects.toThrow(/^It needs up to \d+ MB in .*, and 200 MB are free$/)
   expect(await readdir(folder, { recursive: true })).toEqual(['backups'])
   await rm(folder, { recursive: true })

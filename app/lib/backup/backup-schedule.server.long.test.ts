@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { openBackup, restoreBackup } from './restore.server.ts'
-import { addressOf, hashes } from './testing.server.ts'
+import { databaseAddressOf, hashes } from './testing.server.ts'
 import { aMoment, soon, startNights } from './testing-nights.server.ts'
 
 const nights = startNights()
@@ -32,7 +32,7 @@ describe('a scheduled backup', () => {
     const other = await createDatabase()
     try {
       const target = {
-        address: addressOf(other),
+        address: databaseAddressOf(other),
         dataDir: join(nights.dataDir, 'other'),
         migrations: 'drizzle',
       }

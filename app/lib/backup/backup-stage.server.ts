@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
-import { type BackupFile, describeFile, type Manifest } from './backup-manifest.server.ts'
+import { type BackupFile, type BackupManifest, describeFile } from './backup-manifest.server.ts'
 import { type BackupTable, copied, keyTable, listBackupTables } from './backup-tables.server.ts'
 import { refuseWithoutRoom, roomIn } from './disk-room.server.ts'
 
 /** A backup as a folder of files, on its way into one. */
-export type Stage = { folder: string; manifest: Manifest; remove: () => Promise<void> }
+export type Stage = { folder: string; manifest: BackupManifest; remove: () => Promise<void> }
 
 type StageOptions = {
   withKeys: boolean
@@ -46,7 +46,7 @@ export async function stageBackup(
       copyTables(snapshot, folder, withKeys),
     )
     const pictures = await linkPictures(join(dataDir, 'media'), folder)
-    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...written, pictures }
+    const manifest: BackupManifest = { format: 1, madeAt: new Date().toISOString(), ...written, pictures }
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
     return { folder, manifest, remove }
   } catch (error) {
@@ -112,9 +112,9 @@ async function copyTables(sql: postgres.TransactionSql, folder: string, withKeys
   await sql`set local timezone to 'UTC'`
   await sql`set local datestyle to 'ISO, YMD'`
   await mkdir(join(folder, 'tables'))
-  const migrations = await sql<Manifest['migrations']>`
+  const migrations = await sql<BackupManifest['migrations']>`
     select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`
-  const tables: Manifest['tables'] = []
+  const tables: BackupManifest['tables'] = []
   for (const table of await listBackupTables(sql))
     if (withKeys || table.name !== keyTable) tables.push(await copyTable(sql, table, folder))
   return { migrations: [...migrations], tables, sealedWith: await sealingKeyHash(sql) }

@@ -9,7 +9,7 @@ import { backupName, noteBackup, streamBackup, writeBackup } from './backup.serv
 import { BackupBusy } from './backup-stage.server.ts'
 import { RestoreRefused } from './read-backup.server.ts'
 import { openBackup, restoreBackup } from './restore.server.ts'
-import { addressOf, hardRows, hashes, nasty } from './testing.server.ts'
+import { databaseAddressOf, hardRows, hashes, nasty } from './testing.server.ts'
 
 const database = useDatabase({ filled: true })
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'media/products/half.webp.part'), 'half a pic')
   await hardRows(database)
   backup = join(folder, 'backup.tar.gz')
-  await writeBackup(addressOf(database), dataDir, backup)
+  await writeBackup(databaseAddressOf(database), dataDir, backup)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -53,7 +53,7 @@ describe('a backup', () => {
   test('a backup is streamed whole, and its size is reported at the end', async () => {
     const told: number[] = []
     const stream = await streamBackup(
-      addressOf(database),
+      databaseAddressOf(database),
       dataDir,
       async ({ bytes }) => void told.push(bytes),
     )
@@ -68,14 +68,14 @@ describe('a backup', () => {
 
   test('a stream that is not read to its end is not reported, and leaves nothing', async () => {
     let told = false
-    const stream = await streamBackup(addressOf(database), dataDir, async () => void (told = true))
+    const stream = await streamBackup(databaseAddressOf(database), dataDir, async () => void (told = true))
     for await (const _ of stream) break
     await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
     expect(told).toBe(false)
   })
 
   test('a stream that is cancelled leaves nothing', async () => {
-    const stream = await streamBackup(addressOf(database), dataDir, async () => {})
+    const stream = await streamBackup(databaseAddressOf(database), dataDir, async () => {})
     stream.destroy()
     await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('a backup', () => {
   test('a backup is refused while another is made', async () => {
     const session = await database.sql.reserve()
     await session`select pg_advisory_lock(hashtext('backup'))`
-    await expect(writeBackup(addressOf(database), dataDir, join(folder, 'second'))).rejects.toThrow(
+    await expect(writeBackup(databaseAddressOf(database), dataDir, join(folder, 'second'))).rejects.toThrow(
       BackupBusy,
     )
     await session`select pg_advisory_unlock(hashtext('backup'))`
@@ -97,7 +97,7 @@ describe('a backup', () => {
       await sql`insert into redirects (from_path, to_path)
         select '/large/' || each || repeat('x', 220), '/' from generate_series(1, ${rows}::int) as each
         on conflict do nothing`
-      const taken = await writeBackup(addressOf(database), dataDir, join(folder, 'large'))
+      const taken = await writeBackup(databaseAddressOf(database), dataDir, join(folder, 'large'))
       expect(taken.rows).toBeGreaterThan(rows)
     }
     await sql`delete from redirects where from_path like '/large/%'`
@@ -203,7 +203,7 @@ describe('a restore that fails', () => {
 async function targetOf(of: TestDatabase) {
   const place = join(folder, 'restored')
   await mkdir(place, { recursive: true })
-  return { address: addressOf(of), dataDir: place, migrations: 'drizzle' }
+  return { address: databaseAddressOf(of), dataDir: place, migrations: 'drizzle' }
 }
 
 async function restored(of: TestDatabase, file: string): Promise<void> {

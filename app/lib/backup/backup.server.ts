@@ -11,7 +11,7 @@ import { backups } from '#app/lib/db/tables.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { encrypt } from './backup-cipher.server.ts'
-import { rowsOf } from './backup-manifest.server.ts'
+import { manifestRowCount } from './backup-manifest.server.ts'
 import { backupsDirectory, type Stage, stageBackup } from './backup-stage.server.ts'
 import type { roomIn } from './disk-room.server.ts'
 import { checkBackup } from './read-backup.server.ts'
@@ -19,7 +19,7 @@ import { checkBackup } from './read-backup.server.ts'
 export type Backup = typeof backups.$inferSelect
 
 /** Contents of a backup: size of the file in bytes, rows of all tables, number of picture files. */
-export type Taken = Pick<Backup, 'bytes' | 'rows' | 'pictures'>
+export type BackupSize = Pick<Backup, 'bytes' | 'rows' | 'pictures'>
 
 /** The backups that were taken, the latest first; among them the last that failed, until the site makes another. */
 export async function listBackups(limit: number): Promise<Backup[]> {
@@ -63,7 +63,7 @@ export async function writeBackup(
   file: string,
   passphrase = '',
   { signal, roomOf }: { signal?: AbortSignal; roomOf?: typeof roomIn } = {},
-): Promise<Taken> {
+): Promise<BackupSize> {
   const into = dirname(file)
   const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '', into, roomOf })
   const part = `${file}.part`
@@ -75,7 +75,7 @@ export async function writeBackup(
     await rename(part, file)
     await syncFolder(into)
     const { size: bytes } = await stat(file)
-    return { bytes, rows: rowsOf(stage.manifest), pictures: stage.manifest.pictures.length }
+    return { bytes, rows: manifestRowCount(stage.manifest), pictures: stage.manifest.pictures.length }
   } catch (error) {
     await rm(part, { force: true })
     throw error
@@ -91,7 +91,7 @@ export async function writeBackup(
 export async function streamBackup(
   address: DatabaseAddress,
   dataDir: string,
-  done: (taken: Taken) => Promise<void>,
+  done: (taken: BackupSize) => Promise<void>,
   passphrase = '',
 ): Promise<Readable> {
   const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '' })
@@ -105,7 +105,7 @@ export async function streamBackup(
 
 async function* chunksOf(
   stage: Stage,
-  done: (taken: Taken) => Promise<void>,
+  done: (taken: BackupSize) => Promise<void>,
   passphrase: string,
 ): AsyncGenerator<Buffer> {
   let bytes = 0
@@ -114,7 +114,7 @@ async function* chunksOf(
       bytes += chunk.length
       yield chunk
     }
-    await done({ bytes, rows: rowsOf(stage.manifest), pictures: stage.manifest.pictures.length })
+    await done({ bytes, rows: manifestRowCount(stage.manifest), pictures: stage.manifest.pictures.length })
   } finally {
     await stage.remove()
   }

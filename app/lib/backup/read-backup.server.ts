@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { list, type Parser, type ReadEntry } from 'tar'
 import { CipherRefused, decrypt, isEncrypted } from './backup-cipher.server.ts'
-import { type Manifest, parseManifest } from './backup-manifest.server.ts'
+import { type BackupManifest, parseManifest } from './backup-manifest.server.ts'
 
 /** Reason against a backup or a restore, in a sentence for the terminal. Nothing was changed. */
 export class RestoreRefused extends Error {
@@ -14,9 +14,9 @@ export class RestoreRefused extends Error {
  * Reads a backup from its first byte to its last, and nothing of it onto the disk: every file must have the size and
  * the hash that the manifest says, and every table as many rows. Throws `RestoreRefused` where one has not.
  */
-export async function checkBackup(file: string, passphrase = ''): Promise<Manifest> {
+export async function checkBackup(file: string, passphrase = ''): Promise<BackupManifest> {
   const found = new Map<string, Found>()
-  let manifest: Manifest | null = null
+  let manifest: BackupManifest | null = null
   const read = (entry: ReadEntry) => {
     if (!isPlain(entry)) return entry.resume()
     const texts: Buffer[] = []
@@ -70,7 +70,7 @@ export function isPlain(entry: object): boolean {
 
 type Found = { bytes: number; lines: number; sha256: string }
 
-function compare({ tables, pictures }: Manifest, found: Map<string, Found>): void {
+function compare({ tables, pictures }: BackupManifest, found: Map<string, Found>): void {
   for (const { path, bytes, sha256 } of [...tables, ...pictures]) {
     const file = found.get(path)
     if (file?.bytes !== bytes || file.sha256 !== sha256)

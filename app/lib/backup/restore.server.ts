@@ -7,19 +7,19 @@ import postgres from 'postgres'
 import { extract } from 'tar'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
-import type { Manifest } from './backup-manifest.server.ts'
+import type { BackupManifest } from './backup-manifest.server.ts'
 import { openStage, sealingKeyHash } from './backup-stage.server.ts'
 import { copied, keyTable, listBackupTables } from './backup-tables.server.ts'
 import { checkBackup, isPlain, RestoreRefused, unpackWith } from './read-backup.server.ts'
 
 /** Target of a restore. `migrations` is the folder of this version's migrations. */
-export type Target = { address: DatabaseAddress; dataDir: string; migrations: string }
+type RestoreTarget = { address: DatabaseAddress; dataDir: string; migrations: string }
 
 /**
  * Looks at every file of a backup, and unpacks it beside the data. Throws `RestoreRefused` when it is none of ours, is
  * damaged, was made by a later version of the site, or is under another passphrase. Remove it at the end.
  */
-export async function openBackup(file: string, { dataDir, migrations }: Target, passphrase = '') {
+export async function openBackup(file: string, { dataDir, migrations }: RestoreTarget, passphrase = '') {
   const folder = await openStage(dataDir)
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
@@ -42,8 +42,8 @@ export async function openBackup(file: string, { dataDir, migrations }: Target, 
  * when it does not fit.
  */
 export async function restoreBackup(
-  { folder, manifest }: { folder: string; manifest: Manifest },
-  { address, dataDir, migrations }: Target,
+  { folder, manifest }: { folder: string; manifest: BackupManifest },
+  { address, dataDir, migrations }: RestoreTarget,
 ): Promise<number> {
   const sql = postgres(...addressed(address, { max: 1, onnotice: () => {} }))
   try {
@@ -77,7 +77,11 @@ export async function countOthers(address: DatabaseAddress): Promise<number> {
 }
 
 /** Empty tables as they were when the backup was made; the next start brings them up to date. */
-async function rebuild(sql: postgres.TransactionSql, manifest: Manifest, folder: string): Promise<void> {
+async function rebuild(
+  sql: postgres.TransactionSql,
+  manifest: BackupManifest,
+  folder: string,
+): Promise<void> {
   await sql.unsafe(`
     drop schema if exists drizzle cascade; drop schema public cascade;
     create schema public; grant usage on schema public to public;
@@ -93,7 +97,7 @@ async function rebuild(sql: postgres.TransactionSql, manifest: Manifest, folder:
   }
 }
 
-async function fill(sql: postgres.TransactionSql, manifest: Manifest, folder: string): Promise<void> {
+async function fill(sql: postgres.TransactionSql, manifest: BackupManifest, folder: string): Promise<void> {
   const empty = await listBackupTables(sql)
   const restored = new Set(empty.map(({ name }) => name))
   // Rows that a migration brings are in the backup too, changed since then or not.
@@ -123,7 +127,11 @@ async function readKeys(sql: postgres.TransactionSql): Promise<Key[]> {
   return there ? [...(await sql<Key[]>`select name, value, created_at from ${sql(keyTable)}`)] : []
 }
 
-async function bringKeys(sql: postgres.TransactionSql, manifest: Manifest, keys: Key[]): Promise<number> {
+async function bringKeys(
+  sql: postgres.TransactionSql,
+  manifest: BackupManifest,
+  keys: Key[],
+): Promise<number> {
   const has = (table: string) => manifest.tables.some(({ name }) => name === table)
   if (has(keyTable)) return 0
   for (const { name, value, created_at } of keys)
@@ -134,7 +142,7 @@ async function bringKeys(sql: postgres.TransactionSql, manifest: Manifest, keys:
   return count
 }
 
-async function bringPictures(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
+async function bringPictures(folder: string, manifest: BackupManifest, dataDir: string): Promise<void> {
   for (const { path } of manifest.pictures) {
     const target = join(dataDir, path)
     if (await isFile(target)) continue
@@ -143,7 +151,7 @@ async function bringPictures(folder: string, manifest: Manifest, dataDir: string
   }
 }
 
-function checkVersion({ migrations }: Manifest, folder: string): void {
+function checkVersion({ migrations }: BackupManifest, folder: string): void {
   const ours = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash))
   if (migrations.some(({ hash }) => !ours.has(hash)))
     throw new RestoreRefused(

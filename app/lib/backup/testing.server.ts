@@ -16,7 +16,7 @@ export async function hardRows({ sql }: TestDatabase): Promise<void> {
     insert into sessions (user_id, token, expires_at) values (${person?.['id']}, 'hash', now() + interval '1 day')`
 }
 
-export function addressOf({ name }: TestDatabase) {
+export function databaseAddressOf({ name }: TestDatabase) {
   return { ...inject('postgres').address, database: name }
 }
 

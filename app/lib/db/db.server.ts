@@ -7,8 +7,6 @@ import { databaseErrorField } from './database-errors.server.ts'
 import { type PoolName, type PoolSize, poolSizes, readTimeoutMs } from './pool-sizes.server.ts'
 import { type PoolUse, watchedClient } from './watched-client.server.ts'
 
-export type { PoolName }
-
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 

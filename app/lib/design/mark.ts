@@ -29,13 +29,13 @@ export type MarkColours = { ground: string; limbs: string; sun: string }
 
 /** The mark as SVG, without ground. One colour for both is its form for a stamp or a fax. */
 export function markSvg({ limbs, sun }: Omit<MarkColours, 'ground'>): string {
-  return svg(mark.box.join(' '), drawn(mark, { limbs, sun }))
+  return svg(mark.box.join(' '), markShapes(mark, { limbs, sun }))
 }
 
 /** The mark on a tile with one swept corner: for tabs and lists of applications, where the eye has 16 to 64 pixels. */
 export function smallIconSvg({ ground, ...colours }: MarkColours): string {
   const tile = 'M0 3a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H6.5A6.5 6.5 0 0 1 0 9.5Z'
-  return svg('0 0 16 16', `<path fill="${ground}" d="${tile}"/>${drawn(smallMark, colours)}`)
+  return svg('0 0 16 16', `<path fill="${ground}" d="${tile}"/>${markShapes(smallMark, colours)}`)
 }
 
 /** The mark on the same tile where it is large enough to be itself. */
@@ -43,7 +43,7 @@ export function iconSvg({ ground, ...colours }: MarkColours): string {
   const tile = 'M0 13A13 13 0 0 1 13 0h38a13 13 0 0 1 13 13v38a13 13 0 0 1-13 13H28A28 28 0 0 1 0 36Z'
   return svg(
     '0 0 64 64',
-    `<path fill="${ground}" d="${tile}"/><g transform="translate(13.2 11.6) scale(.83)">${drawn(mark, colours)}</g>`,
+    `<path fill="${ground}" d="${tile}"/><g transform="translate(13.2 11.6) scale(.83)">${markShapes(mark, colours)}</g>`,
   )
 }
 
@@ -56,11 +56,14 @@ export function squareIconSvg({ ground, ...colours }: MarkColours, share: number
   const side = height / share
   const box = [x + (width - side) / 2, y + (height - side) / 2, side, side].map(round)
   const square = `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="${ground}"/>`
-  return svg(box.join(' '), square + drawn(mark, colours))
+  return svg(box.join(' '), square + markShapes(mark, colours))
 }
 
 /** The parts of the mark, to stand inside a drawing of the same scale. */
-export function drawn({ limbs, weight, sun }: MarkDrawing, colours: Omit<MarkColours, 'ground'>): string {
+export function markShapes(
+  { limbs, weight, sun }: MarkDrawing,
+  colours: Omit<MarkColours, 'ground'>,
+): string {
   return (
     `<path fill="none" stroke="${colours.limbs}" stroke-width="${weight}" stroke-linecap="round" d="${limbs}"/>` +
     `<circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" fill="${colours.sun}"/>`

@@ -4,7 +4,7 @@ import { contrastOf } from './contrast.ts'
 export type Roles = ReadonlyMap<string, string>
 
 /** Words or signs of one role on the ground of another, and how far apart they have to be. */
-export type Pair = readonly [words: string, ground: string, least: number]
+export type RolePair = readonly [words: string, ground: string, least: number]
 
 /** Least contrast of long text (AAA), text (AA) and signs: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const leastContrast = { body: 7, text: 4.5, seen: 3 } as const

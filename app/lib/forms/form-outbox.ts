@@ -1,10 +1,10 @@
 import { submissionField } from './form.ts'
 import {
-  type Attempt,
   afterDelivery,
   afterFailure,
   afterLimit,
   attemptOf,
+  type DeliveryAttempt,
   deliveredOf,
   isDue,
   isWaiting,
@@ -170,7 +170,7 @@ function takeOver(id: string, current: QueuedSubmission | undefined): void {
 
 async function send(
   submission: QueuedSubmission,
-): Promise<{ attempt: Attempt; retryAfter: number; reference: string }> {
+): Promise<{ attempt: DeliveryAttempt; retryAfter: number; reference: string }> {
   try {
     const response = await fetch(submission.path, {
       method: 'POST',

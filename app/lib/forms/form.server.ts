@@ -5,7 +5,7 @@ import type { AlertKind } from '#app/lib/alerts/alert-kinds.ts'
 import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
 import { DatabaseAway, db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { type Submission, sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
-import { countForm, type Sender, uncounted } from '#app/lib/http/form-limits.server.ts'
+import { countForm, type FormSender, uncounted } from '#app/lib/http/form-limits.server.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import { readableEmail } from './typed-text.server.ts'
 
 /** Configuration of a public form: its name in keys and limits, its rules, its rows. */
-export type Reception<Field extends string, Table extends FormTable> = {
+type FormDefinition<Field extends string, Table extends FormTable> = {
   kind: string
   /** The kind of its alert. */
   alert: AlertKind
@@ -64,7 +64,7 @@ type Progress = { mayBeKept: boolean; isGivenUp: boolean }
 export async function receiveForm<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
   form: FormData,
-  reception: Reception<Field, Table>,
+  reception: FormDefinition<Field, Table>,
 ): Promise<FormAnswer<Field>> {
   const values = readable(valuesOf(form, reception.fields))
   if (isHoneypotFilled(form)) return { state: 'sent', values }
@@ -120,7 +120,7 @@ export function causeOf(error: unknown): string {
 
 async function answerOf<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
-  { kind, alert, table, unanswered, language, row }: Reception<Field, Table>,
+  { kind, alert, table, unanswered, language, row }: FormDefinition<Field, Table>,
   values: Values<Field>,
   { sent, progress }: { sent: { told: string; id: string }; progress: Progress },
 ): Promise<FormAnswer<Field>> {
@@ -200,7 +200,7 @@ function withReference({ reference }: { reference: string | null }): { reference
   return reference === null ? {} : { reference }
 }
 
-function senderOf({ address, userAgent }: RequestFacts, values: Partial<Record<string, string>>): Sender {
+function senderOf({ address, userAgent }: RequestFacts, values: Partial<Record<string, string>>): FormSender {
   const contact = values['phone']?.replace(/\D/g, '') || values['email']?.toLowerCase() || ''
   return { address, userAgent, contact }
 }

@@ -17,7 +17,7 @@ export type QueuedSubmission = {
 }
 
 /** Result of an attempt. `limited`: too many at once, from an address that a whole street may share. */
-export type Attempt = 'kept' | 'refused' | 'unanswered' | 'limited'
+export type DeliveryAttempt = 'kept' | 'refused' | 'unanswered' | 'limited'
 
 /** Waits between attempts, in milliseconds; the last one from then on. */
 const waits = [5_000, 15_000, 60_000, 300_000, 1_800_000]
@@ -78,7 +78,7 @@ export function deliveredOf(submissions: QueuedSubmission[], kind: string): Queu
 }
 
 /** Result of an attempt from an HTTP answer. Only the site's own body confirms a stored form; a proxy's cannot. */
-export function attemptOf(status: number, state: unknown): Attempt {
+export function attemptOf(status: number, state: unknown): DeliveryAttempt {
   if (state === 'sent') return 'kept'
   if (state === 'limited') return 'limited'
   if (status === 408 || status === 429 || status < 400 || status >= 500) return 'unanswered'

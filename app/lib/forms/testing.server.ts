@@ -10,7 +10,7 @@ export const factsFrom = (address: string): RequestFacts => ({
   degraded: false,
 })
 
-export function formOf(values: Record<string, string>): FormData {
+export function formDataOf(values: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
   return form

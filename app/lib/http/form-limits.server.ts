@@ -2,7 +2,7 @@ import { db, onPool, withDeadline } from '#app/lib/db/db.server.ts'
 import { countAgainst, type Limit, subjectOf } from './rate-limit.server.ts'
 
 /** Sender of a form: many patients may share the address of a mobile operator, few its browser and their number too. */
-export type Sender = { address: string; userAgent: string; contact: string }
+export type FormSender = { address: string; userAgent: string; contact: string }
 
 /** Result of the limits: seconds to wait, and whether the form is above the hourly limit of the whole site. */
 export type FormCount = { retryAfter: number | null; overLimit: boolean }
@@ -17,11 +17,11 @@ const countTimeoutMs = 1000
  * Counts one more form of a sender. A form above the limit of the whole site is not refused, but stored, marked and
  * shown apart. Throws when the counts cannot be read in time.
  */
-export function countForm(kind: string, sender: Sender): Promise<FormCount> {
+export function countForm(kind: string, sender: FormSender): Promise<FormCount> {
   return onPool('limits', () => withDeadline(count(kind, sender), countTimeoutMs))
 }
 
-async function count(kind: string, { address, userAgent, contact }: Sender): Promise<FormCount> {
+async function count(kind: string, { address, userAgent, contact }: FormSender): Promise<FormCount> {
   const place = await subjectOf(db(), address)
   const person = await subjectOf(db(), JSON.stringify([place, userAgent, contact]))
   const retryAfter = await countAgainst(db(), ownLimits(kind, place, person))

@@ -2,7 +2,7 @@ import { cachedRead } from '#app/lib/cache/cached-reads.server.ts'
 import { databaseErrorField } from '#app/lib/db/database-errors.server.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
 import type { RequestFacts } from './request-facts.server.ts'
-import type { Section } from './section.ts'
+import type { SectionResult } from './section.ts'
 
 /**
  * Reads one part of a page. A failure is logged and becomes part of the page, which then is not cached: one broken
@@ -14,7 +14,7 @@ export async function readSection<T>(
   name: string,
   read: () => Promise<T>,
   key?: string,
-): Promise<Section<T>> {
+): Promise<SectionResult<T>> {
   try {
     return { content: await withDeadline(key === undefined ? read() : cachedRead(key, read)) }
   } catch (error) {

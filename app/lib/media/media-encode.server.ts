@@ -24,7 +24,7 @@ const widest = { width: 1600, height: 8000 }
 const encodeTimeoutSeconds = 30
 
 /** A picture decoded, upright, in sRGB, without metadata, and no wider than its stored copies. */
-export type Decoded = {
+type DecodedPicture = {
   pixels: Buffer
   width: number
   height: number
@@ -35,7 +35,7 @@ export type Decoded = {
 }
 
 /** Judges a file by its bytes and decodes it: of an animation the first frame. Throws `PictureRefused`. */
-export async function decode(bytes: Buffer, most = mostPictureBytes): Promise<Decoded> {
+export async function decodePicture(bytes: Buffer, most = mostPictureBytes): Promise<DecodedPicture> {
   const type = pictureTypeOf(bytes)
   if (!type) throw new PictureRefused(415, pictureTexts.notAPicture)
   if (bytes.length > most) throw new PictureRefused(413, pictureTexts.tooHeavy)
@@ -76,11 +76,11 @@ export function widthsFor(width: number): { webp: number[]; jpeg: number[] } {
 
 const upTo = (most: number, widths: number[]) => [...widths.filter((each) => each < most * 0.9), most]
 
-export const toWebp = (picture: Decoded, width: number) =>
+export const toWebp = (picture: DecodedPicture, width: number) =>
   raw(picture).resize({ width }).webp({ quality: 72, effort: 4 }).toBuffer()
 
 /** JPEG knows no transparency: the background of the picture is white. */
-export const toJpeg = (picture: Decoded, width: number) =>
+export const toJpeg = (picture: DecodedPicture, width: number) =>
   raw(picture)
     .resize({ width })
     .flatten({ background: '#ffffff' })
@@ -88,14 +88,14 @@ export const toJpeg = (picture: Decoded, width: number) =>
     .toBuffer()
 
 /** Source of a later AVIF once the upload is gone: close to it, and small. */
-export const toSource = (picture: Decoded) => raw(picture).webp({ quality: 95, effort: 1 }).toBuffer()
+export const toSource = (picture: DecodedPicture) => raw(picture).webp({ quality: 95, effort: 1 }).toBuffer()
 
 /** Effort 2 takes a tenth of the time of 4, for a tenth more bytes. */
-export const toAvif = (source: Decoded, width: number) =>
+export const toAvif = (source: DecodedPicture, width: number) =>
   raw(source).resize({ width }).avif({ quality: 50, effort: 2 }).toBuffer()
 
 /** The average colour as `#cfe0db`, or `transparent`: a colour behind what is seen through would stay. */
-export async function placeholderOf(picture: Decoded): Promise<string> {
+export async function placeholderOf(picture: DecodedPicture): Promise<string> {
   if (picture.transparent) return 'transparent'
   const [red = 0, green = 0, blue = 0] = await raw(picture)
     .removeAlpha()
@@ -111,6 +111,6 @@ function raw({
   width,
   height,
   channels,
-}: Pick<Decoded, 'pixels' | 'width' | 'height' | 'channels'>): Sharp {
+}: Pick<DecodedPicture, 'pixels' | 'width' | 'height' | 'channels'>): Sharp {
   return sharp(pixels, { raw: { width, height, channels } }).timeout({ seconds: encodeTimeoutSeconds })
 }

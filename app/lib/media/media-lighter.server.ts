@@ -14,7 +14,7 @@ export type Lighter = { avif: { widths: number[]; keys: string[] }; jpeg: number
  * the whole of it is no smaller than WebP: a browser takes the first format that it knows.
  */
 export async function makeLighter(store: MediaStore, row: MediaAsset): Promise<Lighter> {
-  const { decode, toAvif, toJpeg, widthsFor } = await encoder()
+  const { decodePicture: decode, toAvif, toJpeg, widthsFor } = await encoder()
   const source = await decode(await readSource(store, row), Number.POSITIVE_INFINITY)
   const jpeg = row.jpeg_widths.length > 0 ? row.jpeg_widths : widthsFor(source.width).jpeg
   if (row.jpeg_widths.length === 0) {

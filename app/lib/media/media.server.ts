@@ -16,7 +16,7 @@ export async function storePicture(
   bytes: Buffer,
   named: { folder: string; name: string },
 ): Promise<NewMediaAsset> {
-  const { decode, placeholderOf, toJpeg, toSource, toWebp, widthsFor } = await encoder()
+  const { decodePicture: decode, placeholderOf, toJpeg, toSource, toWebp, widthsFor } = await encoder()
   const picture = await decode(bytes)
   const url = `/media/${named.folder}/${named.name}.webp`
   const { webp, jpeg } = widthsFor(picture.width)

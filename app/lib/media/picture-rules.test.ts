@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostPictureBytes, pictureTexts, refusalOf } from './picture-rules.ts'
+import { mostPictureBytes, pictureRefusal, pictureTexts } from './picture-rules.ts'
 
 describe('the check of a file before its upload', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the check of a file before its upload', () => {
       pictureTexts.notAPicture,
     ],
   ])('a file is checked before its upload: a file %s', (_, file, refusal) => {
-    expect(refusalOf(file)).toBe(refusal)
+    expect(pictureRefusal(file)).toBe(refusal)
   })
 
   test('a file is refused with the texts of the specification', () => {

@@ -44,7 +44,7 @@ export function refusalOfAddress(address: string): string | null {
 }
 
 /** Refusal of a file before it is sent; null: none. It only checks the size, since the server judges by the bytes. */
-export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
+export function pictureRefusal(file: Pick<File, 'type' | 'size'>): string | null {
   if (file.size <= mostPictureBytes) return null
   return file.type.startsWith('image/') ? pictureTexts.tooHeavy : pictureTexts.notAPicture
 }

@@ -4,18 +4,18 @@ import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from './audit.server.ts'
 import type { Acknowledgement, Entrusted } from './concerned-visits.ts'
 import { describePicture, findMissingPictures } from './record-picture.server.ts'
-import { refusalOf, refuse } from './record-refusals.server.ts'
+import { recordRefusal, refuse } from './record-refusals.server.ts'
 import { liveOf, lockRows, writeRow } from './record-rows.server.ts'
 import { freeSlug, leaveRedirect } from './record-slug.server.ts'
 import { findRecord, type RecordRow, type Records, type RecordTable } from './records.server.ts'
 import {
+  type ColumnValues,
   type Conflict,
   conflictWith,
   differing,
   type Gone,
   pick,
   updateVersioned,
-  type Values,
 } from './update-versioned.server.ts'
 
 /** Result of a change. */
@@ -29,7 +29,7 @@ export async function createRecord<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,
   id: string,
-  values: Values,
+  values: ColumnValues,
 ): Promise<Outcome> {
   return change(records, { actor }, async (transaction) => {
     const columns = await columnsOf(transaction, records, values, null)
@@ -55,7 +55,7 @@ async function createdBefore<Table extends RecordTable>(
   transaction: Transaction,
   records: Records<Table>,
   id: string,
-  values: Values,
+  values: ColumnValues,
 ): Promise<Outcome> {
   const theirs = await findRecord(records, id, transaction)
   if (!theirs) return { state: 'gone' }
@@ -71,7 +71,7 @@ async function createdBefore<Table extends RecordTable>(
 export async function updateRecord<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,
-  { id, version, values }: { id: string; version: string; values: Values },
+  { id, version, values }: { id: string; version: string; values: ColumnValues },
   given: Acknowledgement = {},
 ): Promise<Outcome<RecordRow<Table>>> {
   return change(records, { actor, given }, async (transaction) => {
@@ -100,7 +100,7 @@ export async function setRecords<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,
   ids: string[],
-  values: Values,
+  values: ColumnValues,
   given: Acknowledgement = {},
 ): Promise<Moved> {
   return change(records, { actor, given }, async (transaction) => {
@@ -136,7 +136,7 @@ export async function trashRecords<Table extends RecordTable>(
   given: Acknowledgement = {},
 ): Promise<Moved> {
   return change(records, { actor, given }, async (transaction) => {
-    const { table, entity, auditedRow = (row: Values) => row } = records
+    const { table, entity, auditedRow = (row: ColumnValues) => row } = records
     const rows = await lockRows(transaction, table, liveOf(table, ids))
     for (const before of rows) {
       await writeRow(transaction, records.table, before.id as string, { deleted_at: new Date() })
@@ -160,11 +160,11 @@ export async function restoreRecords<Table extends RecordTable>(
   ids: string[],
 ): Promise<Moved> {
   return change(records, { actor }, async (transaction) => {
-    const { table, entity, slug, auditedRow = (row: Values) => row } = records
+    const { table, entity, slug, auditedRow = (row: ColumnValues) => row } = records
     const rows = await lockRows(transaction, table, and(inArray(table.id, ids), isNotNull(table.deleted_at)))
     for (const row of rows) {
       const entityId = row.id as string
-      const wanted = slug ? (row as Values)['slug'] : undefined
+      const wanted = slug ? (row as ColumnValues)['slug'] : undefined
       const free =
         typeof wanted === 'string' ? { slug: await freeSlug(transaction, records, wanted, entityId) } : {}
       const after = await writeRow(transaction, records.table, entityId, { deleted_at: null, ...free })
@@ -182,10 +182,10 @@ export async function orderRecords<Table extends RecordTable>(
   ids: string[],
 ): Promise<Moved> {
   const named = new Map(ids.map((id, index) => [id, index]))
-  const place = ({ id }: Values) => named.get(String(id)) ?? ids.length
+  const place = ({ id }: ColumnValues) => named.get(String(id)) ?? ids.length
   return change(records, { actor }, async (transaction) => {
     const { table, order, entity } = records
-    const rows: Values[] = await lockRows(transaction, table, isNull(table.deleted_at), order)
+    const rows: ColumnValues[] = await lockRows(transaction, table, isNull(table.deleted_at), order)
     const wanted = rows.toSorted((one, other) => place(one) - place(other))
     const moved = [...wanted.entries()].filter(([index, row]) => row['sort_order'] !== index)
     for (const [index, { id }] of moved)
@@ -212,7 +212,7 @@ async function change<Result extends { state: string }>(
       around ? around(transaction, { actor, given }, () => work(transaction)) : work(transaction),
     )
   } catch (error) {
-    throw refusalOf(error, refusals)
+    throw recordRefusal(error, refusals)
   }
 }
 
@@ -220,9 +220,9 @@ async function change<Result extends { state: string }>(
 async function columnsOf<Table extends RecordTable>(
   transaction: Transaction,
   records: Records<Table>,
-  values: Values,
+  values: ColumnValues,
   current: InferSelectModel<Table> | null,
-): Promise<Values> {
+): Promise<ColumnValues> {
   const { slug, prepare } = records
   const { image_alt: _alt, image_alt_en: _altEn, ...own } = values
   const columns = prepare ? await prepare(transaction, own, current) : { ...own }
@@ -232,6 +232,6 @@ async function columnsOf<Table extends RecordTable>(
   return { ...columns, slug: await freeSlug(transaction, records, given, current?.id as string | undefined) }
 }
 
-function outcomeOf(rows: Values[]): Moved {
+function outcomeOf(rows: ColumnValues[]): Moved {
   return rows.length === 0 ? { state: 'gone' } : { state: 'saved', ids: rows.map(({ id }) => String(id)) }
 }

@@ -3,7 +3,10 @@ import type { ListQuery } from './record-query.ts'
 import type { Records } from './records.server.ts'
 
 /** The conditions that the filters of a list set for its rows. */
-export function asked({ filters = {} }: Pick<Records, 'filters'>, query: ListQuery): (SQL | undefined)[] {
+export function filterConditions(
+  { filters = {} }: Pick<Records, 'filters'>,
+  query: ListQuery,
+): (SQL | undefined)[] {
   return Object.entries(filters).map(([name, condition]) => {
     const value = query.filters[name]
     return value ? condition(value) : undefined
@@ -11,7 +14,7 @@ export function asked({ filters = {} }: Pick<Records, 'filters'>, query: ListQue
 }
 
 /** The order of a list: what its address asks for, then its own. */
-export function orderOf(
+export function sortingOf(
   { table, order, sorts = {} }: Pick<Records, 'table' | 'order' | 'sorts'>,
   { sort, descending, trash }: ListQuery,
 ): SQL[] {

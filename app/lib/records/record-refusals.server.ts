@@ -30,7 +30,7 @@ export function refuse(errors: Record<string, string>): void {
 }
 
 /** The refusal that a broken constraint stands for; otherwise the error itself. */
-export function refusalOf(error: unknown, refusals: Refusals = {}): unknown {
+export function recordRefusal(error: unknown, refusals: Refusals = {}): unknown {
   const errors = refusals[databaseErrorField(error, 'constraint_name')]
   return errors ? new InvalidChange(errors) : error
 }

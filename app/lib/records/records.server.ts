@@ -22,10 +22,10 @@ import { isOwnPicture } from '#app/lib/text/document.ts'
 import type { Actor } from './audit.server.ts'
 import type { Acknowledgement, Entrusted } from './concerned-visits.ts'
 import type { Fits } from './fits-table.ts'
-import { asked, orderOf } from './record-list-sql.server.ts'
+import { filterConditions, sortingOf } from './record-list-sql.server.ts'
 import { type ListQuery, type Option, untranslated } from './record-query.ts'
 import type { Refusals } from './record-refusals.server.ts'
-import { isUntranslated } from './untranslated.server.ts'
+import { untranslatedCondition } from './untranslated.server.ts'
 import { versionOf } from './update-versioned.server.ts'
 
 /** A table whose rows are managed on a screen of their own and wait in a trash when they are deleted. */
@@ -94,7 +94,7 @@ export type RecordRow<Table extends RecordTable = RecordTable> = InferSelectMode
 /** The rows of a resource's screen. */
 export type RowOf<Resource> = Resource extends Records<infer Table> ? RecordRow<Table> : never
 
-export type RecordList<Row> = {
+export type RecordPage<Row> = {
   rows: Row[]
   /** Rows that the filters leave, and rows at all. */
   total: number
@@ -130,7 +130,7 @@ export function defineRecords<Table extends RecordTable, Input extends Record<st
   const columns: Record<string, PgColumn> = getTableColumns<PgTable>(table)
   const [image] = Object.entries(fields.fields).find(([, { kind }]) => kind === 'image') ?? []
   const picture = image ? columns[image] : undefined
-  const gaps = isUntranslated(table)
+  const gaps = untranslatedCondition(table)
   return {
     ...fields,
     table,
@@ -159,11 +159,11 @@ export function inFrench(column: PgColumn): SQL {
 export async function listRecords<Table extends RecordTable>(
   records: Records<Table>,
   query: ListQuery,
-): Promise<RecordList<RecordRow<Table>>> {
+): Promise<RecordPage<RecordRow<Table>>> {
   const { table } = records
   const condition = query.trash
     ? isNotNull(table.deleted_at)
-    : and(isNull(table.deleted_at), ...asked(records, query))
+    : and(isNull(table.deleted_at), ...filterConditions(records, query))
   const [[counted], [found]] = await Promise.all([
     db()
       .select({
@@ -180,7 +180,7 @@ export async function listRecords<Table extends RecordTable>(
   const page = records.paged ? Math.min(query.page, Math.max(1, Math.ceil(total / query.size))) : 1
   const rows = selectRows(records, db(), records.apart)
     .where(condition)
-    .orderBy(...orderOf(records, query))
+    .orderBy(...sortingOf(records, query))
   const shown = records.paged ? rows.limit(query.size).offset((page - 1) * query.size) : rows
   return {
     rows: (await shown).map((row) => rowOf<Table>(row)),

@@ -5,13 +5,13 @@ import { db } from '#app/lib/db/db.server.ts'
 /** Number of live rows of a table with a text whose English translation (`…_en`) is missing. */
 export async function countUntranslated(table: PgTable): Promise<number> {
   const { deleted_at: deleted }: Record<string, PgColumn> = getTableColumns(table)
-  return db().$count(table, and(isUntranslated(table), deleted ? isNull(deleted) : undefined))
+  return db().$count(table, and(untranslatedCondition(table), deleted ? isNull(deleted) : undefined))
 }
 
 /**
  * Condition of rows with a text whose English translation is missing; undefined for a table without English columns.
  */
-export function isUntranslated(table: PgTable): SQL | undefined {
+export function untranslatedCondition(table: PgTable): SQL | undefined {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const gaps = Object.entries(columns).flatMap(([name, english]) => {
     const french = name.endsWith('_en') ? columns[name.slice(0, -'_en'.length)] : undefined

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, type AuditEvent, findLastAuthor, writeAudit } from './audit.server.ts'
 
-export type Values = Record<string, unknown>
+export type ColumnValues = Record<string, unknown>
 
 /** Another user changed the row since it was read: nothing was written. `by` is their e-mail. */
 export type Conflict<Row> = { state: 'conflict'; theirs: Row; by: string | null }
@@ -22,11 +22,11 @@ type Update<Row> = {
   /** The version that was read (`versionOf`), or a judgement where that says too much. */
   version: string | ((row: Row) => 'as read' | 'done' | 'changed')
   /** Columns to write; unchanged ones are skipped. Throws a refusal. */
-  columns: (row: Row) => Values | Promise<Values>
+  columns: (row: Row) => ColumnValues | Promise<ColumnValues>
   /** Audit entry, where it is not the changed columns. */
-  audited?: (row: Row, changed: Values) => Partial<Pick<AuditEvent, 'action' | 'before' | 'after'>>
+  audited?: (row: Row, changed: ColumnValues) => Partial<Pick<AuditEvent, 'action' | 'before' | 'after'>>
   /** Further work in the same transaction; `after` is the whole row. */
-  follow?: (row: Row, after: Values) => Promise<void>
+  follow?: (row: Row, after: ColumnValues) => Promise<void>
 }
 
 /** Version of a row in a query: different after every write, by any client. See decision 0040. */
@@ -49,7 +49,7 @@ export async function updateVersioned<Row extends object>(
   const names = Object.keys(changed)
   if (names.length === 0) return { state: 'saved', row: before }
   const [after] = await transaction.update(table).set(changed).where(eq(table.id, id)).returning()
-  await follow?.(before, after as Values)
+  await follow?.(before, after as ColumnValues)
   const event = {
     action: 'update',
     before: pick(before, names),
@@ -70,15 +70,15 @@ export async function conflictWith<Row>(
   return { state: 'conflict', theirs, by: await findLastAuthor(transaction, entities, id) }
 }
 
-export function differing(row: object, columns: Values): Values {
-  const held = row as Values
+export function differing(row: object, columns: ColumnValues): ColumnValues {
+  const held = row as ColumnValues
   return Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => JSON.stringify(held[name]) !== JSON.stringify(value)),
   )
 }
 
-export function pick(row: object, names: readonly string[]): Values {
-  const held = row as Values
+export function pick(row: object, names: readonly string[]): ColumnValues {
+  const held = row as ColumnValues
   return Object.fromEntries(names.map((name) => [name, held[name]]))
 }
 

@@ -17,10 +17,13 @@ function wordsOf(texts: readonly (string | null)[]): string[] {
 }
 
 /** `place` is the sum of where its words stand, the least the best. */
-export type Match<Item> = { item: Item; place: number }
+type SearchMatch<Item> = { item: Item; place: number }
 
 /** Items that match every term, the best first; equal ones stay in their order. */
-export function bestMatches<Item>(all: readonly Searchable<Item>[], terms: readonly Term[]): Match<Item>[] {
+export function bestMatches<Item>(
+  all: readonly Searchable<Item>[],
+  terms: readonly Term[],
+): SearchMatch<Item>[] {
   if (terms.length === 0) return []
   return all
     .map((each) => ({ item: each.item, place: sumOf(terms.map((term) => placeOf(term, each))) }))

@@ -6,9 +6,9 @@ import {
   isOwnPicture,
   isSafeLink,
   type ListItem,
-  type Mark,
   type TableCell,
   type TableRow,
+  type TextMark,
 } from './document.ts'
 
 /** Limits of a document; content that is deeper, or beyond, is dropped. */
@@ -143,7 +143,7 @@ function keptLetters(text: string, budget: Budget): string {
 }
 
 /** In one order, each kind once, so that the same text always reads as the same document. */
-function marksOf(value: unknown): Mark[] {
+function marksOf(value: unknown): TextMark[] {
   if (!Array.isArray(value)) return []
   const given = value.slice(0, 20).map(objectOf)
   const link = given.find(({ type }) => type === 'link')

@@ -32,9 +32,9 @@ export type TableCell = {
 
 export type ListItem = { type: 'listItem'; content: Block[] }
 
-export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' }
+export type Inline = { type: 'text'; text: string; marks?: TextMark[] } | { type: 'hardBreak' }
 
-export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
+export type TextMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
 
 type AnyNode = Block | ListItem | TableRow | TableCell | Inline
 

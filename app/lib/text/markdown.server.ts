@@ -1,6 +1,13 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import { joinLines } from './clean-text.ts'
-import { type Block, type Document, type Inline, isSafeLink, type ListItem, type Mark } from './document.ts'
+import {
+  type Block,
+  type Document,
+  type Inline,
+  isSafeLink,
+  type ListItem,
+  type TextMark,
+} from './document.ts'
 
 /**
  * Markdown as a document of the closed set. Other elements (HTML, pictures, tables, code) stay as plain text; a link to
@@ -75,11 +82,11 @@ function listItem(item: Tokens.ListItem): ListItem {
   return { type: 'listItem', content: blocksOf(item.tokens) }
 }
 
-function inlinesOf(tokens: Token[], marks: Mark[] = []): Inline[] {
+function inlinesOf(tokens: Token[], marks: TextMark[] = []): Inline[] {
   return tokens.flatMap((token) => inlineOf(token as MarkedToken, marks))
 }
 
-function inlineOf(token: MarkedToken, marks: Mark[]): Inline[] {
+function inlineOf(token: MarkedToken, marks: TextMark[]): Inline[] {
   switch (token.type) {
     case 'strong':
       return inlinesOf(token.tokens, withMark(marks, { type: 'bold' }))
@@ -103,16 +110,16 @@ function inlineOf(token: MarkedToken, marks: Mark[]): Inline[] {
   }
 }
 
-function withMark(marks: Mark[], mark: Mark): Mark[] {
+function withMark(marks: TextMark[], mark: TextMark): TextMark[] {
   return marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark]
 }
 
-function linked(marks: Mark[], href: string): Mark[] {
+function linked(marks: TextMark[], href: string): TextMark[] {
   return isSafeLink(href) ? withMark(marks, { type: 'link', attrs: { href } }) : marks
 }
 
 /** A line break in the source is only a space. */
-function plain(text: string, marks: Mark[] = []): Inline[] {
+function plain(text: string, marks: TextMark[] = []): Inline[] {
   const line = joinLines(text)
   if (line === '') return []
   return [marks.length > 0 ? { type: 'text', text: line, marks } : { type: 'text', text: line }]

@@ -1,7 +1,7 @@
 import type { Language } from './i18n.ts'
 import { escapeXml } from './xml.ts'
 
-export type Feed = {
+type RssFeed = {
   language: Language
   title: string
   description: string
@@ -21,7 +21,7 @@ export type FeedItem = {
 }
 
 /** An RSS 2.0 feed. Source: https://www.rssboard.org/rss-specification */
-export function rssOf(feed: Feed): string {
+export function rssOf(feed: RssFeed): string {
   const newest = feed.items[0]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">

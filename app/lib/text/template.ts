@@ -19,18 +19,18 @@ const byWritten = new Map(
 )
 
 /** The place that a name stands for: `time` for "time", "heure" and "Heure"; undefined where it stands for none. */
-export function placeOf(written: string): string | undefined {
+export function placeholderNamed(written: string): string | undefined {
   return byWritten.get(folded(written))
 }
 
 /** French name of a place: "heure" for `time`. */
-export function placeName(place: string): string {
+export function placeholderName(place: string): string {
   return frenchNames[place] ?? place
 }
 
 /** A text whose places have their French names: "Bonjour {nom}" for "Bonjour {name}". */
 export function withFrenchPlaces(template: string): string {
-  return withPlaces(template, (place) => `{${placeName(place)}}`)
+  return withPlaces(template, (place) => `{${placeholderName(place)}}`)
 }
 
 /**
@@ -43,7 +43,7 @@ export function fillTemplate(template: string, values: { readonly [place: string
 
 function withPlaces(template: string, written: (place: string) => string | undefined): string {
   return template.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-    const place = placeOf(name)
+    const place = placeholderNamed(name)
     return (place === undefined ? undefined : written(place)) ?? whole
   })
 }

@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { readAbout } from '#app/features/about/about.fields.ts'
 import { findAboutForm } from '#app/features/about/about-admin.server.ts'
 import { changeAbout } from '#app/features/about/about-changes.server.ts'
@@ -15,7 +15,7 @@ import { firstAbout } from './first-about.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les informations' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('À propos') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('À propos') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

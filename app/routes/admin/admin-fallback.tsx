@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { AdminProvider } from '#app/admin/shell/admin-provider.tsx'
-import { FailureAlone, failedTitle } from '#app/admin/shell/failure-screen.tsx'
-import { titleOf } from '#app/admin/shell/screen.ts'
+import { adminFailedTitle, FailureAlone } from '#app/admin/shell/failure-screen.tsx'
+import { screenTitle } from '#app/admin/shell/screen.ts'
 import type { Route } from './+types/admin-fallback.ts'
 
 /** Frame of every screen of the back-office, signed in or not. */
@@ -16,7 +16,7 @@ export default function AdminFallback() {
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? failedTitle(error) : titleOf('Connexion') },
+  { title: error ? adminFailedTitle(error) : screenTitle('Connexion') },
 ]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { AuditScreen } from '#app/features/audit/audit.admin.tsx'
 import { auditOptions, findAudit, listAudit } from '#app/features/audit/audit.server.ts'
@@ -20,7 +20,7 @@ import { auditResources } from './resources.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger le journal' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Journal') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Journal') }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'govern')

@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { BackupsScreen } from '#app/features/backups/backups.admin.tsx'
 import { listBackupLines, makeBackup } from '#app/features/backups/backups.server.ts'
 import { problemOf } from '#app/features/backups/backups.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/backups.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les sauvegardes' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Sauvegardes') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Sauvegardes') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

@@ -1,5 +1,5 @@
 import type { FirstAbout } from '#app/features/about/about-admin.server.ts'
-import { about, type Value, valueCards, values } from '#content/about.ts'
+import { about, type InitialValue, initialValues, valueCards } from '#content/about.ts'
 
 /** First texts about the centre: the form begins with them, and stores them once it is saved. */
 export const firstAbout: FirstAbout = {
@@ -17,11 +17,11 @@ export const firstAbout: FirstAbout = {
     experience_years: about.experienceYears,
     patients_count: about.patientsCount,
   },
-  values: [...values.map(firstOf('value')), ...valueCards.map(firstOf('card'))],
+  values: [...initialValues.map(firstOf('value')), ...valueCards.map(firstOf('card'))],
 }
 
 function firstOf(kind: 'value' | 'card') {
-  return ({ title, text }: Value, index: number) => ({
+  return ({ title, text }: InitialValue, index: number) => ({
     id: `${kind}-${index + 1}`,
     kind,
     title: title.fr,

@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, us
 import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { PictureChoice } from '#app/admin/parts/pictures/picture-choice.ts'
 import { useAttention, useNotifications } from '#app/admin/shell/attention.ts'
-import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
+import { adminFailedTitle, FailureAlone, FailureScreen } from '#app/admin/shell/failure-screen.tsx'
 import { Frame } from '#app/admin/shell/frame/frame.tsx'
 import { sidebarOpenFrom } from '#app/admin/shell/frame/sidebar-state.ts'
 import { NowProvider } from '#app/admin/shell/now.tsx'
 import { SessionEnded } from '#app/admin/shell/session-ended.tsx'
 import { ConfirmIdentityContext, SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
-import { usePolledWaiting, type Waiting, WaitingContext } from '#app/admin/shell/waiting.ts'
+import { usePolledWaiting, WaitingContext, type WaitingCounts } from '#app/admin/shell/waiting.ts'
 import { findPreferences } from '#app/features/alerts/own-alerts.server.ts'
 import { followSubscription } from '#app/features/alerts/push-client.admin.tsx'
 import { PictureChooser } from '#app/features/pictures/picture-chooser.admin.tsx'
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Without its counts a frame is a frame: no screen fails for them, and not everybody may read what waits. */
-const noneWaiting: Waiting = {}
+const noneWaiting: WaitingCounts = {}
 
 /** The signed-in user does not change with a filter or a page of a list; the guard asks anew each time all the same. */
 export function shouldRevalidate({
@@ -90,7 +90,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ error }) => [{ title: failedTitle(error) }]
+export const meta: Route.MetaFunction = ({ error }) => [{ title: adminFailedTitle(error) }]
 
 const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose']) => (
   <PictureChooser onChoose={onChoose} />

@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { changeMessages } from '#app/features/contact/admin/message-changes.server.ts'
 import { MessageTrash } from '#app/features/contact/admin/message-trash.admin.tsx'
 import { MessagesScreen } from '#app/features/contact/admin/messages.admin.tsx'
@@ -25,7 +25,7 @@ import type { Route } from './+types/messages.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les messages' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Messages') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Messages') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { lockAgenda } from '#app/features/appointments/changes/taken-hours.server.ts'
 import { HoursScreen } from '#app/features/opening-hours/admin/hours-screen.admin.tsx'
 import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
@@ -23,7 +23,7 @@ import { changeOwnHours } from './appointments/own-hours.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les horaires' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Horaires') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Horaires') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
+import { adminFailedTitle, FailureScreen } from '#app/admin/shell/failure-screen.tsx'
 import type { Route } from './+types/pages.ts'
 
 /** Between the frame and its screens, so that the frame stays around one that fails. */
@@ -8,7 +8,7 @@ export default function Pages() {
 }
 
 /** For its failures: every screen has a title of its own. */
-export const meta: Route.MetaFunction = ({ error }) => [{ title: failedTitle(error) }]
+export const meta: Route.MetaFunction = ({ error }) => [{ title: adminFailedTitle(error) }]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailureScreen error={error} />

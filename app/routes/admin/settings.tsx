@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { TrashScreen } from '#app/admin/resource/trash-screen.tsx'
 import { useChanges } from '#app/admin/resource/use-changes.ts'
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { SettingsScreen } from '#app/features/settings/panels/settings.admin.tsx'
 import { listSettings } from '#app/features/settings/panels/settings.server.ts'
 import { changeSettings } from '#app/features/settings/setting-changes.server.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/settings.ts'
 
 export const handle = { loadFailed: phrasesOf(settingNoun).loadFailed } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(settingsTitle) }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle(settingsTitle) }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

@@ -6,7 +6,7 @@ import { Actions } from './styleguide/site-actions.tsx'
 import { Forms } from './styleguide/site-forms.tsx'
 import { Grounds } from './styleguide/site-grounds.tsx'
 import styles from './styleguide/site-part.module.css'
-import { Marks, States, Words } from './styleguide/site-states.tsx'
+import { Marks, SiteStatesPart, Words } from './styleguide/site-states.tsx'
 import { Things } from './styleguide/site-things.tsx'
 import { Type } from './styleguide/site-type.tsx'
 
@@ -62,7 +62,7 @@ export default function SiteStyleguide() {
       <Actions />
       <Forms />
       <Things />
-      <States />
+      <SiteStatesPart />
       <Words />
       <Marks />
     </main>

@@ -1,25 +1,25 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { permit } from '#app/lib/access.server.ts'
 import type { Route } from './+types/styleguide.ts'
 import { Buttons } from './styleguide/buttons.tsx'
-import { Colours } from './styleguide/colours.tsx'
+import { ColoursPart } from './styleguide/colours.tsx'
 import { Dialogs } from './styleguide/dialogs.tsx'
 import { Fields } from './styleguide/fields.tsx'
 import { Figures } from './styleguide/figures.tsx'
 import { Keys } from './styleguide/keys.tsx'
 import { Lists } from './styleguide/lists.tsx'
 import styles from './styleguide/part.admin.module.css'
-import { Scale } from './styleguide/scale.tsx'
-import { States } from './styleguide/states.tsx'
+import { ScalePart } from './styleguide/scale.tsx'
+import { StatesPart } from './styleguide/states.tsx'
 import { Statuses } from './styleguide/statuses.tsx'
-import { Writing } from './styleguide/writing.tsx'
+import { WritingPart } from './styleguide/writing.tsx'
 
 export const handle = { loadFailed: 'Impossible de charger la charte' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Charte') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Charte') }]
 
 /** The kit of the back-office, every part in every state, for administrators and developers of the site. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -65,14 +65,14 @@ export default function Styleguide() {
           </a>
         ))}
       </nav>
-      <Colours />
-      <Scale />
+      <ColoursPart />
+      <ScalePart />
       <Buttons />
       <Fields />
-      <Writing />
+      <WritingPart />
       <Statuses />
       <Lists />
-      <States />
+      <StatesPart />
       <Dialogs />
       <Figures />
       <Keys />

@@ -1,6 +1,6 @@
 import { findAbout } from '#app/features/about/about.server.ts'
 import { AboutPage } from '#app/features/about/about-page.tsx'
-import { textsOf } from '#app/features/about/texts.ts'
+import { aboutTextsOf } from '#app/features/about/texts.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
   const language = languageOf(pathname)
-  const title = loaderData?.about.title.text || textsOf(language).title
+  const title = loaderData?.about.title.text || aboutTextsOf(language).title
   return pageMeta({
     site,
     pathname,

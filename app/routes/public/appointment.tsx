@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { receiveAppointment } from '#app/features/appointments/appointment.server.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
 import { AppointmentSection } from '#app/features/appointments/public/appointment-section.tsx'
-import { textsOf } from '#app/features/appointments/texts.ts'
+import { appointmentTextsOf } from '#app/features/appointments/texts.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import { breadcrumb } from '#app/site/head/structured-data.ts'
@@ -23,7 +23,7 @@ export const headers = formHeaders
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const language = languageOf(pathname)
-  const texts = textsOf(language)
+  const texts = appointmentTextsOf(language)
   const site = siteOf(matches)
   return pageMeta({
     site,

@@ -3,7 +3,7 @@ import { ArticlePage } from '#app/features/blog/articles/article-page.tsx'
 import { BlogList } from '#app/features/blog/articles/blog-list.tsx'
 import { findPost, listRelatedPosts } from '#app/features/blog/post.server.ts'
 import { type Post, postPath, type Signers } from '#app/features/blog/post.ts'
-import { textsOf } from '#app/features/blog/texts.ts'
+import { blogTextsOf } from '#app/features/blog/texts.ts'
 import { findSigners } from '#app/features/practitioners/team/team.server.ts'
 import { absoluteAddress } from '#app/lib/http/address.ts'
 import { missingPage } from '#app/lib/http/missing-page.server.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/article.ts'
 
 /** Failure of a missing article too: it leads to the present ones. */
 export function ErrorBoundary() {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   return <PageFailure onward={{ to: '/blog', words: texts.allArticles }} />
 }
 
@@ -49,7 +49,7 @@ export function meta({ location: { pathname }, loaderData, error, matches }: Rou
   const site = siteOf(matches)
   const language = languageOf(pathname)
   if (!loaderData || 'failure' in loaderData) {
-    return pageMeta({ site, pathname, title: failedTitle(error, textsOf(language).title), noIndex: true })
+    return pageMeta({ site, pathname, title: failedTitle(error, blogTextsOf(language).title), noIndex: true })
   }
   const { post, signers } = loaderData
   return pageMeta({
@@ -91,7 +91,7 @@ function addressOf({ origin }: SiteFacts, language: Language, post: Post): strin
 }
 
 function structuredData(site: SiteFacts, language: Language, post: Post, { author, reviewer }: Signers) {
-  const texts = textsOf(language)
+  const texts = blogTextsOf(language)
   const name = post.title.text
   const path = postPath(post)
   return [

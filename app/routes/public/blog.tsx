@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { BlogList } from '#app/features/blog/articles/blog-list.tsx'
 import { listPosts } from '#app/features/blog/post.server.ts'
 import { countCategories, countTags, filterOf, type PostFilter } from '#app/features/blog/post.ts'
-import { textsOf } from '#app/features/blog/texts.ts'
+import { blogTextsOf } from '#app/features/blog/texts.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
@@ -40,7 +40,7 @@ function partsOf({ category, tag }: PostFilter): PostFilter[] {
 export function meta({ location: { pathname }, loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   const language = languageOf(pathname)
-  const texts = textsOf(language)
+  const texts = blogTextsOf(language)
   const steps = [{ name: texts.title, path: '/blog' }]
   return pageMeta({
     site,

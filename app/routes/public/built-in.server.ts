@@ -4,17 +4,17 @@ import type { Slide } from '#app/features/slides/slide.ts'
 import type { Testimonial } from '#app/features/testimonials/testimonial-records.server.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import { about, valueCards, values } from '#content/about.ts'
+import { about, initialValues, valueCards } from '#content/about.ts'
 import care from '#content/pictures/scenes/hero-care.webp?url'
 import careTall from '#content/pictures/scenes/hero-care-tall.webp?url'
 import clinic from '#content/pictures/scenes/hero-clinic.webp?url'
 import clinicTall from '#content/pictures/scenes/hero-clinic-tall.webp?url'
 import equipment from '#content/pictures/scenes/hero-equipment.webp?url'
 import equipmentTall from '#content/pictures/scenes/hero-equipment-tall.webp?url'
-import { pictures } from '#content/pictures.ts'
-import { services } from '#content/services.ts'
-import { slides } from '#content/slides.ts'
-import { testimonials } from '#content/testimonials.ts'
+import { initialPictures } from '#content/pictures.ts'
+import { initialServices } from '#content/services.ts'
+import { initialSlides } from '#content/slides.ts'
+import { initialTestimonials } from '#content/testimonials.ts'
 import type { Translated } from '#content/translated.ts'
 
 /*
@@ -24,7 +24,7 @@ import type { Translated } from '#content/translated.ts'
 
 /** The three slides that show when none is active. */
 export function builtInSlides(language: Language): Slide[] {
-  return slides.map((slide) => ({
+  return initialSlides.map((slide) => ({
     title: said(language, slide.title),
     subtitle: said(language, slide.subtitle),
     description: said(language, slide.description),
@@ -51,7 +51,7 @@ function builtInAbout(language: Language): CentreFacts {
       professionals: about.professionalsCount,
       picture: null,
     },
-    values: values.map(inLanguages),
+    values: initialValues.map(inLanguages),
     cards: valueCards.map(inLanguages),
   }
 }
@@ -68,7 +68,7 @@ export function aboutOrBuiltIn(language: Language, found: CentreFacts | null): C
 }
 
 export function builtInServices(language: Language): ServiceSummary[] {
-  return services.map(({ slug, name, description, icon }) => ({
+  return initialServices.map(({ slug, name, description, icon }) => ({
     slug,
     name: said(language, name),
     description: said(language, description),
@@ -77,7 +77,7 @@ export function builtInServices(language: Language): ServiceSummary[] {
 }
 
 export function builtInTestimonials(language: Language): Testimonial[] {
-  return testimonials.map(({ name, text, rating }) => ({
+  return initialTestimonials.map(({ name, text, rating }) => ({
     name,
     text: said(language, text),
     rating,
@@ -98,7 +98,7 @@ const files: { [name: string]: string } = {
 
 function pictureOf(language: Language, name: string, width: number, height: number): Picture {
   const src = files[name]
-  const described = pictures[name]
+  const described = initialPictures[name]
   if (!src || !described) throw new Error(`A slide of the first content has no picture: ${name}`)
   return {
     src,

@@ -1,6 +1,6 @@
 import { receiveContact } from '#app/features/contact/contact.server.ts'
 import { ContactSection } from '#app/features/contact/contact-section.tsx'
-import { textsOf } from '#app/features/contact/texts.ts'
+import { contactTextsOf } from '#app/features/contact/texts.ts'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
@@ -22,7 +22,7 @@ export const headers = formHeaders
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const language = languageOf(pathname)
-  const texts = textsOf(language)
+  const texts = contactTextsOf(language)
   const site = siteOf(matches)
   return pageMeta({
     site,

@@ -33,7 +33,7 @@ import displayFace from '#app/site/fonts/bricolage-grotesque.woff2?url'
 import { SiteFrame } from '#app/site/frame/site-frame.tsx'
 import { workerPath } from '#app/site/offline/copied.ts'
 import type { Closure, DayHours, SiteFacts } from '#app/site/site-facts.ts'
-import { openingHours } from '#content/opening-hours.ts'
+import { initialOpeningHours } from '#content/opening-hours.ts'
 import { builtInSettings } from '#content/settings.ts'
 import type { Route } from './+types/layout.ts'
 
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       () => findSitePictures(language, builtIn()['site_name'] ?? '', findSlideFocus),
       () => ({ shared: null, logo: null }),
     ),
-    staleOnError(facts, 'opening hours', listOpeningHours, () => openingHours),
+    staleOnError(facts, 'opening hours', listOpeningHours, () => initialOpeningHours),
     staleOnError(
       facts,
       `closures ${language}`,

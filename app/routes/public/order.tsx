@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from 'react-router'
 import { readOrder } from '#app/features/catalog/order/order.server.ts'
-import { type OrderAnswer, OrderAnswerPage } from '#app/features/catalog/order/order-answer.tsx'
-import { textsOf } from '#app/features/catalog/texts.ts'
+import { OrderAnswerPage, type ShopOrderAnswer } from '#app/features/catalog/order/order-answer.tsx'
+import { catalogTextsOf } from '#app/features/catalog/texts.ts'
 import { listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
 import { countMetric } from '#app/lib/analytics/page-views.server.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
@@ -47,7 +47,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
-  const title = textsOf(languageOf(pathname)).orderTitle
+  const title = catalogTextsOf(languageOf(pathname)).orderTitle
   return pageMeta({ site: siteOf(matches), pathname, title, noIndex: true })
 }
 
@@ -55,7 +55,7 @@ export default function Order({ actionData }: Route.ComponentProps) {
   return <main id="content">{actionData && <OrderAnswerPage order={actionData} />}</main>
 }
 
-function answer(order: OrderAnswer, status: number) {
+function answer(order: ShopOrderAnswer, status: number) {
   return data(order, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 

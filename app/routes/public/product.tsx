@@ -3,7 +3,7 @@ import { findProduct, findRelated } from '#app/features/catalog/product.server.t
 import { productPath, type Product as ShownProduct } from '#app/features/catalog/product.ts'
 import { ProductUnread, ProductView } from '#app/features/catalog/product-view.tsx'
 import { shopPath } from '#app/features/catalog/shop/shop-ask.ts'
-import { textsOf } from '#app/features/catalog/texts.ts'
+import { catalogTextsOf } from '#app/features/catalog/texts.ts'
 import { absoluteAddress } from '#app/lib/http/address.ts'
 import { missingPage } from '#app/lib/http/missing-page.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/product.ts'
 
 /** Failure of a missing product too: it leads to the present ones. */
 export function ErrorBoundary() {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   return <PageFailure onward={{ to: shopPath(), words: texts.seeAll }} />
 }
 
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ matches, location: { pathname }, loaderData, error }: Route.MetaArgs) {
   const language = languageOf(pathname)
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   const site = siteOf(matches)
   if (!loaderData || 'failure' in loaderData) {
     return pageMeta({ site, pathname, title: failedTitle(error, texts.title), noIndex: true })
@@ -75,7 +75,7 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
 
 /** The product's own words, with where it is sold as long as a list of results has room for both. */
 function metaDescription(own: string, language: Language): string {
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   if (!own) return texts.metaDescription
   return own.length + texts.inShop.length < 160 ? `${own} ${texts.inShop}` : own
 }

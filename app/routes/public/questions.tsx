@@ -1,6 +1,6 @@
 import { listQuestions } from '#app/features/questions/question-records.server.ts'
 import { QuestionsPage } from '#app/features/questions/questions-page.tsx'
-import { textsOf } from '#app/features/questions/texts.ts'
+import { questionTextsOf } from '#app/features/questions/texts.ts'
 import { missingPage } from '#app/lib/http/missing-page.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, location: { pathname }, loaderData, error }: Route.MetaArgs) {
   const site = siteOf(matches)
   const language = languageOf(pathname)
-  const { title, description } = textsOf(language)
+  const { title, description } = questionTextsOf(language)
   if (!loaderData) return pageMeta({ site, pathname, title: failedTitle(error, title), noIndex: true })
   const asked = loaderData.questions.map(({ title: question, answer }) => ({
     question: question.text,

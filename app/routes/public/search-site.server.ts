@@ -14,7 +14,7 @@ import { searchInTurn } from '#app/lib/search/search-queue.server.ts'
 import { exactTerms, nearTerms, type Term } from '#app/lib/search/search-terms.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { SearchGroup, SearchResult } from '#app/site/search/search.ts'
-import { textsOf } from '#app/site/search/texts.ts'
+import { searchTextsOf } from '#app/site/search/texts.ts'
 
 /** Number of results of a kind on one page. */
 const mostOfKind = 8
@@ -32,7 +32,7 @@ export function searchSite(language: Language, q: string): Promise<{ near: boole
 
 /** The kinds with results, the one with the best match first. */
 async function findGroups(language: Language, q: string, terms: Term[]): Promise<SearchGroup[]> {
-  const texts = textsOf(language)
+  const texts = searchTextsOf(language)
   const [pages, shop] = await Promise.all([
     cachedRead(`searchable ${language}`, () => listPages(language)),
     searchProducts(language, q, terms, mostOfKind),

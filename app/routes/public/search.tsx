@@ -7,7 +7,7 @@ import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import { searchOf } from '#app/site/search/search.ts'
 import { SearchPage } from '#app/site/search/search-page.tsx'
-import { textsOf } from '#app/site/search/texts.ts'
+import { searchTextsOf } from '#app/site/search/texts.ts'
 import type { Route } from './+types/search.ts'
 import { searchSite } from './search-site.server.ts'
 
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  const { title } = textsOf(languageOf(pathname))
+  const { title } = searchTextsOf(languageOf(pathname))
   const q = loaderData?.q
   return pageMeta({
     site: siteOf(matches),

@@ -3,7 +3,7 @@ import { careForService } from '#app/features/appointments/appointment.ts'
 import { type Service as ServiceFacts, servicePath } from '#app/features/services/service.ts'
 import { ServicePage } from '#app/features/services/service-page.tsx'
 import { findService, listServices } from '#app/features/services/service-records.server.ts'
-import { textsOf } from '#app/features/services/texts.ts'
+import { serviceTextsOf } from '#app/features/services/texts.ts'
 import { missingPage } from '#app/lib/http/missing-page.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
@@ -36,13 +36,20 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
   const site = siteOf(matches)
   const language = languageOf(pathname)
   if (!loaderData)
-    return pageMeta({ site, pathname, title: failedTitle(error, textsOf(language).title), noIndex: true })
+    return pageMeta({
+      site,
+      pathname,
+      title: failedTitle(error, serviceTextsOf(language).title),
+      noIndex: true,
+    })
   const { name, description, picture } = loaderData.service
   return pageMeta({
     site,
     pathname,
     title: name.text,
-    description: site ? textsOf(language).metaDescription(description.text, site.name) : description.text,
+    description: site
+      ? serviceTextsOf(language).metaDescription(description.text, site.name)
+      : description.text,
     picture,
     structuredData: site ? structuredData(site, language, loaderData.service) : [],
   })
@@ -67,7 +74,7 @@ function structuredData(site: SiteFacts, language: Language, service: ServiceFac
   return [
     serviceData(site, language, { ...service, name, path, description: service.description.text }),
     breadcrumb(site.origin, language, [
-      { name: textsOf(language).title, path: '/services' },
+      { name: serviceTextsOf(language).title, path: '/services' },
       { name, path },
     ]),
   ]

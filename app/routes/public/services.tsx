@@ -1,6 +1,6 @@
 import { listServiceCards } from '#app/features/services/service-records.server.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
-import { textsOf } from '#app/features/services/texts.ts'
+import { serviceTextsOf } from '#app/features/services/texts.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
   const site = siteOf(matches)
   const language = languageOf(pathname)
-  const { title, description } = textsOf(language)
+  const { title, description } = serviceTextsOf(language)
   return pageMeta({
     site,
     pathname,

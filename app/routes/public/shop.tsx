@@ -5,11 +5,11 @@ import { shopAskOf } from '#app/features/catalog/shop/shop-ask.ts'
 import { pagesTextsOf } from '#app/features/catalog/shop/shop-pages-texts.ts'
 import { ShopSection } from '#app/features/catalog/shop/shop-section.tsx'
 import { toolsTextsOf } from '#app/features/catalog/shop/shop-tools-texts.ts'
-import { textsOf } from '#app/features/catalog/texts.ts'
+import { catalogTextsOf } from '#app/features/catalog/texts.ts'
 import { pageNumberOf } from '#app/lib/http/page-number.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
-import type { Section } from '#app/lib/http/section.ts'
+import type { SectionResult } from '#app/lib/http/section.ts'
 import { missedWords } from '#app/lib/search/missed-words.ts'
 import { searchInTurn } from '#app/lib/search/search-queue.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, location, loaderData: shop }: Route.MetaArgs) {
   const { pathname, search } = location
   const language = languageOf(pathname)
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   const site = siteOf(matches)
   const { category = null, q = '', page = 1 } = shop && 'content' in shop ? shop.content : {}
   const query = page > 1 ? `?page=${page}` : ''
@@ -64,7 +64,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function statusOf(shop: Section<ShopContent>): number {
+function statusOf(shop: SectionResult<ShopContent>): number {
   if ('failure' in shop) return 503
   const { category, page } = shop.content
   return category === undefined || page === undefined ? 404 : 200

@@ -1,7 +1,7 @@
 import { listTeam } from '#app/features/practitioners/team/team.server.ts'
 import { memberPath } from '#app/features/practitioners/team/team.ts'
 import { TeamPage } from '#app/features/practitioners/team/team-page.tsx'
-import { textsOf } from '#app/features/practitioners/team/texts.ts'
+import { teamTextsOf } from '#app/features/practitioners/team/texts.ts'
 import { missingPage } from '#app/lib/http/missing-page.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, location: { pathname }, loaderData, error }: Route.MetaArgs) {
   const site = siteOf(matches)
   const language = languageOf(pathname)
-  const { title, description } = textsOf(language)
+  const { title, description } = teamTextsOf(language)
   if (!loaderData) return pageMeta({ site, pathname, title: failedTitle(error, title), noIndex: true })
   const people = loaderData.team.map((member) => ({
     name: member.name,

@@ -1,12 +1,12 @@
 import { listTestimonials } from '#app/features/testimonials/testimonial-records.server.ts'
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
-import { textsOf } from '#app/features/testimonials/texts.ts'
+import { testimonialTextsOf } from '#app/features/testimonials/texts.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import { breadcrumb } from '#app/site/head/structured-data.ts'
-import { textsOf as siteTextsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/testimonials.ts'
 import { builtInTestimonials } from './built-in.server.ts'
@@ -30,7 +30,7 @@ export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
     site,
     pathname,
     title,
-    description: textsOf(language).description,
+    description: testimonialTextsOf(language).description,
     structuredData: site ? [breadcrumb(site.origin, language, [{ name: title, path: '/testimonials' }])] : [],
   })
 }

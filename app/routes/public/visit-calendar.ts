@@ -4,12 +4,12 @@ import { findPlace } from '#app/features/settings/place.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import type { Route } from './+types/visit-calendar.ts'
-import { findLinked, statusOf } from './visit.server.ts'
+import { findLinked, visitStatus } from './visit.server.ts'
 
 /** A patient's appointment for their own calendar, behind the link of the confirmation. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const linked = await findLinked(factsOf(context), params.token)
-  if (linked.state !== 'found') return plain(statusOf(linked))
+  if (linked.state !== 'found') return plain(visitStatus(linked))
   const agreed = adminAppointment(linked.row, new Map())
   if (!isAgreed(agreed)) return plain({ status: 404 })
   // A calendar that has it already strikes it out.

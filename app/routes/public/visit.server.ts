@@ -26,7 +26,7 @@ async function findOnItsDay(token: string): Promise<Linked> {
 }
 
 /** The answer to a link behind which nothing is, or nothing can be read now. */
-export function statusOf({ state }: { state: 'ended' | 'unknown' | 'away' }) {
+export function visitStatus({ state }: { state: 'ended' | 'unknown' | 'away' }) {
   return { status: { ended: 410, unknown: 404, away: 503 }[state] }
 }
 

@@ -15,15 +15,15 @@ import { cleanText, longestTyped } from '#app/lib/text/clean-text.ts'
 import { languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import type { Route } from './+types/visit.ts'
-import { findBring, findLinked, statusOf } from './visit.server.ts'
+import { findBring, findLinked, visitStatus } from './visit.server.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
 /** Never changes anything: chats fetch an address to show a preview of it. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const linked = await findLinked(factsOf(context), params.token)
-  if (linked.state === 'away') return data('away' as const, statusOf(linked))
-  if (linked.state !== 'found') return data(null, statusOf(linked))
+  if (linked.state === 'away') return data('away' as const, visitStatus(linked))
+  if (linked.state !== 'found') return data(null, visitStatus(linked))
   const bring = await findBring(languageOf(new URL(request.url).pathname)).catch(() => '')
   return data({ visit: linked.visit, bring })
 }
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const sequence = Number(form.get('sequence') ?? Number.NaN)
   const pressed = isPatientAnswer(answer) && Number.isInteger(sequence) ? { answer, sequence } : null
   if (linked.state === 'away') return refused({ kind: 'away', note: typed, pressed }, 503)
-  if (linked.state !== 'found') return data(null, statusOf(linked))
+  if (linked.state !== 'found') return data(null, visitStatus(linked))
   if (typed.length > longestTyped(longestPatientNote)) return refused({ kind: 'too long', note: typed }, 422)
   const note = cleanText(typed)
   if (note.length > longestPatientNote) return refused({ kind: 'too long', note }, 422)

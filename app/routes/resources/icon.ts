@@ -1,5 +1,5 @@
 import { readPicture } from '#app/features/brand/card.server.ts'
-import { drawn } from '#app/features/brand/drawing.server.ts'
+import { drawInTurn } from '#app/features/brand/drawing.server.ts'
 import { icoOf } from '#app/features/brand/icon-file.server.ts'
 import { iconSvg, type MarkColours, smallIconSvg, squareIconSvg } from '#app/lib/design/mark.ts'
 import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
@@ -48,7 +48,7 @@ const icons: { [name: string]: Icon } = {
   'apple-touch-icon.png': png(180, (colours) => squareIconSvg(colours, inSquare), logoInSquare),
   'icons/site.svg': async (colours, logo) => ({
     type: 'image/svg+xml',
-    body: logo ? framedSvg(await drawn({ logo, size: 64, share: 1 })) : smallIconSvg(colours),
+    body: logo ? framedSvg(await drawInTurn({ logo, size: 64, share: 1 })) : smallIconSvg(colours),
   }),
   'icons/site-192.png': png(192, iconSvg, 1),
   'icons/site-512.png': png(512, iconSvg, 1),
@@ -70,14 +70,14 @@ function badgeSvg(): string {
 function png(size: number, draw: (colours: BrandColours) => string, share?: number): Icon {
   return async (colours, logo) => ({
     type: 'image/png',
-    body: await drawn(logo && share ? { logo, size, share } : { svg: draw(colours), size }),
+    body: await drawInTurn(logo && share ? { logo, size, share } : { svg: draw(colours), size }),
   })
 }
 
 async function tabIcon(colours: BrandColours, logo: Buffer | null): Promise<Buffer> {
   const at = async (size: number, draw: typeof iconSvg) => ({
     size,
-    png: await drawn(logo ? { logo, size, share: 1 } : { svg: draw(colours), size }),
+    png: await drawInTurn(logo ? { logo, size, share: 1 } : { svg: draw(colours), size }),
   })
   return icoOf([await at(16, smallIconSvg), await at(32, smallIconSvg), await at(48, iconSvg)])
 }

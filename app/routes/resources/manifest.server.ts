@@ -1,5 +1,5 @@
 /** https://www.w3.org/TR/appmanifest/ */
-export type Manifest = {
+export type WebManifest = {
   id: string
   start_url: string
   scope: string
@@ -15,7 +15,7 @@ export type Manifest = {
 }
 
 /** A manifest with the icons of the site or of the back-office. */
-export function manifestResponse(whose: 'site' | 'desk', manifest: Manifest): Response {
+export function manifestResponse(whose: 'site' | 'desk', manifest: WebManifest): Response {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${whose}-${file}.png`,
     sizes: `${size}x${size}`,

@@ -1,6 +1,6 @@
 import { listPosts } from '#app/features/blog/post.server.ts'
 import { postPath } from '#app/features/blog/post.ts'
-import { textsOf } from '#app/features/blog/texts.ts'
+import { blogTextsOf } from '#app/features/blog/texts.ts'
 import { listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { absoluteAddress } from '#app/lib/http/address.ts'
@@ -23,7 +23,7 @@ async function writeFeed(language: Language): Promise<string> {
     listPublicSettings(),
     listPosts(language, { limit: feedLength }),
   ])
-  const texts = textsOf(language)
+  const texts = blogTextsOf(language)
   const address = (path: string) => absoluteAddress(publicOrigin(), localPath(language, path))
   return rssOf({
     language,

@@ -1,7 +1,7 @@
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { brandColours } from '#app/site/head/share-card.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import appointmentOnPhone from '#docs/screenshots/appointment-phone.webp?url'
 import homeOnPhone from '#docs/screenshots/home-phone.webp?url'
 import shopOnPhone from '#docs/screenshots/shop-phone.webp?url'
@@ -12,7 +12,7 @@ import { manifestResponse } from './manifest.server.ts'
 /** Manifest with which a phone installs the site as an application. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const texts = textsOf(language)
+  const texts = siteTextsOf(language)
   const brand = await findBrand(factsOf(context), language)
   const { ink, page } = brandColours(brand.palette)
   return manifestResponse('site', {

@@ -3,10 +3,10 @@ import { telephoneLink } from '#app/lib/forms/phone.ts'
 import { failureTexts } from '#app/lib/http/failure-texts.ts'
 import { WaysOn } from '#app/site/frame/ways-on.tsx'
 import { useLanguage } from '#app/site/page.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Mark } from '#app/site/ui/mark.tsx'
+import { BrandMark } from '#app/site/ui/mark.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './failure-screen.module.css'
 
@@ -14,14 +14,14 @@ import styles from './failure-screen.module.css'
  * The screen of an unexpected failure, in the exact words of the specification, then in the page's language. It needs
  * nothing that can be missing: the layout itself may have failed.
  */
-export function FailureScreen({ error }: { error: unknown }) {
-  const texts = textsOf(useLanguage())
+export function SiteFailureScreen({ error }: { error: unknown }) {
+  const texts = siteTextsOf(useLanguage())
   const site = useSiteFacts()
   const { pathname, search } = useLocation()
   return (
     <main id="content" className={`wrap ${styles.failure}`}>
       <div className={styles.mark}>
-        <Mark colour="var(--primary)" />
+        <BrandMark colour="var(--primary)" />
       </div>
       <h1 className={styles.title} lang="en">
         {failureTexts.unexpected}

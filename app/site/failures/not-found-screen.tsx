@@ -2,7 +2,7 @@ import { telephoneLink } from '#app/lib/forms/phone.ts'
 import { failureTexts } from '#app/lib/http/failure-texts.ts'
 import { WaysOn } from '#app/site/frame/ways-on.tsx'
 import { useLanguage } from '#app/site/page.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
@@ -16,7 +16,7 @@ export type Onward = { to: string; words: string }
 
 /** The screen of an unknown path, in the exact English words of the specification, then in the page's own. */
 export function NotFoundScreen({ onward }: { onward?: Onward | undefined }) {
-  const texts = textsOf(useLanguage())
+  const texts = siteTextsOf(useLanguage())
   const site = useSiteFacts()
   return (
     <main id="content" className={styles.lost}>

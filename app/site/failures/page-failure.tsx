@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { FailureScreen } from './failure-screen.tsx'
+import { SiteFailureScreen } from './failure-screen.tsx'
 import { NotFoundScreen, type Onward } from './not-found-screen.tsx'
 
 /** Error page within header and footer, for a missing or failed page: its `ErrorBoundary`. */
@@ -8,6 +8,6 @@ export function PageFailure({ onward }: { onward?: Onward }) {
   return isRouteErrorResponse(error) && error.status === 404 ? (
     <NotFoundScreen onward={onward} />
   ) : (
-    <FailureScreen error={error} />
+    <SiteFailureScreen error={error} />
   )
 }

@@ -1,6 +1,6 @@
 import { chatLink } from '#app/lib/text/chat.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
 import styles from './chat-button.module.css'
 
@@ -9,7 +9,7 @@ export const generalQuestion = 'Bonjour, je souhaite obtenir des informations su
 
 /** The link to a chat with the centre that stays in sight, where nothing else is pressed. */
 export function ChatButton({ phone }: { phone: string }) {
-  const texts = textsOf(useLanguage())
+  const texts = siteTextsOf(useLanguage())
   return (
     <aside className={styles.dock} aria-label={texts.chat}>
       <a

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { sharedPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { centrePages, currentFor, optionalPages, pages } from '#app/site/pages.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './menu.module.css'
@@ -16,7 +16,7 @@ const groupId = 'centre'
  * that Escape and a tap outside close them without a script; a chosen link is a new page, or closes them by `close-menus.ts`.
  */
 export function Menu({ shortName, hasTeam }: { shortName: string; hasTeam: boolean }) {
-  const texts = textsOf(useLanguage())
+  const texts = siteTextsOf(useLanguage())
   const shared = sharedPath(useLocation().pathname)
   const [about, ...others] = centrePages
   const group = hasTeam ? [about, optionalPages.team, ...others] : centrePages
@@ -87,7 +87,7 @@ function Item({ to, word, className, children }: MenuPage & { className?: string
   return (
     <li>
       <LocalLink to={to} className={className} aria-current={currentFor(to, shared)}>
-        {textsOf(useLanguage())[word]}
+        {siteTextsOf(useLanguage())[word]}
       </LocalLink>
       {children}
     </li>

@@ -4,7 +4,7 @@ import { formatWeekday } from '#app/lib/text/format-day.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import type { SiteFacts, OpenState as State } from '#app/site/site-facts.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { ProgressArc } from '#app/site/ui/progress-arc.tsx'
 import styles from './open-state.module.css'
 
@@ -15,9 +15,9 @@ type Props = {
 }
 
 /** Open or closed: in a word, in two where they fit, and in a sentence where there is room. */
-export function OpenState({ site: { openState, today }, whole = false }: Props) {
+export function OpenStateBadge({ site: { openState, today }, whole = false }: Props) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = siteTextsOf(language)
   const short = shortState(language, openState, today)
   return (
     <p className={whole ? `${styles.openState} ${styles.whole}` : styles.openState} data-clock>
@@ -48,7 +48,7 @@ const briefly = { open: 12, closed: 11 }
 
 /** `Jusqu’à 18 h`; closed, `Ouvre à 9 h` or another day of the coming week, `Ouvre lundi`; null while it is for longer. */
 export function shortState(language: Language, state: State, today: string): string | null {
-  const texts = textsOf(language)
+  const texts = siteTextsOf(language)
   if (state.open) return texts.until(formatTime(language, state.closes, { short: true }))
   if (!state.next || state.next.date >= addDays(today, 7)) return null
   const { date, opens } = state.next
@@ -58,7 +58,7 @@ export function shortState(language: Language, state: State, today: string): str
 
 /** `Ouvert, ferme à 18 h`; closed, it says the next opening as people would. */
 export function openSentence(language: Language, state: State, today: string): string {
-  const texts = textsOf(language)
+  const texts = siteTextsOf(language)
   const time = (of: string) => formatTime(language, of, { short: true })
   if (state.open) return texts.openUntil(time(state.closes))
   if (!state.next) return texts.closed

@@ -5,9 +5,9 @@ import { formatWeekday } from '#app/lib/text/format-day.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { centrePages, optionalPages, pages } from '#app/site/pages.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Mark } from '#app/site/ui/mark.tsx'
+import { BrandMark } from '#app/site/ui/mark.tsx'
 import { weekRuns } from '#app/site/week-runs.ts'
 import { openSentence } from './open-state.tsx'
 import styles from './site-footer.module.css'
@@ -30,7 +30,7 @@ const footerPages = [
 ]
 
 export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
-  const texts = textsOf(useLanguage())
+  const texts = siteTextsOf(useLanguage())
   return (
     <div className={styles.behind}>
       <footer className={`ink sweep-ss ${styles.footer}`}>
@@ -51,7 +51,7 @@ export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
           </nav>
           <div className={styles.end}>
             <p>
-              <Mark colour="currentColor" />© {copyrightYear} {site?.name}
+              <BrandMark colour="currentColor" />© {copyrightYear} {site?.name}
             </p>
             <ul>
               {site?.social.map(({ name, url }) => (
@@ -101,7 +101,7 @@ function Reach({ address, landmark, phone, email, openState, today }: SiteFacts)
 /** The week in as few lines as it has different hours. */
 function Hours({ week }: Pick<SiteFacts, 'week'>) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = siteTextsOf(language)
   const time = (of: string) => formatTime(language, of, { short: true })
   // The first of January 2024 was a Monday.
   const name = (day: number) => capital(formatWeekday(language, `2024-01-0${day}`))

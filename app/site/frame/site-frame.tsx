@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { sharedPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { ChatButton } from './chat-button.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -15,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#content">
-        {textsOf(useLanguage()).skip}
+        {siteTextsOf(useLanguage()).skip}
       </a>
       <SiteHeader site={site} />
       {children}

@@ -3,8 +3,8 @@ import { displayPhone, telephoneLink } from '#app/lib/forms/phone.ts'
 import { type Language, languages, localPath, sharedPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
-import { textsOf } from '#app/site/texts.ts'
-import { OpenState } from './open-state.tsx'
+import { siteTextsOf } from '#app/site/texts.ts'
+import { OpenStateBadge } from './open-state.tsx'
 import styles from './top-bar.module.css'
 
 export function TopBar({ site }: { site: SiteFacts | undefined }) {
@@ -13,7 +13,7 @@ export function TopBar({ site }: { site: SiteFacts | undefined }) {
       <div className={`wrap ${styles.row}`}>
         {site && (
           <>
-            <OpenState site={site} />
+            <OpenStateBadge site={site} />
             <p className={styles.place}>
               <span lang={site.address.lang}>{site.address.text}</span>
               {site.landmark.text && <span lang={site.landmark.lang}> · {site.landmark.text}</span>}
@@ -32,7 +32,7 @@ function Telephone({ digits }: { digits: string }) {
   const country = shown.startsWith('+237 ') ? '+237 ' : ''
   return (
     <a className={styles.tel} href={telephoneLink(digits)}>
-      <span className="visually-hidden">{textsOf(useLanguage()).call}&nbsp;</span>
+      <span className="visually-hidden">{siteTextsOf(useLanguage()).call}&nbsp;</span>
       <svg
         width="16"
         height="16"
@@ -61,7 +61,7 @@ function Languages() {
   const current = useLanguage()
   const { pathname, search } = useLocation()
   return (
-    <nav className={styles.languages} aria-label={textsOf(current).language}>
+    <nav className={styles.languages} aria-label={siteTextsOf(current).language}>
       {languages.map((language) => (
         <a
           key={language}

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/site/page.ts'
 import { centrePages, pages } from '#app/site/pages.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './ways-on.module.css'
 
@@ -9,7 +9,7 @@ const ways = [services, pages.shop, blog, pages.contact, pages.appointment]
 
 /** Links to the likeliest pages for a visitor who found none. */
 export function WaysOn() {
-  const texts = textsOf(useLanguage())
+  const texts = siteTextsOf(useLanguage())
   return (
     <nav className={styles.ways} aria-labelledby="ways-on">
       <p id="ways-on">{texts.waysOn}</p>

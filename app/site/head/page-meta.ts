@@ -3,7 +3,7 @@ import { absoluteAddress } from '#app/lib/http/address.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import { type Language, languageOf, languages, localPath, sharedPath } from '#app/lib/text/i18n.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { cardSize, shareAddress, shareCardOf } from './share-card.ts'
 import type { StructuredNode } from './structured-data.ts'
 
@@ -49,7 +49,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ? title
       ? signed(title, site.name)
       : site.seo.title
-    : (title ?? textsOf(languageOf(page.pathname)).home)
+    : (title ?? siteTextsOf(languageOf(page.pathname)).home)
   const description = page.description ?? site?.seo.description
   return [
     { title: fullTitle },

@@ -5,7 +5,7 @@ import type { SiteFacts } from '#app/site/site-facts.ts'
 import { clinicReference, known, type StructuredNode, type StructuredValue } from './structured-data.ts'
 
 /** Author or reviewer of an article, with the French address of their page. */
-export type Person = { name: string; path: string }
+export type StructuredPerson = { name: string; path: string }
 
 /** Properties of a single item's page; `path` is the French one. */
 type Item = { name: string; description: string; path: string; picture: Picture | null }
@@ -70,8 +70,8 @@ export function articleData(
   article: Item & {
     writtenIn: Language
     /** A signature, or a member of the team. */
-    author: string | Person
-    reviewer?: Person | null
+    author: string | StructuredPerson
+    reviewer?: StructuredPerson | null
     publishedAt: string
     updatedAt: string
     minutes: number
@@ -99,7 +99,7 @@ export function articleData(
 export function personData(
   site: SiteFacts,
   language: Language,
-  person: Person & { diploma?: string; languages?: string; picture?: Picture | null },
+  person: StructuredPerson & { diploma?: string; languages?: string; picture?: Picture | null },
 ): StructuredNode {
   const { name, path, diploma, languages = '', picture } = person
   return known({
@@ -130,7 +130,7 @@ export function questionsData(asked: { question: string; answer: string }[]): St
 function pageOf(
   site: SiteFacts,
   language: Language,
-  article: Item & { reviewer?: Person | null },
+  article: Item & { reviewer?: StructuredPerson | null },
 ): StructuredValue {
   const address = addressOf(site, language, article)
   if (!article.reviewer) return address
@@ -151,7 +151,7 @@ function addressOf(site: SiteFacts, language: Language, { path }: Item): string 
 }
 
 /** The centre signs most articles as a team; any other author is a person. */
-function authorData(site: SiteFacts, language: Language, author: string | Person): StructuredNode {
+function authorData(site: SiteFacts, language: Language, author: string | StructuredPerson): StructuredNode {
   if (typeof author !== 'string') return personData(site, language, author)
   const name = author
   if (!/équipe|team/i.test(name)) return { '@type': 'Person', name }

@@ -3,7 +3,7 @@ import { absoluteAddress } from '#app/lib/http/address.ts'
 import { type Language, localPath } from '#app/lib/text/i18n.ts'
 import { type ClosureRun, runsOf } from '#app/site/closure-runs.ts'
 import type { DayHours, SiteFacts } from '#app/site/site-facts.ts'
-import { textsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 
 export type StructuredValue = string | number | boolean | StructuredNode | StructuredValue[]
 /** A node of the page's graph (schema.org). Unknown values are left out. */
@@ -56,12 +56,14 @@ export function breadcrumb(
 ): StructuredNode {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: textsOf(language).home, path: '/' }, ...steps].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteAddress(origin, localPath(language, path)),
-    })),
+    itemListElement: [{ name: siteTextsOf(language).home, path: '/' }, ...steps].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absoluteAddress(origin, localPath(language, path)),
+      }),
+    ),
   }
 }
 

@@ -2,14 +2,14 @@ import { displayPhone, telephoneLink } from '#app/lib/forms/phone.ts'
 import { generalQuestion } from '#app/site/frame/chat-button.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { centrePages, pages } from '#app/site/pages.ts'
-import { textsOf as siteTextsOf } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { CopyButton } from '#app/site/ui/form/copy-button.tsx'
+import { SiteCopyButton } from '#app/site/ui/form/copy-button.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Mark } from '#app/site/ui/mark.tsx'
+import { BrandMark } from '#app/site/ui/mark.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './offline-page.module.css'
-import { textsOf } from './texts.ts'
+import { offlineTextsOf } from './texts.ts'
 
 const [, services] = centrePages
 const others = [pages.appointment, services, pages.shop, pages.home]
@@ -20,13 +20,13 @@ const others = [pages.appointment, services, pages.shop, pages.home]
  */
 export function OfflinePage() {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = offlineTextsOf(language)
   const siteTexts = siteTextsOf(language)
   const site = useSiteFacts()
   return (
     <main id="content" className={`wrap ${styles.offline}`}>
       <div className={styles.mark}>
-        <Mark colour="var(--primary)" />
+        <BrandMark colour="var(--primary)" />
       </div>
       <h1 className={styles.title}>{texts.title}</h1>
       <p className="lead">{texts.lead}</p>
@@ -38,7 +38,7 @@ export function OfflinePage() {
             </span>
           </a>
         )}
-        <CopyButton text={generalQuestion} label={texts.copy} done={texts.copied} />
+        <SiteCopyButton text={generalQuestion} label={texts.copy} done={texts.copied} />
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- The address that was asked for, whichever it is. */}
         <a href="" className={buttonClass()}>
           {siteTexts.tryAgain}

@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
 /** Texts of the page that is shown without a network. */
-export const textsOf = inBothLanguages({
+export const offlineTextsOf = inBothLanguages({
   fr: {
     pageTitle: 'Hors ligne',
     title: 'Pas de réseau pour le moment.',

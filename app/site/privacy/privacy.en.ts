@@ -1,6 +1,6 @@
-import type { fr } from './privacy.fr.ts'
+import type { frenchPrivacyTexts } from './privacy.fr.ts'
 
-export const en: typeof fr = {
+export const englishPrivacyTexts: typeof frenchPrivacyTexts = {
   title: 'Privacy',
   description: 'What the site keeps about you, why, for how long, and how to have it erased.',
   lead: 'You trust us with your name, your number, sometimes with what hurts. Here is what we do with it.',

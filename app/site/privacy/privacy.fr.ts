@@ -1,5 +1,5 @@
 /** `{phone}` stands for the centre's number. */
-export const fr = {
+export const frenchPrivacyTexts = {
   title: 'Confidentialité',
   description: 'Ce que le site garde de vous, pourquoi, combien de temps, et comment le faire effacer.',
   lead: 'Vous nous confiez votre nom, votre numéro, parfois ce qui vous fait mal. Voici ce que nous en faisons.',

@@ -4,13 +4,13 @@ import { WaysOn } from '#app/site/frame/ways-on.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { longestSearch, type SearchGroup, type SearchResult, searchPath } from './search.ts'
 import styles from './search-page.module.css'
-import { searchQuestion, textsOf } from './texts.ts'
+import { searchQuestion, searchTextsOf } from './texts.ts'
 
 type Props = {
   q: string
@@ -23,7 +23,7 @@ type Props = {
 /** One search over everything that the site has. */
 export function SearchPage({ q, near, groups }: Props) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = searchTextsOf(language)
   const count = groups?.reduce((sum, { results }) => sum + results.length, 0) ?? 0
   return (
     <section className={`wrap ${styles.page}`} aria-labelledby="search-title">
@@ -65,7 +65,7 @@ function Group({ title, results, more }: SearchGroup) {
       </ul>
       {more && (
         <p>
-          <OnwardLink to={more.to}>{more.words}</OnwardLink>
+          <SiteOnwardLink to={more.to}>{more.words}</SiteOnwardLink>
         </p>
       )}
     </section>
@@ -75,7 +75,7 @@ function Group({ title, results, more }: SearchGroup) {
 function Result({ to, name, text, picture, note }: SearchResult) {
   return (
     <li className={styles.result}>
-      {picture && <Picture of={picture} sizes="4.5rem" className={styles.picture} />}
+      {picture && <ResponsivePicture of={picture} sizes="4.5rem" className={styles.picture} />}
       <div>
         <h3 lang={name.lang}>
           <LocalLink to={to}>{name.text}</LocalLink>
@@ -88,7 +88,7 @@ function Result({ to, name, text, picture, note }: SearchResult) {
 }
 
 function Nothing({ q }: { q: string }) {
-  const texts = textsOf(useLanguage())
+  const texts = searchTextsOf(useLanguage())
   const phone = useSiteFacts()?.phone
   return (
     <div className={styles.nothing}>

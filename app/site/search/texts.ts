@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-export const textsOf = inBothLanguages({
+export const searchTextsOf = inBothLanguages({
   fr: {
     title: 'Chercher',
     label: 'Chercher sur le site',

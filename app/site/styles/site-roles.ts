@@ -1,15 +1,15 @@
 import brand from '#app/lib/design/brand.css?raw'
-import { leastContrast, type Pair, type Roles, rolesIn } from '#app/lib/design/style-roles.ts'
+import { leastContrast, type RolePair, type Roles, rolesIn } from '#app/lib/design/style-roles.ts'
 import layout from './layout.css?raw'
 import tokens from './tokens.css?raw'
 
 /** Colours of the public site's roles on the page and in each tone, and the pairs that meet there. */
-export type Ground = { name: string; className: string; roles: Roles; pairs: readonly Pair[] }
+export type Ground = { name: string; className: string; roles: Roles; pairs: readonly RolePair[] }
 
 const { body, text, seen } = leastContrast
 const page: Roles = new Map([...rolesIn(brand), ...rolesIn(tokens, (selector) => selector === ':root')])
 
-const everywhere: readonly Pair[] = [
+const everywhere: readonly RolePair[] = [
   ['--text', '--surface', body],
   ['--text-soft', '--surface', body],
   ['--link', '--surface', text],
@@ -17,13 +17,13 @@ const everywhere: readonly Pair[] = [
   ['--on-action', '--action', text],
   ['--on-action', '--action-hover', text],
 ]
-const onLight: readonly Pair[] = [
+const onLight: readonly RolePair[] = [
   ['--danger', '--surface', text],
   ['--line-control', '--surface', seen],
   ['--primary', '--surface', text],
   ['--action', '--surface', seen],
 ]
-const onPage: readonly Pair[] = [
+const onPage: readonly RolePair[] = [
   ['--text', '--surface-paper', body],
   ['--text-soft', '--surface-paper', body],
   ['--danger', '--surface-paper', text],
@@ -36,7 +36,7 @@ const onPage: readonly Pair[] = [
 
 /** The page and its tones; `own` are the properties that the settings give the page, raw values by their names. */
 export function groundsOf(own: Readonly<Record<string, string>> = {}): Ground[] {
-  const tone = (name: string, pairs: readonly Pair[]): Ground => ({
+  const tone = (name: string, pairs: readonly RolePair[]): Ground => ({
     name,
     className: name,
     roles: new Map([

@@ -1,7 +1,7 @@
 import type { Picture } from '#app/lib/media/picture.ts'
 
 /** The centre's own picture in place of the drawn mark. WebP first: JPEG knows no transparent ground. */
-export function Logo({ of }: { of: Picture }) {
+export function LogoPicture({ of }: { of: Picture }) {
   const srcSet = of.sources?.find(({ type }) => type === 'image/webp')?.srcSet ?? of.srcSet
   return (
     <img

@@ -2,7 +2,7 @@ import { mark } from '#app/lib/design/mark.ts'
 import styles from './mark.module.css'
 
 /** The centre's mark. Decorative beside the name. On paper and in forced colours it has one colour. */
-export function Mark({ colour }: { colour: string }) {
+export function BrandMark({ colour }: { colour: string }) {
   return (
     <svg className={styles.mark} viewBox={mark.box.join(' ')} aria-hidden="true">
       <path fill="none" stroke={colour} strokeWidth={mark.weight} strokeLinecap="round" d={mark.limbs} />

@@ -4,7 +4,7 @@ import { LocalLink } from './local-link.tsx'
 import styles from './onward-link.module.css'
 
 /** A link that leads on. `about` says to what, for those who hear links without their surroundings. */
-export function OnwardLink({ to, about, children }: { to: string; about?: string; children: ReactNode }) {
+export function SiteOnwardLink({ to, about, children }: { to: string; about?: string; children: ReactNode }) {
   const colon = useLanguage() === 'fr' ? '\u00a0: ' : ': '
   return (
     <LocalLink to={to} className={styles.onward}>

@@ -14,7 +14,7 @@ type Props = {
 const forTall = '(max-width: 40rem) and (max-aspect-ratio: 10/19)'
 
 /** A stored picture in the width that fits, in the lightest format that the browser knows. `eager` only for what the first screen shows. */
-export function Picture({ of, sizes, className, eager = false, tall }: Props) {
+export function ResponsivePicture({ of, sizes, className, eager = false, tall }: Props) {
   const image = (
     <img
       className={[styles.focused, className].filter(Boolean).join(' ')}

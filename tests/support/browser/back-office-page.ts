@@ -26,7 +26,7 @@ export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): P
 }
 
 /** A check against the specification: its place there, the action, and the expected result. */
-export type Row = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
+export type ScreenCheck = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
 
 /** A running site with one page of the back-office, signed in; `field` and `button` are those of the dialog on top. */
 export function startBackOffice({

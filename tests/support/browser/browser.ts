@@ -17,7 +17,7 @@ import { signInWithin } from '#tests/support/staff.ts'
 /** The widths that a journey is made at: a small phone, and in the long run a laptop as well. */
 export const widths = isLongRun ? [360, 1280] : [360]
 
-export type Visit = {
+type VisitOptions = {
   width?: number
   javaScript?: boolean
   userAgent?: string
@@ -70,7 +70,7 @@ export function useSite({
     lasting.length = 0
     await site?.stop()
   })
-  async function visit(path: string, options: Visit = {}): Promise<Page> {
+  async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
     const { width = 360, javaScript = true, userAgent, connection, role, stays = !isTesting } = options
     const browser = await sharedBrowser()
     const context = await browser.newContext({
@@ -104,7 +104,7 @@ export function useSite({
     return page
   }
   /** Goes to an address on a page that is there for looking: what is done on it must not last. */
-  async function look(path: string, { width = 360, javaScript = true }: Visit = {}): Promise<Page> {
+  async function look(path: string, { width = 360, javaScript = true }: VisitOptions = {}): Promise<Page> {
     const kind = `${width} ${javaScript}`
     const page = lookouts.get(kind)
     if (page?.context().browser()?.isConnected()) {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = { path: string; at: number; bytes: number }
+type CountedRequest = { path: string; at: number; bytes: number }
 
 /** Stands between a browser and a site, and counts what is asked for, a service worker's requests too, and its bytes. */
 export async function countingProxy(origin: string) {
-  const asked: Asked[] = []
+  const asked: CountedRequest[] = []
   const server = createServer((request, response) => {
     const entry = { path: request.url ?? '', at: Date.now(), bytes: 0 }
     asked.push(entry)

@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 import { beforeAll } from 'vitest'
 import { adminScreens } from '../../../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../../../scripts/screenshots/examples.ts'
-import { addressOf, mailEnvironment, type Screen, standing } from '../../../scripts/screenshots/screen.ts'
+import { mailEnvironment, type Screen, screenAddress, standing } from '../../../scripts/screenshots/screen.ts'
 import { inColours, overflow, violations } from './axe.ts'
 import { startBackOffice } from './back-office-page.ts'
 import { hydrated } from './browser.ts'
@@ -39,7 +39,7 @@ export function startEveryScreen(width: 360 | 1280) {
       // As users without a preference see it come: fading and sliding parts included.
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
       await forgetPictures(page)
-      await page.goto(origin + (await addressOf(screen, sql)))
+      await page.goto(origin + (await screenAddress(screen, sql)))
       await hydrated(page)
       const shifted = standingScreens.has(screen) && !screen.asVisitor ? await shifts(page) : []
       await page.emulateMedia({ reducedMotion: 'reduce' })

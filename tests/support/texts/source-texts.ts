@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
-import { decode } from './words.ts'
+import { decodeEntities } from './words.ts'
 
 export type SourceText = { place: string; language: 'fr' | 'en'; text: string }
 type Node = { type: string; start: number; [key: string]: unknown }
@@ -60,7 +60,7 @@ function textOf(node: Node): string | null {
 }
 
 function entities(text: string): string {
-  return decode(text.replace(/&nbsp;/g, '\u00A0').replace(/&hellip;/g, '…'))
+  return decodeEntities(text.replace(/&nbsp;/g, '\u00A0').replace(/&hellip;/g, '…'))
 }
 
 function keyOf(node: Node): 'fr' | 'en' | null {

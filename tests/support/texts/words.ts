@@ -1,6 +1,6 @@
 /** The words of a page as a reader meets them: no tags, no scripts, entities decoded, white space folded. */
 export function wordsOf(html: string): string {
-  return decode(
+  return decodeEntities(
     html
       .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
       .replace(/<wbr\b[^>]*>/g, '')
@@ -12,7 +12,7 @@ export function wordsOf(html: string): string {
 }
 
 /** Decodes what React writes in texts and attributes. */
-export function decode(text: string): string {
+export function decodeEntities(text: string): string {
   return text
     .replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
@@ -24,14 +24,14 @@ export function decode(text: string): string {
 
 /** Every `href` of a page, decoded. */
 export function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => decode(href ?? ''))
+  return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => decodeEntities(href ?? ''))
 }
 
 /**
  * The texts of a page, one for each block and each attribute that is read: what stands in another language than the
  * page's, foreign words (in italics), and what is code, are left out.
  */
-export function linesOf(html: string, language: 'fr' | 'en'): string[] {
+export function textLines(html: string, language: 'fr' | 'en'): string[] {
   const other = language === 'fr' ? 'en' : 'fr'
   const read = html
     .replace(/<(script|style|template|textarea)\b[\s\S]*?<\/\1>/g, '\n')
@@ -48,6 +48,6 @@ export function linesOf(html: string, language: 'fr' | 'en'): string[] {
     .replace(/<\/?(?:a|abbr|b|bdi|em|i|small|span|strong|time|wbr)\b[^>]*>/g, '')
     .split(/<[^>]+>/)
   return [...blocks, ...[...attributes, ...described].map(([, text = '']) => text)]
-    .map((text) => decode(text).replace(/\n\s*/g, ' '))
+    .map((text) => decodeEntities(text).replace(/\n\s*/g, ' '))
     .filter((text) => /\p{L}{2}/u.test(text))
 }

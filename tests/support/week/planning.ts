@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { FoundDates } from '#app/features/appointments/series/find-dates.server.ts'
 import { resources } from '#app/routes/admin/resources.server.ts'
 import { exampleOf } from '../resources.ts'
-import { nameOf, type Week } from './staff.ts'
-import { mon, type Product, practitioners, series, shop, visits, type Who } from './what-happens.ts'
+import { patientName, type WeekActors } from './staff.ts'
+import {
+  mon,
+  type PractitionerName,
+  type ProductKey,
+  plannedPractitioners,
+  plannedSeries,
+  plannedVisits,
+  shop,
+} from './what-happens.ts'
 
 /** Enters practitioners, products and all patients, and follows the stock. */
-export async function addAll(week: Week): Promise<void> {
+export async function addAll(week: WeekActors): Promise<void> {
   for (const who of ['Rose', 'Jo', 'Marie'] as const) {
-    const { capacity } = practitioners[who]
+    const { capacity } = plannedPractitioners[who]
     await addResource(week, 'practitioners', who, { capacity })
   }
   for (const product of ['ball', 'band', 'mat'] as const) {
@@ -22,21 +30,21 @@ export async function addAll(week: Week): Promise<void> {
 }
 
 /** Agrees on the visits of all patients who come once. */
-export async function addVisits(week: Week): Promise<void> {
-  for (const [first, day, who, hours] of visits)
+export async function addVisits(week: WeekActors): Promise<void> {
+  for (const [first, day, who, hours] of plannedVisits)
     for (const [index, hour] of hours.entries()) await addVisit(week, first + index, day, who, hour)
 }
 
 /** Gives a patient all dates of their series as they are proposed; answers why days were passed over. */
-export async function addSeries(week: Week, patient: number): Promise<string[]> {
-  const [who = 'Rose', days = '', hour = 0, sessions = 0] = series[patient - 1] ?? []
+export async function addSeries(week: WeekActors, patient: number): Promise<string[]> {
+  const [who = 'Rose', days = '', hour = 0, sessions = 0] = plannedSeries[patient - 1] ?? []
   const practitionerId = week.idOf(who)
   const start = `${String(hour).padStart(2, '0')}:00`
   const how = { sessions: String(sessions), duration: '60', with: practitionerId }
   const rule = new URLSearchParams({ from: week.on(mon), days, start, ...how })
   const { dates, skipped }: FoundDates = await (await week.awa.get(`/admin/series/dates?${rule}`)).json()
   const prescribed = { prescribedBy: 'Dr Ekane', prescribedOn: null, notes: '', sessions, duration: 60 }
-  const { price } = practitioners[who]
+  const { price } = plannedPractitioners[who]
   const values = { ...prescribed, careType: 'kinesitherapy', practitionerId, price }
   const chosen = dates.map((date) => ({ day: date.day, start: date.start, overbooked: null }))
   const [id, patientId] = [week.seriesIds[patient - 1], week.patientIds[patient - 1]]
@@ -45,7 +53,7 @@ export async function addSeries(week: Week, patient: number): Promise<string[]> 
 }
 
 /** Gives a session of a series another date; of two people who do so the second gets a conflict. */
-export async function addDate(week: Week, patient: number, day: number, hour: number): Promise<void> {
+export async function addDate(week: WeekActors, patient: number, day: number, hour: number): Promise<void> {
   const id = week.seriesIds[patient - 1] ?? ''
   const [row] = await week.site.sql`select xmin::text as version from series where id = ${id}`
   const dates = [{ day: week.on(day), start: hour * 60, overbooked: null }]
@@ -55,10 +63,10 @@ export async function addDate(week: Week, patient: number, day: number, hour: nu
 
 /** The change that gives a patient of a day another hour, perhaps with another practitioner. */
 export async function moved(
-  week: Week,
+  week: WeekActors,
   patient: number,
   from: number,
-  to: { day: number; hour: number; who: Who },
+  to: { day: number; hour: number; who: PractitionerName },
 ) {
   const { day, hour, who } = to
   const reception = { practitionerId: week.idOf(who), duration: 60, shownOpen: true }
@@ -67,34 +75,45 @@ export async function moved(
 }
 
 /** The change that calls a patient of a day off. */
-export async function calledOff(week: Week, patient: number, day: number) {
+export async function calledOff(week: WeekActors, patient: number, day: number) {
   return { intent: 'cancel', ...(await week.visitOf(patient, day)) }
 }
 
 /** Closes a day or notes an absence: names the patients expected then, and is done once that is acknowledged. */
-export async function close(week: Week, change: object): Promise<string[]> {
+export async function close(week: WeekActors, change: object): Promise<string[]> {
   const { visits: affected } = await week.send('opening-hours', change, 409, week.paul)
   const expected = affected as { id: string; name: string }[]
   await week.send('opening-hours', { ...change, acknowledged: expected.map(({ id }) => id) }, 200, week.paul)
   return expected.map(({ name }) => name)
 }
 
-async function addResource(week: Week, screen: string, name: Who | Product, values: object): Promise<void> {
+async function addResource(
+  week: WeekActors,
+  screen: string,
+  name: PractitionerName | ProductKey,
+  values: object,
+): Promise<void> {
   const resource = resources.find((each) => each.screen === `/admin/${screen}`)
   if (!resource) throw new Error(`There is no screen ${screen}`)
   const form = { ...exampleOf(resource, name), ...values }
   await week.send(screen, { intent: 'create', id: week.idOf(name), values: form }, 200, week.paul)
 }
 
-async function addPatient(week: Week, patient: number): Promise<void> {
+async function addPatient(week: WeekActors, patient: number): Promise<void> {
   const phone = `6 71 00 00 ${9 + patient}`
-  const values = { name: nameOf(patient), phone, email: '', language: 'fr', notes: '' }
+  const values = { name: patientName(patient), phone, email: '', language: 'fr', notes: '' }
   await week.send('patients', { intent: 'create', id: week.patientIds[patient - 1], values, of: null })
 }
 
-async function addVisit(week: Week, patient: number, day: number, who: Who, hour: number): Promise<void> {
+async function addVisit(
+  week: WeekActors,
+  patient: number,
+  day: number,
+  who: PractitionerName,
+  hour: number,
+): Promise<void> {
   const patientId = week.patientIds[patient - 1]
-  const person = { name: nameOf(patient), patientId, phone: '6 71 00 00 00', email: '', language: 'fr' }
+  const person = { name: patientName(patient), patientId, phone: '6 71 00 00 00', email: '', language: 'fr' }
   const at = { day: week.on(day), start: hour * 60, duration: 60 }
   const values = { ...person, ...at, careType: 'kinesitherapy', notes: '' }
   const reception = { practitionerId: week.idOf(who), shownOpen: true }

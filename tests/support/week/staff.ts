@@ -4,16 +4,22 @@ import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
 import type { Client } from '../admin-client.ts'
 import { useRunningSite, useStaff } from '../running-site.ts'
 import { wordsOf } from '../texts/words.ts'
-import { type Product, practitioners, series, shop, type Who } from './what-happens.ts'
+import {
+  type PractitionerName,
+  type ProductKey,
+  plannedPractitioners,
+  plannedSeries,
+  shop,
+} from './what-happens.ts'
 
-export type Answer = Record<string, unknown> & { order: { id: string; version: string } }
-export type Visit = { id: string; sequence: number; name: string }
+export type StaffAnswer = Record<string, unknown> & { order: { id: string; version: string } }
+export type WeekVisit = { id: string; sequence: number; name: string }
 
 /** The centre of a scripted week: its site, three people of its staff, and who is who. */
-export type Week = ReturnType<typeof useWeek>
+export type WeekActors = ReturnType<typeof useWeek>
 
 /** Name of the patient with this number, from 1 on. */
-export const nameOf = (patient: number) => `Patient ${String(patient).padStart(2, '0')}`
+export const patientName = (patient: number) => `Patient ${String(patient).padStart(2, '0')}`
 
 /** A site at which nothing of the week in `what-happens.ts` is entered yet. */
 export function useWeek() {
@@ -22,17 +28,22 @@ export function useWeek() {
   /** The Monday after the next one, until its days come. */
   const calendar = { monday: addDays(doualaDay(), 15 - weekday(doualaDay())) }
   const on = (day: number) => addDays(calendar.monday, day)
-  const names = [...Object.keys(practitioners), ...Object.keys(shop)]
+  const names = [...Object.keys(plannedPractitioners), ...Object.keys(shop)]
   const ids = new Map(names.map((name) => [name, randomUUID()] as const))
-  const idOf = (name: Who | Product) => ids.get(name) ?? ''
+  const idOf = (name: PractitionerName | ProductKey) => ids.get(name) ?? ''
   const patientIds = Array.from({ length: 40 }, () => randomUUID())
-  const seriesIds = series.map(() => randomUUID())
+  const seriesIds = plannedSeries.map(() => randomUUID())
 
   /**
    * Sends a change, as Awa unless another client is given, twice at the same moment as a nervous finger does: both are
    * answered with this status, and it is done once.
    */
-  async function send(screen: string, change: object, status = 200, client: Client = awa): Promise<Answer> {
+  async function send(
+    screen: string,
+    change: object,
+    status = 200,
+    client: Client = awa,
+  ): Promise<StaffAnswer> {
     const twice = [press(client, screen, change), press(client, screen, change)] as const
     const [first, second] = await Promise.all(twice)
     const statuses = [first.status, second.status]
@@ -48,14 +59,14 @@ export function useWeek() {
   }
 
   /** The visits of a day as its list shows them. */
-  async function visitsOn(day: number): Promise<Visit[]> {
-    return site.sql<Visit[]>`select id, sequence, name from appointments
+  async function visitsOn(day: number): Promise<WeekVisit[]> {
+    return site.sql<WeekVisit[]>`select id, sequence, name from appointments
       where status <> 'cancelled' and confirmed_for >= ${doualaMoment(on(day))} and confirmed_for < ${doualaMoment(on(day + 1))}`
   }
 
-  async function visitOf(patient: number, day: number): Promise<Omit<Visit, 'name'>> {
-    const visit = (await visitsOn(day)).find(({ name }) => name === nameOf(patient))
-    if (!visit) throw new Error(`${nameOf(patient)} is not expected on day ${day}`)
+  async function visitOf(patient: number, day: number): Promise<Omit<WeekVisit, 'name'>> {
+    const visit = (await visitsOn(day)).find(({ name }) => name === patientName(patient))
+    if (!visit) throw new Error(`${patientName(patient)} is not expected on day ${day}`)
     return { id: visit.id, sequence: visit.sequence }
   }
 
@@ -104,5 +115,5 @@ export function useWeek() {
 
 async function press(client: Client, screen: string, change: object) {
   const response = await client.change(screen, change)
-  return { status: response.status, answer: (await response.json()) as Answer }
+  return { status: response.status, answer: (await response.json()) as StaffAnswer }
 }

@@ -2,17 +2,17 @@
 
 /** Days of the week, from its Monday on. */
 export const [mon, tue, wed, thu, fri] = [0, 1, 2, 3, 4] as const
-export type Who = 'Rose' | 'Jo' | 'Marie'
+export type PractitionerName = 'Rose' | 'Jo' | 'Marie'
 
 /** Number of patients at once, and the price of a session of a series. */
-export const practitioners: Record<Who, { capacity: number; price: number }> = {
+export const plannedPractitioners: Record<PractitionerName, { capacity: number; price: number }> = {
   Rose: { capacity: 1, price: 5000 },
   Jo: { capacity: 2, price: 4000 },
   Marie: { capacity: 1, price: 6000 },
 }
 
 /** The patients with a series, from the first one on: with whom, on which days of the week, at which hour, how many. */
-export const series: [who: Who, days: string, hour: number, sessions: number][] = [
+export const plannedSeries: [who: PractitionerName, days: string, hour: number, sessions: number][] = [
   ['Rose', '13', 8, 4],
   ['Rose', '24', 9, 4],
   ['Rose', '135', 10, 3],
@@ -29,7 +29,7 @@ export const series: [who: Who, days: string, hour: number, sessions: number][] 
 ]
 
 /** Visits of all other patients, who come once: those from this number on, each at an hour. Each pays 5 000 in cash. */
-export const visits: [first: number, day: number, who: Who, hours: number[]][] = [
+export const plannedVisits: [first: number, day: number, who: PractitionerName, hours: number[]][] = [
   [13, mon, 'Rose', [9, 14, 15]],
   [16, mon, 'Jo', [9, 9, 10]],
   [19, mon, 'Marie', [8, 10, 14]],
@@ -66,11 +66,16 @@ export const paid: [
 
 /** The price of each product and its stock, which is followed. */
 export const shop = { ball: [12_500, 12], band: [3000, 20], mat: [15_000, 3] } as const
-export type Product = keyof typeof shop
+export type ProductKey = keyof typeof shop
 /** End of an order. */
 type End = 'handed over' | 'by two at once' | 'undone' | 'short' | 'called off' | 'ready' | 'noted'
 /** Orders of each day, and the way of payment. */
-export const orders: [day: number, lines: Partial<Record<Product, number>>, end: End, way?: string][] = [
+export const plannedOrders: [
+  day: number,
+  lines: Partial<Record<ProductKey, number>>,
+  end: End,
+  way?: string,
+][] = [
   [mon, { ball: 1 }, 'handed over', 'cash'],
   [mon, { ball: 2 }, 'handed over', 'orange-money'],
   [mon, { band: 3 }, 'handed over', 'cash'],

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { type OrderLine, orderText } from '#app/features/catalog/order/order.ts'
+import { type BasketLine, orderText } from '#app/features/catalog/order/order.ts'
 import { newDraft, valuesOfDraft, withMessage } from '#app/features/orders/order-draft.ts'
-import { type Answer, type Visit, type Week } from './staff.ts'
-import { absent, orders, type Product, paid, series, shop } from './what-happens.ts'
+import { type StaffAnswer, type WeekActors, type WeekVisit } from './staff.ts'
+import { absent, type ProductKey, paid, plannedOrders, plannedSeries, shop } from './what-happens.ts'
 
 /** A day at the centre: everybody comes or does not, pays, and orders are noted and handed over. */
-export async function work(week: Week, day: number): Promise<void> {
+export async function work(week: WeekActors, day: number): Promise<void> {
   for (const visit of await week.visitsOn(day)) await receive(week, visit, day)
   for (const payment of paid) if (payment[0] === day) await takeMoney(week, payment)
-  for (const order of orders) if (order[0] === day) await sell(week, order)
+  for (const order of plannedOrders) if (order[0] === day) await sell(week, order)
 }
 
-async function receive(week: Week, { id, sequence, name }: Visit, day: number): Promise<void> {
+async function receive(week: WeekActors, { id, sequence, name }: WeekVisit, day: number): Promise<void> {
   const patient = Number(name.slice(-2))
   if (absent[day] === patient) {
     await week.send('appointments', { intent: 'absent', id, sequence })
@@ -23,10 +23,13 @@ async function receive(week: Week, { id, sequence, name }: Visit, day: number): 
   if (isLate) await week.send('appointments', { intent: 'absent', id, sequence })
   await week.send('appointments', { intent: 'came', id, sequence: isLate ? sequence + 1 : sequence })
   const cash = { for: { appointmentId: id }, amount: 5000, way: 'cash', paid: 0 }
-  if (patient > series.length) await week.send('today', { intent: 'pay', id: randomUUID(), ...cash })
+  if (patient > plannedSeries.length) await week.send('today', { intent: 'pay', id: randomUUID(), ...cash })
 }
 
-async function takeMoney(week: Week, [day, patient, amount, way, how]: (typeof paid)[number]): Promise<void> {
+async function takeMoney(
+  week: WeekActors,
+  [day, patient, amount, way, how]: (typeof paid)[number],
+): Promise<void> {
   const seriesId = week.seriesIds[patient - 1]
   const thing = how === 'whole' ? { seriesId } : { appointmentId: (await week.visitOf(patient, day)).id }
   const payment = { intent: 'pay', id: randomUUID(), for: thing, amount, way, paid: 0 }
@@ -35,9 +38,9 @@ async function takeMoney(week: Week, [day, patient, amount, way, how]: (typeof p
   if (how === 'in error') await week.send('today', { intent: 'take-back', id: payment.id })
 }
 
-async function sell(week: Week, [, wanted, end, way]: (typeof orders)[number]): Promise<void> {
+async function sell(week: WeekActors, [, wanted, end, way]: (typeof plannedOrders)[number]): Promise<void> {
   const basket = Object.entries(wanted).map(
-    ([name, quantity]): OrderLine => ({ name, quantity, price: shop[name as Product][0] }),
+    ([name, quantity]): BasketLine => ({ name, quantity, price: shop[name as ProductKey][0] }),
   )
   const { id, version } = await noteOrder(week, basket)
   const to = (state: string, from = version) => ({ intent: 'move', id, version: from, to: state })
@@ -70,7 +73,7 @@ async function sell(week: Week, [, wanted, end, way]: (typeof orders)[number]): 
 }
 
 /** Notes an order from the message that the shop has written for its customer. */
-async function noteOrder(week: Week, basket: OrderLine[]): Promise<Answer['order']> {
+async function noteOrder(week: WeekActors, basket: BasketLine[]): Promise<StaffAnswer['order']> {
   const message = `[10:12, 23/11/2026] Marie Essomba: ${orderText(basket)}`
   const read = await week.send('orders', { intent: 'read', message })
   const values = valuesOfDraft(withMessage(newDraft(null), read as never))

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { capital } from '#app/lib/text/capital.ts'
 import { formatGrowth } from '#app/lib/text/format.ts'
-import { ceilingOf, type Frame, placeOf, ticksOf, valueAt } from './trend.ts'
+import { type ChartFrame, ceilingOf, chartPointOf, ticksOf, valueAt } from './trend.ts'
 import styles from './trend-chart.module.css'
 import { TrendDrawing, width } from './trend-drawing.tsx'
 
@@ -37,7 +37,7 @@ export function TrendChart({
   const read = at === null ? undefined : points[at]
   const total = points.reduce((sum, point) => sum + point.value, 0)
   const top = ceilingOf([...points, ...(before ?? [])].map(({ value }) => value))
-  const frame: Frame = { kind, width, height, top, count: points.length }
+  const frame: ChartFrame = { kind, width, height, top, count: points.length }
   const own = useId()
   const keyed = points[at ?? last]
 
@@ -101,7 +101,7 @@ export function TrendChart({
           <span
             key={value}
             className={`soft text-xs num ${styles.scale}`}
-            style={{ top: placeOf(frame, 0, value).y }}
+            style={{ top: chartPointOf(frame, 0, value).y }}
           >
             {value.toLocaleString('fr-FR')}
           </span>
@@ -109,7 +109,7 @@ export function TrendChart({
       </div>
       <div className={`soft text-xs ${styles.ends}`} aria-hidden>
         {ticksOf(points.length).map((tick) => (
-          <span key={tick} style={{ left: `${(placeOf(frame, tick, 0).x / width) * 100}%` }}>
+          <span key={tick} style={{ left: `${(chartPointOf(frame, tick, 0).x / width) * 100}%` }}>
             {shortDay(points[tick]?.day)}
           </span>
         ))}

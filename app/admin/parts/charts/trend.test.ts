@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, ceilingOf, type Frame, lineOf, ticksOf, valueAt } from './trend.ts'
+import { areaOf, type ChartFrame, ceilingOf, linePath, ticksOf, valueAt } from './trend.ts'
 
 describe('the scale', () => {
   it.each([
@@ -33,11 +33,11 @@ describe('the days below the chart', () => {
   })
 })
 
-const line: Frame = { kind: 'line', width: 100, height: 112, top: 10, count: 5 }
+const line: ChartFrame = { kind: 'line', width: 100, height: 112, top: 10, count: 5 }
 
 describe('the line of the chart', () => {
   it('the line goes from edge to edge, from the bottom to the top', () => {
-    expect(lineOf(line, [0, 10, 5, 0, 10])).toBe('M0.0 108.0L25.0 8.0L50.0 58.0L75.0 108.0L100.0 8.0')
+    expect(linePath(line, [0, 10, 5, 0, 10])).toBe('M0.0 108.0L25.0 8.0L50.0 58.0L75.0 108.0L100.0 8.0')
     expect(areaOf(line, [0, 10, 5, 0, 10])).toMatch(/L100 108L0 108Z$/)
   })
 

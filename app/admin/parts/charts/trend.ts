@@ -1,5 +1,5 @@
 /** Area of a chart: `top` is the value at the upper edge, `count` the number of values. */
-export type Frame = { kind: 'line' | 'bars'; width: number; height: number; top: number; count: number }
+export type ChartFrame = { kind: 'line' | 'bars'; width: number; height: number; top: number; count: number }
 
 /** Room under the lowest and above the highest line, in the drawing's own units. */
 const foot = 4
@@ -14,13 +14,13 @@ export function ceilingOf(values: readonly number[]): number {
 }
 
 /** Coordinates of a value: bars stand in the middle of their share, a line goes from edge to edge. */
-export function placeOf({ kind, width, height, top, count }: Frame, index: number, value: number) {
+export function chartPointOf({ kind, width, height, top, count }: ChartFrame, index: number, value: number) {
   const x = kind === 'bars' ? ((index + 0.5) / count) * width : (index / Math.max(1, count - 1)) * width
   return { x, y: height - foot - (value / top) * (height - foot - head) }
 }
 
 /** Index of the value at a part (0 to 1) of the width. */
-export function valueAt({ kind, count }: Frame, part: number): number {
+export function valueAt({ kind, count }: ChartFrame, part: number): number {
   const index = kind === 'bars' ? Math.floor(part * count) : Math.round(part * (count - 1))
   return Math.max(0, Math.min(count - 1, index))
 }
@@ -32,17 +32,17 @@ export function ticksOf(count: number): number[] {
 }
 
 /** The line of the values as the path of an SVG. */
-export function lineOf(frame: Frame, values: readonly number[]): string {
+export function linePath(frame: ChartFrame, values: readonly number[]): string {
   return values
     .map((value, index) => {
-      const { x, y } = placeOf(frame, index, value)
+      const { x, y } = chartPointOf(frame, index, value)
       return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
     })
     .join('')
 }
 
 /** Path of the area under that line. */
-export function areaOf(frame: Frame, values: readonly number[]): string {
-  const { y } = placeOf(frame, 0, 0)
-  return `${lineOf(frame, values)}L${frame.width} ${y}L0 ${y}Z`
+export function areaOf(frame: ChartFrame, values: readonly number[]): string {
+  const { y } = chartPointOf(frame, 0, 0)
+  return `${linePath(frame, values)}L${frame.width} ${y}L0 ${y}Z`
 }

@@ -1,11 +1,11 @@
 import styles from './choice-field.module.css'
 
-export type Choice<Value extends string> = { value: Value; label: string }
+type ChoiceOption<Value extends string> = { value: Value; label: string }
 
 type FieldProps<Value extends string> = {
   name: string
   label: string
-  choices: readonly Choice<Value>[]
+  choices: readonly ChoiceOption<Value>[]
 }
 
 type ChoiceFieldProps<Value extends string> = FieldProps<Value> & {

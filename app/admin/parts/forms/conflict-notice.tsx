@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
-import { type FormValues, textOf } from '#app/admin/resource/form-values.ts'
+import { type FormValues, formatFormValue } from '#app/admin/resource/form-values.ts'
 import styles from './conflict-notice.module.css'
 
 type ConflictNoticeProps = {
@@ -17,7 +17,7 @@ type VersionedForm = Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'tak
 export function conflictNotice(
   { conflict, takeTheirs, keepMine }: VersionedForm,
   labelOf: (name: string) => string,
-  inWords: (value: FormValues[string] | undefined, name: string) => string = textOf,
+  inWords: (value: FormValues[string] | undefined, name: string) => string = formatFormValue,
 ) {
   return (
     conflict && (

@@ -25,7 +25,7 @@ export type TranslatedFieldsProps = {
 }
 
 /** The English translation of a field's id; the database column has the same ending. */
-export const english = (id: string) => `${id}_en`
+export const englishFieldId = (id: string) => `${id}_en`
 
 /**
  * Texts for visitors in both languages. Side by side where there is room, so that a translator sees the other text;
@@ -40,7 +40,7 @@ export function TranslatedFields({
 }: TranslatedFieldsProps) {
   const { shown, show, holder, isShared } = useShownLanguage<HTMLDivElement>()
   const missing = translations.filter(
-    (translated) => values[translated.id] && !values[english(translated.id)],
+    (translated) => values[translated.id] && !values[englishFieldId(translated.id)],
   ).length
   return (
     <div className={`stack gap-4 ${styles.translations}`} ref={holder}>
@@ -85,7 +85,7 @@ function TranslatedInput({
   autofocus = false,
 }: TranslatedInputProps) {
   const french = values[translated.id] ?? ''
-  const id = language === 'fr' ? translated.id : english(translated.id)
+  const id = language === 'fr' ? translated.id : englishFieldId(translated.id)
   const value = values[id] ?? ''
   const props = {
     id,

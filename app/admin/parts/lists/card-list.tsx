@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Order, type OrderProps, useOrdered } from '#app/admin/parts/ordering/order.tsx'
+import { type OrderProps, SortableList, useSortableItem } from '#app/admin/parts/ordering/order.tsx'
 import { OrderControls } from '#app/admin/parts/ordering/order-controls.tsx'
 import { PictureOr } from '#app/admin/parts/pictures/picture-or.tsx'
 import styles from './card-list.module.css'
@@ -35,7 +35,7 @@ export function CardList({ label, cards, order }: CardListProps) {
       </ol>
     )
   return (
-    <Order ids={[...byId.keys()]} nameOf={(id) => byId.get(id)?.title ?? ''} {...order}>
+    <SortableList ids={[...byId.keys()]} nameOf={(id) => byId.get(id)?.title ?? ''} {...order}>
       {(ids) => (
         <ol className={`bare stack gap-3 ${styles.list}`} aria-label={label}>
           {ids.map((id) => {
@@ -44,12 +44,12 @@ export function CardList({ label, cards, order }: CardListProps) {
           })}
         </ol>
       )}
-    </Order>
+    </SortableList>
   )
 }
 
 function OrderedCard({ card }: { card: Card }) {
-  const { setNode, style, isDragging, handle } = useOrdered(card.id)
+  const { setNode, style, isDragging, handle } = useSortableItem(card.id)
   return (
     <li
       ref={setNode}

@@ -37,7 +37,7 @@ type Place = {
 const OrderContext = createContext<Place>({ ids: [], nameOf: (id) => id, move: () => {} })
 
 /** A list that is put in order by dragging, by the keyboard on the handle, and by "Monter" and "Descendre". */
-export function Order(props: OrderProps & { children: (ids: readonly string[]) => ReactNode }) {
+export function SortableList(props: OrderProps & { children: (ids: readonly string[]) => ReactNode }) {
   const { nameOf, children } = props
   const id = useId()
   const [said, setSaid] = useState('')
@@ -83,7 +83,7 @@ export function Order(props: OrderProps & { children: (ids: readonly string[]) =
 }
 
 /** Props of a sortable item: `ref` and `style` for itself, `handle` for its handle. */
-export function useOrdered(id: string) {
+export function useSortableItem(id: string) {
   const sortable = useSortable({ id, attributes: { roleDescription: 'élément à déplacer' } })
   return {
     setNode: sortable.setNodeRef,
@@ -93,7 +93,7 @@ export function useOrdered(id: string) {
   }
 }
 
-export type Handle = ReturnType<typeof useOrdered>['handle']
+export type Handle = ReturnType<typeof useSortableItem>['handle']
 
 /** Position of an item, and the function that moves it by one. */
 export function useOrderMove(id: string) {

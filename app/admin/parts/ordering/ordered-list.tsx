@@ -5,7 +5,7 @@ import {
   type DataListProps,
   type RowElementProps,
 } from '#app/admin/parts/lists/data-list.tsx'
-import { type Handle, Order, type OrderProps, useOrdered } from './order.tsx'
+import { type Handle, type OrderProps, SortableList, useSortableItem } from './order.tsx'
 import { OrderControls } from './order-controls.tsx'
 import styles from './ordered-list.module.css'
 
@@ -21,7 +21,7 @@ export function OrderedList<Row>({ order, ...list }: OrderedListProps<Row>) {
     return row === undefined ? '' : list.rowName(row)
   }
   return (
-    <Order ids={[...byId.keys()]} nameOf={nameOf} {...order}>
+    <SortableList ids={[...byId.keys()]} nameOf={nameOf} {...order}>
       {(ids) => (
         <DataList
           {...list}
@@ -30,7 +30,7 @@ export function OrderedList<Row>({ order, ...list }: OrderedListProps<Row>) {
           rowElement={OrderedRow}
         />
       )}
-    </Order>
+    </SortableList>
   )
 }
 
@@ -45,7 +45,7 @@ const orderColumn = <Row,>(rowId: (row: Row) => string): Column<Row> => ({
 const HandleContext = createContext<Handle | null>(null)
 
 function OrderedRow({ rowId, style, ...rest }: RowElementProps) {
-  const { setNode, style: moved, isDragging, handle } = useOrdered(rowId)
+  const { setNode, style: moved, isDragging, handle } = useSortableItem(rowId)
   return (
     <HandleContext value={handle}>
       <tr

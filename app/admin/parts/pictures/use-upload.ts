@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { hideToast, toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { pictureTexts, refusalOf, refusalOfAddress } from '#app/lib/media/picture-rules.ts'
+import { pictureRefusal, pictureTexts, refusalOfAddress } from '#app/lib/media/picture-rules.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
 /** Stored address of a picture, its preview, and the texts of a picture that existed before. */
@@ -30,7 +30,7 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
 
   async function take(file: File | string | undefined) {
     if (!file || progress !== null) return
-    const refused = typeof file === 'string' ? refusalOfAddress(file) : refusalOf(file)
+    const refused = typeof file === 'string' ? refusalOfAddress(file) : pictureRefusal(file)
     hideToast(failure.current)
     setTold(false)
     setRefusal(refused)

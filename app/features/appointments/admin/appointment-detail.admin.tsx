@@ -8,7 +8,7 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { formatVisit } from '../appointment-sentences.ts'
-import { type Answer, canAnswer } from '../appointment-status.ts'
+import { canAnswer, type ProposalAnswer } from '../appointment-status.ts'
 import { CalendarButtons } from '../calendar/calendar-buttons.admin.tsx'
 import { formatDateOf } from '../format-appointment.ts'
 import styles from './appointment-detail.admin.module.css'
@@ -91,7 +91,7 @@ type AnswersProps = { appointment: AdminAppointment; today: string; changes: App
 function Answers({ appointment, today, changes }: AnswersProps) {
   const { id, status } = appointment
   const address = useAddress()
-  const can = (answer: Answer) => canAnswer(answer, appointment, today)
+  const can = (answer: ProposalAnswer) => canAnswer(answer, appointment, today)
   const link = (to: Doing, label: string, look: { variant: string; color?: string; 'data-wide'?: true }) => (
     <Button
       {...look}

@@ -2,7 +2,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 import { standingAnswer } from '../patient/patient-answer.ts'
 import type { AppointmentContext } from './appointment-view.ts'
 
-export type Group = {
+export type AppointmentGroup = {
   key: string
   kind: 'waiting' | 'asking' | 'withdrawn' | 'due' | 'outside' | 'coming' | 'postponed' | 'closed'
   day?: string
@@ -14,20 +14,23 @@ export type Group = {
  * cancelled a visit to come, visits without noted attendance, visits at a closed hour, visits to come by day, postponed
  * ones, and past ones.
  */
-export function groupAppointments(rows: readonly AdminAppointment[], context: GroupContext): Group[] {
-  const of = (kind: Group['kind']) => rows.filter((row) => kindOf(row, context) === kind)
+export function groupAppointments(
+  rows: readonly AdminAppointment[],
+  context: GroupContext,
+): AppointmentGroup[] {
+  const of = (kind: AppointmentGroup['kind']) => rows.filter((row) => kindOf(row, context) === kind)
   const waiting = of('waiting').toSorted(
     (one, other) =>
       one.preferredDate.localeCompare(other.preferredDate) || one.createdAt.localeCompare(other.createdAt),
   )
   const coming = Map.groupBy(of('coming').toSorted(byMoment), ({ day }) => day ?? '')
-  const groups: Group[] = [
+  const groups: AppointmentGroup[] = [
     { key: 'waiting', kind: 'waiting', rows: waiting },
     { key: 'asking', kind: 'asking', rows: of('asking').toSorted(byMoment) },
     { key: 'withdrawn', kind: 'withdrawn', rows: of('withdrawn').toSorted(byMoment) },
     { key: 'due', kind: 'due', rows: of('due').toSorted(byMoment) },
     { key: 'outside', kind: 'outside', rows: of('outside').toSorted(byMoment) },
-    ...[...coming].map(([day, ofDay]): Group => ({ key: day, kind: 'coming', day, rows: ofDay })),
+    ...[...coming].map(([day, ofDay]): AppointmentGroup => ({ key: day, kind: 'coming', day, rows: ofDay })),
     { key: 'postponed', kind: 'postponed', rows: of('postponed') },
     { key: 'closed', kind: 'closed', rows: of('closed').toSorted((one, other) => byMoment(other, one)) },
   ]
@@ -36,7 +39,10 @@ export function groupAppointments(rows: readonly AdminAppointment[], context: Gr
 
 type GroupContext = Pick<AppointmentContext, 'today' | 'minute' | 'outside'>
 
-function kindOf(appointment: AdminAppointment, { today, minute, outside }: GroupContext): Group['kind'] {
+function kindOf(
+  appointment: AdminAppointment,
+  { today, minute, outside }: GroupContext,
+): AppointmentGroup['kind'] {
   const { id, status, day, start } = appointment
   if (status === 'new') return 'waiting'
   if (status === 'postponed') return outside[id] ? 'outside' : 'postponed'

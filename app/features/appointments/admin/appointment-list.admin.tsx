@@ -8,12 +8,18 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import type { AppointmentList } from '../appointment-admin.server.ts'
-import { appointmentStatuses, statusLabels } from '../appointment-status.ts'
+import { appointmentStatuses, appointmentStatusLabels } from '../appointment-status.ts'
 import { dayHeading } from '../format-appointment.ts'
-import { type Group, groupAppointments } from './appointment-groups.ts'
+import { type AppointmentGroup, groupAppointments } from './appointment-groups.ts'
 import styles from './appointment-list.admin.module.css'
-import { closedPeriod, listFilters, pageLength, periodLabels, periods } from './appointment-list.ts'
-import { AppointmentRow } from './appointment-row.admin.tsx'
+import {
+  appointmentListFilters,
+  appointmentPageLength,
+  appointmentPeriods,
+  closedPeriod,
+  periodLabels,
+} from './appointment-list.ts'
+import { AppointmentListRow } from './appointment-row.admin.tsx'
 import type { AppointmentContext } from './appointment-view.ts'
 import type { Appointments } from './use-appointments.admin.tsx'
 
@@ -29,7 +35,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
   const address = useAddress()
   const { filters } = query
   const isFiltered = Object.keys(filters).length > 0
-  const clear = () => address.clear(listFilters)
+  const clear = () => address.clear(appointmentListFilters)
   return (
     <>
       <FilterBar
@@ -42,14 +48,14 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
       >
         <ChoiceFilter
           label="Statut"
-          choices={appointmentStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+          choices={appointmentStatuses.map((value) => ({ value, label: appointmentStatusLabels[value] }))}
           value={filters['status'] ?? null}
           onChange={(status) => address.filter({ status })}
         />
         <ChoiceFilter
           label="Période"
           choices={[
-            ...periods.map((value) => ({ value, label: periodLabels[value] })),
+            ...appointmentPeriods.map((value) => ({ value, label: periodLabels[value] })),
             { value: closedPeriod, label: 'Fermé ou absent' },
           ]}
           value={filters['period'] ?? null}
@@ -72,7 +78,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
           </h2>
           <ul className={`card bare ${styles.list}`}>
             {group.rows.map((appointment) => (
-              <AppointmentRow
+              <AppointmentListRow
                 key={appointment.id}
                 appointment={appointment}
                 context={context}
@@ -99,7 +105,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
 /** As many requests as one change may name. */
 const mostTogether = 100
 
-const titles: Record<Group['kind'], string> = {
+const titles: Record<AppointmentGroup['kind'], string> = {
   waiting: 'À confirmer',
   asking: 'Demandent un autre jour',
   withdrawn: 'Annulés par le patient',
@@ -110,19 +116,20 @@ const titles: Record<Group['kind'], string> = {
   closed: 'Terminés',
 }
 
-function titleOf({ kind, day }: Group, today: string): string {
+function titleOf({ kind, day }: AppointmentGroup, today: string): string {
   return day === undefined ? titles[kind] : dayHeading(day, today)
 }
 
 /** The way to older requests, and back. */
 function Pages({ list: { total, page } }: { list: AppointmentList }) {
   const address = useAddress()
-  if (total <= pageLength) return null
-  const isLast = page * pageLength >= total
+  if (total <= appointmentPageLength) return null
+  const isLast = page * appointmentPageLength >= total
   return (
     <nav className="row wrap soft text-sm gap-2 gap-x-5" aria-label="Pages">
       <p>
-        {pageLength} demandes par page, les plus récentes d’abord. {total.toLocaleString('fr-FR')} en tout.
+        {appointmentPageLength} demandes par page, les plus récentes d’abord. {total.toLocaleString('fr-FR')}{' '}
+        en tout.
       </p>
       {page > 1 && (
         <Link className="link-row" to={address.to({ page: String(page - 1) })}>

@@ -1,11 +1,11 @@
 /** Query parameters that the list accepts. */
-export const listFilters = ['q', 'status', 'period', 'apart'] as const
+export const appointmentListFilters = ['q', 'status', 'period', 'apart'] as const
 
 /** The periods of the list, by the day on which a request stands. */
-export const periods = ['today', 'tomorrow', 'week', 'next-week', 'month', 'past'] as const
-export type Period = (typeof periods)[number]
+export const appointmentPeriods = ['today', 'tomorrow', 'week', 'next-week', 'month', 'past'] as const
+export type AppointmentPeriod = (typeof appointmentPeriods)[number]
 
-export const periodLabels: Record<Period, string> = {
+export const periodLabels: Record<AppointmentPeriod, string> = {
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   week: 'Cette semaine',
@@ -14,12 +14,12 @@ export const periodLabels: Record<Period, string> = {
   past: 'Avant aujourd’hui',
 }
 
-export function isPeriod(text: string): text is Period {
-  return periods.some((period) => period === text)
+export function isPeriod(text: string): text is AppointmentPeriod {
+  return appointmentPeriods.some((period) => period === text)
 }
 
 /** The value of the period that leaves those at which the centre is closed. */
 export const closedPeriod = 'closed'
 
 /** Number of requests on a page of the list. */
-export const pageLength = 200
+export const appointmentPageLength = 200

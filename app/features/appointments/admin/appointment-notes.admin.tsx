@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
-import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { type AdminAppointment, longestNote } from '../admin-appointment.ts'
 import type { AppointmentChange } from '../changes/appointment-change.ts'
 import styles from './appointment-detail.admin.module.css'
-import { type Appointments, failureOf } from './use-appointments.admin.tsx'
+import { type Appointments, appointmentFailure } from './use-appointments.admin.tsx'
 
 export type Notes = ReturnType<typeof useNotes>
 
@@ -15,12 +15,12 @@ export function useNotes(
   { changes, today }: { changes: Appointments; today: string },
 ) {
   return useVersionedForm({
-    async send(change: AppointmentChange): Promise<FormAnswer> {
+    async send(change: AppointmentChange): Promise<VersionedFormAnswer> {
       const outcome = await changes.send(change)
       if (outcome.state === 'saved') return { state: 'saved', version: outcome.appointment.notes }
       if (outcome.state === 'conflict')
         return { state: 'conflict', theirs: versioned(outcome.theirs), by: null }
-      toastError('Erreur', failureOf(outcome, today))
+      toastError('Erreur', appointmentFailure(outcome, today))
       return { state: 'cancelled' }
     },
     kept: versioned({ notes }),

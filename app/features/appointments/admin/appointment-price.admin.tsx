@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
-import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
 import type { FormValues } from '#app/admin/resource/form-values.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import type { AppointmentChange } from '../changes/appointment-change.ts'
 import styles from './appointment-detail.admin.module.css'
-import { type Appointments, failureOf } from './use-appointments.admin.tsx'
+import { type Appointments, appointmentFailure } from './use-appointments.admin.tsx'
 
 /** A price in a form: the number where one can be read, otherwise the typed text. */
 export type TypedPrice = number | string
@@ -48,14 +48,14 @@ export function usePrice(
   { changes, today }: { changes: Appointments; today: string },
 ) {
   return useVersionedForm({
-    async send(change: AppointmentChange): Promise<FormAnswer> {
+    async send(change: AppointmentChange): Promise<VersionedFormAnswer> {
       const outcome = await changes.send(change)
       if (outcome.state === 'saved')
         return { state: 'saved', version: versioned(outcome.appointment).version }
       if (outcome.state === 'conflict')
         return { state: 'conflict', theirs: versioned(outcome.theirs), by: null }
       if (outcome.state === 'invalid') return { state: 'invalid', errors: outcome.errors }
-      toastError('Erreur', failureOf(outcome, today))
+      toastError('Erreur', appointmentFailure(outcome, today))
       return { state: 'cancelled' }
     },
     kept: versioned({ price }),

@@ -11,7 +11,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 import { namedOf, placeName, practitionerName } from '../agenda/agenda.ts'
 import { OutsideAnswers } from '../answers/outside-answers.admin.tsx'
 import { useConfirmation } from '../answers/use-confirmation.ts'
-import { formatRequestedDayOf, formatRequestOrigin, formatSession } from '../appointment-sentences.ts'
+import { formatRequestedDayOf, formatRequestOrigin, formatSessionNumber } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
 import { standingAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-row.admin.module.css'
@@ -27,7 +27,7 @@ type RowProps = { appointment: AdminAppointment; context: AppointmentContext; ch
 type AppointmentRowProps = RowProps & { dated: boolean }
 
 /** One request of the list: who, for what, when, and what to do next where the hand is. */
-export function AppointmentRow({ appointment, context, changes, dated }: AppointmentRowProps) {
+export function AppointmentListRow({ appointment, context, changes, dated }: AppointmentRowProps) {
   const { name, reference, care, day, start, duration, status, message, notes, language } = appointment
   const { today } = context
   const { patient } = appointment
@@ -72,7 +72,7 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
             {dated && day && `${capital(formatDayOf(day, today))} · `}
             {[
               care,
-              formatSession(appointment.session),
+              formatSessionNumber(appointment.session),
               `${duration} min`,
               practitioner && `avec ${practitioner}`,
               placeName(agenda, appointment.placeId),

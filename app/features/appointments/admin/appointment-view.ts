@@ -1,5 +1,5 @@
 import type { Role } from '#app/lib/access.ts'
-import type { AdminAppointment, PlannedDay, Taken } from '../admin-appointment.ts'
+import type { AdminAppointment, PlannedDay, TakenVisit } from '../admin-appointment.ts'
 import type { Agenda } from '../agenda/agenda.ts'
 import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import type { CareType } from '../appointment.ts'
@@ -35,10 +35,10 @@ export type UsualSession = {
 }
 
 /** The days around which an hour is looked for, and the visits then; unassigned ones where several practise. */
-export type Plan = { days: PlannedDay[]; taken: Taken[] }
+export type Plan = { days: PlannedDay[]; taken: TakenVisit[] }
 
 /** The day, the hour and the person that a visit was dragged to: the drawer begins with them, and keeps nothing by itself. */
-export type Moved = {
+export type VisitMove = {
   day: string
   /** Null: no hour yet. */
   start: number | null
@@ -53,7 +53,7 @@ export type Opened = {
   others: AdminAppointment[]
   plan: Plan
   /** The place it was dragged to; null where its hour is chosen in the drawer alone. */
-  moved: Moved | null
+  moved: VisitMove | null
   /** The calendar file for the patient; null while no hour is agreed. */
   file: { name: string; text: string } | null
 }

@@ -18,7 +18,7 @@ import { CorrectPersonDialog } from '../answers/correct-person.admin.tsx'
 import { PostponeDrawer } from '../answers/postpone-drawer.admin.tsx'
 import type { AppointmentList } from '../appointment-admin.server.ts'
 import { CalendarDrawer } from '../calendar/calendar-drawer.admin.tsx'
-import type { Feed } from '../calendar/calendar-feed.server.ts'
+import type { CalendarFeed } from '../calendar/calendar-feed.server.ts'
 import { DayView } from '../week/day-view.admin.tsx'
 import { choicesOf } from '../week/moving.ts'
 import type { Week } from '../week/week.ts'
@@ -31,7 +31,7 @@ import type { KnownPatient } from './new-appointment-values.admin.tsx'
 import { type ReminderDay, RemindersView } from './reminders-view.admin.tsx'
 import { type Appointments, useAppointments } from './use-appointments.admin.tsx'
 
-export type Shown =
+export type AppointmentsView =
   | { view: 'list'; list: AppointmentList; query: ListQuery }
   | { view: 'week'; week: Week; monday: string }
   /** A week of that day alone. */
@@ -39,7 +39,7 @@ export type Shown =
   | { view: 'reminders'; days: ReminderDay[] }
 
 type ScreenProps = {
-  shown: Shown
+  shown: AppointmentsView
   context: AppointmentContext
   /** The appointment that the address opens, and the action on it. */
   opened: Opened | null
@@ -50,7 +50,7 @@ type ScreenProps = {
   /** The patient of the opened one: a link to their page. */
   patient: ReactNode
   /** Set while one's own calendar is looked at. */
-  calendar: { feed: Feed | null } | null
+  calendar: { feed: CalendarFeed | null } | null
 }
 
 const views = [

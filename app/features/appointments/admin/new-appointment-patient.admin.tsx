@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { careTypes } from '../appointment.ts'
-import { textsOf } from '../texts.ts'
-import type { KnownPatient, Values } from './new-appointment-values.admin.tsx'
+import { appointmentTextsOf } from '../texts.ts'
+import type { KnownPatient, NewAppointmentValues } from './new-appointment-values.admin.tsx'
 import { PatientName } from './patient-name.admin.tsx'
 import { PersonFields, personLabels } from './person-fields.admin.tsx'
 
@@ -18,10 +18,10 @@ export const labels: Record<string, string> = {
 }
 
 type NewAppointmentPatientProps = {
-  values: Values
+  values: NewAppointmentValues
   errors: Readonly<Record<string, string>>
   chosen: KnownPatient | null
-  set: (part: Partial<Values>) => void
+  set: (part: Partial<NewAppointmentValues>) => void
   /** Another name is typed. */
   onType: (name: string) => void
   onChoose: (patient: KnownPatient) => void
@@ -56,7 +56,7 @@ export function NewAppointmentPatient(props: NewAppointmentPatientProps) {
           label={labels['careType']}
           required
           withAsterisk
-          data={careTypes.map((care) => ({ value: care, label: textsOf('fr').cares[care] }))}
+          data={careTypes.map((care) => ({ value: care, label: appointmentTextsOf('fr').cares[care] }))}
           value={values.careType || null}
           error={errors['careType']}
           allowDeselect={false}

@@ -26,9 +26,9 @@ export type KnownPatient = LookupChoice & {
   careType?: string | null
 }
 
-export type Values = Omit<NewAppointment, 'careType' | 'price'> & { careType: string }
+export type NewAppointmentValues = Omit<NewAppointment, 'careType' | 'price'> & { careType: string }
 /** Initial values of a new appointment. */
-export function valuesFor(patient: AdminAppointment | null, today: string): Values {
+export function valuesFor(patient: AdminAppointment | null, today: string): NewAppointmentValues {
   const { name = '', phone = '', careType = '', language = 'fr' } = patient ?? {}
   return {
     patientId: patient?.patientId ?? null,
@@ -47,7 +47,10 @@ export function valuesFor(patient: AdminAppointment | null, today: string): Valu
 }
 
 /** The day and the hour that the address names: those that were pressed in the agenda. */
-export function hourOf(params: URLSearchParams, today: string): Partial<Pick<Values, 'day' | 'start'>> {
+export function hourOf(
+  params: URLSearchParams,
+  today: string,
+): Partial<Pick<NewAppointmentValues, 'day' | 'start'>> {
   const day = params.get('day') ?? ''
   return isDay(day) && day >= today ? { day, start: minutesOf(params.get('at') ?? '') } : {}
 }
@@ -62,8 +65,8 @@ export function personOf(known: KnownPatient | null) {
 /** The contact of a form that is not of this patient any more: without what came from their page. */
 export function contactWithout(
   known: KnownPatient,
-  { phone, email }: Values,
-): Partial<Pick<Values, 'phone' | 'email'>> {
+  { phone, email }: NewAppointmentValues,
+): Partial<Pick<NewAppointmentValues, 'phone' | 'email'>> {
   return { ...(phone === known.phone && { phone: '' }), ...(email === known.email && { email: '' }) }
 }
 
@@ -83,7 +86,7 @@ export function knownBy({
 
 /** Hint that the hours and the other visits give for a day and an hour. */
 export function hintFor(
-  { day, start }: Values,
+  { day, start }: NewAppointmentValues,
   { planned, closed }: { planned: PlannedDay | undefined; closed: OutsideHours | null },
   today: string,
 ): string {

@@ -7,7 +7,7 @@ import { aYearAfter } from '#app/lib/clock.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
-import { type AdminAppointment, durations, longestNote, type Taken } from '../admin-appointment.ts'
+import { type AdminAppointment, durations, longestNote, type TakenVisit } from '../admin-appointment.ts'
 import { hourChoice, useReception } from '../answers/hour-choice.ts'
 import { ReceptionChoice } from '../answers/reception-choice.admin.tsx'
 import { SlotChoice } from '../answers/slot-choice.admin.tsx'
@@ -27,11 +27,11 @@ import {
   hourOf,
   type KnownPatient,
   knownBy,
+  type NewAppointmentValues,
   personOf,
-  type Values,
   valuesFor,
 } from './new-appointment-values.admin.tsx'
-import { type Appointments, failureOf } from './use-appointments.admin.tsx'
+import { type Appointments, appointmentFailure } from './use-appointments.admin.tsx'
 
 type NewAppointmentProps = {
   /** A known patient, from another appointment of theirs; `known`: from their own page. */
@@ -62,7 +62,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   // Taken hours of a day beyond the plan, from the server's last answer.
-  const [told, setTold] = useState<readonly Taken[]>([])
+  const [told, setTold] = useState<readonly TakenVisit[]>([])
   const { day, start, duration } = values
   const known = [
     ...plan.taken,
@@ -85,7 +85,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const slots = planned
     ? slotsOf(planned, duration, known, day === today ? minute : undefined, hour.practitioner)
     : []
-  const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
+  const set = (part: Partial<NewAppointmentValues>) => setValues((all) => ({ ...all, ...part }))
   /** A kind of care brings its last length, unless one was chosen. */
   function chooseCare(careType: string): void {
     const minutes = isCareType(careType) ? usual.durations[careType] : undefined
@@ -97,7 +97,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     if (choice.careType && values.careType === '') chooseCare(choice.careType)
   }
   /** The reason for an overbooked visit belongs to one hour: another hour asks anew. */
-  function chooseHour(part: Partial<Pick<Values, 'day' | 'start'>>): void {
+  function chooseHour(part: Partial<Pick<NewAppointmentValues, 'day' | 'start'>>): void {
     set(part)
     choose({ overbooked: null })
     if (part.day && !dayProblem(part.day, today) && !plan.days.some((each) => each.day === part.day))
@@ -115,7 +115,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     if (outcome.state === 'invalid') return setErrors(outcome.errors)
     if (outcome.state === 'taken' || outcome.state === 'full') setTold(outcome.visits)
     setErrors({})
-    setFailure(failureOf(outcome, today))
+    setFailure(appointmentFailure(outcome, today))
   }
 
   return (

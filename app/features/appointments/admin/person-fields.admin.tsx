@@ -2,17 +2,17 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { longest } from '#app/lib/forms/form.ts'
-import type { Person } from '../changes/appointment-change.ts'
+import type { AppointmentPerson } from '../changes/appointment-change.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
 
 type PersonFieldsProps = {
   /** Before each field's name in its id. */
   prefix: string
-  values: Person
+  values: AppointmentPerson
   errors: Readonly<Record<string, string>>
   /** The stored number, which may stay as it is. */
   keptPhone?: string
-  onChange: (part: Partial<Person>) => void
+  onChange: (part: Partial<AppointmentPerson>) => void
   /** In place of the plain field of the name. */
   nameField?: ReactNode
 }
@@ -57,6 +57,8 @@ export function PersonFields({ prefix, values, errors, keptPhone, onChange, name
 }
 
 /** True if a patient is noted without any contact; false without a patient. */
-export function isUnreachable(patient: (Pick<Person, 'phone'> & { email: string | null }) | null): boolean {
+export function isUnreachable(
+  patient: (Pick<AppointmentPerson, 'phone'> & { email: string | null }) | null,
+): boolean {
   return patient !== null && patient.phone === '' && !patient.email
 }

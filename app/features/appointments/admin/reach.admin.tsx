@@ -9,9 +9,9 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 type Patient = Pick<AdminAppointment, 'name' | 'phone' | 'digits' | 'email'>
 
 /** Way for a text to reach a patient: in the chat where the number allows it, else by e-mail, else not at all. */
-export type Way = 'chat' | 'mail' | null
+type ReachWay = 'chat' | 'mail' | null
 
-export function wayTo({ digits, email }: Patient): Way {
+export function wayTo({ digits, email }: Patient): ReachWay {
   if (digits) return 'chat'
   return email ? 'mail' : null
 }

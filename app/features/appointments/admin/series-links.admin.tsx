@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { capital } from '#app/lib/text/capital.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { formatSession } from '../appointment-sentences.ts'
+import { formatSessionNumber } from '../appointment-sentences.ts'
 
 type SeriesLinksProps = {
   appointment: Pick<AdminAppointment, 'name' | 'seriesId' | 'session' | 'status'>
@@ -14,7 +14,7 @@ export function SeriesLinks({ appointment: { name, seriesId, session, status } }
   return (
     <span className="row wrap gap-x-3">
       <Link className="link-row" to={series}>
-        {capital(formatSession(session)) || 'Sa série'}
+        {capital(formatSessionNumber(session)) || 'Sa série'}
         <span className="visually-hidden">&nbsp;: {name}</span>
       </Link>
       {status === 'absent' && (

@@ -7,7 +7,7 @@ import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { type OutsideHours, outsideHoursLabels } from '../answers/outside-hours.ts'
-import { type AppointmentStatus, statusLabels } from '../appointment-status.ts'
+import { type AppointmentStatus, appointmentStatusLabels } from '../appointment-status.ts'
 
 const signs: Record<AppointmentStatus, Omit<StatusProps, 'label'>> = {
   new: { tone: 'new', icon: IconClock },
@@ -19,7 +19,7 @@ const signs: Record<AppointmentStatus, Omit<StatusProps, 'label'>> = {
 }
 
 export function AppointmentBadge({ status }: { status: AppointmentStatus }) {
-  return <Status {...signs[status]} label={statusLabels[status]} />
+  return <Status {...signs[status]} label={appointmentStatusLabels[status]} />
 }
 
 /** Badge saying that the centre is closed when the patient comes; nothing where it is open. */

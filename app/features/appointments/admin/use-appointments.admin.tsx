@@ -64,7 +64,7 @@ export function useAppointments(today: string): Appointments {
   async function keepLink(id: string, link: string): Promise<void> {
     const outcome = await send({ intent: 'link', id, link })
     if (outcome.state !== 'saved')
-      toastError('Erreur', `Le lien du message ne s’ouvrira pas. ${failureOf(outcome, today)}`)
+      toastError('Erreur', `Le lien du message ne s’ouvrira pas. ${appointmentFailure(outcome, today)}`)
   }
 
   function undo({ id, sequence, remindedAt }: AdminAppointment, done: string): void {
@@ -78,7 +78,7 @@ export function useAppointments(today: string): Appointments {
   ): Promise<boolean> {
     const outcome = await send(change)
     if (outcome.state !== 'saved') {
-      toastError('Erreur', failureOf(outcome, today))
+      toastError('Erreur', appointmentFailure(outcome, today))
       return false
     }
     if (final) toastSuccess('Succès', done(outcome.appointment))
@@ -123,7 +123,7 @@ export function useAppointments(today: string): Appointments {
 }
 
 /** Reason for a failed change, in a sentence. */
-export function failureOf(outcome: AppointmentOutcome, today: string): string {
+export function appointmentFailure(outcome: AppointmentOutcome, today: string): string {
   if (outcome.state === 'conflict') return whatHappened(outcome.theirs, today)
   if (outcome.state === 'taken')
     return `Cette heure vient d’être prise. ${outcome.visits.map(formatTaken).join(' ')}`

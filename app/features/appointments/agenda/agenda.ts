@@ -22,7 +22,7 @@ export type Agenda = { practitioners: Practitioner[]; places: Place[]; former?: 
 export type Period = { from: number; to: number }
 
 /** Practitioner and room of a visit, as chosen with its hour. */
-export type Reception = {
+export type Scheduling = {
   /** Null: unassigned. The server fills in the only practitioner of the centre. */
   practitionerId: string | null
   placeId: string | null

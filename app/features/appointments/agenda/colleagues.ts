@@ -1,11 +1,16 @@
-import { type AdminAppointment, isSamePatient, type PlannedDay, type Taken } from '../admin-appointment.ts'
+import {
+  type AdminAppointment,
+  isSamePatient,
+  type PlannedDay,
+  type TakenVisit,
+} from '../admin-appointment.ts'
 import { givesCare, type Practitioner } from './agenda.ts'
 import { hourState, placesFor, takenDuring } from './hour-state.ts'
 
 type Facts = {
   days: readonly PlannedDay[]
   /** Visits of these days, the visit itself included. */
-  taken: readonly Taken[]
+  taken: readonly TakenVisit[]
 }
 
 /** True if a colleague gives the care of a visit, is there at its hour and has room for it. */

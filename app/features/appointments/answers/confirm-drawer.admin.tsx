@@ -5,7 +5,7 @@ import { PriceField, priceOf, type TypedPrice } from '../admin/appointment-price
 import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
 import type { Appointments } from '../admin/use-appointments.admin.tsx'
 import { type AdminAppointment, durations, type PlannedDay } from '../admin-appointment.ts'
-import { practitionerName, type Reception } from '../agenda/agenda.ts'
+import { practitionerName, type Scheduling } from '../agenda/agenda.ts'
 import { formatVisit } from '../appointment-sentences.ts'
 import { dayHeading, formatDayOf } from '../format-appointment.ts'
 import { formatClosedDay } from '../format-closed-day.ts'
@@ -92,7 +92,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
     move({ day: chosen, start: null })
   }
 
-  function receive(part: Partial<Reception>): void {
+  function receive(part: Partial<Scheduling>): void {
     choose(part)
     if (part.practitionerId) move({ practitioner: nameOf(part.practitionerId) })
   }

@@ -4,10 +4,10 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { isUnreachable, PersonFields, personLabels } from '../admin/person-fields.admin.tsx'
-import { type Appointments, failureOf } from '../admin/use-appointments.admin.tsx'
+import { type Appointments, appointmentFailure } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { isOtherPerson, whatHappened } from '../appointment-sentences.ts'
-import type { Person } from '../changes/appointment-change.ts'
+import type { AppointmentPerson } from '../changes/appointment-change.ts'
 
 type CorrectPersonProps = {
   appointment: AdminAppointment
@@ -22,7 +22,7 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
   const [values, setValues] = useState(() => personOf(appointment))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [theirs, setTheirs] = useState<Person | null>(null)
+  const [theirs, setTheirs] = useState<AppointmentPerson | null>(null)
 
   async function save(): Promise<void> {
     setFailure(null)
@@ -35,7 +35,7 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
     }
     if (outcome.state === 'invalid') return setErrors(outcome.errors)
     setErrors({})
-    if (outcome.state !== 'conflict') return setFailure(failureOf(outcome, today))
+    if (outcome.state !== 'conflict') return setFailure(appointmentFailure(outcome, today))
     setKnown(outcome.theirs)
     if (isOtherPerson(known, outcome.theirs)) return setTheirs(personOf(outcome.theirs))
     setFailure(
@@ -97,7 +97,7 @@ function labelOf(name: string): string | undefined {
   return (personLabels as Record<string, string>)[name]
 }
 
-function personOf(patient: AdminAppointment): Person {
+function personOf(patient: AdminAppointment): AppointmentPerson {
   const { name, phone, email } = patient
   return { name, phone, email: email ?? '', unreachable: isUnreachable(patient) }
 }

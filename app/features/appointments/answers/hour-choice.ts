@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Plan } from '../admin/appointment-view.ts'
-import { isSamePatient, type Taken, type Who } from '../admin-appointment.ts'
-import { type Agenda, givesCare, type Practitioner, type Reception } from '../agenda/agenda.ts'
+import { type AppointmentContact, isSamePatient, type TakenVisit } from '../admin-appointment.ts'
+import { type Agenda, givesCare, type Practitioner, type Scheduling } from '../agenda/agenda.ts'
 import { mostAtOnce, placesFor, takenDuring, takenFrom } from '../agenda/hour-state.ts'
 import type { FullOf } from '../appointment-sentences.ts'
 import { type OutsideHours, outsideHours } from './outside-hours.ts'
@@ -10,7 +10,7 @@ import { type OutsideHours, outsideHours } from './outside-hours.ts'
 export type HourChoice = {
   practitioner: Practitioner | null
   /** Other visits at that hour. */
-  visits: Taken[]
+  visits: TakenVisit[]
   /** Number of places left beside them. */
   places: number
   /** Reasons why the hour is full or the patient comes then already; it is given on purpose alone, with a sentence. */
@@ -19,7 +19,7 @@ export type HourChoice = {
   /** Choice or reason that is still missing, in words; null: nothing. */
   missing: string | null
   /** Values sent to the server with the hour. */
-  sent: Reception & { known: string[]; shownOpen: boolean }
+  sent: Scheduling & { known: string[]; shownOpen: boolean }
 }
 
 /** True for an hour that is given beside others without a place of its own. */
@@ -27,14 +27,14 @@ export function isBesideOthers({ visits, places, full }: HourChoice): boolean {
   return full !== null || (visits.length > 0 && places === 0)
 }
 
-type At = { day: string | null; start: number | null; minutes: number; who: Who }
+type At = { day: string | null; start: number | null; minutes: number; who: AppointmentContact }
 
 /** State of a chosen hour with a practitioner and a room; without an hour nothing is taken. */
 export function hourChoice(
   { day, start, minutes, who }: At,
   plan: Plan,
   agenda: Agenda,
-  reception: Reception,
+  reception: Scheduling,
 ): HourChoice {
   const { practitionerId, placeId } = reception
   const practitioner = agenda.practitioners.find(({ id }) => id === practitionerId) ?? null
@@ -84,16 +84,16 @@ export function hourChoice(
 }
 
 /** Chosen practitioner and room: at first the agreed practitioner, or the first who gives that kind of care. */
-export function useReception({ practitioners }: Agenda, given: Reception, careType: string) {
+export function useReception({ practitioners }: Agenda, given: Scheduling, careType: string) {
   const [chosen, setChosen] = useState(given)
   const kept = practitioners.find(({ id }) => id === chosen.practitionerId)
   const first = practitioners.find((one) => givesCare(one, careType)) ?? practitioners[0]
   return {
     reception: { ...chosen, practitionerId: (kept ?? first)?.id ?? null },
-    choose: (part: Partial<Reception>) => setChosen((all) => ({ ...all, ...part })),
+    choose: (part: Partial<Scheduling>) => setChosen((all) => ({ ...all, ...part })),
   }
 }
 
-function isFull(of: { capacity: number } | null, visits: readonly Taken[]): boolean {
+function isFull(of: { capacity: number } | null, visits: readonly TakenVisit[]): boolean {
   return of !== null && mostAtOnce(visits) >= of.capacity
 }

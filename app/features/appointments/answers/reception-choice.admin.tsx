@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { ColourDot } from '#app/admin/parts/colour-dot.tsx'
 import type { Plan } from '../admin/appointment-view.ts'
-import { type Agenda, givesCare, type Reception } from '../agenda/agenda.ts'
+import { type Agenda, givesCare, type Scheduling } from '../agenda/agenda.ts'
 import { type HourState, hourState, isPlaceFull, placesFor } from '../agenda/hour-state.ts'
 import styles from './slot-choice.admin.module.css'
 
@@ -10,8 +10,8 @@ type ReceptionChoiceProps = {
   plan: Plan
   at: { day: string | null; start: number | null; minutes: number }
   careType: string
-  value: Reception
-  onChange: (part: Partial<Reception>) => void
+  value: Scheduling
+  onChange: (part: Partial<Scheduling>) => void
 }
 
 /** Choice of one of several practitioners and of a room, if there is any, each with its state at the chosen hour. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type Appointments, failureOf } from '../admin/use-appointments.admin.tsx'
+import { type Appointments, appointmentFailure } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { whatChanged, whatHappened } from '../appointment-sentences.ts'
-import type { Answer } from '../appointment-status.ts'
+import type { ProposalAnswer } from '../appointment-status.ts'
 import type { AppointmentChange } from '../changes/appointment-change.ts'
 
-type Given = Unaddressed<Extract<AppointmentChange, { intent: Answer }>>
+type Given = Unaddressed<Extract<AppointmentChange, { intent: ProposalAnswer }>>
 /** Applied to each member of the union alone: `Omit` of the union would leave only common fields. */
 type Unaddressed<Change> = Change extends unknown ? Omit<Change, 'id' | 'sequence'> : never
 
@@ -53,7 +53,7 @@ export function useAnswer(
     if (answered.state === 'conflict') {
       setKnown(answered.theirs)
       setFailure({ sentence: whatChanged(known, answered.theirs, today), isConflict: true })
-    } else setFailure({ sentence: failureOf(answered, today), isConflict: late.has(answered.state) })
+    } else setFailure({ sentence: appointmentFailure(answered, today), isConflict: late.has(answered.state) })
   }
 
   return {

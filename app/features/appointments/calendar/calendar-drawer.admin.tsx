@@ -6,12 +6,12 @@ import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { formatMoment } from '../format-appointment.ts'
+import { formatVisitMoment } from '../format-appointment.ts'
 import styles from './calendar-drawer.admin.module.css'
-import type { Feed, FeedAnswer } from './calendar-feed.server.ts'
+import type { CalendarFeed, FeedAnswer } from './calendar-feed.server.ts'
 
 /** One's own calendar on a phone: made, shown once, renewed, withdrawn. */
-export function CalendarDrawer({ feed, today }: { feed: Feed | null; today: string }) {
+export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; today: string }) {
   const address = useAddress()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -47,9 +47,9 @@ export function CalendarDrawer({ feed, today }: { feed: Feed | null; today: stri
       {made && <Made address={made} />}
       {feed && !made && (
         <p className={`tone-ok ${styles.state}`}>
-          Lien créé {formatMoment(feed.createdAt, today)}
+          Lien créé {formatVisitMoment(feed.createdAt, today)}
           {feed.lastReadAt
-            ? `, lu la dernière fois ${formatMoment(feed.lastReadAt, today)}.`
+            ? `, lu la dernière fois ${formatVisitMoment(feed.lastReadAt, today)}.`
             : '. Aucun téléphone ne l’a encore lu.'}
         </p>
       )}

@@ -11,7 +11,7 @@ import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 import { feedVisit, isAgreed } from './visit-calendar.ts'
 
 /** A person's calendar as their own screen shows it, without its token, which was shown once. Moments are ISO texts. */
-export type Feed = { createdAt: string; lastReadAt: string | null }
+export type CalendarFeed = { createdAt: string; lastReadAt: string | null }
 
 export type FeedAnswer = { state: 'made'; address: string } | { state: 'deleted' }
 
@@ -53,7 +53,7 @@ const daysAhead = 365
 const mostVisits = 2000
 
 /** The calendar of a person, or null when there is none. */
-export async function findFeed(personId: string): Promise<Feed | null> {
+export async function findFeed(personId: string): Promise<CalendarFeed | null> {
   const [row] = await db().select().from(calendarFeeds).where(eq(calendarFeeds.person_id, personId))
   return (
     (row && {

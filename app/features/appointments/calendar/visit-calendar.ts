@@ -2,11 +2,11 @@ import { doualaMoment } from '#app/lib/clock.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { careLabel } from '../appointment.ts'
-import { initialsOf } from '../patient/first-name.ts'
+import { dottedInitials } from '../patient/first-name.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 
 /** Name and location of the centre in a calendar file. */
-export type Place = { name: string; location: string }
+export type CalendarPlace = { name: string; location: string }
 
 type Visit = AdminAppointment & { day: string; start: number }
 
@@ -16,16 +16,21 @@ export function isAgreed(appointment: AdminAppointment): appointment is Visit {
 }
 
 /** The file of one visit for the patient, in the patient's language: the centre, the care, where to come. */
-export function patientFile(visit: Visit, place: Place): string {
+export function patientFile(visit: Visit, place: CalendarPlace): string {
   return fileOf(visit, visit.language, place, { description: careLabel(visit.language, visit.careType) })
 }
 
 /** The calendar file behind a link, which says nothing of its patient: no care. */
-export function linkFile(visit: Visit, language: Language, place: Place): string {
+export function linkFile(visit: Visit, language: Language, place: CalendarPlace): string {
   return fileOf(visit, language, place, {})
 }
 
-function fileOf(visit: Visit, language: Language, place: Place, more: { description?: string }): string {
+function fileOf(
+  visit: Visit,
+  language: Language,
+  place: CalendarPlace,
+  more: { description?: string },
+): string {
   const title = language === 'en' ? 'Appointment' : 'Rendez-vous'
   const summary = `${title}, ${place.name}`
   return calendarFile([{ ...eventOf(visit), summary, location: place.location, ...more }])
@@ -39,7 +44,7 @@ export function adminCalendarFile(visit: Visit): string {
 
 /** A visit in a calendar that leaves the building, and is shown on locked phones: initials and the care, no more. */
 export function feedVisit(visit: Visit): CalendarVisit {
-  return { ...eventOf(visit), summary: `${initialsOf(visit.name)}, ${visit.care}` }
+  return { ...eventOf(visit), summary: `${dottedInitials(visit.name)}, ${visit.care}` }
 }
 
 export function fileName({ day }: Visit): string {

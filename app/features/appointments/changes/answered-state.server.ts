@@ -1,7 +1,7 @@
 import { doualaMoment } from '#app/lib/clock.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import type { AppointmentRow } from '../appointment-rows.server.ts'
-import type { Answer } from '../appointment-status.ts'
+import type { ProposalAnswer } from '../appointment-status.ts'
 import { clockTime } from '../format-appointment.ts'
 import type { AppointmentChange } from './appointment-change.ts'
 
@@ -12,7 +12,7 @@ type State = Pick<
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
 /** The columns of an answer. Another hour asks for another reminder, and for another answer of the patient. */
-export function answerOf(given: Given<Answer>, row: AppointmentRow, actor: Actor) {
+export function answeredChange(given: Given<ProposalAnswer>, row: AppointmentRow, actor: Actor) {
   const wanted = stateOf(given, row)
   const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
   const isKept =
@@ -29,7 +29,7 @@ export function answerOf(given: Given<Answer>, row: AppointmentRow, actor: Actor
 }
 
 /** State of a row after an answer. The agreed hour stays with a visit that was cancelled, missed or made. */
-export function stateOf(given: Given<Answer>, row: AppointmentRow): State {
+export function stateOf(given: Given<ProposalAnswer>, row: AppointmentRow): State {
   const { confirmed_for, duration_minutes, postponed_to, postponed_time } = row
   const agreed = { confirmed_for, duration_minutes, postponed_to, postponed_time }
   if (given.intent === 'confirm')
@@ -52,7 +52,7 @@ export function stateOf(given: Given<Answer>, row: AppointmentRow): State {
 }
 
 /** True if a row is as an answer wants it; an unassigned answer accepts any practitioner. */
-export function isGiven(given: Given<Answer>, row: AppointmentRow): boolean {
+export function isGiven(given: Given<ProposalAnswer>, row: AppointmentRow): boolean {
   if (!isSame(row, stateOf(given, row))) return false
   if (given.intent !== 'confirm' && given.intent !== 'postpone') return true
   const { practitionerId, placeId } = given

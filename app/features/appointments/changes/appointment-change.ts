@@ -1,12 +1,12 @@
 import type { Language } from '#app/lib/text/i18n.ts'
-import type { AdminAppointment, Taken } from '../admin-appointment.ts'
-import type { Reception } from '../agenda/agenda.ts'
+import type { AdminAppointment, TakenVisit } from '../admin-appointment.ts'
+import type { Scheduling } from '../agenda/agenda.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { CareType, DayPart } from '../appointment.ts'
 import type { FullOf } from '../appointment-sentences.ts'
 
 /** Name and contacts of a request's patient; an empty email is none. */
-export type Person = {
+export type AppointmentPerson = {
   name: string
   phone: string
   email: string
@@ -15,7 +15,7 @@ export type Person = {
 }
 
 /** A request that the staff enters itself; without an hour it waits for a confirmation. */
-export type NewAppointment = Person & {
+export type NewAppointment = AppointmentPerson & {
   /** Linked patient, if any. */
   patientId: string | null
   careType: CareType
@@ -36,14 +36,14 @@ export type NewAppointment = Person & {
  * centre is closed then, which is given on purpose; a closed centre otherwise is an answer as well.
  */
 export type AppointmentChange =
-  | (Reception & {
+  | (Scheduling & {
       intent: 'create'
       id: string
       values: NewAppointment
       known: string[]
       shownOpen: boolean
     })
-  | (Reception & {
+  | (Scheduling & {
       intent: 'confirm'
       id: string
       sequence: number
@@ -59,7 +59,7 @@ export type AppointmentChange =
     })
   /** A confirmation that is sent once more, with a link. */
   | { intent: 'link'; id: string; link: string }
-  | (Reception & {
+  | (Scheduling & {
       intent: 'postpone'
       id: string
       sequence: number
@@ -72,7 +72,7 @@ export type AppointmentChange =
   | { intent: 'cancel' | 'came' | 'absent'; id: string; sequence: number }
   | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'undo'; id: string; sequence: number; remindedAt: string | null }
-  | { intent: 'correct'; id: string; sequence: number; values: Person }
+  | { intent: 'correct'; id: string; sequence: number; values: AppointmentPerson }
   /** The price of the session alone; `before` is the one that was read. */
   | { intent: 'price'; id: string; before: number | null; price: number | null }
   | { intent: 'note'; id: string; before: string; notes: string }
@@ -85,12 +85,12 @@ export type AppointmentAnswer =
   | { state: 'conflict'; theirs: AdminAppointment }
   | { state: 'gone' }
   /** Others come at that hour whom the screen did not show: nothing was written. */
-  | { state: 'taken'; visits: Taken[] }
+  | { state: 'taken'; visits: TakenVisit[] }
   /**
    * The practitioner or the room is full at that hour, or the patient has another visit then: nothing was written.
    * `overbooked` gives the hour on purpose.
    */
-  | { state: 'full'; of: FullOf; visits: Taken[] }
+  | { state: 'full'; of: FullOf; visits: TakenVisit[] }
   /** The centre is closed then, which the screen did not show: nothing was written. */
   | { state: 'closed'; closed: OutsideHours }
   /** By the field's name; the empty name is for all of it. */

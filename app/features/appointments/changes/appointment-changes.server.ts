@@ -4,15 +4,15 @@ import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { careLabel } from '../appointment.ts'
-import { type AppointmentRow, adminAppointment, type Names } from '../appointment-rows.server.ts'
-import { type Answer, canAnswer } from '../appointment-status.ts'
+import { type AppointmentRow, adminAppointment, type StaffNames } from '../appointment-rows.server.ts'
+import { canAnswer, type ProposalAnswer } from '../appointment-status.ts'
 import { fixPrice } from '../care-prices.server.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
 import { appointments, type ReminderWay } from '../tables.server.ts'
-import { answerOf, isGiven, stateOfRow } from './answered-state.server.ts'
+import { answeredChange, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive, findLive, type Rules, saved } from './appointment-writes.server.ts'
-import { auditedState, columnsOf, isoOf, previousOf, undoneState } from './previous-state.server.ts'
+import { auditedState, isoOf, previousColumns, previousOf, undoneState } from './previous-state.server.ts'
 import { isSameVisit, noSeat, type Received, receive, receiveAgain } from './reception.server.ts'
 import { type Centre, lockAgenda, refuseClosed } from './taken-hours.server.ts'
 import { withdrawReminder } from './withdraw-reminder.server.ts'
@@ -23,7 +23,7 @@ type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChan
 export function createAppointment(
   { id, values, known, shownOpen, practitionerId, placeId, overbooked }: Given<'create'>,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
   centre: Centre,
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
@@ -86,9 +86,9 @@ export function createAppointment(
  * reads the change of the first.
  */
 export function answerAppointment(
-  given: Given<Answer>,
+  given: Given<ProposalAnswer>,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
   centre: Centre,
 ): Promise<AppointmentAnswer> {
   return changeLive(given.id, actor, names, (transaction) => answerRules(given, actor, transaction, centre))
@@ -96,7 +96,7 @@ export function answerAppointment(
 
 /** The rules of an answer, in its transaction. */
 export async function answerRules(
-  given: Given<Answer>,
+  given: Given<ProposalAnswer>,
   actor: Actor,
   transaction: Transaction,
   centre: Centre,
@@ -114,7 +114,7 @@ export async function answerRules(
       const received = await receivedBy(given, row, transaction, centre)
       const reminded = await withdrawReminder(transaction, row.id, row)
       const { fixed, former } = await fixPrice(transaction, given.intent, row)
-      const changed = { ...reminded, ...answerOf(given, row, actor), ...received, ...fixed }
+      const changed = { ...reminded, ...answeredChange(given, row, actor), ...received, ...fixed }
       const previous = { ...previousOf({ ...row, ...reminded }), ...former }
       return { ...changed, previous, sequence: row.sequence + 1 }
     },
@@ -122,7 +122,7 @@ export async function answerRules(
       action: given.intent,
       before: stateOfRow(row),
       after: {
-        ...answerOf(given, row, actor),
+        ...answeredChange(given, row, actor),
         status_at,
         ...(practitioner_id !== undefined && { practitioner_id }),
         ...(price !== undefined && { price }),
@@ -136,7 +136,7 @@ export async function answerRules(
 export function sendLink(
   { id, link }: Given<'link'>,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
     const row = await findLive(transaction, id)
@@ -153,7 +153,7 @@ export function sendLink(
 export function remindOfAppointment(
   given: Given<'remind'>,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
   { closedAt }: Centre,
 ): Promise<AppointmentAnswer> {
   const reminded = { reminded_at: new Date(), reminded_by: actor.id }
@@ -182,7 +182,7 @@ export function remindOfAppointment(
 export function undoAnswer(
   given: Given<'undo'>,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
   centre: Centre,
 ): Promise<AppointmentAnswer> {
   return changeLive(given.id, actor, names, async (transaction) => {
@@ -193,7 +193,7 @@ export function undoAnswer(
           ? 'as read'
           : 'changed',
       async columns(row) {
-        const before = columnsOf(row.previous)
+        const before = previousColumns(row.previous)
         const after = { ...row, ...before }
         // An unchanged visit keeps its seats: taking "arrived" back asks for no room.
         const seats = isSameVisit(row, after) ? {} : await receiveAgain(transaction, after, centre)
@@ -213,7 +213,7 @@ export function undoAnswer(
 export function noteOnAppointment(
   given: Given<'note'>,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
 ): Promise<AppointmentAnswer> {
   return changeLive(given.id, actor, names, () => ({
     version: ({ notes }) => {
@@ -227,7 +227,7 @@ export function noteOnAppointment(
 
 /** Practitioner, room and seats after an answer: those of a new hour, unchanged ones, or none any more. */
 async function receivedBy(
-  given: Given<Answer>,
+  given: Given<ProposalAnswer>,
   row: AppointmentRow,
   transaction: Transaction,
   centre: Centre,

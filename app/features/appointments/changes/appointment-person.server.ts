@@ -1,6 +1,6 @@
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-import type { Names } from '../appointment-rows.server.ts'
+import type { StaffNames } from '../appointment-rows.server.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
@@ -13,7 +13,7 @@ import { withdrawReminder } from './withdraw-reminder.server.ts'
 export function correctPerson(
   given: Extract<AppointmentChange, { intent: 'correct' }>,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
 ): Promise<AppointmentAnswer> {
   const { name, phone } = given.values
   const email = given.values.email || null

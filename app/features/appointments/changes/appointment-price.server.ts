@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Actor } from '#app/lib/records/audit.server.ts'
-import type { Names } from '../appointment-rows.server.ts'
+import type { StaffNames } from '../appointment-rows.server.ts'
 import type { PreviousState } from '../tables.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
@@ -17,7 +17,7 @@ export const sessionPrice = z
 export function priceAppointment(
   { id, before, price }: Extract<AppointmentChange, { intent: 'price' }>,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
 ): Promise<AppointmentAnswer> {
   return changeLive(id, actor, names, () => ({
     version: (row) => {

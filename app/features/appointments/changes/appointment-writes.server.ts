@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
-import { type AppointmentRow, adminAppointment, type Names } from '../appointment-rows.server.ts'
+import { type AppointmentRow, adminAppointment, type StaffNames } from '../appointment-rows.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 
@@ -22,7 +22,7 @@ export type Rules = Pick<
 export async function changeLive(
   id: string,
   actor: Actor,
-  names: Names,
+  names: StaffNames,
   rules: (transaction: Transaction) => Rules | Promise<Rules>,
 ): Promise<AppointmentAnswer> {
   const updated = await inTransaction(async (transaction) =>
@@ -60,6 +60,6 @@ export async function findLive(transaction: Transaction, id: string): Promise<Ap
   return row ?? null
 }
 
-export function saved(row: AppointmentRow, names: Names): AppointmentAnswer {
+export function saved(row: AppointmentRow, names: StaffNames): AppointmentAnswer {
   return { state: 'saved', ids: [row.id], appointment: adminAppointment(row, names) }
 }

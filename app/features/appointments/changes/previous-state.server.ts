@@ -26,7 +26,7 @@ export function previousOf(row: AppointmentRow): PreviousState {
 }
 
 /** Columns with the values from before a change. */
-export function columnsOf(previous: PreviousState | null) {
+export function previousColumns(previous: PreviousState | null) {
   return {
     ...previous,
     confirmed_for: dateOf(previous?.confirmed_for),

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-import { isSamePatient, type Taken, type Who } from '../admin-appointment.ts'
-import { type Agenda, type Reception, withOnly } from '../agenda/agenda.ts'
+import { type AppointmentContact, isSamePatient, type TakenVisit } from '../admin-appointment.ts'
+import { type Agenda, type Scheduling, withOnly } from '../agenda/agenda.ts'
 import { mostAtOnce, takenDuring, takenFrom } from '../agenda/hour-state.ts'
 import { listTaken } from '../appointment-admin.server.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
@@ -12,7 +12,7 @@ import {
   refuseClosed,
   refuseFull,
   refuseUnseen,
-  type Shown,
+  type ShownHours,
 } from './taken-hours.server.ts'
 
 /** Practitioner and room of a visit, and the seats that it takes of them. */
@@ -22,12 +22,12 @@ export type Received = Pick<
 >
 
 /** A visit as it is wanted; `start` null: on a day without an hour yet, `day` null: on none yet. */
-type Wanted = Reception & {
+type Wanted = Scheduling & {
   id: string
   day: string | null
   start: number | null
   minutes: number
-  who: Who
+  who: AppointmentContact
 }
 
 /** Reason for a visit without a seat in a centre without practitioners: the screen showed the other visits then. */
@@ -43,7 +43,7 @@ export const noSeat = { seat: null, place_seat: null }
 export async function receive(
   transaction: Transaction,
   wanted: Wanted,
-  { shown, centre, isProposal }: { shown: Shown; centre: Centre; isProposal: boolean },
+  { shown, centre, isProposal }: { shown: ShownHours; centre: Centre; isProposal: boolean },
 ): Promise<Received> {
   await lockAgenda(transaction)
   const agenda = await centre.findAgenda(transaction)
@@ -167,11 +167,11 @@ function practitionerOf({ practitionerId, start }: Wanted, { practitioners }: Ag
 }
 
 /** The visits that take the time of an unassigned one: all, in a centre without practitioners. */
-function ofNobody(visits: readonly Taken[], { practitioners }: Agenda): Taken[] {
+function ofNobody(visits: readonly TakenVisit[], { practitioners }: Agenda): TakenVisit[] {
   return visits.filter(({ practitionerId }) => practitioners.length === 0 || practitionerId === null)
 }
 
-function isTaken(of: { capacity: number } | null | undefined, visits: readonly Taken[]): boolean {
+function isTaken(of: { capacity: number } | null | undefined, visits: readonly TakenVisit[]): boolean {
   return of ? mostAtOnce(visits) >= of.capacity : false
 }
 

@@ -24,7 +24,7 @@ export async function withSeats<Result>(change: () => Promise<Result>): Promise<
 export const commonSeat = 0
 
 /** A visit at an hour, in minutes since midnight of its day. */
-export type Visit = { id: string; day: string; start: number; minutes: number }
+type SeatedVisit = { id: string; day: string; start: number; minutes: number }
 
 /** Owners of seats: a practitioner, or a room or machine. */
 const seated = {
@@ -41,7 +41,7 @@ export async function freeSeat(
   transaction: Transaction,
   of: Seated,
   { owner, capacity }: { owner: string; capacity: number },
-  visit: Visit,
+  visit: SeatedVisit,
 ): Promise<number | null> {
   const from = momentOf(visit.day, 0)
   const others = await listSeats(transaction, of, owner, visit)
@@ -70,7 +70,7 @@ async function listSeats(
   transaction: Transaction,
   of: Seated,
   owner: string,
-  { id, day }: Visit,
+  { id, day }: SeatedVisit,
 ): Promise<TakenSeat[]> {
   const { confirmed_for, duration_minutes } = appointments
   const column = seated[of]

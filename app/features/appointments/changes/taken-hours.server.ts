@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
-import type { Taken } from '../admin-appointment.ts'
+import type { TakenVisit } from '../admin-appointment.ts'
 import type { Agenda } from '../agenda/agenda.ts'
 import { mostAtOnce } from '../agenda/hour-state.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
@@ -23,7 +23,7 @@ export type Centre = {
 }
 
 /** State that the screen showed of that day and hour. */
-export type Shown = { known: readonly string[]; shownOpen: boolean }
+export type ShownHours = { known: readonly string[]; shownOpen: boolean }
 
 /**
  * Until the transaction ends no other gives an hour or closes a day: two at once would both find it free, or open. Taken
@@ -40,8 +40,8 @@ export function refuseClosed(closed: OutsideHours): never {
 
 /** Stops a change to an hour at which others come whom the screen did not show, as many as there is room for. */
 export function refuseUnseen(
-  there: readonly Taken[],
-  { known }: Pick<Shown, 'known'>,
+  there: readonly TakenVisit[],
+  { known }: Pick<ShownHours, 'known'>,
   capacity: number,
 ): void {
   if (mostAtOnce(there) < capacity || there.every(({ id }) => known.includes(id))) return
@@ -49,7 +49,7 @@ export function refuseUnseen(
 }
 
 /** Stops a change to an hour at which all is taken, or the patient comes already. */
-export function refuseFull(of: FullOf, visits: readonly Taken[]): never {
+export function refuseFull(of: FullOf, visits: readonly TakenVisit[]): never {
   const full: AppointmentAnswer = { state: 'full', of, visits: [...visits] }
   throw new RejectedChange({ ...full, errors: { '': formatFull(of, visits) } })
 }

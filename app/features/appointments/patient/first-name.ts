@@ -4,7 +4,7 @@ export function firstName(name: string): string {
 }
 
 /** The initials of a name, in the order of its words: “Mme Estelle Moukouri” is “E. M.”. */
-export function initialsOf(name: string): string {
+export function dottedInitials(name: string): string {
   return (
     wordsOf(name)
       .map((word) => `${word.slice(0, 1).toUpperCase()}.`)

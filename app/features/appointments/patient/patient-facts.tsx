@@ -7,7 +7,7 @@ import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
 
 /** The centre's address, the things to bring, and the appointment for a calendar. */
-export function PatientFacts({ bring }: { bring: string }) {
+export function VisitPracticalFacts({ bring }: { bring: string }) {
   const texts = patientTextsOf(useLanguage())
   const site = useSiteFacts()
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { clockTime } from '../format-appointment.ts'
 import layout from '../public/appointment-section.module.css'
 import type { AnswerProblem } from './patient-answer.ts'
 import { PatientAnswerForm } from './patient-answer-form.tsx'
-import { PatientFacts } from './patient-facts.tsx'
+import { VisitPracticalFacts } from './patient-facts.tsx'
 import { PatientHelp } from './patient-help.tsx'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
@@ -47,7 +47,7 @@ export function PatientPage({ visit, bring, problem }: Props) {
             </p>
           )}
           {takesAnswer && <PatientAnswerForm visit={visit} problem={problem} />}
-          {phase === 'open' && <PatientFacts bring={bring} />}
+          {phase === 'open' && <VisitPracticalFacts bring={bring} />}
           <PatientHelp phase={phase} />
         </div>
       </div>

@@ -9,7 +9,7 @@ import { FormDelivered } from '#app/site/ui/form/form-reference.tsx'
 import type { Sending } from '#app/site/ui/form/form-sending.ts'
 import { type AppointmentField, appointmentFields, type CareType } from '../appointment.ts'
 import type { OpenDays } from '../closed-days.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import styles from './appointment-form.module.css'
 import { lastStep } from './form-steps.ts'
@@ -26,7 +26,7 @@ type Props = {
 /** The form as it is asked: whole without a script and on a wide screen, in steps with one on a phone. */
 export function AppointmentAsk({ sending, heading, open, care, text }: Props) {
   const { language, phone } = usePage()
-  const texts = textsOf(language)
+  const texts = appointmentTextsOf(language)
   const { answer, answerId, form } = sending
   const refused = answer?.state === 'invalid' ? answer.errors : undefined
   const steps = useSteps(form, refused)

@@ -2,13 +2,13 @@ import type { Values } from '#app/lib/forms/form.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ConsentBox } from '#app/site/ui/form/consent-box.tsx'
-import { Choices, TextArea, TextField } from '#app/site/ui/form/field.tsx'
+import { ChoiceGroup, TextArea, TextField } from '#app/site/ui/form/field.tsx'
 import { FieldPair, FormNote } from '#app/site/ui/form/form.tsx'
 import type { FormHeading } from '#app/site/ui/form/form-heading.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { type AppointmentField, type CareType, careTypes, dayParts } from '../appointment.ts'
 import type { OpenDays } from '../closed-days.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 import { DayField } from './day-field.tsx'
 import { FormStep } from './form-step.tsx'
 import { StepRecap } from './step-recap.tsx'
@@ -27,7 +27,7 @@ type Props = {
 
 /** The fields of an appointment, with their errors beside them. */
 export function AppointmentFields({ values, mistakes, heading, open, care, steps, consentId }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = appointmentTextsOf(useLanguage())
   const step = { heading, steps }
   return (
     <>
@@ -58,7 +58,7 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
         </FieldPair>
       </FormStep>
       <FormStep {...step} of={1}>
-        <Choices
+        <ChoiceGroup
           id="appointment-careType"
           name="careType"
           label={texts.careType}
@@ -71,7 +71,7 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
       </FormStep>
       <FormStep {...step} of={2}>
         <DayField value={values?.date} error={mistakes.get('date')} open={open} />
-        <Choices
+        <ChoiceGroup
           id="appointment-dayPart"
           name="dayPart"
           label={texts.dayPart}

@@ -14,7 +14,7 @@ import {
   recapOf,
 } from '../appointment.ts'
 import { isClosedOn, type OpenDays } from '../closed-days.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 import { AppointmentAsk } from './appointment-ask.tsx'
 
 type Props = OpenDays & {
@@ -26,7 +26,7 @@ type Props = OpenDays & {
 /** The form to ask for an appointment: empty, with errors, or with a summary once it was sent. */
 export function AppointmentForm({ heading, answer: answered, week, closures, care }: Props) {
   const { language, phone, today, firstDay } = usePage()
-  const texts = textsOf(language)
+  const texts = appointmentTextsOf(language)
   const text = (values: Parameters<typeof recapOf>[1]) => appointmentText(language, values)
   const sending = useSending({
     kind: 'appointment',

@@ -2,11 +2,11 @@ import type { FormAnswer } from '#app/lib/forms/form.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { optionalPages } from '#app/site/pages.ts'
 import { Section } from '#app/site/section.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { AppointmentField, CareType } from '../appointment.ts'
 import type { OpenDays } from '../closed-days.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 import { AppointmentFormIsland } from './appointment-form.tsx'
 import styles from './appointment-section.module.css'
 
@@ -22,7 +22,7 @@ type Props = OpenDays & {
 
 /** The steps to an appointment, and the form to ask for one. */
 export function AppointmentSection({ week, closures, level = 2, behind, answer, care }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = appointmentTextsOf(useLanguage())
   const hasQuestions = useSiteFacts()?.optionalPages.questions
   const Title = level === 1 ? 'h1' : 'h2'
   return (
@@ -51,7 +51,7 @@ export function AppointmentSection({ week, closures, level = 2, behind, answer, 
           </ol>
           {level === 1 && hasQuestions && (
             <p>
-              <OnwardLink to={optionalPages.questions.to}>{texts.questions}</OnwardLink>
+              <SiteOnwardLink to={optionalPages.questions.to}>{texts.questions}</SiteOnwardLink>
             </p>
           )}
         </div>

@@ -7,7 +7,7 @@ import { useLanguage, usePage } from '#app/site/page.ts'
 import { TextField } from '#app/site/ui/form/field.tsx'
 import { type ChoiceOfDay, dayOf, daysToChoose, isClosedOn, type OpenDays } from '../closed-days.ts'
 import { longDay } from '../day-words.ts'
-import { shortDay, textsOf } from '../texts.ts'
+import { appointmentTextsOf, shortDay } from '../texts.ts'
 import styles from './appointment-form.module.css'
 
 /** Number of days offered at a tap; any other is chosen in the field. */
@@ -24,7 +24,7 @@ type Props = {
  * lets a tap on one fill the field.
  */
 export function DayField({ value = '', error, open }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = appointmentTextsOf(useLanguage())
   const [day, setDay] = useState(value)
   const { today, firstDay } = usePage()
   // A day that was chosen before the script came.
@@ -59,7 +59,7 @@ export function DayField({ value = '', error, open }: Props) {
 /** The next days, to be read at once, and to be chosen where a script can. */
 function Days({ days, chosen }: { days: ChoiceOfDay[]; chosen: string }) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = appointmentTextsOf(language)
   return (
     <>
       <div className={styles.days} role="radiogroup" aria-label={texts.nextDays} data-days-for="date">
@@ -96,7 +96,7 @@ function Days({ days, chosen }: { days: ChoiceOfDay[]; chosen: string }) {
  */
 function Hint({ open, day }: { open: OpenDays; day: string }) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = appointmentTextsOf(language)
   const known = day ? dayOf(open, day) : undefined
   const isClosed = day !== '' && isClosedOn(open, day)
   const why = known?.reason && <span lang={known.reason.lang}>{`${known.reason.text}. `}</span>
@@ -115,5 +115,5 @@ function Hint({ open, day }: { open: OpenDays; day: string }) {
 
 function formatHours(language: Language, { opens, closes }: { opens: string; closes: string }): string {
   const time = (of: string) => formatTime(language, of, { short: true })
-  return textsOf(language).fromTo(time(opens), time(closes))
+  return appointmentTextsOf(language).fromTo(time(opens), time(closes))
 }

@@ -1,7 +1,7 @@
 import { doualaDay } from '#app/lib/clock.ts'
 import type { FieldError } from '#app/lib/forms/form.ts'
 import { checkDate } from '../appointment.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 
 /** Error of a day that the staff chose, in the words of the public form; undefined for one within a year. */
 export function dayProblem(day: string, today = doualaDay()): string | undefined {
@@ -9,4 +9,4 @@ export function dayProblem(day: string, today = doualaDay()): string | undefined
   return error && sentences[error]
 }
 
-const sentences: Partial<Record<FieldError, string>> = textsOf('fr').errors.date
+const sentences: Partial<Record<FieldError, string>> = appointmentTextsOf('fr').errors.date

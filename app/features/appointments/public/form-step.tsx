@@ -3,7 +3,7 @@ import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import type { FormHeading } from '#app/site/ui/form/form-heading.ts'
 import { ProgressArc } from '#app/site/ui/progress-arc.tsx'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 import styles from './appointment-form.module.css'
 import { formSteps, lastStep } from './form-steps.ts'
 import { type Steps, stepTitleId } from './use-steps.ts'
@@ -21,7 +21,7 @@ type Props = {
  * buttons between the steps are there before it, so that nothing moves when it comes: see `fold-steps.ts`.
  */
 export function FormStep({ of, heading: Title, steps, children }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = appointmentTextsOf(useLanguage())
   const { current } = steps
   return (
     // A fieldset would say its legend before each field; the heading is heard once, when the step comes.

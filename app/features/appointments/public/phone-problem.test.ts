@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { longest } from '#app/lib/forms/form.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 import { phoneProblem } from './phone-problem.ts'
 
-const { malformed, 'too-long': tooLong } = textsOf('fr').errors.phone
+const { malformed, 'too-long': tooLong } = appointmentTextsOf('fr').errors.phone
 
 describe('a telephone number typed by the staff', () => {
   test.each(['12', '99 12 34 56', '6 71 23 45 6', '6 71 23 45 678', '0612345678', '+33', 'demain'])(

@@ -1,5 +1,5 @@
 import { checkPhone, type FieldError } from '#app/lib/forms/form.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 
 /**
  * Error of a number that the staff typed, in the words of the public form; undefined for none at all, and for the
@@ -12,4 +12,4 @@ export function phoneProblem(phone: string, kept?: string): string | undefined {
   return error && sentences[error]
 }
 
-const sentences: Partial<Record<FieldError, string>> = textsOf('fr').errors.phone
+const sentences: Partial<Record<FieldError, string>> = appointmentTextsOf('fr').errors.phone

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/site/page.ts'
 import { recapOf } from '../appointment.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 import styles from './appointment-form.module.css'
 import { stepOf } from './form-steps.ts'
 import type { Steps } from './use-steps.ts'
@@ -8,7 +8,7 @@ import type { Steps } from './use-steps.ts'
 /** Answers of the steps before, to read again and to change; nothing where all of it is in sight. */
 export function StepRecap({ steps: { current, filled, backTo } }: { steps: Steps }) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = appointmentTextsOf(language)
   if (current === null || !filled) return null
   return (
     <dl className={styles.recap}>

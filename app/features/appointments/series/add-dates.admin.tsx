@@ -8,7 +8,7 @@ import { type AdminSeries, countSessions } from './series.ts'
 import { ruleAfter } from './series-plan.ts'
 import { formatFurther } from './series-sentences.ts'
 import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
-import { failureOf, type SendSeries } from './use-series.admin.tsx'
+import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 type AddDatesProps = {
   series: AdminSeries
@@ -50,7 +50,7 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
     if (outcome.state === 'saved') return onClose(true)
     setError(outcome.state === 'invalid' ? Object.values(outcome.errors).join(' ') : undefined)
     if (outcome.state === 'dates refused') dates.refuse(outcome.refused)
-    if (outcome.state !== 'invalid') setFailure(failureOf(outcome, today))
+    if (outcome.state !== 'invalid') setFailure(seriesFailure(outcome, today))
   }
 
   return (

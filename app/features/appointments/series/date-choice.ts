@@ -27,7 +27,7 @@ export function ruleText({
 }
 
 /** Proposed dates as rows of the form. */
-export function rowsOf(dates: readonly DateState[]): DateRow[] {
+export function dateRowsOf(dates: readonly DateState[]): DateRow[] {
   return dates.map(({ day, start, state }) => ({
     key: `${day} ${start}`,
     day,
@@ -68,7 +68,7 @@ export function placeRest(
 ): ChosenRow[] {
   const kept = rows.filter(({ byHand }) => byHand).map((row) => ({ ...row, key: `moved ${row.key}` }))
   const days = new Set(kept.map(({ day }) => day))
-  const rest = rowsOf(proposed.filter(({ day }) => !days.has(day)))
+  const rest = dateRowsOf(proposed.filter(({ day }) => !days.has(day)))
   return [...kept, ...rest.slice(0, Math.max(0, sessions - kept.length))].toSorted(
     (one, other) => one.day.localeCompare(other.day) || (one.start ?? 0) - (other.start ?? 0),
   )

@@ -5,7 +5,7 @@ import type { Practitioner } from '../agenda/agenda.ts'
 import type { AdminSeries } from './series.ts'
 import { CareFields, PrescriptionFields, seriesLabels } from './series-fields.admin.tsx'
 import { seriesFormOf, seriesValuesOf } from './series-values.ts'
-import { failureOf, type SendSeries } from './use-series.admin.tsx'
+import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 type EditSeriesProps = {
   series: AdminSeries
@@ -40,7 +40,7 @@ export function EditSeriesDialog({ series, practitioners, today, send, busy, onC
     const outcome = await send({ intent: 'update', id, version, values: seriesValuesOf(values) })
     if (outcome.state === 'saved') return onClose(true)
     setErrors(outcome.state === 'invalid' ? outcome.errors : {})
-    if (outcome.state !== 'invalid') setFailure(failureOf(outcome, today))
+    if (outcome.state !== 'invalid') setFailure(seriesFailure(outcome, today))
     // Told once; pressed again it is meant.
     if (outcome.state === 'conflict') setTold(true)
   }

@@ -1,5 +1,5 @@
 import { addDays } from '#app/lib/clock.ts'
-import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
 import { horizonDays, type SessionDate } from './series.ts'
 import {
   type DateState,
@@ -11,7 +11,10 @@ import {
 } from './series-plan.ts'
 
 /** Reader of the agenda: the days from one to another with their hours, and the visits expected then. */
-export type ReadPlan = (from: string, to: string) => Promise<{ days: PlannedDay[]; taken: readonly Taken[] }>
+export type ReadPlan = (
+  from: string,
+  to: string,
+) => Promise<{ days: PlannedDay[]; taken: readonly TakenVisit[] }>
 
 /** Patient, practitioner and room. */
 type With = Pick<SeriesAgenda, 'practitioner' | 'place' | 'patientId'>

@@ -9,7 +9,7 @@ import { formerRule, type Rule, RuleFields } from './rule-fields.admin.tsx'
 import { CareFields, PrescriptionFields, seriesLabels } from './series-fields.admin.tsx'
 import { newSeriesForm, seriesValuesOf } from './series-values.ts'
 import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
-import { failureOf, type SendSeries } from './use-series.admin.tsx'
+import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 /** A patient as one of several to choose from. */
 export type SeriesPatientChoice = {
@@ -68,7 +68,7 @@ export function NewSeriesDialog(props: NewSeriesProps) {
     if (outcome.state === 'saved') return onClose(id)
     setErrors(outcome.state === 'invalid' ? outcome.errors : {})
     if (outcome.state === 'dates refused') dates.refuse(outcome.refused)
-    if (outcome.state !== 'invalid') setFailure(failureOf(outcome, today))
+    if (outcome.state !== 'invalid') setFailure(seriesFailure(outcome, today))
   }
 
   return (

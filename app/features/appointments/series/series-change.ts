@@ -1,4 +1,4 @@
-import type { Taken } from '../admin-appointment.ts'
+import type { TakenVisit } from '../admin-appointment.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { FullOf } from '../appointment-sentences.ts'
 import type { SeriesValues, SessionDate } from './series.ts'
@@ -38,7 +38,7 @@ export type LaterSession = { id: string; day: string; start: number | null }
 
 /** Reason why a date could not be given: nothing of the series was written. */
 export type RefusedDate = SessionDate & {
-  why: { state: 'full'; of: FullOf; visits: Taken[] } | { state: 'closed'; closed: OutsideHours }
+  why: { state: 'full'; of: FullOf; visits: TakenVisit[] } | { state: 'closed'; closed: OutsideHours }
 }
 
 export type SeriesAnswer =

@@ -55,10 +55,10 @@ export function addDates(
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
     await lockAgenda(transaction)
-    return answerOf(
+    return seriesAnswer(
       id,
       await updateVersioned<VersionedRow>(transaction, actor, {
-        ...own(transaction, id),
+        ...seriesRecord(transaction, id),
         version,
         async columns(row) {
           const patient = await lockPatient(transaction, row.patient_id)
@@ -89,10 +89,10 @@ export function updateSeries(
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
     await lockAgenda(transaction)
-    return answerOf(
+    return seriesAnswer(
       id,
       await updateVersioned<VersionedRow>(transaction, actor, {
-        ...own(transaction, id),
+        ...seriesRecord(transaction, id),
         version,
         async columns(row) {
           await fixPrices(transaction, row, values.price)
@@ -146,7 +146,7 @@ function countSessionsOf(
 }
 
 /** The row of a live series, for a change of it. */
-export const own = (transaction: Transaction, id: string) => ({
+export const seriesRecord = (transaction: Transaction, id: string) => ({
   table: series,
   entity: 'series',
   id,
@@ -154,7 +154,7 @@ export const own = (transaction: Transaction, id: string) => ({
 })
 
 /** The answer to a change of a series. */
-export function answerOf(id: string, updated: Updated<VersionedRow>): SeriesAnswer {
+export function seriesAnswer(id: string, updated: Updated<VersionedRow>): SeriesAnswer {
   if (updated.state === 'saved') return { state: 'saved', ids: [id] }
   return updated.state === 'gone' ? updated : { state: 'conflict', by: updated.by }
 }

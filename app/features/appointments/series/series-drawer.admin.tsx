@@ -18,13 +18,13 @@ import { AppointmentBadge } from '../admin/status-badge.admin.tsx'
 import type { Practitioner } from '../agenda/agenda.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 import { formatDateOf } from '../format-appointment.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 import { EndQuestion } from './end-question.admin.tsx'
-import { type AdminSeries, agreedFrom, countSessions, type Session } from './series.ts'
+import { type AdminSeries, agreedFrom, countSessions, type SeriesSession } from './series.ts'
 import type { LaterSession, SeriesChange } from './series-change.ts'
-import { formatCounts, formatMoney, formatSession } from './series-sentences.ts'
+import { formatCounts, formatMoney, formatSeriesSession } from './series-sentences.ts'
 import { seriesText } from './series-text.ts'
-import { failureOf, type SendSeries } from './use-series.admin.tsx'
+import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 export type SeriesDrawerProps = {
   series: AdminSeries
@@ -55,7 +55,7 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
     const outcome = await send(asked)
     const isAsked = outcome.state === 'affects visits'
     setLater(isAsked ? outcome.visits : [])
-    setFailure(outcome.state === 'saved' || isAsked ? null : failureOf(outcome, today))
+    setFailure(outcome.state === 'saved' || isAsked ? null : seriesFailure(outcome, today))
     if (outcome.state === 'saved') toastSuccess('Succès', said)
   }
 
@@ -69,7 +69,7 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
   async function discard(): Promise<void> {
     const outcome = await send({ intent: 'delete', ids: [id] })
     setDeleting(false)
-    if (outcome.state !== 'saved') return setFailure(failureOf(outcome, today))
+    if (outcome.state !== 'saved') return setFailure(seriesFailure(outcome, today))
     toastSuccess('Succès', 'Série supprimée avec succès')
     onClose()
   }
@@ -88,7 +88,7 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
         }
       >
         <div className="stack one-column gap-2">
-          <p className="semibold">{titleOf(series, [...practitioners, ...former])}</p>
+          <p className="semibold">{seriesTitle(series, [...practitioners, ...former])}</p>
           <p className="text-sm">{capital(formatCounts(series))}</p>
           <Progress
             value={(done / series.sessions) * 100}
@@ -162,12 +162,12 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
 }
 
 /** `10 séances de kinésithérapie, avec Rose`. */
-export function titleOf(
+export function seriesTitle(
   { sessions, careType, practitionerId }: Pick<AdminSeries, 'sessions' | 'careType' | 'practitionerId'>,
   practitioners: readonly Practitioner[],
 ): string {
   const name = practitioners.find(({ id }) => id === practitionerId)?.name
-  const care = textsOf('fr').cares[careType]
+  const care = appointmentTextsOf('fr').cares[careType]
   return `${sessions} séance${sessions > 1 ? 's' : ''}, ${care.toLowerCase()}${name ? `, avec ${name}` : ''}`
 }
 
@@ -207,7 +207,7 @@ function SendDates({ series, templates, today }: SeriesDrawerProps) {
   )
 }
 
-function Sessions({ dates, today }: { dates: readonly Session[]; today: string }) {
+function Sessions({ dates, today }: { dates: readonly SeriesSession[]; today: string }) {
   if (dates.length === 0) return null
   return (
     <section aria-labelledby="series-sessions-title">
@@ -218,7 +218,7 @@ function Sessions({ dates, today }: { dates: readonly Session[]; today: string }
         {dates.map((session) => (
           <li key={session.id} className="row wrap spread gap-x-2">
             <Link className="link-row" to={`/admin/appointments?open=${session.id}`}>
-              {formatSession(session, today)}
+              {formatSeriesSession(session, today)}
             </Link>
             <AppointmentBadge status={session.status} />
           </li>

@@ -11,7 +11,7 @@ import { writeLive } from '../changes/appointment-writes.server.ts'
 import { lockAgenda } from '../changes/taken-hours.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { LaterSession, SeriesAnswer } from './series-change.ts'
-import { answerOf, type Given, own, type SeriesHouse } from './series-changes.server.ts'
+import { type Given, type SeriesHouse, seriesAnswer, seriesRecord } from './series-changes.server.ts'
 import type { VersionedRow } from './series-rows.server.ts'
 
 /** More sessions to come than a series can have. */
@@ -28,7 +28,7 @@ export function endSeries(
   return inTransaction(async (transaction) => {
     await lockAgenda(transaction)
     const updated = await updateVersioned<VersionedRow>(transaction, actor, {
-      ...own(transaction, id),
+      ...seriesRecord(transaction, id),
       version,
       async columns() {
         const later = await listLater(transaction, id)
@@ -45,7 +45,7 @@ export function endSeries(
         return { ended_at: new Date() }
       },
     })
-    return answerOf(id, updated)
+    return seriesAnswer(id, updated)
   })
 }
 
@@ -56,11 +56,11 @@ export function reopenSeries(
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
     const updated = await updateVersioned<VersionedRow>(transaction, actor, {
-      ...own(transaction, id),
+      ...seriesRecord(transaction, id),
       version,
       columns: () => ({ ended_at: null }),
     })
-    return answerOf(id, updated)
+    return seriesAnswer(id, updated)
   })
 }
 

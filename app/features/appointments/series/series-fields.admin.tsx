@@ -4,7 +4,7 @@ import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { durations } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { careTypes } from '../appointment.ts'
-import { textsOf } from '../texts.ts'
+import { appointmentTextsOf } from '../texts.ts'
 import type { SeriesForm } from './series-values.ts'
 
 export const seriesLabels: Record<string, string> = {
@@ -38,7 +38,7 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
           label={seriesLabels['careType']}
           required
           withAsterisk
-          data={careTypes.map((care) => ({ value: care, label: textsOf('fr').cares[care] }))}
+          data={careTypes.map((care) => ({ value: care, label: appointmentTextsOf('fr').cares[care] }))}
           value={values.careType || null}
           error={errors['careType']}
           allowDeselect={false}

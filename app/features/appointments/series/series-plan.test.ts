@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, daysFrom, doualaMoment, weekday } from '#app/lib/clock.ts'
-import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
 import { firstDayOf, proposeDates, ruleAfter, statesOf } from './series-plan.ts'
 
 const rose = { id: 'rose', capacity: 2 }
@@ -18,7 +18,12 @@ const days = daysFrom(monday, addDays(monday, 60)).map(
 )
 const withDay = (changed: Partial<PlannedDay> & { day: string }) =>
   days.map((each) => (each.day === changed.day ? { ...each, ...changed } : each))
-const visit = (id: string, day: string, hour: number, practitionerId: string | null = 'rose'): Taken => ({
+const visit = (
+  id: string,
+  day: string,
+  hour: number,
+  practitionerId: string | null = 'rose',
+): TakenVisit => ({
   id,
   name: id,
   digits: null,

@@ -1,5 +1,5 @@
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
-import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState, isPlaceFull, takenDuring } from '../agenda/hour-state.ts'
 import type { AdminSeries, SessionDate } from './series.ts'
@@ -19,7 +19,7 @@ export type SeriesAgenda = {
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null
   /** The room or machine, where one is asked for. */
   place: Pick<Place, 'id' | 'capacity'> | null
-  taken: readonly Taken[]
+  taken: readonly TakenVisit[]
   /** The patient; null: not chosen yet. */
   patientId: string | null
 }

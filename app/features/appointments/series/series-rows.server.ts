@@ -9,7 +9,7 @@ import { findPatientsOfReference } from '../appointments-of-patient.server.ts'
 import { minutesOf } from '../format-appointment.ts'
 import { appointments, series } from '../tables.server.ts'
 import type { SeriesPatient } from './give-dates.server.ts'
-import type { AdminSeries, SeriesPart, Session } from './series.ts'
+import type { AdminSeries, SeriesPart, SeriesSession } from './series.ts'
 import { isSession, seriesOfPart } from './series-parts.server.ts'
 
 export type SeriesRow = typeof series.$inferSelect
@@ -148,7 +148,7 @@ async function withFacts(
   })
 }
 
-async function listSessions(seriesIds: readonly string[]): Promise<Map<string, Session[]>> {
+async function listSessions(seriesIds: readonly string[]): Promise<Map<string, SeriesSession[]>> {
   const rows = await db()
     .select({
       id: appointments.id,
@@ -164,7 +164,7 @@ async function listSessions(seriesIds: readonly string[]): Promise<Map<string, S
     .from(appointments)
     .where(and(isSession, inArray(appointments.series_id, [...seriesIds])))
     .orderBy(sql`${standingDay} asc nulls last`, appointments.confirmed_for)
-  const sessions = new Map<string, Session[]>()
+  const sessions = new Map<string, SeriesSession[]>()
   for (const { seriesId, at, proposedDay, proposedTime, ...row } of rows) {
     if (seriesId === null) continue
     const when = at

@@ -22,7 +22,7 @@ import { AddDatesDialog } from './add-dates.admin.tsx'
 import { EditSeriesDialog } from './edit-series.admin.tsx'
 import { NewSeriesDialog, type SeriesPatientChoice } from './new-series.admin.tsx'
 import { type AdminSeries, agreedFrom, type SeriesPart, seriesParts } from './series.ts'
-import { SeriesDrawer, titleOf } from './series-drawer.admin.tsx'
+import { SeriesDrawer, seriesTitle } from './series-drawer.admin.tsx'
 import { formatCounts, formatMoney, partTexts } from './series-sentences.ts'
 import { useSeries } from './use-series.admin.tsx'
 
@@ -147,7 +147,7 @@ function columnsOf(
         </Link>
       ),
     },
-    { key: 'care', header: 'Soin', place: 'meta', cell: (series) => titleOf(series, named) },
+    { key: 'care', header: 'Soin', place: 'meta', cell: (series) => seriesTitle(series, named) },
     {
       key: 'counts',
       header: 'Séances',

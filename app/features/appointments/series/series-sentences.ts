@@ -3,7 +3,7 @@ import { formatPrice } from '#app/lib/text/format.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
 import { formatFullOf, formatTaken } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
-import { type AdminSeries, countSessions, owedOf, type SeriesPart, type Session } from './series.ts'
+import { type AdminSeries, countSessions, owedOf, type SeriesPart, type SeriesSession } from './series.ts'
 import type { RefusedDate } from './series-change.ts'
 import type { DateState, SkippedDay } from './series-plan.ts'
 
@@ -63,7 +63,7 @@ export function formatMoney(series: Pick<AdminSeries, 'dates' | 'price' | 'paid'
 }
 
 /** `Lundi 7 décembre, 9 h 00`, `Proposé lundi 7 décembre, 9 h 00`, `Sans nouveau jour`. */
-export function formatSession({ day, start, status }: Session, today: string): string {
+export function formatSeriesSession({ day, start, status }: SeriesSession, today: string): string {
   if (day === null) return 'Sans nouveau jour'
   const at = [formatDayOf(day, today), ...(start === null ? [] : [formatHour(start)])].join(', ')
   return status === 'postponed' ? `Proposé ${at}` : capital(at)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AppointmentStatus } from '../appointment-status.ts'
-import { countSessions, owedOf, type Session } from './series.ts'
-import { formatSession } from './series-sentences.ts'
+import { countSessions, owedOf, type SeriesSession } from './series.ts'
+import { formatSeriesSession } from './series-sentences.ts'
 
-function session(status: AppointmentStatus, price: number | null = null): Session {
+function session(status: AppointmentStatus, price: number | null = null): SeriesSession {
   return { id: '', day: '2026-11-24', start: 540, status, practitionerId: null, placeId: null, price }
 }
 
@@ -41,9 +41,9 @@ test('a postponed session is neither agreed nor still to be placed, and has its 
     postponed: 1,
     left: 1,
   })
-  const shown = dates.map((date) => formatSession(date, '2026-11-20').replaceAll('\u202f', ' '))
+  const shown = dates.map((date) => formatSeriesSession(date, '2026-11-20').replaceAll('\u202f', ' '))
   expect([shown[1], shown[3]]).toEqual(['Mardi 24 novembre, 9 h 00', 'Proposé mardi 24 novembre, 9 h 00'])
   const putOff = { ...session('postponed'), start: null }
-  expect(formatSession(putOff, '2026-11-20')).toBe('Proposé mardi 24 novembre')
-  expect(formatSession({ ...putOff, day: null }, '2026-11-20')).toBe('Sans nouveau jour')
+  expect(formatSeriesSession(putOff, '2026-11-20')).toBe('Proposé mardi 24 novembre')
+  expect(formatSeriesSession({ ...putOff, day: null }, '2026-11-20')).toBe('Sans nouveau jour')
 })

@@ -27,7 +27,7 @@ export type SeriesValues = {
 }
 
 /** A session with a date, or put off to another one; day and hour are then the proposed ones, null for none yet. */
-export type Session = {
+export type SeriesSession = {
   id: string
   day: string | null
   start: number | null
@@ -46,7 +46,7 @@ export type AdminSeries = SeriesValues & {
   createdAt: string
   /** An ISO text once it was closed. */
   endedAt: string | null
-  dates: Session[]
+  dates: SeriesSession[]
   /** Sum paid for the series and for its sessions, in FCFA. */
   paid: number
 }
@@ -73,7 +73,7 @@ export function countSessions({ sessions, dates }: Pick<AdminSeries, 'sessions' 
 }
 
 /** The sessions that are agreed, with their day and hour, from a day on. */
-export function agreedFrom(from: string, dates: readonly Session[]): (Session & SessionDate)[] {
+export function agreedFrom(from: string, dates: readonly SeriesSession[]): (SeriesSession & SessionDate)[] {
   return dates.flatMap((session) => {
     const { day, start, status } = session
     return status === 'confirmed' && day !== null && start !== null && day >= from

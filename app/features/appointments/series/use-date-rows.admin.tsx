@@ -3,9 +3,9 @@ import {
   type ChosenRow,
   changeRow,
   type DateRow,
+  dateRowsOf,
   type MovedRows,
   placeRest,
-  rowsOf,
   ruleText,
   whyNotYet,
 } from './date-choice.ts'
@@ -28,7 +28,7 @@ export function useDateRows(asked: DatesAsked) {
         ...row,
         state: states[keyOf({ ...row, start: row.start ?? 0 })] ?? null,
       }))
-    : rowsOf(proposed.dates)
+    : dateRowsOf(proposed.dates)
   const unknown = rows
     .filter(({ state, day, start }) => state === null && day && start !== null)
     .map(({ day, start }) => `${day} ${start}`)

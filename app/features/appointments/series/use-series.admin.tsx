@@ -27,7 +27,7 @@ export function useSeries(): { send: SendSeries; busy: boolean } {
 }
 
 /** Reason for a failed change, in a sentence for each date that was refused. */
-export function failureOf(outcome: SeriesOutcome, today: string): string {
+export function seriesFailure(outcome: SeriesOutcome, today: string): string {
   if (outcome.state === 'dates refused')
     return [
       'Rien n’est enregistré. Choisissez d’autres dates\u00a0:',

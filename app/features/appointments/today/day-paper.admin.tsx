@@ -2,7 +2,7 @@ import { capital } from '#app/lib/text/capital.ts'
 import { formatPhone } from '../admin/reach.admin.tsx'
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
-import { statusLabels } from '../appointment-status.ts'
+import { appointmentStatusLabels } from '../appointment-status.ts'
 import { longDay } from '../day-words.ts'
 import { formatHour } from '../format-appointment.ts'
 import { patientAnswerLabels, standingAnswer } from '../patient/patient-answer.ts'
@@ -74,7 +74,7 @@ function DayTable({ rows, label, context }: DayTableProps) {
               </td>
               <td className={styles.note}>
                 {row.status !== 'confirmed' && row.status !== 'came' && answer === null && (
-                  <b>{statusLabels[row.status]}. </b>
+                  <b>{appointmentStatusLabels[row.status]}. </b>
                 )}
                 {answer && <b>{patientAnswerLabels[answer]}. </b>}
                 {closed && <b>{outsideHoursLabels[closed]}. </b>}

@@ -8,7 +8,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 import { placeName } from '../agenda/agenda.ts'
 import { formatHour } from '../format-appointment.ts'
 import { standingAnswer } from '../patient/patient-answer.ts'
-import { Mark } from '../week/practitioner-mark.admin.tsx'
+import { PractitionerBadge } from '../week/practitioner-mark.admin.tsx'
 import { marksOf } from '../week/practitioner-marks.ts'
 import type { TodayContext } from './today.admin.tsx'
 import { TodayAttendance } from './today-attendance.admin.tsx'
@@ -71,7 +71,7 @@ function With({
       <span className={styles.dash}> · </span>
       {mark ? (
         <>
-          <Mark mark={mark} /> <span className="visually-hidden">avec </span>
+          <PractitionerBadge mark={mark} /> <span className="visually-hidden">avec </span>
           {mark.name}
         </>
       ) : (

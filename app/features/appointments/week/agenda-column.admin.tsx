@@ -10,7 +10,7 @@ import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
 import type { Period, Practitioner } from '../agenda/agenda.ts'
 import { type OutsideHours, outsideHoursLabels } from '../answers/outside-hours.ts'
-import { statusLabels } from '../appointment-status.ts'
+import { appointmentStatusLabels } from '../appointment-status.ts'
 import { formatDayPart, formatHour } from '../format-appointment.ts'
 import styles from './agenda-column.admin.module.css'
 import type { Drop } from './drop.ts'
@@ -20,8 +20,8 @@ import { type Held, useBoard, useHeld, useMovable } from './moving.admin.tsx'
 import { type Board, stateAt, stateLabels } from './moving.ts'
 import type { AgendaVisit, WeekDay } from './week.ts'
 import { layOut } from './week-lanes.ts'
-import type { Scale } from './week-scale.ts'
-import { placeOf, VisitBoxes, VisitLines } from './week-visit.admin.tsx'
+import type { WeekScale } from './week-scale.ts'
+import { VisitBoxes, VisitLines, visitPosition } from './week-visit.admin.tsx'
 
 type AgendaColumnProps = {
   /** The day and the person for a visit that is dropped here. */
@@ -41,7 +41,7 @@ type AgendaColumnProps = {
   isChosen?: boolean
   /** Number of visits that have room beside each other, at least: what is empty can be taken. */
   seats?: number
-  scale: Scale
+  scale: WeekScale
   /** The minute it is; null on other days, and outside of the hours that are shown. */
   now: number | null
   context: AppointmentContext
@@ -109,7 +109,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
       {head}
       <div className={`stack gap-1 ${styles.waiting}`}>
         {waiting.map((request) => (
-          <Waiting
+          <WaitingRequest
             key={request.id}
             request={request}
             mayAnswer={may(context.role, 'answer')}
@@ -120,12 +120,12 @@ export function AgendaColumn(props: AgendaColumnProps) {
       <Hours drop={drop} scale={scale}>
         {!isClosed &&
           props.shut.map(({ from, to }) => (
-            <i key={from} className={styles.shut} style={placeOf(scale, from, to)} />
+            <i key={from} className={styles.shut} style={visitPosition(scale, from, to)} />
           ))}
         {note !== null && <p className={`soft text-xs break-anywhere ${styles.closed}`}>{note}</p>}
         {passed}
         {now !== null && (
-          <p className={styles.now} style={placeOf(scale, now, now)}>
+          <p className={styles.now} style={visitPosition(scale, now, now)}>
             <span>Maintenant, {formatHour(now)}</span>
           </p>
         )}
@@ -135,7 +135,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
   )
 }
 
-type HoursProps = { drop: Drop['place'] & { day: string }; scale: Scale; children: ReactNode }
+type HoursProps = { drop: Drop['place'] & { day: string }; scale: WeekScale; children: ReactNode }
 
 /** The hours of a column, into which visits are put; the held visit shows where it would go. */
 function Hours({ drop, scale, children }: HoursProps) {
@@ -160,7 +160,7 @@ function Hours({ drop, scale, children }: HoursProps) {
   )
 }
 
-type GhostProps = { held: Held; start: number; board: Board; scale: Scale }
+type GhostProps = { held: Held; start: number; board: Board; scale: WeekScale }
 
 /** Outline of the held visit at the place where it would go. */
 function Ghost({ held, start, board, scale }: GhostProps) {
@@ -174,7 +174,7 @@ function Ghost({ held, start, board, scale }: GhostProps) {
     <p
       ref={element}
       className={`text-xs ${styles.ghost}`}
-      style={placeOf(scale, start, start + visit.duration)}
+      style={visitPosition(scale, start, start + visit.duration)}
       data-state={state}
       aria-hidden
     >
@@ -189,7 +189,7 @@ type WaitingProps = {
   outside: OutsideHours | undefined
 }
 
-export function Waiting({ request, mayAnswer, outside }: WaitingProps) {
+export function WaitingRequest({ request, mayAnswer, outside }: WaitingProps) {
   const { id, name, care, status, proposed, dayPart } = request
   const address = useAddress()
   const { props: grip, transform } = useMovable(id)
@@ -204,7 +204,7 @@ export function Waiting({ request, mayAnswer, outside }: WaitingProps) {
       >
         <b>{name}</b>
         <span>
-          {status !== 'new' && `${statusLabels[status]}, `}
+          {status !== 'new' && `${appointmentStatusLabels[status]}, `}
           {proposed !== null && `${formatHour(proposed)}, `}
           {dayPart && `${formatDayPart(dayPart)}, `}
           {outside && `${outsideHoursLabels[outside].toLowerCase()}, `}

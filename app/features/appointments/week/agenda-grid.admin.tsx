@@ -2,11 +2,11 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formatHour } from '../format-appointment.ts'
 import styles from './agenda-grid.admin.module.css'
 import { Moving } from './moving.admin.tsx'
-import { type Scale, usualSlot } from './week-scale.ts'
+import { usualSlot, type WeekScale } from './week-scale.ts'
 
 type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
   label: string
-  scale: Scale
+  scale: WeekScale
   /** The widths of its columns, as CSS has them. */
   widths: readonly string[]
   /** Requests without an hour, in one row above all columns, not in each. */

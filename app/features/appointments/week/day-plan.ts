@@ -16,7 +16,7 @@ export type DayColumn = {
  * A column for each practitioner: those who work that day first, each group in its order, then those of `former` ones
  * who have visits still, then the unassigned visits. With no practitioner or one alone, one column has them all.
  */
-export function columnsOf(
+export function dayColumnsOf(
   day: WeekDay,
   practitioners: readonly Practitioner[],
   former: readonly Practitioner[] = [],

@@ -8,12 +8,12 @@ import type { PlannedDay } from '../admin-appointment.ts'
 import type { Period } from '../agenda/agenda.ts'
 import { dayHeading, formatHour } from '../format-appointment.ts'
 import columnStyles from './agenda-column.admin.module.css'
-import { AgendaColumn, shutBeside, Waiting } from './agenda-column.admin.tsx'
+import { AgendaColumn, shutBeside, WaitingRequest } from './agenda-column.admin.tsx'
 import { AgendaGrid } from './agenda-grid.admin.tsx'
-import { columnsOf, columnsOfWho, type DayColumn, placesLeft, worksIn } from './day-plan.ts'
+import { columnsOfWho, type DayColumn, dayColumnsOf, placesLeft, worksIn } from './day-plan.ts'
 import styles from './day-view.admin.module.css'
 import { type Board, choicesOf, takenOf } from './moving.ts'
-import { Mark } from './practitioner-mark.admin.tsx'
+import { PractitionerBadge } from './practitioner-mark.admin.tsx'
 import { marksOf } from './practitioner-marks.ts'
 import { Range } from './range.admin.tsx'
 import { agendaBelow, useMinute } from './use-minute.admin.tsx'
@@ -49,7 +49,7 @@ export function DayView({ week, context }: DayViewProps) {
   if (!day) return null
   const who = address.params.get('who')
   const columns = columnsOfWho(
-    columnsOf(day, agenda.practitioners, agenda.former),
+    dayColumnsOf(day, agenda.practitioners, agenda.former),
     practitioners.length > 0 ? who : null,
   )
   const scale = scaleOf({ ...week, days: columns.map(({ visits }) => ({ ...day, visits })) }, mostBeside)
@@ -78,7 +78,7 @@ export function DayView({ week, context }: DayViewProps) {
         waiting={
           <div className={styles.waiting}>
             {day.waiting.map((request) => (
-              <Waiting
+              <WaitingRequest
                 key={request.id}
                 request={request}
                 mayAnswer={may(role, 'answer')}
@@ -143,7 +143,7 @@ function PersonHead({ column, day, marks }: PersonHeadProps) {
   return (
     <div className={`${columnStyles.head} ${styles.head}`}>
       <h3 className="row gap-2 text-md semibold">
-        {mark && <Mark mark={mark} />}
+        {mark && <PractitionerBadge mark={mark} />}
         {nameOf(column)}
       </h3>
       {left && <p className="soft text-xs">{left}</p>}

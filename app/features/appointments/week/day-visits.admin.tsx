@@ -8,7 +8,7 @@ import styles from './day-visits.admin.module.css'
 import type { DayVisits as Day } from './day-visits.ts'
 
 /** Visits of today, in the order of the hours; each leads to the visit. Null says that it cannot be read. */
-export function DayVisits({ day }: { day: Day | null }) {
+export function DayVisitList({ day }: { day: Day | null }) {
   if (day === null) return <p className="soft">Les rendez-vous du jour n’ont pas pu être lus.</p>
   const { visits, total } = day
   if (total === 0) return <p className="soft">Personne n’est attendu aujourd’hui.</p>

@@ -8,15 +8,15 @@ import { clockTime, formatDayOf, formatHour } from '../format-appointment.ts'
 import styles from './free-span.admin.module.css'
 import { freeWith, hourIn } from './free-spans.ts'
 import type { Board } from './moving.ts'
-import type { Scale } from './week-scale.ts'
-import { placeOf } from './week-visit.admin.tsx'
+import type { WeekScale } from './week-scale.ts'
+import { visitPosition } from './week-visit.admin.tsx'
 
 type FreeSpanProps = {
   span: Period
   planned: PlannedDay
   candidates: readonly (Practitioner | null)[]
   board: Board
-  scale: Scale
+  scale: WeekScale
 }
 
 /** Free time of a column: a press opens a new appointment at the half hour that was pressed, Enter at its first one. */
@@ -43,7 +43,7 @@ export function FreeSpan({ span, planned, candidates, board, scale }: FreeSpanPr
       className={styles.span}
       style={
         {
-          ...placeOf(scale, span.from, span.to),
+          ...visitPosition(scale, span.from, span.to),
           '--down': `${scale.at(shown) - scale.at(span.from)}rem`,
         } as CSSProperties
       }

@@ -2,7 +2,7 @@ import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Period, Practitioner } from '../agenda/agenda.ts'
 import { hourState, placesFor } from '../agenda/hour-state.ts'
 import { type Board, step } from './moving.ts'
-import type { Scale } from './week-scale.ts'
+import type { WeekScale } from './week-scale.ts'
 
 /** Practitioners among whom an hour is looked for; null: visits that name none. */
 type Candidates = readonly (Practitioner | null)[]
@@ -41,7 +41,7 @@ export function freeWith(
 }
 
 /** The half hour of a span at a share of its height, 0 to 1. */
-export function hourIn({ from, to }: Period, share: number, scale: Scale): number {
+export function hourIn({ from, to }: Period, share: number, scale: WeekScale): number {
   const down = scale.at(from) + share * (scale.at(to) - scale.at(from))
   const minute = scale.minuteAt(down / scale.height)
   return Math.min(to - step, Math.max(from, Math.floor(minute / step) * step))

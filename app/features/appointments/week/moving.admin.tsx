@@ -30,10 +30,10 @@ import {
   formatTarget,
   isSameTarget,
   keysOf,
+  type MoveTarget,
   placeOfVisit,
   stateAt,
   stepFrom,
-  type Target,
 } from './moving.ts'
 import { marksOf, type PractitionerMark } from './practitioner-marks.ts'
 import { Tray } from './tray.admin.tsx'
@@ -41,7 +41,7 @@ import type { AgendaVisit } from './week.ts'
 import { walkWeek } from './week-keys.ts'
 
 /** A visit that was taken from its place: where it was, and where it would go now. */
-export type Held = { visit: AgendaVisit; origin: Target; target: Target; by: 'keys' | 'pointer' }
+export type Held = { visit: AgendaVisit; origin: MoveTarget; target: MoveTarget; by: 'keys' | 'pointer' }
 
 const HeldContext = createContext<Held | null>(null)
 const BoardContext = createContext<{
@@ -97,7 +97,7 @@ export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps
     setSaid(`${visit.name} pris. ${keysOf(board)}`)
   }
 
-  function moveTo(target: Target): void {
+  function moveTo(target: MoveTarget): void {
     if (!held || isSameTarget(target, held.target)) return
     setHeld({ ...held, target })
     setSaid(formatTarget(target, held.visit, board))

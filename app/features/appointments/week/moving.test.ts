@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { type Board, formatTarget, placeOfVisit, snapped, stepFrom, type Target, takenOf } from './moving.ts'
+import {
+  type Board,
+  formatTarget,
+  type MoveTarget,
+  placeOfVisit,
+  snapped,
+  stepFrom,
+  takenOf,
+} from './moving.ts'
 
 const [monday, tuesday, wednesday] = ['2031-03-03', '2031-03-04', '2031-03-05'] as const
 const open = { from: 480, to: 1080 }
@@ -42,7 +50,11 @@ const board = (more: Partial<Board> = {}): Board => ({
   sideways: 'day',
   ...more,
 })
-const at = (start: number | null, day: string = tuesday, practitionerId: string | null = 'Rose'): Target => ({
+const at = (
+  start: number | null,
+  day: string = tuesday,
+  practitionerId: string | null = 'Rose',
+): MoveTarget => ({
   day,
   start,
   practitionerId,

@@ -6,7 +6,7 @@ import { formatDayOf, formatDayPart, formatHour } from '../format-appointment.ts
 import type { AgendaVisit } from './week.ts'
 
 /** Place of a visit, now or after a move; an hour that is null is still to be chosen. */
-export type Target = { day: string; start: number | null; practitionerId: string | null }
+export type MoveTarget = { day: string; start: number | null; practitionerId: string | null }
 
 /** Days, practitioners and hours that a visit can be moved over. */
 export type Board = {
@@ -37,7 +37,7 @@ type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration' | 'dayPart'>
 export function placeOfVisit(
   { day, start, proposed, practitionerId, status }: AgendaVisit,
   today: string,
-): Target | null {
+): MoveTarget | null {
   if (day === null || status === 'cancelled' || !canAnswer('confirm', { status, day }, today)) return null
   return { day, start: start ?? proposed, practitionerId }
 }
@@ -59,7 +59,7 @@ export function takenOf(
 }
 
 /** Target that an arrow key leads to. */
-export function stepFrom(target: Target, key: string, isShifted: boolean, board: Board): Target {
+export function stepFrom(target: MoveTarget, key: string, isShifted: boolean, board: Board): MoveTarget {
   const updown = { ArrowUp: -step, ArrowDown: step }[key]
   if (updown) return { ...target, start: hourAfter(target, updown, board) }
   const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
@@ -80,7 +80,7 @@ export function snapped(minute: number, { from, to }: Pick<Board, 'from' | 'to'>
 export type TargetState = HourState | 'passed'
 
 /** State of a target for a visit, itself left out. */
-export function stateAt({ day, start, practitionerId }: Target, visit: Visit, board: Board): TargetState {
+export function stateAt({ day, start, practitionerId }: MoveTarget, visit: Visit, board: Board): TargetState {
   const planned = board.days.find((each) => each.day === day)
   if (day < board.today) return 'passed'
   if (!planned?.open) return 'closed'
@@ -94,7 +94,7 @@ export function stateAt({ day, start, practitionerId }: Target, visit: Visit, bo
 }
 
 /** `mardi 24 novembre à 10 h 30 (souhaité : le matin), avec Rose Ngono : complet`. */
-export function formatTarget(target: Target, visit: Visit, board: Board): string {
+export function formatTarget(target: MoveTarget, visit: Visit, board: Board): string {
   const { day, start, practitionerId } = target
   const name = choicesOf(board.practitioners).find(({ id }) => id === practitionerId)?.name
   const hour = start === null ? ', sans heure' : ` à ${formatHour(start)}`
@@ -119,7 +119,7 @@ export const stateLabels: Record<TargetState, string> = {
   passed: 'jour passé',
 }
 
-export function isSameTarget(one: Target, other: Target): boolean {
+export function isSameTarget(one: MoveTarget, other: MoveTarget): boolean {
   return one.day === other.day && one.start === other.start && one.practitionerId === other.practitionerId
 }
 
@@ -127,7 +127,7 @@ function onlyOf(practitioners: readonly Practitioner[]): Practitioner | null {
   return practitioners.length === 1 ? (practitioners[0] ?? null) : null
 }
 
-function hourAfter({ day, start }: Target, by: number, board: Board): number {
+function hourAfter({ day, start }: MoveTarget, by: number, board: Board): number {
   if (start === null) return board.days.find((each) => each.day === day)?.open?.from ?? board.from
   // An odd hour goes to the next half hour first.
   const next = by > 0 ? Math.floor(start / step) * step + step : Math.ceil(start / step) * step - step

@@ -3,7 +3,7 @@ import styles from './practitioner-mark.admin.module.css'
 import type { PractitionerMark } from './practitioner-marks.ts'
 
 /** A practitioner's letters on their colour, beside words that name them. */
-export function Mark({ mark: { letters, color, ink } }: { mark: PractitionerMark }) {
+export function PractitionerBadge({ mark: { letters, color, ink } }: { mark: PractitionerMark }) {
   return (
     <i className={styles.mark} style={{ '--who': color, '--ink': ink } as CSSProperties} aria-hidden>
       {letters}

@@ -13,7 +13,7 @@ export type Together<Visit> = {
 export type VisitList<Visit> = { from: number; end: number; visits: Visit[] }
 
 /** Visits of one day as they are drawn: boxes as high as a visit lasts, and lists where there are too many for boxes. */
-export type Layout<Visit> = { boxes: Together<Visit>[]; lists: VisitList<Visit>[] }
+type LaneLayout<Visit> = { boxes: Together<Visit>[]; lists: VisitList<Visit>[] }
 
 /** Minutes of the row of a list. */
 export const slot = 30
@@ -22,7 +22,7 @@ export const slot = 30
  * Splits the visits of a day into boxes and lists. More than `mostBeside` visits at once become lines of the half hours
  * in which they begin. A half hour with a list has no place for a box, so that what reaches into it is listed as well.
  */
-export function layOut<Visit extends Timed>(visits: readonly Visit[], mostBeside: number): Layout<Visit> {
+export function layOut<Visit extends Timed>(visits: readonly Visit[], mostBeside: number): LaneLayout<Visit> {
   let boxes = togetherOf(visits)
   const listed: Visit[] = []
   const list = (isListed: (group: Together<Visit>) => boolean) => {

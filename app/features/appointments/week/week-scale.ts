@@ -2,7 +2,7 @@ import type { Week } from './week.ts'
 import { layOut, slot } from './week-lanes.ts'
 
 /** Position of a time in the week, in rem below its first hour. */
-export type Scale = {
+export type WeekScale = {
   /** Half hours with their heights in rem; one that holds a list is higher than the others. */
   slots: { from: number; height: number }[]
   /** Sum of the heights. */
@@ -23,7 +23,7 @@ const around = 0.25
  * Half hours are equally high, but for those with a list of visits, which grow until each has a line. The days share
  * them, so that the same time stands at the same height.
  */
-export function scaleOf({ from, to, days }: Week, mostBeside: number): Scale {
+export function scaleOf({ from, to, days }: Week, mostBeside: number): WeekScale {
   const slots = Array.from({ length: (to - from) / slot }, (_, index) => ({
     from: from + index * slot,
     height: usualSlot,
@@ -38,7 +38,7 @@ export function scaleOf({ from, to, days }: Week, mostBeside: number): Scale {
   return { slots, height: at(to), at, minuteAt: (share) => minuteAt(share * at(to), slots) }
 }
 
-function minuteAt(down: number, slots: Scale['slots']): number {
+function minuteAt(down: number, slots: WeekScale['slots']): number {
   let above = 0
   for (const { from, height } of slots) {
     if (down < above + height) return from + ((down - above) * slot) / height

@@ -11,21 +11,21 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import { placeName } from '../agenda/agenda.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
-import { formatSession } from '../appointment-sentences.ts'
-import { statusLabels } from '../appointment-status.ts'
+import { formatSessionNumber } from '../appointment-sentences.ts'
+import { appointmentStatusLabels } from '../appointment-status.ts'
 import { formatHour } from '../format-appointment.ts'
 import { type PatientAnswer, patientAnswerLabels, standingAnswer } from '../patient/patient-answer.ts'
 import { useBoard, useMovable } from './moving.admin.tsx'
-import { Mark } from './practitioner-mark.admin.tsx'
+import { PractitionerBadge } from './practitioner-mark.admin.tsx'
 import type { AgendaVisit } from './week.ts'
 import { slot, type Together, type VisitList } from './week-lanes.ts'
-import type { Scale } from './week-scale.ts'
+import type { WeekScale } from './week-scale.ts'
 import styles from './week-visit.admin.module.css'
 
 type Agreed = AgendaVisit & { start: number }
 
 type Shown = {
-  scale: Scale
+  scale: WeekScale
   context: Pick<AppointmentContext, 'outside' | 'agenda'>
   /** True where each visit names its practitioner: outside the column of one. */
   isNamed: boolean
@@ -34,7 +34,7 @@ type Shown = {
 /** Visits of one half hour, a line for each. */
 export function VisitLines({ list, scale, ...shown }: Shown & { list: VisitList<Agreed> }) {
   return (
-    <div className={styles.list} style={placeOf(scale, list.from, list.from + slot)}>
+    <div className={styles.list} style={visitPosition(scale, list.from, list.from + slot)}>
       {list.visits.map((visit) => (
         <Visit key={visit.id} visit={visit} isShort {...shown} />
       ))}
@@ -51,7 +51,7 @@ export function VisitBoxes({ together, scale, ...shown }: Shown & { together: To
     const room = (scale.at(end) - scale.at(visit.start)) * 16 - 11
     const lines = Math.max(1, Math.floor(room / 17))
     const style = {
-      ...placeOf(scale, visit.start, end),
+      ...visitPosition(scale, visit.start, end),
       '--lane': lane,
       '--lanes': lanes,
       '--lines': lines,
@@ -87,7 +87,11 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
         ? IconUsersPlus
         : signs[status]
   const state = [
-    ...(answer ? [patientAnswerLabels[answer]] : status === 'confirmed' ? [] : [statusLabels[status]]),
+    ...(answer
+      ? [patientAnswerLabels[answer]]
+      : status === 'confirmed'
+        ? []
+        : [appointmentStatusLabels[status]]),
     ...(outside ? [outsideHoursLabels[outside]] : []),
     ...(overbooked ? [`${overbookedLabel} (${overbooked})`] : []),
   ]
@@ -95,7 +99,7 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
     .join('')
   const what = [
     care,
-    formatSession(session),
+    formatSessionNumber(session),
     mark && isNamed && `avec ${mark.name}`,
     placeName(context.agenda, placeId),
   ]
@@ -120,7 +124,8 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
       data-open
     >
       <span className={styles.words}>
-        {mark && isNamed && <Mark mark={mark} />} {Sign && <Sign size={14} stroke={3} aria-hidden />}
+        {mark && isNamed && <PractitionerBadge mark={mark} />}{' '}
+        {Sign && <Sign size={14} stroke={3} aria-hidden />}
         <time>{formatHour(start)}</time> <b>{name}</b>{' '}
         <span className={styles.care}>
           {state}
@@ -145,7 +150,7 @@ const answerSigns: Record<PatientAnswer, typeof IconCheck> = {
 }
 
 /** The place of a span of time in its day. */
-export function placeOf(scale: Pick<Scale, 'at'>, start: number, end: number): CSSProperties {
+export function visitPosition(scale: Pick<WeekScale, 'at'>, start: number, end: number): CSSProperties {
   const top = scale.at(start)
   return { '--top': `${top}rem`, '--length': `${scale.at(end) - top}rem` } as CSSProperties
 }

@@ -3,7 +3,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { use, useEffect, useRef, useState } from 'react'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
-import { changedNames, labelOf, textOf, valuesOf } from '#app/admin/resource/form-values.ts'
+import { changedNames, fieldLabel, formatFormValue, formValuesOf } from '#app/admin/resource/form-values.ts'
 import type { RecordDialogProps } from '#app/admin/resource/record-dialog.tsx'
 import { type Unsaved, useRecordForm } from '#app/admin/resource/use-record-form.ts'
 import { plainText } from '#app/lib/text/document.ts'
@@ -14,7 +14,7 @@ import { findOnDevice } from './device-draft.admin.ts'
 import { DraftOffer, DraftStatus } from './draft-notices.admin.tsx'
 import { PostFields } from './post-fields.admin.tsx'
 import { PostFormFacts } from './post-form-facts.admin.ts'
-import { dropDraft, useDraft } from './use-draft.admin.tsx'
+import { discardDraft, useDraft } from './use-draft.admin.tsx'
 
 type PostDialogProps = RecordDialogProps<PostRow>
 
@@ -31,7 +31,7 @@ export function PostDialog(props: PostDialogProps) {
 
   function giveUp(given: Draft): void {
     setOffered(null)
-    void dropDraft({ person: person.id, post: given.post, place })
+    void discardDraft({ person: person.id, post: given.post, place })
   }
 
   return (
@@ -109,7 +109,7 @@ function PostForm(props: PostFormProps) {
       dirty={dirty && !readOnly}
       busy={form.busy}
       readOnly={readOnly}
-      errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, labelOf(resource, name)]))}
+      errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, fieldLabel(resource, name)]))}
       onSubmit={() => void save()}
       onClose={onClose}
       footNote={<DraftStatus state={draft.state} dirty={dirty} />}
@@ -125,7 +125,7 @@ function PostForm(props: PostFormProps) {
         )
       }
       notice={
-        conflictNotice(form, (name) => labelOf(resource, name), shownOf) ??
+        conflictNotice(form, (name) => fieldLabel(resource, name), shownOf) ??
         (offered && (
           <DraftOffer
             draft={offered}
@@ -159,7 +159,7 @@ function useResource(): typeof blogPostResource {
 }
 
 /** A confirmed leave of the form discards its draft. */
-function useAbandoned(draft: Parameters<typeof dropDraft>[0], isAbandoned: () => boolean): void {
+function useAbandoned(draft: Parameters<typeof discardDraft>[0], isAbandoned: () => boolean): void {
   const latest = useRef({ draft, isAbandoned })
   useEffect(() => {
     latest.current = { draft, isAbandoned }
@@ -167,7 +167,7 @@ function useAbandoned(draft: Parameters<typeof dropDraft>[0], isAbandoned: () =>
   useEffect(
     () => () => {
       const left = latest.current
-      if (left.isAbandoned()) void dropDraft(left.draft)
+      if (left.isAbandoned()) void discardDraft(left.draft)
     },
     [],
   )
@@ -180,15 +180,15 @@ function newest(drafts: (Draft | null)[], isWanted: (draft: Draft) => boolean): 
 
 /** True if a draft holds unsaved changes. */
 function differs(resource: typeof blogPostResource, row: PostRow | null, { values }: Draft): boolean {
-  const saved = valuesOf(resource, row)
+  const saved = formValuesOf(resource, row)
   return changedNames(saved, { ...saved, ...values }).length > 0
 }
 
 const longestShown = 300
 
 /** A text in a notice is its first words. */
-function shownOf(value: Parameters<typeof textOf>[0], name: string): string {
-  if (!/^content(_en)?$/.test(name)) return textOf(value)
+function shownOf(value: Parameters<typeof formatFormValue>[0], name: string): string {
+  if (!/^content(_en)?$/.test(name)) return formatFormValue(value)
   const words = plainText(readDocument(parsedJson(String(value ?? ''))).document).replaceAll('\n', ' ')
-  return textOf(words.length > longestShown ? `${words.slice(0, longestShown)}…` : words)
+  return formatFormValue(words.length > longestShown ? `${words.slice(0, longestShown)}…` : words)
 }

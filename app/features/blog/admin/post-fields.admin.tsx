@@ -6,7 +6,7 @@ import { ImageInput } from '#app/admin/fields/image-input.tsx'
 import { FormLanguage, useShownLanguage } from '#app/admin/parts/forms/form-language.tsx'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { LanguageTabs } from '#app/admin/parts/forms/language-tabs.tsx'
-import { EnglishLabel, english, TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
+import { EnglishLabel, englishFieldId, TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
 import { sendFile } from '#app/admin/parts/pictures/send-file.ts'
 import type { Upload, Uploaded } from '#app/admin/parts/pictures/use-upload.ts'
 import type { FormValues } from '#app/admin/resource/form-values.ts'
@@ -95,7 +95,8 @@ const translations = ['title', 'excerpt', 'content', 'tags', 'meta_title', 'meta
 
 /** Number of texts without a translation. */
 function missingIn(values: FormValues): number {
-  return translations.filter((name) => text(values, name) !== '' && text(values, english(name)) === '').length
+  return translations.filter((name) => text(values, name) !== '' && text(values, englishFieldId(name)) === '')
+    .length
 }
 
 function TranslatedPair({
@@ -119,7 +120,7 @@ function TranslatedPair({
         }
       })}
       values={Object.fromEntries(
-        names.flatMap((id) => [id, english(id)]).map((name) => [name, text(values, name)]),
+        names.flatMap((id) => [id, englishFieldId(id)]).map((name) => [name, text(values, name)]),
       )}
       errors={errors}
       onChange={onChange}

@@ -101,7 +101,7 @@ export function useDraft({ person, post, place, version, values, initial, dirty 
 }
 
 /** Forgets a draft on the device and on the server. */
-export async function dropDraft({ person, post, place }: Pick<DraftProps, 'person' | 'post' | 'place'>) {
+export async function discardDraft({ person, post, place }: Pick<DraftProps, 'person' | 'post' | 'place'>) {
   dropFromDevice(person, place)
   const change: DraftChange = { intent: 'drop', post }
   return sendJson<DraftAnswer>(address, change)

@@ -1,13 +1,13 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { textsOf } from '../texts.ts'
+import { blogTextsOf } from '../texts.ts'
 import styles from './article-contents.module.css'
 
 type Props = { of: { id: string; title: string }[]; lang?: Language | undefined }
 
 /** The chapters of a long article: beside it where there is room, folded above it elsewhere; nothing for a short one. */
 export function ArticleContents({ of: chapters, lang }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   if (chapters.length < fewest) return null
   const links = (
     <ol lang={lang}>

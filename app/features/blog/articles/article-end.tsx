@@ -2,12 +2,12 @@ import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { textsOf } from '../texts.ts'
+import { blogTextsOf } from '../texts.ts'
 import styles from './article-end.module.css'
 
 /** Next step for a reader: contact. `behind` is the tone of the band above. */
 export function ArticleEnd({ behind }: { behind?: 'mist' | undefined }) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   return (
     <Section id="end" tone="river" sweep="end" {...(behind && { behind })} className={styles.end}>
       <div className="wrap">

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/site/page.ts'
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { blogPath, type Post, type Signers } from '../post.ts'
-import { textsOf } from '../texts.ts'
+import { blogTextsOf } from '../texts.ts'
 import styles from './article-opening.module.css'
 import { CategoryMark } from './category-mark.tsx'
 import { PostAuthor } from './post-author.tsx'
@@ -13,7 +13,7 @@ import { PostFacts } from './post-facts.tsx'
 /** Opening of an article: breadcrumb, title, excerpt, author and date. */
 export function ArticleOpening({ of: post, author, reviewer }: { of: Post } & Signers) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = blogTextsOf(language)
   const { title, excerpt, category } = post
   return (
     <header className={`wrap grid ${styles.opening}`}>

@@ -1,11 +1,11 @@
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import { Prose } from '#app/site/ui/prose/prose.tsx'
 import { chaptersOf } from '#app/site/ui/prose/prose-parts.ts'
 import { blogPath, type Post, type PostTeaser, type Signers } from '../post.ts'
-import { textsOf } from '../texts.ts'
+import { blogTextsOf } from '../texts.ts'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleEnd } from './article-end.tsx'
 import { ArticleOpening } from './article-opening.tsx'
@@ -33,7 +33,7 @@ export function ArticlePage({ post, related, signers, shareLink, address }: Prop
         <ArticleOpening of={post} {...signers} />
         {post.picture && (
           <figure className={styles.figure}>
-            <Picture of={post.picture} sizes="100vw" className="subject" eager />
+            <ResponsivePicture of={post.picture} sizes="100vw" className="subject" eager />
           </figure>
         )}
         <div className={styles.body}>
@@ -55,7 +55,7 @@ export function ArticlePage({ post, related, signers, shareLink, address }: Prop
 }
 
 function Tail({ post, shareLink }: Pick<Props, 'post' | 'shareLink'>) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   return (
     <footer className={`wrap grid ${styles.tail}`}>
       <div>

@@ -1,19 +1,19 @@
 import { displayPhone } from '#app/lib/forms/phone.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { Mark } from '#app/site/ui/mark.tsx'
+import { BrandMark } from '#app/site/ui/mark.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import { textsOf } from '../texts.ts'
+import { blogTextsOf } from '../texts.ts'
 import styles from './article-source.module.css'
 
 /** On paper alone: whose words these are, and where they can be read. `address` is the article's own, in full. */
 export function ArticleSource({ address }: { address: string }) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   const site = useSiteFacts()
   if (!site) return null
   return (
     <div className={styles.source}>
       <span className={styles.mark}>
-        <Mark colour="currentColor" />
+        <BrandMark colour="currentColor" />
       </span>
       <p>
         <strong>{site.name}</strong>

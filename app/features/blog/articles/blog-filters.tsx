@@ -1,54 +1,54 @@
 import type { Phrase } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { Choice, Choices } from '#app/site/ui/form/choices.tsx'
+import { ChoiceLink, ChoiceLinks } from '#app/site/ui/form/choices.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { blogPath, type PostCategory, type PostFilter, sameWords } from '../post.ts'
-import { textsOf } from '../texts.ts'
+import { blogTextsOf } from '../texts.ts'
 import styles from './blog-filters.module.css'
 import { CategoryMark } from './category-mark.tsx'
 
 /** Choices of the list, each with its number of articles. */
-export type Choices = {
+export type BlogFilterChoices = {
   total: number
   categories: (PostCategory & { count: number })[]
   tags: { tag: Phrase; count: number }[]
 }
 
-type Props = { choices: Choices; filter: PostFilter }
+type Props = { choices: BlogFilterChoices; filter: PostFilter }
 
 /** Links, not a form: every choice is an address that can be shared and bookmarked. */
 export function BlogFilters({ choices: { total, categories, tags }, filter }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   if (total === 0) return null
   return (
     <nav className={styles.filters} aria-label={texts.filters}>
-      <Choices label={texts.categories}>
-        <Choice
+      <ChoiceLinks label={texts.categories}>
+        <ChoiceLink
           to={blogPath()}
           chosen={!filter.category && !filter.tag}
           count={{ of: total, words: ` ${texts.counted(total)}` }}
         >
           {texts.everything}
-        </Choice>
+        </ChoiceLink>
         {categories.map((category) => (
-          <Choice
+          <ChoiceLink
             key={category.slug}
             to={blogPath({ category: category.slug })}
             chosen={filter.category === category.slug}
             count={{ of: category.count, words: ` ${texts.counted(category.count)}` }}
           >
             <CategoryMark of={category} />
-          </Choice>
+          </ChoiceLink>
         ))}
-      </Choices>
+      </ChoiceLinks>
       <Tags tags={tags.filter(({ count, tag }) => count > 1 || isChosen(tag, filter))} filter={filter} />
     </nav>
   )
 }
 
 /** Only those that gather articles: the others stand under their article. */
-function Tags({ tags, filter }: { tags: Choices['tags']; filter: PostFilter }) {
-  const texts = textsOf(useLanguage())
+function Tags({ tags, filter }: { tags: BlogFilterChoices['tags']; filter: PostFilter }) {
+  const texts = blogTextsOf(useLanguage())
   if (tags.length === 0) return null
   return (
     <ul className={styles.tags} aria-label={texts.tags}>

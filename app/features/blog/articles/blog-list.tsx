@@ -1,20 +1,20 @@
-import type { Section as Read } from '#app/lib/http/section.ts'
+import type { SectionResult as Read } from '#app/lib/http/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.tsx'
 import type { PostFilter, PostTeaser as Teaser } from '../post.ts'
-import { textsOf } from '../texts.ts'
-import { BlogFilters, type Choices } from './blog-filters.tsx'
+import { blogTextsOf } from '../texts.ts'
+import { type BlogFilterChoices, BlogFilters } from './blog-filters.tsx'
 import styles from './blog-list.module.css'
-import { PostTeaser } from './post-teaser.tsx'
+import { PostTeaserCard } from './post-teaser.tsx'
 
-type Answer = { posts: Teaser[]; choices: Choices }
+type Answer = { posts: Teaser[]; choices: BlogFilterChoices }
 type Props = { list: Read<Answer>; filter: PostFilter }
 
 /** The blog on its own page: every article, with the ways to choose among them. */
 export function BlogList({ list, filter }: Props) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   return (
     <Section id="blog" className={styles.blog}>
       <div className="wrap">
@@ -36,7 +36,7 @@ export function BlogList({ list, filter }: Props) {
 
 /** Heading of a filtered list. */
 function Chosen({ list: { posts, choices }, filter }: { list: Answer; filter: PostFilter }) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   const category = choices.categories.find(({ slug }) => slug === filter.category)
   if (posts.length === 0 || (!category && !filter.tag)) return null
   return (
@@ -56,13 +56,13 @@ function Chosen({ list: { posts, choices }, filter }: { list: Answer; filter: Po
 const small = '(width >= 60rem) 26rem, (width >= 40rem) 46vw, 28vw'
 
 function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   if (!anyAtAll) {
     return (
       <div className={styles.notice}>
         <RestingBallIllustration />
         <p>{texts.noneYet}</p>
-        <OnwardLink to="/services">{texts.cares}</OnwardLink>
+        <SiteOnwardLink to="/services">{texts.cares}</SiteOnwardLink>
       </div>
     )
   }
@@ -70,7 +70,7 @@ function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
     return (
       <div className={styles.notice}>
         <p>{texts.noneFound}</p>
-        <OnwardLink to="/blog">{texts.allArticles}</OnwardLink>
+        <SiteOnwardLink to="/blog">{texts.allArticles}</SiteOnwardLink>
       </div>
     )
   }
@@ -78,7 +78,7 @@ function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
     <ul className={styles.posts}>
       {posts.map((post, index) => (
         <li key={post.slug}>
-          <PostTeaser
+          <PostTeaserCard
             of={post}
             heading="h2"
             withCategory

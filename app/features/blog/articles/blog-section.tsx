@@ -1,25 +1,25 @@
-import type { Section as Read } from '#app/lib/http/section.ts'
+import type { SectionResult as Read } from '#app/lib/http/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import type { PostTeaser as Teaser } from '../post.ts'
-import { textsOf } from '../texts.ts'
+import { blogTextsOf } from '../texts.ts'
 import styles from './blog-section.module.css'
-import { PostTeaser } from './post-teaser.tsx'
+import { PostTeaserCard } from './post-teaser.tsx'
 
 /** Number of articles on the home page: a large one, the others beside it. */
 export const homePosts = 3
 
 /** The blog on the home page. */
 export function BlogSection({ posts }: { posts: Read<Teaser[]> }) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   const empty = 'content' in posts && posts.content.length === 0
   return (
     <Section id="blog">
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="blog-title">{texts.title}</h2>
-          {!empty && <OnwardLink to="/blog">{texts.allArticles}</OnwardLink>}
+          {!empty && <SiteOnwardLink to="/blog">{texts.allArticles}</SiteOnwardLink>}
         </div>
         {'failure' in posts ? (
           <p className={styles.notice}>{texts.unreadable}</p>
@@ -35,13 +35,13 @@ const first = { sizes: '(width >= 60rem) 46rem, 92vw' }
 const other = { shape: 'row', sizes: '(width >= 40rem) 32vw, 28vw' } as const
 
 function Teasers({ of: posts }: { of: Teaser[] }) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   if (posts.length === 0) return <p className={styles.notice}>{texts.noneYet}</p>
   return (
     <ul className={styles.teasers}>
       {posts.map((post, index) => (
         <li key={post.slug}>
-          <PostTeaser of={post} heading="h3" {...(index === 0 ? first : other)} />
+          <PostTeaserCard of={post} heading="h3" {...(index === 0 ? first : other)} />
         </li>
       ))}
     </ul>

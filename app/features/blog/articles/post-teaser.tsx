@@ -1,10 +1,10 @@
 import { formatDate } from '#app/lib/text/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import { postPath, type PostTeaser as Teaser } from '../post.ts'
-import { textsOf } from '../texts.ts'
+import { blogTextsOf } from '../texts.ts'
 import { CategoryMark } from './category-mark.tsx'
 import { PostAuthor } from './post-author.tsx'
 import { PostFacts } from './post-facts.tsx'
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** An article in a few lines; title and last line lead to it. */
-export function PostTeaser({
+export function PostTeaserCard({
   of: post,
   heading: Heading,
   sizes = '(width >= 60rem) 26rem, 92vw',
@@ -32,7 +32,7 @@ export function PostTeaser({
   const path = postPath(post)
   return (
     <article className={shape ? `${styles.teaser} ${styles[shape]}` : styles.teaser}>
-      {post.picture && <Picture of={post.picture} sizes={sizes} className={styles.picture} />}
+      {post.picture && <ResponsivePicture of={post.picture} sizes={sizes} className={styles.picture} />}
       <PostFacts>
         <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>{' '}
         <PostAuthor of={post} />{' '}
@@ -51,9 +51,9 @@ export function PostTeaser({
         </p>
       )}
       <p className={styles.more}>
-        <OnwardLink to={path} about={title.text}>
-          {textsOf(language).readMore}
-        </OnwardLink>
+        <SiteOnwardLink to={path} about={title.text}>
+          {blogTextsOf(language).readMore}
+        </SiteOnwardLink>
       </p>
     </article>
   )

@@ -1,13 +1,13 @@
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import type { PostTeaser as Teaser } from '../post.ts'
-import { textsOf } from '../texts.ts'
-import { PostTeaser } from './post-teaser.tsx'
+import { blogTextsOf } from '../texts.ts'
+import { PostTeaserCard } from './post-teaser.tsx'
 import styles from './related-posts.module.css'
 
 /** Articles to go on with; nothing when there is none. */
 export function RelatedPosts({ posts }: { posts: Teaser[] }) {
-  const texts = textsOf(useLanguage())
+  const texts = blogTextsOf(useLanguage())
   if (posts.length === 0) return null
   return (
     <Section id="related" tone="mist" sweep="start" className={styles.related}>
@@ -16,7 +16,7 @@ export function RelatedPosts({ posts }: { posts: Teaser[] }) {
         <ul className={styles.posts}>
           {posts.map((post) => (
             <li key={post.slug}>
-              <PostTeaser
+              <PostTeaserCard
                 of={post}
                 heading="h3"
                 withCategory

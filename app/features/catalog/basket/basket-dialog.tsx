@@ -6,7 +6,7 @@ import { readBasket } from '../order/basket-storage.ts'
 import { orderTotal } from '../order/order.ts'
 import type { Basket } from '../order/use-basket.ts'
 import { andOnRequest, formatPriceText, isPriced } from '../price.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import sheet from './basket-dialog.css?url'
 import { dialogTextsOf } from './basket-dialog-texts.ts'
 import { BasketRow } from './basket-row.tsx'
@@ -16,7 +16,7 @@ import { askAnew } from './current-products.ts'
 /** The basket at the shop's current prices, within the order form: quantities, removal, order. */
 export function BasketDialog({ held, onClose }: { held: Basket; onClose: () => void }) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   const words = dialogTextsOf(language)
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)

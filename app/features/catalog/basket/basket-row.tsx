@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/site/page.ts'
 import { Quantity } from '#app/site/ui/form/quantity.tsx'
-import { lineOf, type PriceChange, type StoredProduct } from '../order/basket.ts'
+import { type BasketPriceChange, basketLineOf, type StoredProduct } from '../order/basket.ts'
 import { lineTotal } from '../order/order.ts'
 import { formatPriceText } from '../price.ts'
 import { largestQuantity, smallestQuantity } from '../product.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import { dialogTextsOf } from './basket-dialog-texts.ts'
 import type { CurrentProduct } from './current-product.ts'
 
@@ -13,7 +13,7 @@ type Props = {
   product: StoredProduct
   /** As the shop answered; undefined before, and for what has left it. */
   current: CurrentProduct | undefined
-  change: PriceChange | undefined
+  change: BasketPriceChange | undefined
   onQuantity: (quantity: string) => void
   onRemove: () => void
 }
@@ -21,11 +21,11 @@ type Props = {
 /** A product of the basket, with what it costs, how many of it, and the way out of it. */
 export function BasketRow({ product, current, change, onQuantity, onRemove }: Props) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   const words = dialogTextsOf(language)
   const row = useRef<HTMLLIElement>(null)
   const { orderName, price, quantity, gone } = product
-  const line = lineOf(product)
+  const line = basketLineOf(product)
   const { text: name, lang } = current?.name ?? { text: orderName, lang: 'fr' }
   // Follows a quantity that changed in another tab.
   useEffect(() => {

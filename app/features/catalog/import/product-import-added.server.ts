@@ -8,13 +8,13 @@ import { listLiveCategories, matchCategories } from './product-import-categories
 import { freeSlugs } from './product-import-slugs.server.ts'
 
 /** `together` inserts a part by one statement; `one by one` isolates a row that the database rejected. */
-export type Writing = 'together' | 'one by one'
+export type WriteMode = 'together' | 'one by one'
 
 /** Adds a product for each of these lines. Returns the ids, without those that the database does not take. */
 export async function addProducts(
   transaction: Transaction,
   rows: PartRow[],
-  { startedAt, writing }: { startedAt: Date; writing: Writing },
+  { startedAt, writing }: { startedAt: Date; writing: WriteMode },
 ): Promise<string[]> {
   const insert = writing === 'together' ? insertTogether : insertOneByOne
   return rows.length === 0 ? [] : insert(transaction, await completed(transaction, rows), startedAt)

@@ -8,9 +8,9 @@ import { createNearNames } from './near-names.ts'
 import type { AddedProduct, ImportChange, ImportFacts, PlanCounts } from './product-import.ts'
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
 import {
+  type CatalogProduct,
   type CategoryOf,
   createMatcher,
-  type KnownProduct,
   type PlannedRow,
   planLine,
 } from './update-plan.ts'
@@ -154,7 +154,7 @@ async function readPart(transaction: Transaction, id: string, part: number): Pro
   return (found?.rows ?? []) as PartRow[]
 }
 
-async function readKnown(transaction: Transaction, ids: string[]): Promise<Map<string, KnownProduct>> {
+async function readKnown(transaction: Transaction, ids: string[]): Promise<Map<string, CatalogProduct>> {
   if (ids.length === 0) return new Map()
   const rows = await transaction.select().from(products).where(inArray(products.id, ids))
   return new Map(rows.map((row) => [row.id, row]))

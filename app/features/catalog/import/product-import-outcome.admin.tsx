@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ImportUndone, ignoredLines } from './product-import.ts'
-import { counted } from './product-import-texts.admin.ts'
+import { formatImportCount } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** Result of an import, of its undo, and the way back. */
@@ -12,12 +12,12 @@ export function ImportOutcome({ imported, busy, undo }: ImportSteps) {
     <>
       {mode === 'update' ? (
         <p>
-          {counted(update, 'produit mis à jour', 'produits mis à jour')},{' '}
-          {counted(insert, 'ajouté', 'ajoutés')},{' '}
-          {counted(same + refused, 'ligne ignorée', 'lignes ignorées')}.
+          {formatImportCount(update, 'produit mis à jour', 'produits mis à jour')},{' '}
+          {formatImportCount(insert, 'ajouté', 'ajoutés')},{' '}
+          {formatImportCount(same + refused, 'ligne ignorée', 'lignes ignorées')}.
         </p>
       ) : (
-        <p>{counted(done - failed, 'produit a été ajouté.', 'produits ont été ajoutés.')}</p>
+        <p>{formatImportCount(done - failed, 'produit a été ajouté.', 'produits ont été ajoutés.')}</p>
       )}
       {facts.undone && <Undone {...facts.undone} />}
       {update + insert > 0 && !facts.undone && (
@@ -35,11 +35,11 @@ export function ImportOutcome({ imported, busy, undo }: ImportSteps) {
 function Undone({ restored, trashed, kept, names }: ImportUndone) {
   const sentences = [
     restored > 0 &&
-      `${counted(restored, 'produit a retrouvé ses', 'produits ont retrouvé leurs')} anciennes valeurs.`,
+      `${formatImportCount(restored, 'produit a retrouvé ses', 'produits ont retrouvé leurs')} anciennes valeurs.`,
     trashed > 0 &&
-      `${counted(trashed, 'produit ajouté est', 'produits ajoutés sont')} maintenant dans la corbeille.`,
+      `${formatImportCount(trashed, 'produit ajouté est', 'produits ajoutés sont')} maintenant dans la corbeille.`,
     kept > 0 &&
-      `${counted(kept, 'produit, modifié ou commandé depuis, reste comme il est', 'produits, modifiés ou commandés depuis, restent comme ils sont')}\u00a0: ${names.join(', ')}${kept > names.length ? '…' : ''}.`,
+      `${formatImportCount(kept, 'produit, modifié ou commandé depuis, reste comme il est', 'produits, modifiés ou commandés depuis, restent comme ils sont')}\u00a0: ${names.join(', ')}${kept > names.length ? '…' : ''}.`,
   ]
   return (
     <p role="status" className="break-anywhere">

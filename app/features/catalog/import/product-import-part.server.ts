@@ -5,7 +5,7 @@ import { isRefusedByColumn } from '#app/lib/records/record-refusals.server.ts'
 import { productImportParts, productImports } from '../tables.server.ts'
 import { changedValues } from '../write-products.server.ts'
 import type { ImportFacts } from './product-import.ts'
-import { addProducts, type Writing } from './product-import-added.server.ts'
+import { addProducts, type WriteMode } from './product-import-added.server.ts'
 import { type UpdateOutcome, updateProducts } from './product-import-updated.server.ts'
 import type { PlannedRow } from './update-plan.ts'
 
@@ -22,7 +22,7 @@ export async function importPart(actor: Actor, id: string): Promise<'more' | 'en
   }
 }
 
-async function write(actor: Actor, id: string, writing: Writing): Promise<'more' | 'end'> {
+async function write(actor: Actor, id: string, writing: WriteMode): Promise<'more' | 'end'> {
   return db().transaction(async (transaction) => {
     const [running] = await transaction
       .select({

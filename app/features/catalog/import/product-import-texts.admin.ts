@@ -22,7 +22,7 @@ export function doneText(mode: ImportMode): string {
 }
 
 /** `1 produit`, `18 produits`, with the number as people read it. */
-export function counted(count: number, one: string, many: string): string {
+export function formatImportCount(count: number, one: string, many: string): string {
   return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
 }
 

@@ -6,7 +6,7 @@ import type { RefusedLine } from '../price-list/price-list.ts'
 import { products } from '../tables.server.ts'
 import { changeProducts, type WrittenChange } from '../write-products.server.ts'
 import { nameKey } from './near-names.ts'
-import { addProducts, type Writing } from './product-import-added.server.ts'
+import { addProducts, type WriteMode } from './product-import-added.server.ts'
 import { type LinePlan, type PlannedRow, texts } from './update-plan.ts'
 
 /** Result of a part of an update: ids of added products, changed ones, and counts of lines without effect. */
@@ -22,7 +22,7 @@ export type UpdateOutcome = {
 export async function updateProducts(
   transaction: Transaction,
   rows: PlannedRow[],
-  way: { startedAt: Date; writing: Writing },
+  way: { startedAt: Date; writing: WriteMode },
 ): Promise<UpdateOutcome> {
   const fresh = rows.filter(({ plan }) => plan?.kind === 'insert')
   const present = await findPresent(transaction, fresh)

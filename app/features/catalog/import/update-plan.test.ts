@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { PartRow } from '../price-list/price-list-columns.ts'
 import { readRows } from '../price-list/price-list-rows.ts'
-import { type CategoryOf, createMatcher, type KnownProduct, type LinePlan, planLine } from './update-plan.ts'
+import {
+  type CatalogProduct,
+  type CategoryOf,
+  createMatcher,
+  type LinePlan,
+  planLine,
+} from './update-plan.ts'
 
 const soins = { id: 'c1', name: 'Soins du corps' }
 const categoryOf: CategoryOf = {
@@ -9,7 +15,7 @@ const categoryOf: CategoryOf = {
   shown: ({ category, category_id }) => (category_id === soins.id ? soins.name : category),
 }
 
-function product(id: string, name: string, values: Partial<KnownProduct & { slug: string }> = {}) {
+function product(id: string, name: string, values: Partial<CatalogProduct & { slug: string }> = {}) {
   return {
     id,
     name,

@@ -4,7 +4,7 @@ import type { products } from '../tables.server.ts'
 import { nameKey } from './near-names.ts'
 
 /** A product as far as a list can change it. */
-export type KnownProduct = Pick<
+export type CatalogProduct = Pick<
   typeof products.$inferSelect,
   | 'id'
   | 'name'
@@ -20,11 +20,18 @@ export type KnownProduct = Pick<
 >
 
 /** Values by column. */
-export type Values = Record<string, unknown>
+type ProductColumns = Record<string, unknown>
 
 /** Planned effect of a line. `was` holds the replaced values as they were at the comparison. */
 export type LinePlan =
-  | { kind: 'update'; id: string; by: 'address' | 'name'; called: string; was: Values; set: Values }
+  | {
+      kind: 'update'
+      id: string
+      by: 'address' | 'name'
+      called: string
+      was: ProductColumns
+      set: ProductColumns
+    }
   /** `near` is the name of a product that is almost the same. */
   | { kind: 'insert'; near?: string }
   | { kind: 'same' }
@@ -34,9 +41,9 @@ export type LinePlan =
 export type PlannedRow = PartRow & { plan?: LinePlan }
 
 /** The product that a line refers to, a new one, or the reason for an ambiguity. */
-export type Match = { id: string; by: 'address' | 'name' } | 'new' | { reason: string }
+type ImportMatch = { id: string; by: 'address' | 'name' } | 'new' | { reason: string }
 
-type Named = Pick<KnownProduct, 'id' | 'name'> & { slug: string | null }
+type Named = Pick<CatalogProduct, 'id' | 'name'> & { slug: string | null }
 
 /**
  * Finds the products that the lines of one file mean, line after line: by their address, else by their name, letter by
@@ -54,13 +61,18 @@ export function createMatcher(products: readonly Named[], addresses: ReadonlyMap
   }
 
   /** The match of a line, unless another line claims the same product. */
-  function claim(key: string, line: number, meant: Match, twice: (other: string) => string): Match {
+  function claim(
+    key: string,
+    line: number,
+    meant: ImportMatch,
+    twice: (other: string) => string,
+  ): ImportMatch {
     const other = lineOf.get(key) ?? line
     lineOf.set(key, other)
     return other === line ? meant : { reason: twice(other.toLocaleString('fr-FR')) }
   }
 
-  return ({ line, name, address }: Pick<PartRow, 'line' | 'name' | 'address'>): Match => {
+  return ({ line, name, address }: Pick<PartRow, 'line' | 'name' | 'address'>): ImportMatch => {
     const addressed = address === undefined ? undefined : bySlug.get(address)
     if (addressed) return claim(addressed, line, { id: addressed, by: 'address' }, changedBy)
     const alike = byName.get(nameKey(name)) ?? []
@@ -78,8 +90,8 @@ export function createMatcher(products: readonly Named[], addresses: ReadonlyMap
 /** Plan for a line and its product. An empty cell changes nothing. */
 export function planLine(
   row: PartRow,
-  match: Match,
-  known: KnownProduct | undefined,
+  match: ImportMatch,
+  known: CatalogProduct | undefined,
   categoryOf: CategoryOf,
 ): LinePlan {
   const [unread] = row.zeroed
@@ -90,7 +102,7 @@ export function planLine(
   const set = changesOf(row, match.by, known, categoryOf)
   const columns = Object.keys(set)
   if (columns.length === 0) return { kind: 'same' }
-  const was = Object.fromEntries(columns.map((column) => [column, (known as Values)[column]]))
+  const was = Object.fromEntries(columns.map((column) => [column, (known as ProductColumns)[column]]))
   return { kind: 'update', ...match, called: known.name, was, set }
 }
 
@@ -104,17 +116,17 @@ export const texts = {
 /** The category of a name, and the name by which a product's is shown. */
 export type CategoryOf = {
   named: (name: string | null) => { id: string; name: string } | undefined
-  shown: (product: Pick<KnownProduct, 'category' | 'category_id'>) => string | null
+  shown: (product: Pick<CatalogProduct, 'category' | 'category_id'>) => string | null
 }
 
 function changesOf(
   row: PartRow,
   by: 'address' | 'name',
-  known: KnownProduct,
+  known: CatalogProduct,
   { named, shown }: CategoryOf,
-): Values {
-  const set: Values = {}
-  const values: Values = row
+): ProductColumns {
+  const set: ProductColumns = {}
+  const values: ProductColumns = row
   for (const { name, column, read } of completeListColumns) {
     if (!read || name === 'slug' || row.blank.includes(name) || !(name in row)) continue
     if (name === 'name' && by === 'name') continue
@@ -125,7 +137,7 @@ function changesOf(
         : folded(row.category ?? '') === folded(shown(known) ?? '')
       if (!isSame)
         Object.assign(set, { category: category?.name ?? row.category, category_id: category?.id ?? null })
-    } else if (!isAlike(values[name], (known as Values)[column])) set[column] = values[name]
+    } else if (!isAlike(values[name], (known as ProductColumns)[column])) set[column] = values[name]
   }
   return set
 }

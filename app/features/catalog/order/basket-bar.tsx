@@ -11,10 +11,10 @@ import { useHydrated } from '#app/site/hydrated.ts'
 import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { CopyButton } from '#app/site/ui/form/copy-button.tsx'
+import { SiteCopyButton } from '#app/site/ui/form/copy-button.tsx'
 import type { BasketDialog } from '../basket/basket-dialog.tsx'
 import { andOnRequest, formatPriceText, isPriced } from '../price.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import {
   basketLines,
   type Orderable,
@@ -28,7 +28,7 @@ import {
 } from './basket.ts'
 import styles from './basket-bar.module.css'
 import { orderText, orderTotal } from './order.ts'
-import { useAskedFor, useBasket, useOfflineOrders, useOrdered } from './use-basket.ts'
+import { useAskedFor, useBasket, useOfflineOrders, useOrderSent } from './use-basket.ts'
 
 /**
  * The bar of ticked products, those of other pages included: there as soon as one is ticked, by the style sheet alone. It
@@ -54,9 +54,9 @@ export function BasketBar({ products }: { products: Orderable[] }) {
   // Products that left the shop are listed here, and sent only in an order of nothing else: the answer lists them
   // again.
   const sent = lines.length > 0 ? elsewhere.filter((each) => !each.gone) : elsewhere
-  const ordered = useOrdered(bar, held.basket)
+  const ordered = useOrderSent(bar, held.basket)
   useOfflineOrders(bar)
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   const counted = useHydrated() && lines.length + gone.length > 0
   const text = orderText(lines)
   const total = orderTotal(lines)
@@ -107,7 +107,7 @@ export function BasketBar({ products }: { products: Orderable[] }) {
             <input key={`${id} price`} type="hidden" name={priceField(id)} value={price} />,
           ])}
           {counted && isTooLongForChat(phone, text) && (
-            <CopyButton text={text} label={texts.copy} done={texts.copied} />
+            <SiteCopyButton text={text} label={texts.copy} done={texts.copied} />
           )}
           <button
             id={orderButtonId}

@@ -3,8 +3,8 @@ import { type Product, productPath, quantityOf } from '../product.ts'
 import { pagesAround, shopPath } from '../shop/shop-ask.ts'
 import {
   basketLines,
+  basketLinesOf,
   basketText,
-  linesOf,
   type Orderable,
   orderable,
   orderedIds,
@@ -54,10 +54,10 @@ test.each([
 
 test('lines are written in French, at the quantities of the form', () => {
   const product = { id: 'a', orderName: 'Ballon', name: { text: 'Ball' }, price: 500 } as Product
-  expect(linesOf(form([['quantity-a', '4']]), [product])).toEqual([
+  expect(basketLinesOf(form([['quantity-a', '4']]), [product])).toEqual([
     { name: 'Ballon', price: 500, quantity: 4 },
   ])
-  expect(linesOf(form([['quantity-a', 'x']]), [product])[0]?.quantity).toBe(1)
+  expect(basketLinesOf(form([['quantity-a', 'x']]), [product])[0]?.quantity).toBe(1)
 })
 
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { Phrase } from '#app/lib/text/i18n.ts'
 import { type Product, quantityOf, smallestQuantity } from '../product.ts'
-import type { OrderLine } from './order.ts'
+import type { BasketLine } from './order.ts'
 
 /** Product data that the browser needs to count and to order. */
 export type Orderable = Pick<Product, 'id' | 'orderName' | 'price'>
@@ -35,10 +35,10 @@ export function priceField(id: string): string {
 }
 
 /** A product whose price is not the one that was read; prices in FCFA, `to` 0 where it is on request now. */
-export type PriceChange = { name: string; from: number; to: number }
+export type BasketPriceChange = { name: string; from: number; to: number }
 
 /** A changed price of a product in the basket. */
-export type BasketChange = PriceChange & { id: string }
+export type BasketChange = BasketPriceChange & { id: string }
 
 /** True if the price has risen since it was read, or is on request now. */
 export function isDearer(read: number, price: number): boolean {
@@ -46,7 +46,7 @@ export function isDearer(read: number, price: number): boolean {
 }
 
 /** The order lines of these products as the form holds them; a quantity that is none counts as one. */
-export function linesOf(form: FormData, products: Orderable[]): OrderLine[] {
+export function basketLinesOf(form: FormData, products: Orderable[]): BasketLine[] {
   return products.map((product) => ({
     name: product.orderName,
     price: product.price,
@@ -131,13 +131,13 @@ export function tickedBeside(products: Orderable[], basket: StoredBasket): Store
 }
 
 /** The order lines of a basket, without what has left the shop. */
-export function basketLines(basket: StoredBasket): OrderLine[] {
+export function basketLines(basket: StoredBasket): BasketLine[] {
   return Object.values(basket)
     .filter(({ gone }) => !gone)
-    .map(lineOf)
+    .map(basketLineOf)
 }
 
 /** A product of a basket as a line of an order; a quantity that is none counts as one. */
-export function lineOf({ orderName: name, price, quantity }: StoredProduct): OrderLine {
+export function basketLineOf({ orderName: name, price, quantity }: StoredProduct): BasketLine {
   return { name, price, quantity: quantityOf(quantity) ?? smallestQuantity }
 }

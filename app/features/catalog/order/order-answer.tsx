@@ -4,31 +4,31 @@ import { chatLink } from '#app/lib/text/chat.ts'
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { CopyButton } from '#app/site/ui/form/copy-button.tsx'
+import { SiteCopyButton } from '#app/site/ui/form/copy-button.tsx'
 import { CopyText } from '#app/site/ui/form/form-copy.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { formatPriceText } from '../price.ts'
 import { shopPath } from '../shop/shop-ask.ts'
-import { textsOf } from '../texts.ts'
-import { orderField, orderSelected, type PriceChange, selectField } from './basket.ts'
-import type { Order, Remaining } from './order.server.ts'
+import { catalogTextsOf } from '../texts.ts'
+import { type BasketPriceChange, orderField, orderSelected, selectField } from './basket.ts'
+import type { OrderCheck, Remaining } from './order.server.ts'
 import styles from './order-answer.module.css'
 import { ProductQuantity } from './order-controls.tsx'
-import { OrderForm } from './order-form.tsx'
+import { ShopOrderForm } from './order-form.tsx'
 
-export type OrderAnswer = Order | { state: 'away' }
+export type ShopOrderAnswer = OrderCheck | { state: 'away' }
 
 /** The page after an order that did not open the chat at once: reason and next step. */
-export function OrderAnswerPage({ order }: { order: OrderAnswer }) {
-  const texts = textsOf(useLanguage())
+export function OrderAnswerPage({ order }: { order: ShopOrderAnswer }) {
+  const texts = catalogTextsOf(useLanguage())
   switch (order.state) {
     case 'ready':
       return (
         <Page title={texts.longTitle} text={texts.longText}>
           <CopyText id="message" text={order.text} label={texts.message} lang="fr" />
           <p className={styles.actions}>
-            <CopyButton text={order.text} label={texts.copy} done={texts.copied} from="message" />
+            <SiteCopyButton text={order.text} label={texts.copy} done={texts.copied} from="message" />
             <ChatButton text={order.text} />
           </p>
         </Page>
@@ -63,8 +63,8 @@ export function OrderAnswerPage({ order }: { order: OrderAnswer }) {
   }
 }
 
-function Refused({ order }: { order: Extract<Order, { state: 'refused' }> }) {
-  const texts = textsOf(useLanguage())
+function Refused({ order }: { order: Extract<OrderCheck, { state: 'refused' }> }) {
+  const texts = catalogTextsOf(useLanguage())
   const many = order.names.length + order.unknown > 1
   return (
     <Page title={many ? texts.refusedTitleMany : texts.refusedTitle}>
@@ -84,7 +84,7 @@ function Refused({ order }: { order: Extract<Order, { state: 'refused' }> }) {
 }
 
 function Page({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   return (
     <div className={`wrap ${styles.page}`}>
       <p className="soft">{texts.orderTitle}</p>
@@ -102,11 +102,11 @@ function Page({ title, text, children }: { title: string; text?: string; childre
 }
 
 /** Products with a higher price than the visitor read, with both prices. */
-function Dearer({ products }: { products: PriceChange[] }) {
+function Dearer({ products }: { products: BasketPriceChange[] }) {
   const language = useLanguage()
   return products.map(({ name, from, to }) => (
     <p key={name}>
-      {textsOf(language).dearer(name, formatPriceText(language, from), formatPriceText(language, to))}
+      {catalogTextsOf(language).dearer(name, formatPriceText(language, from), formatPriceText(language, to))}
     </p>
   ))
 }
@@ -114,9 +114,9 @@ function Dearer({ products }: { products: PriceChange[] }) {
 /** Form with the products that can still be ordered. */
 function Rest({ products, label }: { products: Remaining[]; label: string }) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   return (
-    <OrderForm className={styles.rest}>
+    <ShopOrderForm className={styles.rest}>
       <ul>
         {products.map(({ id, name, price, quantity, refused }) => (
           <li key={id}>
@@ -135,11 +135,11 @@ function Rest({ products, label }: { products: Remaining[]; label: string }) {
         {label}
       </button>
       <p className={styles.next}>{texts.orderNote}</p>
-    </OrderForm>
+    </ShopOrderForm>
   )
 }
 
-/** Texts about an invalid quantity; apart from `textsOf`, since no script needs them. */
+/** Texts about an invalid quantity; apart from `catalogTextsOf`, since no script needs them. */
 const answerTexts = inBothLanguages({
   fr: {
     wrong: (typed: string) =>
@@ -149,7 +149,7 @@ const answerTexts = inBothLanguages({
 })
 
 function ChatButton({ text }: { text: string }) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   const phone = useSiteFacts()?.phone
   if (!phone) return null
   return (
@@ -165,7 +165,7 @@ function ChatButton({ text }: { text: string }) {
 }
 
 function CallButton() {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   const phone = useSiteFacts()?.phone
   if (!phone) return null
   return (

@@ -2,7 +2,7 @@ import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { Quantity } from '#app/site/ui/form/quantity.tsx'
 import { largestQuantity, smallestQuantity } from '../product.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import { orderField, priceField, quantityField, selectField } from './basket.ts'
 import styles from './order-controls.module.css'
 
@@ -10,7 +10,7 @@ type QuantityProps = { id: string; name: string; price: number; initial?: number
 
 /** Quantity controls of a product; `name` is their accessible name. */
 export function ProductQuantity({ id, name, price, initial }: QuantityProps) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   return (
     <>
       <input type="hidden" name={priceField(id)} value={price} />
@@ -40,7 +40,7 @@ export function SelectProduct({
   return (
     <label className={`${styles.select} ${className}`}>
       <input type="checkbox" name={selectField} value={id} />
-      {textsOf(useLanguage()).select}
+      {catalogTextsOf(useLanguage()).select}
       <span className="visually-hidden"> {name}</span>
     </label>
   )
@@ -48,7 +48,7 @@ export function SelectProduct({
 
 /** Orders one product, whatever else is ticked; `kind` as in `buttonClass`. */
 export function OrderButton({ id, name, kind }: { id: string; name: string; kind?: 'action' }) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   return (
     <button className={buttonClass(kind)} type="submit" name={orderField} value={id}>
       {texts.order}

@@ -6,7 +6,13 @@ import { useLanguage } from '#app/site/page.ts'
  * One form for all that is shown: the pressed button decides what is ordered, so that ticks and quantities reach
  * the server without a script. It opens the chat in a new tab.
  */
-export function OrderForm({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function ShopOrderForm({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <form
       className={className}

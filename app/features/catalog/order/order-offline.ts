@@ -2,8 +2,8 @@ import { chatLink } from '#app/lib/text/chat.ts'
 import { inBothLanguages, languageOf } from '#app/lib/text/i18n.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import {
-  lineOf,
-  linesOf,
+  basketLineOf,
+  basketLinesOf,
   type Orderable,
   orderedIds,
   orderField,
@@ -11,7 +11,7 @@ import {
   type StoredBasket,
 } from './basket.ts'
 import { readBasket } from './basket-storage.ts'
-import { type OrderLine, orderText } from './order.ts'
+import { type BasketLine, orderText } from './order.ts'
 import styles from './order-controls.module.css'
 
 const textsOf = inBothLanguages({
@@ -41,18 +41,18 @@ export function orderOffline(form: HTMLFormElement, button: HTMLElement | null):
 }
 
 /** Lines of an order form: products of this page from the form, those of other pages from the basket. */
-export function linesToOrder(held: FormData, shown: Orderable[], basket: StoredBasket): OrderLine[] {
+export function linesToOrder(held: FormData, shown: Orderable[], basket: StoredBasket): BasketLine[] {
   const ids = new Set(orderedIds(held))
   const isAll = held.get(orderField) === orderSelected
   const elsewhere = Object.values(basket).filter(
     ({ id, gone }) => isAll && !gone && shown.every((product) => product.id !== id),
   )
   return [
-    ...linesOf(
+    ...basketLinesOf(
       held,
       shown.filter(({ id }) => ids.has(id)),
     ),
-    ...elsewhere.map(lineOf),
+    ...elsewhere.map(basketLineOf),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 
 /** Current data of an ordered product; `price` in FCFA. For the back-office only, since it holds the stock. */
-export type OrderProduct = {
+export type OrderableProduct = {
   id: string
   name: string
   price: number

@@ -4,7 +4,7 @@ import { auditLog } from '#app/lib/db/tables.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { productCondition } from '../shop/product-filter.server.ts'
 import { products } from '../tables.server.ts'
-import type { OrderProduct } from './order-product.ts'
+import type { OrderableProduct } from './order-product.ts'
 import type { KnownProduct } from './read-order-message.ts'
 
 /** Every product that a message may name, those that have left the shop too, with what they were called before. */
@@ -38,13 +38,13 @@ export async function listKnownProducts(): Promise<KnownProduct[]> {
 }
 
 /** Current data of the products with these ids, without those in the trash. */
-export async function findOrderProducts(ids: readonly string[]): Promise<OrderProduct[]> {
+export async function findOrderProducts(ids: readonly string[]): Promise<OrderableProduct[]> {
   const known = ids.filter(isId)
   return known.length === 0 ? [] : await selectProducts().where(inArray(products.id, known))
 }
 
 /** The products whose name contains a text, by name; at most 20. */
-export function searchOrderProducts(text: string): Promise<OrderProduct[]> {
+export function searchOrderProducts(text: string): Promise<OrderableProduct[]> {
   return selectProducts()
     .where(and(isNull(products.deleted_at), text.trim() ? productCondition({ q: text }) : undefined))
     .orderBy(desc(products.is_active), products.name)

@@ -1,8 +1,8 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 import { findProductsForOrder, type OrderedProduct } from '../product.server.ts'
 import { quantityOf } from '../product.ts'
-import { isDearer, orderedIds, type PriceChange, priceField, quantityField } from './basket.ts'
-import { type OrderLine, orderText } from './order.ts'
+import { type BasketPriceChange, isDearer, orderedIds, priceField, quantityField } from './basket.ts'
+import { type BasketLine, orderText } from './order.ts'
 
 /** A line that stays orderable: what a form needs to order it again. */
 export type Remaining = {
@@ -18,19 +18,19 @@ export type Remaining = {
  * Result of an order: its text, or the reason for none. `refused` names products that left the shop (`unknown` counts
  * those without a name) and the remaining ones; `dearer` lists products with a higher price than the visitor read.
  */
-export type Order =
+export type OrderCheck =
   | { state: 'ready'; text: string }
   | { state: 'none' }
   | ({ state: 'quantity' | 'dearer' } & Left)
   | ({ state: 'refused'; names: string[]; unknown: number } & Left)
 
-type Left = { remaining: Remaining[]; dearer: PriceChange[] }
+type Left = { remaining: Remaining[]; dearer: BasketPriceChange[] }
 
 /**
  * Reads an order form. Names and prices are those of the database, whatever the page said. Throws when the
  * database is away.
  */
-export async function readOrder(language: Language, form: FormData): Promise<Order> {
+export async function readOrder(language: Language, form: FormData): Promise<OrderCheck> {
   const ids = orderedIds(form).slice(0, mostProducts)
   if (ids.length === 0) return { state: 'none' }
   const found = new Map((await findProductsForOrder(language, ids)).map((product) => [product.id, product]))
@@ -47,7 +47,7 @@ export async function readOrder(language: Language, form: FormData): Promise<Ord
     const names = products.filter((product) => !product.available).map((product) => product.shownName)
     return { state: 'refused', names, unknown: ids.length - products.length, ...left }
   }
-  const lines: OrderLine[] = []
+  const lines: BasketLine[] = []
   for (const { id, name, price } of available) {
     const quantity = quantities.get(id)
     if (!quantity) return { state: 'quantity', ...left }
@@ -61,7 +61,7 @@ export async function readOrder(language: Language, form: FormData): Promise<Ord
 export const mostProducts = 720
 
 /** A form that names no price counts as one without a price read. */
-function dearerThanRead({ id, shownName: name, price }: OrderedProduct, form: FormData): PriceChange[] {
+function dearerThanRead({ id, shownName: name, price }: OrderedProduct, form: FormData): BasketPriceChange[] {
   const read = Number.parseFloat(String(form.get(priceField(id))))
   return isDearer(read, price) ? [{ name, from: read, to: price }] : []
 }

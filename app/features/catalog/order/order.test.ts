@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
-import { lineTotal, type OrderLine, orderText, orderTotal } from './order.ts'
+import { type BasketLine, lineTotal, orderText, orderTotal } from './order.ts'
 
-const ball: OrderLine = { name: 'Ballon de gym 65 cm', price: 12500, quantity: 2 }
-const oil: OrderLine = { name: 'Huile de massage', price: 8500.5, quantity: 3 }
+const ball: BasketLine = { name: 'Ballon de gym 65 cm', price: 12500, quantity: 2 }
+const oil: BasketLine = { name: 'Huile de massage', price: 8500.5, quantity: 3 }
 
 const first = 'Bonjour, je souhaite commander les produits suivants :'
 const last = 'Merci de me confirmer la disponibilité et les modalités de livraison.'

@@ -2,13 +2,13 @@ import { plainPrice } from '#app/lib/text/format.ts'
 import { andOnRequest, isPriced } from '../price.ts'
 
 /** One product of an order; `name` is French, `price` in FCFA for one. */
-export type OrderLine = { name: string; price: number; quantity: number }
+export type BasketLine = { name: string; price: number; quantity: number }
 
 /**
  * The text of an order, ready for the chat: French in both languages, its first and last sentences exactly those
  * of the specification. Only ordinary spaces, since a chat may not know the others.
  */
-export function orderText(lines: OrderLine[]): string {
+export function orderText(lines: BasketLine[]): string {
   return [
     'Bonjour, je souhaite commander les produits suivants :',
     ...lines.map(entry),
@@ -18,16 +18,16 @@ export function orderText(lines: OrderLine[]): string {
 }
 
 /** Total of an order in FCFA, without products whose price is on request. */
-export function orderTotal(lines: OrderLine[]): number {
+export function orderTotal(lines: BasketLine[]): number {
   return lines.reduce((cents, line) => cents + lineCents(line), 0) / 100
 }
 
 /** Total of one line in FCFA. */
-export function lineTotal(line: OrderLine): number {
+export function lineTotal(line: BasketLine): number {
   return lineCents(line) / 100
 }
 
-function entry(line: OrderLine): string {
+function entry(line: BasketLine): string {
   return [
     `- ${ordinarySpaces(line.name)}`,
     `Quantité : ${line.quantity}`,
@@ -36,7 +36,7 @@ function entry(line: OrderLine): string {
   ].join('\n')
 }
 
-function plainTotal(lines: OrderLine[]): string {
+function plainTotal(lines: BasketLine[]): string {
   const total = plain(orderTotal(lines))
   return lines.some(isPriced) && !lines.every(isPriced) ? `${total} ${andOnRequest.fr}` : total
 }
@@ -46,7 +46,7 @@ function plain(price: number): string {
 }
 
 /** Money is counted in whole cents: 3 × 0.1 must be 0.3. */
-function lineCents({ price, quantity }: OrderLine): number {
+function lineCents({ price, quantity }: BasketLine): number {
   return Math.round(price * 100) * quantity
 }
 

@@ -1,11 +1,11 @@
 import { useLanguage } from '#app/site/page.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import styles from './payment-help.module.css'
 
 /** Accepted ways to pay, from the settings; renders nothing without any. */
 export function PaymentHelp() {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   const payments = useSiteFacts()?.payments ?? []
   if (payments.length === 0) return null
   return (

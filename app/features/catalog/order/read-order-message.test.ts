@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type OrderLine, orderText, orderTotal } from './order.ts'
+import { type BasketLine, orderText, orderTotal } from './order.ts'
 import { type KnownProduct, readOrderMessage } from './read-order-message.ts'
 
 const known = (name: string, more: Partial<KnownProduct> = {}): KnownProduct => ({
@@ -17,7 +17,7 @@ const odd = known('Total : 3 *cônes* x 2', { price: 0 })
 const shop = [ball, canes, odd]
 
 /** Expected reading of an order: its products, quantities, prices and total, and nothing else. */
-const readOf = (lines: (OrderLine & { id: string })[]) => ({
+const readOf = (lines: (BasketLine & { id: string })[]) => ({
   lines: lines.map(({ id, name, quantity, price }) => ({
     name: name.replace(/\s+/g, ' ').trim(),
     productId: id,

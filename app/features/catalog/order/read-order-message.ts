@@ -35,7 +35,7 @@ export type ReadOrder = {
 }
 
 /** The most that an order may have of one product. */
-export const mostOfOne = 9999
+const mostOfOne = 9999
 
 /**
  * Reads the text of an order (`orderText`) back, also after a chat has changed it: marks of a forward or a quotation, bold

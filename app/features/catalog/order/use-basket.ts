@@ -82,7 +82,7 @@ export function useAskedFor(open: () => Promise<void>): void {
 }
 
 /** True once the order form around `place` was submitted with this exact basket. */
-export function useOrdered(place: RefObject<HTMLElement | null>, basket: StoredBasket): boolean {
+export function useOrderSent(place: RefObject<HTMLElement | null>, basket: StoredBasket): boolean {
   const text = JSON.stringify(basket)
   const [ordered, setOrdered] = useState<string>()
   const onSubmit = useEffectEvent(() => setOrdered(text))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from './price-list-csv.ts'
+import { csvRows } from './price-list-csv.ts'
 
 function cells(text: string): unknown[][] {
-  return Array.from(rowsOf(text), (row) => row.cells)
+  return Array.from(csvRows(text), (row) => row.cells)
 }
 
 describe('rows of a text file', () => {
@@ -100,7 +100,7 @@ describe('rows of a text file', () => {
   })
 
   test('blank rows are left out and counted', () => {
-    expect([...rowsOf('a;b\n\n;;\n" ";\n"c\nd";e\nf;g\n')].map(({ line }) => line)).toEqual([1, 5, 6])
+    expect([...csvRows('a;b\n\n;;\n" ";\n"c\nd";e\nf;g\n')].map(({ line }) => line)).toEqual([1, 5, 6])
   })
 
   test('a row of a million cells is limited to the width of the widest sheet', () => {

@@ -5,7 +5,7 @@ import { PriceListRefused, type SpreadsheetRow } from './price-list-rows.ts'
  * The rows of a `.csv`, blank ones left out. The separator is `;`, a tab or `,`: that of the header and of most rows; a
  * row is what a spreadsheet shows as one, line breaks between quotes belonging to their cell.
  */
-export function* rowsOf(text: string): Generator<SpreadsheetRow> {
+export function* csvRows(text: string): Generator<SpreadsheetRow> {
   const announced = /^sep=(.)\r?\n/i.exec(text)
   const body = announced ? text.slice(announced[0].length) : text
   const separator = announced?.[1] ?? separatorOf(body)

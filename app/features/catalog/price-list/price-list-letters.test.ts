@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decode } from './price-list-letters.ts'
+import { decodeText } from './price-list-letters.ts'
 
 describe('the encoding of a text file', () => {
   const words = 'Nom;Crème œuf €\r\n'
@@ -13,7 +13,7 @@ describe('the encoding of a text file', () => {
     ['Windows-1252', Uint8Array.from('Nom;Cr\xe8me \x9cuf \x80\r\n', (c) => c.charCodeAt(0))],
   ]
   test.each(ways)('a text file is decoded: %s', (_, bytes) => {
-    expect(decode(bytes)).toEqual({ text: words, question: null })
+    expect(decodeText(bytes)).toEqual({ text: words, question: null })
   })
 
   const guessed: [string, number[]][] = [
@@ -21,7 +21,7 @@ describe('the encoding of a text file', () => {
     ['an old Mac', [0x42, 0x8e, 0x71, 0x75, 0x69, 0x6c, 0x6c, 0x65, 0x20, 0x88]],
   ]
   test.each(guessed)('an old encoding is recognised, with a question: %s', (_, bytes) => {
-    const { text, question } = decode(Uint8Array.from(bytes))
+    const { text, question } = decodeText(Uint8Array.from(bytes))
     expect(text).toBe('Béquille à')
     expect(question).toContain('«\u00a0Béquille\u00a0»')
   })
@@ -29,13 +29,13 @@ describe('the encoding of a text file', () => {
   test.each(['L\x92huile ; 5 \x80', 'un \x96 deux\x85', '\xc9tui n\xb0 3'])(
     'a Windows-1252 text is recognised: %j',
     (written) => {
-      const { text, question } = decode(Uint8Array.from(written, (character) => character.charCodeAt(0)))
+      const { text, question } = decodeText(Uint8Array.from(written, (character) => character.charCodeAt(0)))
       expect(text).toMatch(/^(?:L’huile ; 5 €|un – deux…|Étui n° 3)$/)
       expect(question).toBeNull()
     },
   )
 
   test.each(['BÃ©quille', 'B\ufffdquille'])('a word damaged before leads to a question: %s', (word) => {
-    expect(decode(new TextEncoder().encode(`Nom;Prix\n${word} pliable;5`)).question).toContain(word)
+    expect(decodeText(new TextEncoder().encode(`Nom;Prix\n${word} pliable;5`)).question).toContain(word)
   })
 })

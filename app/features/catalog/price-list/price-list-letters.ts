@@ -1,11 +1,11 @@
 /** A text as it was written down, and a sentence that asks for a look at its letters where they are guessed. */
-export type Decoded = { text: string; question: string | null }
+type DecodedText = { text: string; question: string | null }
 
 /**
  * The text of a `.csv`: UTF-8 with or without its mark, UTF-16, otherwise whichever of Windows, MS-DOS and an old Mac
  * makes French of it, Windows-1252 when in doubt.
  */
-export function decode(bytes: Uint8Array): Decoded {
+export function decodeText(bytes: Uint8Array): DecodedText {
   const [first = 0, second = 0] = bytes
   if (first === 0xff && second === 0xfe) return asked(new TextDecoder('utf-16le').decode(bytes))
   if (first === 0xfe && second === 0xff) return asked(new TextDecoder('utf-16be').decode(bytes))
@@ -47,7 +47,7 @@ function french(text: string): number {
 const mostLooked = 200_000
 
 /** Letters that were lost or spoilt before, as `Ã©` or `\ufffd`, are asked about as well. */
-function asked(text: string, isGuess = false): Decoded {
+function asked(text: string, isGuess = false): DecodedText {
   const doubtful = isGuess
     ? /[^\s;,]*[^\0-\x7f][^\s;,]*/
     : /[^\s;,]*(?:Ã[\u0080-\u00bf©]|\ufffd|[\x80-\x9f])[^\s;,]*/

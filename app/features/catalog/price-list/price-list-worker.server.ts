@@ -6,8 +6,8 @@ import { normalizeText } from '#app/lib/text/clean-text.ts'
 import type { PriceListAnswer, PriceListFile } from './price-list.server.ts'
 import type { Worksheet } from './price-list.ts'
 import type { PartRow, PriceListProduct } from './price-list-columns.ts'
-import { rowsOf } from './price-list-csv.ts'
-import { decode } from './price-list-letters.ts'
+import { csvRows } from './price-list-csv.ts'
+import { decodeText } from './price-list-letters.ts'
 import { type PriceListLines, PriceListRefused, readRows, type SpreadsheetRow } from './price-list-rows.ts'
 import { readXls, readXlsx } from './price-list-workbook.server.ts'
 import { advice, kindOf } from './spreadsheet-kind.ts'
@@ -38,8 +38,8 @@ function read({ bytes: content, name, position }: PriceListFile): Source {
   const bytes = Buffer.from(content)
   const kind = kindOf(bytes)
   if (kind === 'csv') {
-    const { text, question } = decode(bytes)
-    const rows = /\.xlsx?$/i.test(name) ? withColumns(rowsOf(text), name) : rowsOf(text)
+    const { text, question } = decodeText(bytes)
+    const rows = /\.xlsx?$/i.test(name) ? withColumns(csvRows(text), name) : csvRows(text)
     return { sheet: null, otherSheets: [], rows, isText: true, question }
   }
   return kind === 'zip' ? readXlsx(bytes, position) : readXls(bytes, position)

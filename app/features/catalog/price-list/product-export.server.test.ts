@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { exportProducts } from './product-export.server.ts'
-import { exportName } from './product-export.ts'
+import { productFileName } from './product-export.ts'
 
 const database = useDatabase()
 const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
@@ -18,7 +18,7 @@ const header = '\ufeffNom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date c
 
 test('a price list has the eight columns and its name has the day in Douala', async () => {
   expect(await exported()).toBe(header)
-  expect(exportName('price list', new Date('2025-05-12T23:30:00Z'))).toBe('products_2025-05-13.csv')
+  expect(productFileName('price list', new Date('2025-05-12T23:30:00Z'))).toBe('products_2025-05-13.csv')
 })
 
 test('a complete list has address and warnings behind the eight columns, and a name of its own', async () => {
@@ -28,7 +28,7 @@ test('a complete list has address and warnings behind the eight columns, and a n
     '\ufeffNom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création;Adresse web;Mise en garde;Mise en garde en anglais\r\n' +
       "Ballon;;5;0;;Oui;Non;12/05/2025;'-ballon;Pas sous 12 ans;\r\n",
   )
-  expect(exportName('complete list', new Date('2025-05-12T12:00:00Z'))).toBe(
+  expect(productFileName('complete list', new Date('2025-05-12T12:00:00Z'))).toBe(
     'products_complete_2025-05-12.csv',
   )
 })

@@ -28,7 +28,7 @@ export function exportLine(product: ExportedProduct, kind: ExportKind): string {
 }
 
 /** `products_2025-05-12.csv`, the day being Douala's; a complete list is called one. */
-export function exportName(kind: ExportKind = 'price list', now: Date = new Date()): string {
+export function productFileName(kind: ExportKind = 'price list', now: Date = new Date()): string {
   return `products_${kind === 'complete list' ? 'complete_' : ''}${doualaDay(now)}.csv`
 }
 

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { Form, Link, type To, useNavigation } from 'react-router'
-import { counted, type PriceUndo, type PriceUndoOutcome, unchangedText, undoneText } from './price-undo.ts'
+import {
+  formatPriceCount,
+  type PriceUndo,
+  type PriceUndoOutcome,
+  unchangedText,
+  undoneText,
+} from './price-undo.ts'
 
 type PriceUndoCardProps = {
   undo: PriceUndo
@@ -37,7 +43,7 @@ export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
 function questionText({ ready, back, kept }: PriceUndo): string {
   const sentences = [
     ready > 0 &&
-      counted(
+      formatPriceCount(
         ready,
         'prix est encore celui de ce changement et redevient l’ancien.',
         'prix sont encore ceux de ce changement et redeviennent les anciens.',

@@ -10,11 +10,12 @@ export type PriceUndoOutcome = { restored: number } | 'failed'
 /** Result of a press, and what it left: nothing that is not so, however often it is pressed. */
 export function undoneText({ ready, back, kept }: Omit<PriceUndo, 'event'>, restored: number): string {
   const sentences = [
-    restored > 0 && `${counted(restored, 'ancien prix remis', 'anciens prix remis')}.`,
+    restored > 0 && `${formatPriceCount(restored, 'ancien prix remis', 'anciens prix remis')}.`,
     restored === 0 && ready === 0 && back > 0 && 'Les anciens prix étaient déjà remis.',
     restored === 0 && ready + back === 0 && 'Aucun prix n’a été remis.',
     kept > 0 && unchangedText(kept),
-    ready > 0 && `${counted(ready, 'prix reste', 'prix restent')} à remettre\u00a0: appuyez encore une fois.`,
+    ready > 0 &&
+      `${formatPriceCount(ready, 'prix reste', 'prix restent')} à remettre\u00a0: appuyez encore une fois.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -27,6 +28,6 @@ export function unchangedText(kept: number): string {
 }
 
 /** `1 prix`, `1 200 prix` with the words that agree. */
-export function counted(count: number, one: string, many: string): string {
+export function formatPriceCount(count: number, one: string, many: string): string {
   return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
 }

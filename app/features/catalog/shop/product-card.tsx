@@ -7,15 +7,15 @@ import { type Product, productPath } from '../product.ts'
 import { ProductDescription } from '../product-description.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { ProductWarning } from '../product-warning.tsx'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import styles from './product-card.module.css'
 
 const sizes = '(width >= 64rem) 18rem, (width >= 28rem) 12rem, 8.5rem'
 
-/** One product to order; it stands in an `OrderForm`. `eager` for those that the first screen shows. */
+/** One product to order; it stands in a `ShopOrderForm`. `eager` for those that the first screen shows. */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   const { id, name } = product
   return (
     <article className={styles.product} aria-labelledby={`product-${id}`} data-own-button>

@@ -1,27 +1,27 @@
 import { useLanguage } from '#app/site/page.ts'
-import { Choice, Choices } from '#app/site/ui/form/choices.tsx'
+import { ChoiceLink, ChoiceLinks } from '#app/site/ui/form/choices.tsx'
 import type { Shop } from '../product.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import { shopPath } from './shop-ask.ts'
 
 /** The categories as links, each with how much it holds of what is searched; where nothing is found there are none. */
 export function ProductFilters({ shop }: { shop: Shop }) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   const { q, sort, found, category: chosen } = shop
   const categories = shop.categories.filter(({ count, slug }) => count > 0 || slug === chosen?.slug)
   if (found === 0) return null
   return (
     <nav aria-label={texts.categories}>
-      <Choices>
-        <Choice
+      <ChoiceLinks>
+        <ChoiceLink
           to={shopPath({ q, sort })}
           chosen={chosen === null}
           count={{ of: found, words: texts.countHint(found) }}
         >
           {texts.all}
-        </Choice>
+        </ChoiceLink>
         {categories.map(({ slug, name, count }) => (
-          <Choice
+          <ChoiceLink
             key={slug}
             to={shopPath({ category: slug, q, sort })}
             lang={name.lang}
@@ -29,9 +29,9 @@ export function ProductFilters({ shop }: { shop: Shop }) {
             count={{ of: count, words: texts.countHint(count) }}
           >
             {name.text}
-          </Choice>
+          </ChoiceLink>
         ))}
-      </Choices>
+      </ChoiceLinks>
     </nav>
   )
 }

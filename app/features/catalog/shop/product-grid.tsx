@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderable } from '../order/basket.ts'
 import { BasketBarIsland } from '../order/basket-bar.tsx'
-import { OrderForm } from '../order/order-form.tsx'
+import { ShopOrderForm } from '../order/order-form.tsx'
 import type { Product } from '../product.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
@@ -19,26 +19,26 @@ type Props = {
 /** Product cards in one, two or four columns, with the bar that orders all that are ticked. */
 export function ProductGrid({ products, ...cards }: Props) {
   return (
-    <OrderForm className={styles.form}>
+    <ShopOrderForm className={styles.form}>
       <ProductCards products={products} {...cards} />
       <BasketBarIsland products={products.map(orderable)} />
-    </OrderForm>
+    </ShopOrderForm>
   )
 }
 
 /** The bar on a page without cards, below what stands in their place: what was ticked on others is read there. */
 export function BasketAlone({ children }: { children?: ReactNode }) {
   return (
-    <OrderForm className={children ? styles.form : styles.alone}>
+    <ShopOrderForm className={children ? styles.form : styles.alone}>
       {children}
       <BasketBarIsland products={none} />
-    </OrderForm>
+    </ShopOrderForm>
   )
 }
 
 const none: Product[] = []
 
-/** The cards alone, inside of an `OrderForm`. */
+/** The cards alone, inside of a `ShopOrderForm`. */
 export function ProductCards({ products, eager = 0, fold, children }: Props) {
   return (
     <div className={`wrap ${styles.cards}`}>

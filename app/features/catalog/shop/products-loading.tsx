@@ -1,6 +1,6 @@
 import { localPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import styles from './products-loading.module.css'
 import { shopPath } from './shop-ask.ts'
 
@@ -10,7 +10,7 @@ export function ProductsLoading() {
   return (
     <div role="status" className={styles.loading}>
       <p hidden data-awaiting={localPath(language, shopPath())}>
-        {textsOf(language).loading}
+        {catalogTextsOf(language).loading}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { PageContext } from '#app/site/page.ts'
 import type { Product, Shop } from '../product.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import { ShopPreview } from './shop-preview.tsx'
 import { ShopSection } from './shop-section.tsx'
 
@@ -67,7 +67,7 @@ test('an empty category leads to all products', () => {
 })
 
 test('the specified words of the shop are exact', () => {
-  const texts = textsOf('fr')
+  const texts = catalogTextsOf('fr')
   expect([texts.title, texts.loading, texts.error('x'), texts.thrown, texts.orderSelected]).toEqual([
     'Notre Boutique',
     'Chargement des produits...',

@@ -4,20 +4,20 @@ import { useLanguage } from '#app/site/page.ts'
 import { pageAnswering } from '#app/site/search/page-answering.ts'
 import { searchPath } from '#app/site/search/search.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { Choice, Choices } from '#app/site/ui/form/choices.tsx'
+import { ChoiceLink, ChoiceLinks } from '#app/site/ui/form/choices.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { ProductCategory, Shop } from '../product.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import styles from './products-missing.module.css'
 import { shopPath } from './shop-ask.ts'
 import { pagesTextsOf } from './shop-pages-texts.ts'
-import { searchQuestion, toolsTextsOf } from './shop-tools-texts.ts'
+import { productQuestion, toolsTextsOf } from './shop-tools-texts.ts'
 
 /** Message in place of products that could not be loaded, in the words of the specification. */
 export function ProductsFailure({ failure }: { failure: 'answered' | 'thrown' }) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   return (
     <div className={styles.missing}>
       <p role="alert" className={styles.said}>
@@ -35,7 +35,7 @@ export function ProductsFailure({ failure }: { failure: 'answered' | 'thrown' })
 
 /** The shop has nothing to show yet. */
 export function ShopEmpty() {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   return (
     <div className={styles.missing}>
       <RestingBallIllustration />
@@ -48,7 +48,7 @@ export function ShopEmpty() {
 
 /** The category is empty, or there is none of that name. */
 export function CategoryEmpty() {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   return (
     <div className={styles.missing}>
       <RestingBallIllustration />
@@ -66,7 +66,7 @@ export function CategoryEmpty() {
 /** No product answers the search, or none of the category that was chosen: other ways to one. */
 export function SearchEmpty({ shop: { q, category, found, categories, sort } }: { shop: Shop }) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   const tools = toolsTextsOf(language)
   const page = pageAnswering(language, q)
   return (
@@ -76,7 +76,7 @@ export function SearchEmpty({ shop: { q, category, found, categories, sort } }: 
         {category && found > 0 ? tools.nothingHere(q, category.name.text) : tools.nothing(q)}
       </p>
       <p>{tools.hint}</p>
-      <Actions asking={searchQuestion(q)}>
+      <Actions asking={productQuestion(q)}>
         {category && found > 0 && (
           <LocalLink to={shopPath({ q, sort })} className={buttonClass('primary')}>
             {tools.elsewhere(found)}
@@ -99,13 +99,13 @@ export function SearchEmpty({ shop: { q, category, found, categories, sort } }: 
       {found === 0 && categories.length > 0 && (
         <nav aria-label={texts.categories} className={styles.browse}>
           <p>{tools.browse}</p>
-          <Choices>
+          <ChoiceLinks>
             {categories.map(({ slug, name }) => (
-              <Choice key={slug} to={shopPath({ category: slug })} lang={name.lang}>
+              <ChoiceLink key={slug} to={shopPath({ category: slug })} lang={name.lang}>
                 {name.text}
-              </Choice>
+              </ChoiceLink>
             ))}
-          </Choices>
+          </ChoiceLinks>
         </nav>
       )}
     </div>
@@ -130,7 +130,7 @@ export function PageMissing({ of: category }: { of: ProductCategory | null }) {
 }
 
 function Actions({ asking = question, children }: { asking?: string; children?: ReactNode }) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   const phone = useSiteFacts()?.phone
   return (
     <p className={styles.actions}>

@@ -16,14 +16,14 @@ export type ShopAsk = {
 }
 
 /** The longest search, in characters: an address says no more of it (`server/http/address.ts`). */
-export const longestSearch = 80
+export const longestShopSearch = 80
 
 /** Query of the shop from an address; an unknown sort order falls back to the default. */
 export function shopAskOf(parameters: URLSearchParams): Required<Omit<ShopAsk, 'page'>> {
   const q = cleanLine(parameters.get('q') ?? '').replace(/\s+/g, ' ')
   return {
     category: parameters.get('category') || null,
-    q: q.slice(0, longestSearch).toWellFormed(),
+    q: q.slice(0, longestShopSearch).toWellFormed(),
     sort: shopSorts.find((sort) => sort === parameters.get('sort')) ?? 'newest',
   }
 }

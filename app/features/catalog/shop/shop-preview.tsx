@@ -1,9 +1,9 @@
-import type { Section as SectionOf } from '#app/lib/http/section.ts'
+import type { SectionResult as SectionOf } from '#app/lib/http/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import type { Product } from '../product.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsLoading } from './products-loading.tsx'
 import { ProductsFailure, ShopEmpty } from './products-missing.tsx'
@@ -12,7 +12,7 @@ import styles from './shop-preview.module.css'
 
 /** The newest products on the home page, and the way to all of them. */
 export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
-  const texts = textsOf(useLanguage())
+  const texts = catalogTextsOf(useLanguage())
   const empty = 'content' in products && products.content.length === 0
   return (
     <Section id="shop">
@@ -34,7 +34,7 @@ export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
         )}
       </div>
       <div className={`wrap ${styles.more}`}>
-        {!empty && <OnwardLink to={shopPath()}>{texts.seeMore}</OnwardLink>}
+        {!empty && <SiteOnwardLink to={shopPath()}>{texts.seeMore}</SiteOnwardLink>}
         <ProductsLoading />
       </div>
     </Section>

@@ -34,7 +34,7 @@ export async function answerTerms(q: string, terms: Term[]): Promise<ShopSearch>
 }
 
 /** Rank of a product for a search, the lowest first: see `placeOf`. */
-export async function findPlace(productId: string, terms: Term[]): Promise<number> {
+export async function findProductPlace(productId: string, terms: Term[]): Promise<number> {
   const [row] = await db()
     .select({ place: sql<number>`${sumOfPlaces(terms)}` })
     .from(productSearch)

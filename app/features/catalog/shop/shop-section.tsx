@@ -1,9 +1,9 @@
-import type { Section } from '#app/lib/http/section.ts'
+import type { SectionResult } from '#app/lib/http/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { PaymentHelp } from '../order/payment-help.tsx'
 import type { Shop } from '../product.ts'
-import { textsOf } from '../texts.ts'
+import { catalogTextsOf } from '../texts.ts'
 import { BasketAlone, ProductGrid } from './product-grid.tsx'
 import { ProductsLoading } from './products-loading.tsx'
 import { CategoryEmpty, PageMissing, ProductsFailure, SearchEmpty, ShopEmpty } from './products-missing.tsx'
@@ -15,8 +15,8 @@ import { ShopTools } from './shop-tools.tsx'
 import { toolsTextsOf } from './shop-tools-texts.ts'
 
 /** A page of the whole shop, or of one category of it. */
-export function ShopSection({ shop }: { shop: Section<Shop> }) {
-  const texts = textsOf(useLanguage())
+export function ShopSection({ shop }: { shop: SectionResult<Shop> }) {
+  const texts = catalogTextsOf(useLanguage())
   return (
     <section id="shop" aria-labelledby="shop-title">
       <div className={`wrap ${styles.head}`}>
@@ -28,7 +28,7 @@ export function ShopSection({ shop }: { shop: Section<Shop> }) {
   )
 }
 
-function Products({ shop }: { shop: Section<Shop> }) {
+function Products({ shop }: { shop: SectionResult<Shop> }) {
   if ('failure' in shop) {
     return (
       <div className="wrap">
@@ -67,7 +67,7 @@ function Products({ shop }: { shop: Section<Shop> }) {
 /** Heading of the result: visible after a search or a filter, hidden otherwise. */
 function Shown({ shop }: { shop: Shop }) {
   const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = catalogTextsOf(language)
   const tools = toolsTextsOf(language)
   const { category, q, near, sort, page = 1, pages, found } = shop
   const place = pages > 1 && pagesTextsOf(language).place(page, pages)

@@ -56,10 +56,10 @@ const en: typeof fr = {
   share: 'Share on WhatsApp',
 }
 
-/** The words of searching, sorting and sharing; apart from `textsOf`, for no script needs them. */
+/** The words of searching, sorting and sharing; apart from `catalogTextsOf`, for no script needs them. */
 export const toolsTextsOf = inBothLanguages({ fr, en })
 
 /** Chat message about a search without a result; French in both languages, like every chat. */
-export function searchQuestion(q: string): string {
+export function productQuestion(q: string): string {
   return `Bonjour, je cherche ce produit : ${q}. L’avez-vous ?`
 }

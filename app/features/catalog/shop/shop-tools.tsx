@@ -3,7 +3,7 @@ import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import type { Shop } from '../product.ts'
 import { ProductFilters } from './product-filters.tsx'
-import { longestSearch, shopPath, shopSorts } from './shop-ask.ts'
+import { longestShopSearch, shopPath, shopSorts } from './shop-ask.ts'
 import styles from './shop-tools.module.css'
 import { toolsTextsOf } from './shop-tools-texts.ts'
 
@@ -28,7 +28,7 @@ function Search({ shop: { category, q, sort } }: { shop: Shop }) {
         type="search"
         name="q"
         defaultValue={q}
-        maxLength={longestSearch}
+        maxLength={longestShopSearch}
         autoComplete="off"
         enterKeyHint="search"
         aria-label={texts.search}

@@ -6,8 +6,8 @@ import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
-import { updateVersioned, type Values } from '#app/lib/records/update-versioned.server.ts'
-import { longestNotes, type MessageValues, messageStatuses } from '../message.ts'
+import { type ColumnValues, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
+import { longestMessageNotes, type MessageValues, messageStatuses } from '../message.ts'
 import { contactMessages as messages } from '../tables.server.ts'
 import type { MessageAnswer, MessageChange } from './message-change.ts'
 import { findMessage } from './messages.server.ts'
@@ -22,7 +22,7 @@ const changeSchema: z.ZodType<MessageChange> = z.discriminatedUnion('intent', [
     version: z.string().max(40),
     values: z.object({
       status: z.enum(messageStatuses),
-      admin_notes: typedText(longestNotes),
+      admin_notes: typedText(longestMessageNotes),
     }),
   }),
   z.object({ intent: z.enum(['delete', 'restore']), ids }),
@@ -60,7 +60,7 @@ function make(change: MessageChange, actor: Actor, role: Role): Promise<MessageA
 const trashed = {
   table: messages,
   entity: 'contact_messages',
-  auditedRow: ({ status }: Values) => ({ status }),
+  auditedRow: ({ status }: ColumnValues) => ({ status }),
 }
 
 /** Marks an unread message as read; any other status stays. */

@@ -14,7 +14,7 @@ import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import {
-  foreign,
+  foreignLanguage,
   type Message,
   type MessageStatus,
   type MessageValues,
@@ -65,7 +65,7 @@ export function MessageDetail(props: MessageDetailProps) {
             <bdi>{message.name}</bdi>
           </h2>
           <p>
-            <bdi lang={foreign(message.language)}>{message.subject}</bdi>
+            <bdi lang={foreignLanguage(message.language)}>{message.subject}</bdi>
           </p>
           <p>
             <Moment at={message.created_at} />
@@ -79,7 +79,7 @@ export function MessageDetail(props: MessageDetailProps) {
           </Tooltip>
         )}
       </header>
-      <p className={`break-anywhere ${styles.text}`} dir="auto" lang={foreign(message.language)}>
+      <p className={`break-anywhere ${styles.text}`} dir="auto" lang={foreignLanguage(message.language)}>
         <PhoneLinks text={message.message} />
       </p>
       <Facts message={message} />

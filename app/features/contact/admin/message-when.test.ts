@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayHeading } from './message-when.ts'
+import { messageDayHeading } from './message-when.ts'
 
 const today = '2026-11-20'
 
@@ -10,5 +10,5 @@ test.each([
   ['2026-11-16T17:05:00Z', 'Lundi 16 novembre'],
   ['2025-12-31T10:00:00Z', 'Mercredi 31 décembre 2025'],
 ])('the day heading of %s is %s', (moment, heading) => {
-  expect(dayHeading(new Date(moment), today)).toBe(heading)
+  expect(messageDayHeading(new Date(moment), today)).toBe(heading)
 })

@@ -2,7 +2,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 
 /** The day of a moment in Douala as a heading: `Aujourd’hui`, `Hier`, `Lundi 16 novembre`, with its year if it is another. */
-export function dayHeading(moment: Date, today: string): string {
+export function messageDayHeading(moment: Date, today: string): string {
   const day = doualaDay(moment)
   if (day === today) return 'Aujourd’hui'
   if (day === addDays(today, -1)) return 'Hier'

@@ -18,7 +18,7 @@ import { timeOfDay } from '#app/lib/text/format-moment.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import {
   batch,
-  foreign,
+  foreignLanguage,
   type Message,
   type MessageQuery,
   most,
@@ -29,7 +29,7 @@ import { MessageDetail } from './message-detail.admin.tsx'
 import { MessageFilters } from './message-filters.admin.tsx'
 import { messageNoun } from './message-noun.ts'
 import { MessageStatusBadge } from './message-status.admin.tsx'
-import { dayHeading } from './message-when.ts'
+import { messageDayHeading } from './message-when.ts'
 import type { MessageList } from './messages.server.ts'
 
 type MessagesScreenProps = {
@@ -85,11 +85,11 @@ export function MessagesScreen(props: MessagesScreenProps) {
         items={lines.map((line) => ({
           id: line.id,
           to: address.to({ open: line.id }),
-          day: dayHeading(line.created_at, today),
+          day: messageDayHeading(line.created_at, today),
           time: timeOfDay(line.created_at),
           from: line.name,
           excerpt: line.excerpt,
-          lang: foreign(line.language),
+          lang: foreignLanguage(line.language),
           unread: line.status === 'unread',
           state: <MessageStatusBadge status={line.status} />,
         }))}

@@ -11,7 +11,7 @@ import {
   messageStatuses,
 } from '../message.ts'
 import { contactMessages as messages } from '../tables.server.ts'
-import { isApart } from '../unread.server.ts'
+import { isOverLimitMessage } from '../unread.server.ts'
 
 export type MessageList = {
   lines: MessageLine[]
@@ -20,7 +20,7 @@ export type MessageList = {
   /** Number of messages by status, regardless of the search. */
   counts: Record<MessageStatus, number>
   trashed: number
-  /** Number of messages above the site's limit: see `isApart`. */
+  /** Number of messages above the site's limit: see `isOverLimitMessage`. */
   apart: number
 }
 
@@ -40,7 +40,7 @@ export async function listMessages({ status, text, open, shown, apart }: Message
           status ? or(eq(messages.status, status), isOpen) : undefined,
           text ? says(text) : undefined,
           // A search covers all messages: a patient on the telephone may have written one of them.
-          apart ? isApart : text ? undefined : or(not(isApart), isOpen),
+          apart ? isOverLimitMessage : text ? undefined : or(not(isOverLimitMessage), isOpen),
         ),
       )
       .orderBy(desc(messages.created_at), desc(messages.id))
@@ -49,11 +49,11 @@ export async function listMessages({ status, text, open, shown, apart }: Message
       .select({
         status: messages.status,
         isTrashed: sql<boolean>`deleted_at is not null`,
-        isApart: sql<boolean>`${isApart}`,
+        isApart: sql<boolean>`${isOverLimitMessage}`,
         count: sql<number>`count(*)::int`,
       })
       .from(messages)
-      .groupBy(messages.status, sql`deleted_at is not null`, isApart),
+      .groupBy(messages.status, sql`deleted_at is not null`, isOverLimitMessage),
   ])
   const live = counted.filter((row) => !row.isTrashed && !row.isApart)
   const sum = (rows: typeof counted) => rows.reduce((total, row) => total + row.count, 0)
@@ -80,7 +80,7 @@ export async function listLatestMessages(limit: number) {
       created_at: messages.created_at,
     })
     .from(messages)
-    .where(and(isNull(messages.deleted_at), not(isApart)))
+    .where(and(isNull(messages.deleted_at), not(isOverLimitMessage)))
     .orderBy(desc(messages.created_at), desc(messages.id))
     .limit(limit)
 }

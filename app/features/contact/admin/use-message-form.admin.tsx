@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Message, MessageValues } from '../message.ts'
@@ -10,7 +10,7 @@ export function useMessageForm(message: Message) {
   const post = useSendJson<Exclude<MessageAnswer, { state: 'marked' }>>(messageChanges)
   const { revalidate } = useRevalidator()
   const form = useVersionedForm({
-    async send(change: MessageChange): Promise<FormAnswer | Unsent> {
+    async send(change: MessageChange): Promise<VersionedFormAnswer | Unsent> {
       const sent = await post(change)
       return sent.state === 'conflict' ? { ...sent, theirs: versioned(sent.theirs) } : sent
     },

@@ -6,7 +6,7 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
-import { textOf } from '#app/admin/resource/form-values.ts'
+import { formatFormValue } from '#app/admin/resource/form-values.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
@@ -208,9 +208,9 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
 
 const labelOf = (name: string) => closureLabels[name as keyof ClosureValues] ?? name
 
-function formatValue(value: Parameters<typeof textOf>[0], name: string): string {
+function formatValue(value: Parameters<typeof formatFormValue>[0], name: string): string {
   if (name === 'as') return choices.find((choice) => choice.value === value)?.label ?? String(value)
   if ((name === 'day' || name === 'last_day') && value)
     return formatDays({ day: String(value), lastDay: String(value) })
-  return textOf(value)
+  return formatFormValue(value)
 }

@@ -7,8 +7,8 @@ import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { HoursChange } from '../hours-change.ts'
+import type { DayHours } from '../week.ts'
 import {
-  type DayHours,
   dayNames,
   mistakesInWeek,
   type WeekValues,

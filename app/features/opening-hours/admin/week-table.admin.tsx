@@ -1,6 +1,7 @@
 import { weekday } from '#app/lib/clock.ts'
 import { formatHours } from '../format-closure.ts'
-import { type DayHours, dayNames, weekdays } from '../week.ts'
+import type { DayHours } from '../week.ts'
+import { dayNames, weekdays } from '../week.ts'
 import styles from './hours-screen.admin.module.css'
 
 type WeekTableProps = {

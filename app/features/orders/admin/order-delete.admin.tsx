@@ -4,7 +4,7 @@ import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { contentOf, moneyOf } from '../order.ts'
+import { contentOf, orderMoneyOf } from '../order.ts'
 import type { OrderRemoval } from '../order-change.ts'
 import type { OpenedOrder, OrderContext } from './order-view.ts'
 
@@ -19,7 +19,7 @@ type OrderDeleteProps = {
 /** Asks before an order is deleted; of one that was handed over, what becomes of its products and of the money. */
 export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDeleteProps) {
   const { order, payments } = opened
-  const { paid, refunded } = moneyOf(payments)
+  const { paid, refunded } = orderMoneyOf(payments)
   const [stock, setStock] = useState<NonNullable<OrderRemoval['stock']>>('stays')
   const [cash, setCash] = useState<NonNullable<OrderRemoval['cash']>>('stays')
   const [way, setWay] = useState(ways[0]?.value ?? '')

@@ -9,7 +9,7 @@ import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
 import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { totalOf } from '../order.ts'
+import { orderTotalOf } from '../order.ts'
 import type { OrderRemoval } from '../order-change.ts'
 import { OrderDelete } from './order-delete.admin.tsx'
 import styles from './order-detail.admin.module.css'
@@ -106,7 +106,7 @@ function Products({ opened: { order, products } }: { opened: OpenedOrder }) {
             <span className="break-anywhere">
               <b className="num">{quantity}&nbsp;×</b> {name}
             </span>
-            <span className="num nowrap">{priceOf(totalOf([{ quantity, unitPrice }]))}</span>
+            <span className="num nowrap">{priceOf(orderTotalOf([{ quantity, unitPrice }]))}</span>
             {warnings.get(productId ?? '') && (
               <span className={`tone-wait text-sm ${styles.warning}`}>{warnings.get(productId ?? '')}</span>
             )}
@@ -114,7 +114,7 @@ function Products({ opened: { order, products } }: { opened: OpenedOrder }) {
         ))}
         <li className="text-lg bold">
           <span>Total</span>
-          <span className="num nowrap">{priceOf(totalOf(order.lines))}</span>
+          <span className="num nowrap">{priceOf(orderTotalOf(order.lines))}</span>
         </li>
       </ul>
     </section>

@@ -4,14 +4,14 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import { longest } from '#app/lib/forms/form.ts'
-import { longestNotes, type Order } from '../order.ts'
+import { longestOrderNotes, type Order } from '../order.ts'
 import type { OrderChange } from '../order-change.ts'
 import { type ChosenPatient, type OrderDraft, valuesOfDraft } from '../order-draft.ts'
 import { isOpen } from '../order-status.ts'
 import { OrderLinesPart } from './order-lines.admin.tsx'
 import { OrderMessagePart } from './order-message.admin.tsx'
 import { UnplacedPart } from './unplaced-lines.admin.tsx'
-import { failureOf, type Orders } from './use-orders.admin.tsx'
+import { type Orders, orderFailure } from './use-orders.admin.tsx'
 
 type OrderFormProps = {
   /** The one that is changed; null for a new one. */
@@ -50,8 +50,10 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
       return setErrors(sent.errors)
     }
     setErrors({})
-    if (sent.state !== 'conflict') return setFailure(failureOf(sent))
-    setFailure(`${failureOf(sent)} Rien n’est écrasé\u00a0: enregistrez encore pour garder ce qui est ici.`)
+    if (sent.state !== 'conflict') return setFailure(orderFailure(sent))
+    setFailure(
+      `${orderFailure(sent)} Rien n’est écrasé\u00a0: enregistrez encore pour garder ce qui est ici.`,
+    )
     setVersion(sent.theirs.version)
   }
 
@@ -143,7 +145,7 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
           label={labels['notes']}
           description="Le client ne les voit pas."
           minRows={2}
-          maxLength={longestNotes}
+          maxLength={longestOrderNotes}
           value={draft.notes}
           error={errors['notes']}
           onChange={(event) => set({ notes: event.currentTarget.value })}

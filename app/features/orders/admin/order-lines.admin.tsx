@@ -3,7 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { type DraftLine, lineOf, totalOfDraft } from '../order-draft.ts'
+import { type DraftLine, draftLineOf, totalOfDraft } from '../order-draft.ts'
 import styles from './order-form.admin.module.css'
 import { ProductField } from './product-field.admin.tsx'
 
@@ -53,7 +53,7 @@ export function OrderLinesPart({ lines, errors, readOnly, isStockFollowed, onCha
           onChoose={(product) =>
             onChange([
               ...lines,
-              lineOf(product, { key: crypto.randomUUID(), quantity: null, unitPrice: null }),
+              draftLineOf(product, { key: crypto.randomUUID(), quantity: null, unitPrice: null }),
             ])
           }
         />

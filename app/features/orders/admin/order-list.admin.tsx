@@ -9,9 +9,9 @@ import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { contentOf, type Order, type OrderMoney, totalOf } from '../order.ts'
-import { listFilters } from '../order-list.ts'
-import { orderStatuses, statusLabels } from '../order-status.ts'
+import { contentOf, type Order, type OrderMoney, orderTotalOf } from '../order.ts'
+import { orderListFilters } from '../order-list.ts'
+import { orderStatuses, orderStatusLabels } from '../order-status.ts'
 import type { OrderList } from '../orders.server.ts'
 import { paidSentence } from '../paid-sentence.ts'
 import styles from './order-list.admin.module.css'
@@ -38,13 +38,13 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
         onSearch={(q) => address.filter({ q })}
         active={isFiltered}
         on={['status', 'paid'].filter((name) => filters[name]).length}
-        onClear={() => address.clear(listFilters)}
+        onClear={() => address.clear(orderListFilters)}
       >
         <ChoiceFilter
           label="Statut"
           choices={orderStatuses.map((value) => ({
             value,
-            label: `${statusLabels[value]} (${list.counts[value]})`,
+            label: `${orderStatusLabels[value]} (${list.counts[value]})`,
           }))}
           value={filters['status'] ?? null}
           onChange={(status) => address.filter({ status })}
@@ -75,7 +75,7 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
           />
         </>
       ) : (
-        <Nothing isFiltered={isFiltered} mayAdd={mayAnswer} onClear={() => address.clear(listFilters)} />
+        <Nothing isFiltered={isFiltered} mayAdd={mayAnswer} onClear={() => address.clear(orderListFilters)} />
       )}
     </>
   )
@@ -96,7 +96,7 @@ function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
       place: 'figure',
       end: true,
       width: '9rem',
-      cell: ({ lines }) => <span className="num nowrap">{priceOf(totalOf(lines))}</span>,
+      cell: ({ lines }) => <span className="num nowrap">{priceOf(orderTotalOf(lines))}</span>,
     },
     {
       key: 'paid',
@@ -105,7 +105,7 @@ function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
       width: '9rem',
       cell: ({ id, lines, status }) => (
         <span className="soft text-sm">
-          {paidSentence(status, totalOf(lines), paid.get(id) ?? { paid: 0, refunded: 0 })}
+          {paidSentence(status, orderTotalOf(lines), paid.get(id) ?? { paid: 0, refunded: 0 })}
         </span>
       ),
     },

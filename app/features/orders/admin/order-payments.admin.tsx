@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { moneyOf, type Order, type OrderMoney, type OrderPayment, totalOf } from '../order.ts'
+import { type Order, type OrderMoney, type OrderPayment, orderMoneyOf, orderTotalOf } from '../order.ts'
 import styles from './order-detail.admin.module.css'
 import type { OrderContext } from './order-view.ts'
-import { failureOf, type Orders } from './use-orders.admin.tsx'
+import { type Orders, orderFailure } from './use-orders.admin.tsx'
 
 type OrderPaymentsProps = {
   order: Order
@@ -18,7 +18,7 @@ type OrderPaymentsProps = {
 
 /** Payments of an order, in one or several parts, and the amount still due. */
 export function OrderPayments({ order, payments, context, orders }: OrderPaymentsProps) {
-  const money = moneyOf(payments)
+  const money = orderMoneyOf(payments)
   const kept = money.paid - money.refunded
   return (
     <section aria-labelledby="order-payments">
@@ -92,7 +92,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
   const kept = money.paid - money.refunded
   const isRefund = intent === 'refund'
   const isOwed = order.status === 'cancelled'
-  const rest = isRefund ? (isOwed ? kept : 0) : Math.max(0, totalOf(order.lines) - money.paid)
+  const rest = isRefund ? (isOwed ? kept : 0) : Math.max(0, orderTotalOf(order.lines) - money.paid)
   const [note, setNote] = useState('')
   const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState<number | string>(rest === 0 ? '' : rest)
@@ -128,7 +128,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
             amount:
               sent.state === 'conflict'
                 ? 'Un paiement vient d’être noté par quelqu’un d’autre\u00a0: regardez ce qui reste.'
-                : failureOf(sent),
+                : orderFailure(sent),
           },
     )
   }
@@ -169,7 +169,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
 }
 
 function stateOf({ lines, status }: Order, { paid, refunded }: OrderMoney): string {
-  const total = totalOf(lines)
+  const total = orderTotalOf(lines)
   const kept = paid - refunded
   const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}.` : null
   if (status === 'cancelled')

@@ -8,7 +8,7 @@ import { tableRoles as roles } from '#app/admin/parts/lists/table-roles.ts'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
-import { type Receipt, receiptText, textsOf } from '../order-receipt.ts'
+import { orderReceiptTextsOf, type Receipt, receiptText } from '../order-receipt.ts'
 import styles from './order-receipt.admin.module.css'
 
 type OrderReceiptProps = { id: string; phone: string; receipt: Receipt }
@@ -16,7 +16,7 @@ type OrderReceiptProps = { id: string; phone: string; receipt: Receipt }
 /** The receipt of an order, to print on A4 or A5 and to send. On the screen with its surroundings. */
 export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
   const { language, centre, lines, payments, warnings } = receipt
-  const texts = textsOf(language)
+  const texts = orderReceiptTextsOf(language)
   const text = receiptText(receipt)
   const digits = firstPhoneDigits(phone)
   const colon = language === 'fr' ? '\u00a0:' : ':'

@@ -3,7 +3,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
-import { type OrderStatus, statusLabels } from '../order-status.ts'
+import { type OrderStatus, orderStatusLabels } from '../order-status.ts'
 
 const signs: Record<OrderStatus, Omit<StatusProps, 'label'>> = {
   'to-prepare': { tone: 'new', icon: IconClock },
@@ -13,5 +13,5 @@ const signs: Record<OrderStatus, Omit<StatusProps, 'label'>> = {
 }
 
 export function OrderBadge({ status }: { status: OrderStatus }) {
-  return <Status {...signs[status]} label={statusLabels[status]} />
+  return <Status {...signs[status]} label={orderStatusLabels[status]} />
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
 import type { OrderProduct } from '../order.ts'
-import { lineOf, type OrderDraft, ownLineOf, type UnplacedLine } from '../order-draft.ts'
+import { draftLineOf, type OrderDraft, ownLineOf, type UnplacedLine } from '../order-draft.ts'
 import styles from './order-form.admin.module.css'
 import { ProductField } from './product-field.admin.tsx'
 
@@ -16,7 +16,7 @@ type UnplacedPartProps = {
 export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: UnplacedPartProps) {
   const without = ({ key }: UnplacedLine) => unplaced.filter((other) => other.key !== key)
   const choose = (line: UnplacedLine, product: OrderProduct) =>
-    onChange({ lines: [...lines, lineOf(product, line)], unplaced: without(line) })
+    onChange({ lines: [...lines, draftLineOf(product, line)], unplaced: without(line) })
   return (
     <FormPart
       name={`Non compris (${unplaced.length})`}

@@ -4,7 +4,7 @@ import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-j
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Order } from '../order.ts'
 import { type OrderAnswer, type OrderChange, type OrderRemoval, orderChanges } from '../order-change.ts'
-import { type OrderStatus, statusLabels } from '../order-status.ts'
+import { type OrderStatus, orderStatusLabels } from '../order-status.ts'
 
 type Sent = OrderAnswer | Unsent
 
@@ -48,7 +48,7 @@ export function useOrders(): Orders {
   async function act(change: OrderChange, done: string, undo?: OrderChange): Promise<boolean> {
     const sent = await send(change)
     if (sent.state !== 'saved') {
-      toastError('Erreur', failureOf(sent))
+      toastError('Erreur', orderFailure(sent))
       return false
     }
     toastSuccess(
@@ -62,7 +62,7 @@ export function useOrders(): Orders {
   async function move(order: Order, to: OrderStatus, short = false): Promise<Short | null> {
     const sent = await send({ intent: 'move', id: order.id, version: order.version, to, short })
     if (sent.state === 'short') return sent.short
-    if (sent.state !== 'saved') toastError('Erreur', failureOf(sent))
+    if (sent.state !== 'saved') toastError('Erreur', orderFailure(sent))
     else {
       const back = {
         intent: 'move',
@@ -106,11 +106,11 @@ const movedTo: Record<OrderStatus, string> = {
 }
 
 /** Reason for a failed change, in a sentence. */
-export function failureOf(sent: Sent): string {
+export function orderFailure(sent: Sent): string {
   if (sent.state === 'conflict') {
     const { theirs, by } = sent
     const who = by ?? 'quelqu’un d’autre'
-    return `Entre-temps, ${who} a changé cette commande. Elle est maintenant «\u00a0${statusLabels[theirs.status]}\u00a0»\u00a0: relisez-la.`
+    return `Entre-temps, ${who} a changé cette commande. Elle est maintenant «\u00a0${orderStatusLabels[theirs.status]}\u00a0»\u00a0: relisez-la.`
   }
   if (sent.state === 'gone') return 'Cette commande n’est plus là. Quelqu’un l’a supprimée.'
   const failed = 'Impossible de sauvegarder la commande'

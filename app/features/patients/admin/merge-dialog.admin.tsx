@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
-import { longestNotes, type Patient, type PatientChoice } from '../patient.ts'
+import { longestPatientNotes, type Patient, type PatientChoice } from '../patient.ts'
 import type { MergedValues } from '../patient-change.ts'
 import { patientLabels } from './patient-dialog.admin.tsx'
 import styles from './patient-screen.admin.module.css'
@@ -91,7 +91,7 @@ export function MergeDialog({ patient, merging: { other, counts }, onClose, onCh
               label={labels['notes']}
               value={values.notes}
               error={errors['notes']}
-              maxLength={longestNotes}
+              maxLength={longestPatientNotes}
               onChange={(event) => set({ notes: event.currentTarget.value })}
             />
             <p className={`sunken flush ${styles.box}`}>{whatMoves(counts)}</p>
@@ -137,6 +137,6 @@ function joined(one: Patient, other: Patient | null): MergedValues {
     name,
     phone: one.phone || (other?.phone ?? ''),
     email: one.email || (other?.email ?? ''),
-    notes: [...new Set([notes, other?.notes ?? ''])].filter(Boolean).join('\n').slice(0, longestNotes),
+    notes: [...new Set([notes, other?.notes ?? ''])].filter(Boolean).join('\n').slice(0, longestPatientNotes),
   }
 }

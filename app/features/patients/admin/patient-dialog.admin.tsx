@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
-import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { reasonOf } from '#app/admin/resource/use-changes.ts'
 import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { longest } from '#app/lib/forms/form.ts'
 import {
-  longestNotes,
+  longestPatientNotes,
   notARecord,
   type Patient,
   type PatientValues,
   patientNoun,
   patientsScreen,
 } from '../patient.ts'
-import type { Linked, PatientAnswer, PatientChange } from '../patient-change.ts'
+import type { Linked, PatientChange, PatientChangeAnswer } from '../patient-change.ts'
 
 type PatientDialogProps = {
   /** Null makes a new one. */
@@ -104,7 +104,7 @@ export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: P
           description={notARecord}
           value={values.notes}
           error={errors['notes']}
-          maxLength={longestNotes}
+          maxLength={longestPatientNotes}
           minRows={3}
           maxRows={10}
           onChange={(event) => change({ notes: event.currentTarget.value })}
@@ -117,10 +117,10 @@ export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: P
 type FormOptions = Pick<PatientDialogProps, 'patient' | 'from' | 'onSaved'> & { id: string; carry: boolean }
 
 function usePatientForm({ id, patient, from, carry, onSaved }: FormOptions) {
-  const send = useSendJson<PatientAnswer>(patientsScreen)
+  const send = useSendJson<PatientChangeAnswer>(patientsScreen)
   const [kept] = useState(() => versioned(patient))
   return useVersionedForm({
-    async send(change: PatientChange): Promise<FormAnswer | Unsent> {
+    async send(change: PatientChange): Promise<VersionedFormAnswer | Unsent> {
       const sent = await send(change)
       if (sent.state === 'conflict') return { ...sent, theirs: versioned(sent.theirs) }
       return sent.state === 'overtaken' ? { state: 'gone' } : sent

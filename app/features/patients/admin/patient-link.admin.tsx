@@ -10,7 +10,7 @@ import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { type Candidate, type Contact, type PatientChoice, patientsScreen } from '../patient.ts'
-import type { Linked, PatientAnswer, PatientChange } from '../patient-change.ts'
+import type { Linked, PatientChange, PatientChangeAnswer } from '../patient-change.ts'
 import styles from './patient-link.admin.module.css'
 
 type PatientLinkProps = {
@@ -87,7 +87,7 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
 }
 
 function useLink(of: Linked, before: string | null) {
-  const post = useSendJson<PatientAnswer>(patientsScreen)
+  const post = useSendJson<PatientChangeAnswer>(patientsScreen)
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [newId] = useState(() => crypto.randomUUID())
@@ -120,6 +120,6 @@ function useLink(of: Linked, before: string | null) {
   return { busy, link: (to: PatientChoice | null) => give(before, to), create }
 }
 
-function whyNot(sent: PatientAnswer | Unsent): string {
+function whyNot(sent: PatientChangeAnswer | Unsent): string {
   return sent.state === 'overtaken' ? '. Quelqu’un vient de dire de qui il s’agit.' : reasonOf(sent)
 }

@@ -19,10 +19,10 @@ import { PatientDialog } from './patient-dialog.admin.tsx'
 import styles from './patients.admin.module.css'
 
 /** The days on which a patient came last and comes next, `YYYY-MM-DD`. */
-export type PatientRow = Patient & { last: string | null; next: string | null }
+type ListedPatient = Patient & { last: string | null; next: string | null }
 
 type PatientsScreenProps = {
-  list: Omit<PatientList, 'rows'> & { rows: PatientRow[] }
+  list: Omit<PatientList, 'rows'> & { rows: ListedPatient[] }
   query: ListQuery
   /** True while a new patient is entered. */
   adding: boolean
@@ -109,7 +109,7 @@ export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: P
   )
 }
 
-const columns: Column<PatientRow>[] = [
+const columns: Column<ListedPatient>[] = [
   {
     key: 'name',
     header: 'Nom',

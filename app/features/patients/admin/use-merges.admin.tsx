@@ -3,17 +3,17 @@ import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { patientsScreen } from '../patient.ts'
-import type { PatientAnswer, PatientChange } from '../patient-change.ts'
+import type { PatientChange, PatientChangeAnswer } from '../patient-change.ts'
 
 type Merge = Extract<PatientChange, { intent: 'merge' }>
 
 /** Makes one patient of two, and two again. Both say what came of it. */
 export function useMerges() {
-  const post = useSendJson<PatientAnswer>(patientsScreen)
+  const post = useSendJson<PatientChangeAnswer>(patientsScreen)
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
 
-  async function send(change: PatientChange): Promise<PatientAnswer | Unsent> {
+  async function send(change: PatientChange): Promise<PatientChangeAnswer | Unsent> {
     setBusy(true)
     const sent = await post(change)
     setBusy(false)
@@ -45,7 +45,7 @@ export function useMerges() {
   return { busy, merge, undo }
 }
 
-function reasonOf(sent: PatientAnswer | Unsent): string {
+function reasonOf(sent: PatientChangeAnswer | Unsent): string {
   if (sent.state === 'overtaken')
     return '. Quelqu’un a changé l’une des deux entre-temps\u00a0: relisez-les, puis recommencez.'
   if (sent.state === 'gone') return '. L’une des deux n’est plus là.'

@@ -2,14 +2,14 @@ import { initialsOf } from '#app/lib/text/initials.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import type { Member } from './team.ts'
 import styles from './team-page.module.css'
-import { textsOf } from './texts.ts'
+import { teamTextsOf } from './texts.ts'
 
 /** Practitioners of the team, one after the other. */
 export function TeamPage({ team }: { team: Member[] }) {
-  const texts = textsOf(useLanguage())
+  const texts = teamTextsOf(useLanguage())
   return (
     <section className={`wrap ${styles.page}`} aria-labelledby="team-title">
       <div className={styles.head}>
@@ -31,12 +31,17 @@ export function TeamPage({ team }: { team: Member[] }) {
 }
 
 function MemberItem({ member, eager }: { member: Member; eager: boolean }) {
-  const texts = textsOf(useLanguage())
+  const texts = teamTextsOf(useLanguage())
   const { id, name, picture, diploma, languages, presentation } = member
   return (
     <li className={styles.member} id={id}>
       {picture ? (
-        <Picture of={picture} sizes="(width >= 60rem) 22rem, 40vw" className={styles.picture} eager={eager} />
+        <ResponsivePicture
+          of={picture}
+          sizes="(width >= 60rem) 22rem, 40vw"
+          className={styles.picture}
+          eager={eager}
+        />
       ) : (
         <span className={`display ${styles.picture}`} aria-hidden="true">
           {initialsOf(name)}

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-export const textsOf = inBothLanguages({
+export const teamTextsOf = inBothLanguages({
   fr: {
     title: 'Notre équipe',
     lead: 'Les personnes qui vous reçoivent, et ce qu’elles savent faire.',

@@ -1,4 +1,4 @@
-import { placeName } from '#app/lib/text/template.ts'
+import { placeholderName } from '#app/lib/text/template.ts'
 import styles from './place-chips.admin.module.css'
 
 type PlaceChipsProps = {
@@ -11,7 +11,7 @@ type PlaceChipsProps = {
 
 /** The places of a template as buttons that put them at the caret; without scripts, the list of them. */
 export function PlaceChips({ field, places, hasCaret }: PlaceChipsProps) {
-  const names = places.map(placeName)
+  const names = places.map(placeholderName)
   return (
     <>
       <p className={`soft text-sm ${styles.list}`}>

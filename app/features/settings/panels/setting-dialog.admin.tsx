@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
-import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
 import type { Phrases } from '#app/admin/resource/phrases.ts'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { knownSetting } from '../known-settings.ts'
@@ -32,7 +32,7 @@ const labels: Record<keyof SettingInput, string> = {
 /** The form of one setting: all of it, not only its value. */
 export function SettingDialog({ setting, category, phrases, onClose, onSaved }: SettingDialogProps) {
   const [id] = useState(() => setting?.id ?? crypto.randomUUID())
-  const send = useSendJson<FormAnswer>('/admin/settings')
+  const send = useSendJson<VersionedFormAnswer>('/admin/settings')
   const form = useVersionedForm({
     send,
     kept: { version: setting?.version ?? '', values: inputOf(setting, category) },

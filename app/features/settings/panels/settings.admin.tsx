@@ -8,7 +8,7 @@ import { focusShownField, onReveal } from '#app/admin/parts/forms/field-focus.ts
 import { FormPage } from '#app/admin/parts/forms/form-page.tsx'
 import { TabLinks } from '#app/admin/parts/tab-links.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
-import { textOf } from '#app/admin/resource/form-values.ts'
+import { formatFormValue } from '#app/admin/resource/form-values.ts'
 import { useChanges } from '#app/admin/resource/use-changes.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
@@ -16,7 +16,7 @@ import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { deletionConsequence } from '../deletion.ts'
-import { categories, categoryNames, fieldId, type Setting, settingTexts } from '../setting.ts'
+import { categoryNames, fieldId, type Setting, settingCategories, settingTexts } from '../setting.ts'
 import { settingName } from '../setting-names.ts'
 import { settingNoun, settingsTitle } from '../setting-noun.ts'
 import { SettingsTable } from '../settings-table.admin.tsx'
@@ -34,7 +34,7 @@ type SettingsScreenProps = {
   origin: string
 }
 
-const tabNames = [...categories, 'all'] as const
+const tabNames = [...settingCategories, 'all'] as const
 type Tab = (typeof tabNames)[number]
 
 /** Every setting by its category, typed over and saved at once; what the address opens lies over it. */
@@ -93,7 +93,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
               by={form.overtaken[0]?.by ?? null}
               changes={form.overtaken.map(({ key, value }) => ({
                 label: settingName(key),
-                value: textOf(value),
+                value: formatFormValue(value),
               }))}
               onTake={form.takeTheirs}
               onKeep={form.keepMine}
@@ -112,7 +112,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
           }))}
         >
           <div ref={panels}>
-            {categories.map((category) => (
+            {settingCategories.map((category) => (
               <SettingPanel
                 key={category}
                 category={category}

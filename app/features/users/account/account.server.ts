@@ -6,7 +6,7 @@ import { previewOf } from '#app/lib/media/picture.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import { formatDevice } from '../sign-in/format-device.ts'
-import { isLive } from '../sign-in/session.server.ts'
+import { isUnexpired } from '../sign-in/session.server.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '../tables.server.ts'
 import type { OwnAccount, OwnSession } from './account.ts'
 
@@ -50,7 +50,7 @@ async function listSessions(userId: string, ownId: string): Promise<OwnSession[]
   const rows = await db()
     .select()
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), isLive))
+    .where(and(eq(sessions.user_id, userId), isUnexpired))
     .orderBy(desc(sql`${sessions.id} = ${ownId}`), desc(sessions.last_seen_at))
   return rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { errorsOf } from '#app/admin/fields/errors-of.ts'
+import { schemaErrors } from '#app/admin/fields/errors-of.ts'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { usePastedAddress } from '#app/admin/parts/pictures/picture-address.tsx'
@@ -10,7 +10,7 @@ import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import { sendFile } from '#app/admin/parts/pictures/send-file.ts'
 import type { Uploaded } from '#app/admin/parts/pictures/use-upload.ts'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
-import { textOf } from '#app/admin/resource/form-values.ts'
+import { formatFormValue } from '#app/admin/resource/form-values.ts'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
@@ -56,7 +56,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           {conflictNotice(
             form,
             (name) => labels[name as keyof Profile],
-            (value, name) => (name === 'avatar_url' ? 'une autre' : textOf(value)),
+            (value, name) => (name === 'avatar_url' ? 'une autre' : formatFormValue(value)),
           )}
         </div>
       )}
@@ -116,7 +116,7 @@ function useProfile(account: OwnAccount) {
       return { ...sent, theirs: { version, values: profileOf(row) } }
     },
     kept: { version: account.version, values: account.profile },
-    check: (values) => errorsOf(profileChange.safeParse({ ...values, version: '' }).error) ?? {},
+    check: (values) => schemaErrors(profileChange.safeParse({ ...values, version: '' }).error) ?? {},
     body: (values, version) => ({ ...values, version }),
     failed: 'Impossible de sauvegarder le profil',
     onSaved: () => {

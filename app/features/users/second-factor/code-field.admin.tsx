@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core'
 import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 
 /** Source of the code: the telephone, or the printed list for a lost telephone. */
-export type Way = 'telephone' | 'recovery'
+export type CodeMethod = 'telephone' | 'recovery'
 
 /** The code of the second step; it has the focus when it appears. */
-export function CodeField({ way, error }: { way: Way; error: string | undefined }) {
+export function CodeField({ way, error }: { way: CodeMethod; error: string | undefined }) {
   const said =
     way === 'telephone'
       ? ({

@@ -46,7 +46,7 @@ export async function openSession(
     returnHeaders: true,
   })
   const record = { adminId: user.id, email: user.email, loginTime: made.response.createdAt.toISOString() }
-  return { headers: cookiesOf(made.headers), record }
+  return { headers: setCookieHeaders(made.headers), record }
 }
 
 /** Headers for the library without cookies, for a request whose cookies do not identify the user. */
@@ -57,7 +57,7 @@ export function headersWithoutCookies(request: Request, address: string): Header
 }
 
 /** Cookies of the library's headers; no other header is passed on. */
-export function cookiesOf(headers: Headers): Headers {
+export function setCookieHeaders(headers: Headers): Headers {
   const passed = new Headers()
   for (const cookie of headers.getSetCookie()) passed.append('Set-Cookie', cookie)
   return passed

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { CodeField, type Way } from '../second-factor/code-field.admin.tsx'
+import { CodeField, type CodeMethod } from '../second-factor/code-field.admin.tsx'
 import { askSignIn } from './ask-sign-in.ts'
 import { fieldsClass, Gate, Notice, waysClass } from './gate.admin.tsx'
-import { failureOf, type SignInAnswer } from './sign-in.ts'
+import { type SignInAnswer, signInFailureOf } from './sign-in.ts'
 import { useEntry } from './use-entry.admin.tsx'
 
 type SecondStepScreenProps = {
   /** The server's answer to a form that was sent without script. */
   answer: SignInAnswer | undefined
   to: string
-  way: Way
+  way: CodeMethod
 }
 
 /** The password was right; the code is asked for. Without script it is a form like any other. */
@@ -33,7 +33,7 @@ export function SecondStepScreen({ answer: given, to, way }: SecondStepScreenPro
     form.querySelector<HTMLInputElement>('[name=code]')?.select()
   }
 
-  const failure = failureOf(answer)
+  const failure = signInFailureOf(answer)
   const other = way === 'telephone' ? 'recovery' : 'telephone'
   return (
     <Gate

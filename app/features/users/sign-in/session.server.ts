@@ -13,7 +13,7 @@ const precision = sql`now() - interval '1 minute'`
 const grace = sql`now() - interval '10 minutes'`
 
 /** Sessions that have not ended: they do 24 hours after the sign-in, and not earlier by idleness. */
-export const isLive = sql`expires_at > now()`
+export const isUnexpired = sql`expires_at > now()`
 
 export type Session = { staff: Staff; began: Date }
 

@@ -1,11 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../account/password-field.admin.tsx'
-import { CodeField, type Way } from '../second-factor/code-field.admin.tsx'
+import { CodeField, type CodeMethod } from '../second-factor/code-field.admin.tsx'
 import { askSignIn } from './ask-sign-in.ts'
 import { fieldsClass, Notice } from './gate.admin.tsx'
 import { saveLocalSession } from './local-session.ts'
-import { failureOf, type SignInAnswer } from './sign-in.ts'
+import { type SignInAnswer, signInFailureOf } from './sign-in.ts'
 
 type SignInAgainProps = {
   opened: boolean
@@ -21,9 +21,9 @@ type SignInAgainProps = {
 export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgainProps) {
   const [answer, setAnswer] = useState<SignInAnswer>()
   const [owed, setOwed] = useState<'password' | 'code'>('password')
-  const [way, setWay] = useState<Way>('telephone')
+  const [way, setWay] = useState<CodeMethod>('telephone')
   const [isBusy, setBusy] = useState(false)
-  const failure = failureOf(answer)
+  const failure = signInFailureOf(answer)
   const errors = answer?.state === 'incomplete' ? answer.errors : {}
 
   async function submit(event: FormEvent<HTMLFormElement>) {

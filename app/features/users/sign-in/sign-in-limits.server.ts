@@ -7,16 +7,16 @@ import type { Device } from './device.server.ts'
  * A sign-in attempt: the account's e-mail, the client's address, and the device when the account signed in there
  * before.
  */
-export type Attempt = { email: string; address: string; device: Device | null }
+type SignInAttempt = { email: string; address: string; device: Device | null }
 
-export type Counted = { retryAfter: number } | { retryAfter: null; takeBack: () => Promise<void> }
+export type AttemptResult = { retryAfter: number } | { retryAfter: null; takeBack: () => Promise<void> }
 
 /**
  * Counts an attempt before its password is checked, so that concurrent attempts all count; `takeBack` is for a right
  * password. A known device has counts of its own, and an account attacked from many addresses is delayed there, not
  * refused: an attacker cannot lock out its owner.
  */
-export async function countAttempt({ email, address, device }: Attempt): Promise<Counted> {
+export async function countAttempt({ email, address, device }: SignInAttempt): Promise<AttemptResult> {
   const now = new Date()
   const place = device ? `device ${device.id}` : `address ${await subjectOf(db(), address, now)}`
   const account = await subjectOf(db(), `account ${email.toLowerCase()}`, now)
@@ -36,7 +36,7 @@ export async function countAttempt({ email, address, device }: Attempt): Promise
  * Counts a code after the password, as passwords are counted. An attacker at this step knows the password: unknown
  * browsers together have at most twenty tries in six hours for an account, while its own devices go on.
  */
-export async function countCode({ email, device }: Omit<Attempt, 'address'>): Promise<Counted> {
+export async function countCode({ email, device }: Omit<SignInAttempt, 'address'>): Promise<AttemptResult> {
   const now = new Date()
   const account = await subjectOf(db(), `account ${email.toLowerCase()}`, now)
   const limits: Limit[] = device
@@ -50,24 +50,24 @@ export async function countCode({ email, device }: Omit<Attempt, 'address'>): Pr
 }
 
 /** Counts a person's own password that they are asked for while signed in: a session that was taken over guesses too. */
-export function countOwnPassword(userId: string): Promise<Counted> {
+export function countOwnPassword(userId: string): Promise<AttemptResult> {
   return countOwn({ bucket: 'own password', subject: userId, most: 5, seconds: 900 })
 }
 
 /** Counts a code with which a person wants to confirm their telephone: each costs ten hashes, for which sign-ins wait. */
-export function countOwnCode(userId: string): Promise<Counted> {
+export function countOwnCode(userId: string): Promise<AttemptResult> {
   return countOwn({ bucket: 'own code', subject: userId, most: 10, seconds: 900 })
 }
 
 /** Counts a code that confirms an identity: the client has both password and session. */
-export function countConfirmingCode(userId: string): Promise<Counted> {
+export function countConfirmingCode(userId: string): Promise<AttemptResult> {
   return countOwn(
     { bucket: 'confirming code', subject: userId, most: 5, seconds: 900 },
     { bucket: 'confirming code for long', subject: userId, most: 20, seconds: 6 * 3600 },
   )
 }
 
-async function countOwn(...limits: Limit[]): Promise<Counted> {
+async function countOwn(...limits: Limit[]): Promise<AttemptResult> {
   const now = new Date()
   const retryAfter = await countAgainst(db(), limits, now)
   return retryAfter === null ? { retryAfter, takeBack: () => takeBack(db(), limits, now) } : { retryAfter }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { PasswordField } from '../account/password-field.admin.tsx'
 import { askSignIn } from './ask-sign-in.ts'
 import { fieldsClass, Gate, Notice } from './gate.admin.tsx'
-import { failureOf, type SignInAnswer } from './sign-in.ts'
+import { type SignInAnswer, signInFailureOf } from './sign-in.ts'
 import { useEntry } from './use-entry.admin.tsx'
 
 type SignInScreenProps = {
@@ -42,7 +42,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet, canReset
     focusAfter(form, reply)
   }
 
-  const failure = failureOf(answer)
+  const failure = signInFailureOf(answer)
   const errors = answer?.state === 'incomplete' ? answer.errors : {}
   return (
     <Gate

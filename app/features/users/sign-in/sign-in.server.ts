@@ -11,7 +11,13 @@ import { hasSecondFactor } from '../second-factor/second-factor.server.ts'
 import { users } from '../tables.server.ts'
 import { auth } from './auth.server.ts'
 import { deviceOf, isKnown } from './device.server.ts'
-import { cookiesOf, type Entrant, enter, headersWithoutCookies, type SignedIn } from './entry.server.ts'
+import {
+  type Entrant,
+  enter,
+  headersWithoutCookies,
+  type SignedIn,
+  setCookieHeaders,
+} from './entry.server.ts'
 import { ownPath } from './own-path.ts'
 import { startSecondStep } from './second-step.server.ts'
 import { authHeaders } from './session.server.ts'
@@ -121,7 +127,7 @@ async function endSession(facts: RequestFacts, request: Request): Promise<Header
     const actor = { id: found.user.id, email: found.user.email, address: facts.address }
     await writeAudit(db(), actor, { action: 'sign-out', entity: 'sessions', entityId: found.user.id })
   }
-  return cookiesOf(answered)
+  return setCookieHeaders(answered)
 }
 
 function missing(email: string, password: string): { email?: string; password?: string } {

@@ -36,7 +36,7 @@ export const signInTexts = {
 } as const
 
 /** Failure of a sign-in for the notice; null for a missing field or a success. */
-export function failureOf(answer: SignInAnswer | undefined) {
+export function signInFailureOf(answer: SignInAnswer | undefined) {
   if (!answer || answer.state === 'signed-in' || answer.state === 'second-factor') return null
   return answer.state === 'incomplete' ? null : signInFailure(answer)
 }

@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { AlertsPanel } from '#app/features/alerts/alerts-panel.admin.tsx'
 import { findOwnAlerts } from '#app/features/alerts/own-alerts.server.ts'
 import { findSiteName } from '#app/features/settings/panels/settings.server.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/account.ts'
 
 export const handle = { loadFailed: 'Impossible de charger votre compte' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Mon compte') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Mon compte') }]
 
 /** Password, second factor and sessions of the signed-in user. */
 export const middleware = [

@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { AnalyticsScreen } from '#app/features/analytics/analytics.admin.tsx'
 import {
   countArticleViews,
@@ -6,7 +6,7 @@ import {
   listMissedSearches,
   listTopNames,
 } from '#app/features/analytics/analytics.server.ts'
-import { dayBefore, type Period, readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
+import { type AnalyticsPeriod, dayBefore, readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
 import { listPosts } from '#app/features/blog/post.server.ts'
 import { listLatestMessages } from '#app/features/contact/admin/messages.server.ts'
 import { OrderTotalsView } from '#app/features/orders/admin/order-totals.admin.tsx'
@@ -21,7 +21,7 @@ export const handle = {
   loadFailed: 'Impossible de charger les données analytiques',
 } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Rapports & Analytiques') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Rapports & Analytiques') }]
 
 /** Messages that are read; the overview shows half of them. */
 const latestMessages = 10
@@ -64,7 +64,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
 }
 
 /** Every published article, the most read first. */
-async function listReadArticles(days: Period, today: string) {
+async function listReadArticles(days: AnalyticsPeriod, today: string) {
   const [posts, views] = await Promise.all([listPosts('fr'), countArticleViews(days, today)])
   return posts
     .map(({ slug, title, publishedAt }) => ({

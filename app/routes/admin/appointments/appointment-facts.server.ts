@@ -22,7 +22,7 @@ import {
   listPractitioners,
 } from '#app/features/practitioners/agenda.server.ts'
 import { findPresence } from '#app/features/practitioners/presence.server.ts'
-import { minutesOf } from '#app/features/practitioners/presence.ts'
+import { minuteOfDay } from '#app/features/practitioners/presence.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
@@ -127,7 +127,7 @@ async function planDays(days: readonly OpenDay[], transaction?: Transaction): Pr
   const planned = days.map(({ day, hours, label }) => ({
     day,
     label,
-    open: hours && { from: minutesOf(hours.opens), to: minutesOf(hours.closes) },
+    open: hours && { from: minuteOfDay(hours.opens), to: minuteOfDay(hours.closes) },
   }))
   const present = await findPresence(planned, transaction)
   return planned.map((day) => ({ ...day, present: present.get(day.day) ?? {} }))

@@ -1,8 +1,11 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
-import { closedPeriod, listFilters } from '#app/features/appointments/admin/appointment-list.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
+import { appointmentListFilters, closedPeriod } from '#app/features/appointments/admin/appointment-list.ts'
 import { AppointmentTrash } from '#app/features/appointments/admin/appointment-trash.admin.tsx'
 import { isDoing } from '#app/features/appointments/admin/appointment-view.ts'
-import { AppointmentsScreen, type Shown } from '#app/features/appointments/admin/appointments.admin.tsx'
+import {
+  AppointmentsScreen,
+  type AppointmentsView,
+} from '#app/features/appointments/admin/appointments.admin.tsx'
 import type { Expected } from '#app/features/appointments/answers/outside-hours.ts'
 import {
   findAppointments,
@@ -12,12 +15,12 @@ import {
 } from '#app/features/appointments/appointment-admin.server.ts'
 import { findLatestChange } from '#app/features/appointments/appointment-counts.server.ts'
 import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
-import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
+import type { StaffNames } from '#app/features/appointments/appointment-rows.server.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { listCarePrices } from '#app/features/appointments/care-prices.server.ts'
 import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
 import { findUsualSession } from '#app/features/appointments/today/priced-sessions.server.ts'
-import { rowsOfWeek, weekOf } from '#app/features/appointments/week/week.ts'
+import { agendaWeekOf, rowsOfWeek } from '#app/features/appointments/week/week.ts'
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { findLink } from '#app/features/patients/patients.server.ts'
@@ -48,7 +51,7 @@ import { findNew, findOpened } from './opened-appointment.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Rendez-vous') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Rendez-vous') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {
@@ -136,11 +139,11 @@ export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) 
 }
 
 /** Names of the members of staff. */
-async function listNames(): Promise<Names> {
+async function listNames(): Promise<StaffNames> {
   return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }
 
-async function findShown(search: URLSearchParams, now: Date, names: Names): Promise<Shown> {
+async function findShown(search: URLSearchParams, now: Date, names: StaffNames): Promise<AppointmentsView> {
   const today = doualaDay(now)
   const view = search.get('view')
   if (view === 'week') {
@@ -151,7 +154,7 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
       listPlannedDays(monday, sunday),
       listAgenda(monday, sunday, names, { withdrawn: true }),
     ])
-    return { view, monday, week: weekOf(days, rows) }
+    return { view, monday, week: agendaWeekOf(days, rows) }
   }
   if (view === 'day') {
     const day = askedDay(search, 'on') ?? today
@@ -159,7 +162,7 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
       listPlannedDays(day, day),
       listAgenda(day, day, names, { withdrawn: true }),
     ])
-    return { view, day, week: weekOf(days, rows) }
+    return { view, day, week: agendaWeekOf(days, rows) }
   }
   if (view === 'reminders') {
     const days = await findReminderDays(today)
@@ -176,13 +179,13 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
       })),
     }
   }
-  const query = readListQuery(search, listFilters)
+  const query = readListQuery(search, appointmentListFilters)
   const outside = query.filters['period'] === closedPeriod ? await listVisitsOutsideHours(now) : []
   const ids = outside.map(({ id }) => id)
   return { view: 'list', query, list: await findAppointments(query, names, ids) }
 }
 
-function rowsOf(shown: Shown): readonly Expected[] {
+function rowsOf(shown: AppointmentsView): readonly Expected[] {
   if (shown.view === 'list') return shown.list.rows
   return shown.view === 'reminders' ? shown.days.flatMap(({ visits }) => visits) : rowsOfWeek(shown.week)
 }

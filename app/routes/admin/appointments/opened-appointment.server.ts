@@ -1,4 +1,4 @@
-import { type Moved, type Opened, type Plan } from '#app/features/appointments/admin/appointment-view.ts'
+import { type Opened, type Plan, type VisitMove } from '#app/features/appointments/admin/appointment-view.ts'
 import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
 import { type Agenda, withOnly } from '#app/features/appointments/agenda/agenda.ts'
 import {
@@ -6,7 +6,7 @@ import {
   listOfSamePatient,
   listTaken,
 } from '#app/features/appointments/appointment-admin.server.ts'
-import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
+import type { StaffNames } from '#app/features/appointments/appointment-rows.server.ts'
 import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
@@ -23,7 +23,7 @@ export async function findOpened(
   id: string,
   search: URLSearchParams,
   today: string,
-  names: Names,
+  names: StaffNames,
   agenda: Agenda,
 ): Promise<Opened | null> {
   const appointment = await findAppointment(id, names)
@@ -42,7 +42,7 @@ export async function findOpened(
 }
 
 /** Place that the address says a visit was dragged to, and if it was still the one on the screen. */
-function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminAppointment): Moved | null {
+function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminAppointment): VisitMove | null {
   const day = search.get('day') ?? ''
   const seen = search.get('seq')
   if (seen === null || !isDay(day)) return null

@@ -1,7 +1,7 @@
 import { absenceValuesOf } from '#app/features/opening-hours/absence.ts'
 import type { HoursAnswer, OwnHoursChange } from '#app/features/opening-hours/hours-change.ts'
 import { findWeek } from '#app/features/opening-hours/opening-hours.server.ts'
-import { weekOf, weekValuesOf } from '#app/features/opening-hours/week.ts'
+import { openingWeekOf, weekValuesOf } from '#app/features/opening-hours/week.ts'
 import { deleteAbsence, saveAbsence, saveOwnWeek } from '#app/features/practitioners/own-hours.server.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
@@ -14,7 +14,7 @@ export async function changeOwnHours(
 ): Promise<HoursAnswer> {
   if (change.intent === 'own week') {
     const { days: centre } = await findWeek(transaction)
-    const week = { ...change, days: weekOf(change.values) }
+    const week = { ...change, days: openingWeekOf(change.values) }
     const saved = await saveOwnWeek(transaction, actor, week, centre)
     if (saved.state !== 'conflict') return saved
     const { days, version } = saved.theirs

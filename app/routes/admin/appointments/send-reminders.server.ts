@@ -1,5 +1,5 @@
 import { practitionerName } from '#app/features/appointments/agenda/agenda.ts'
-import { reminderMail, type Sender } from '#app/features/appointments/reminder-mail.ts'
+import { type MailSender, reminderMail } from '#app/features/appointments/reminder-mail.ts'
 import {
   countToRemind,
   countUnreminded,
@@ -102,7 +102,7 @@ async function findReminderTime(): Promise<number> {
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : usualTime
 }
 
-async function findSender(language: Language): Promise<Sender> {
+async function findSender(language: Language): Promise<MailSender> {
   const [{ name, location }, settings] = await Promise.all([
     findPlace(language),
     listSettingValues(['contact_phone', 'contact_email']),

@@ -1,5 +1,9 @@
 import { exportProducts } from '#app/features/catalog/price-list/product-export.server.ts'
-import { exportName, modelName, priceListHeader } from '#app/features/catalog/price-list/product-export.ts'
+import {
+  modelName,
+  priceListHeader,
+  productFileName,
+} from '#app/features/catalog/price-list/product-export.ts'
 import { productFilterOf } from '#app/features/catalog/shop/product-filter.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
@@ -12,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (searchParams.has('model')) return sheet(modelName, Buffer.from(priceListHeader))
   const kind = searchParams.has('complete') ? 'complete list' : 'price list'
   const bytes = await exportProducts(actorOf(context), productFilterOf(searchParams), kind)
-  return sheet(exportName(kind), bytes)
+  return sheet(productFileName(kind), bytes)
 }
 
 function sheet(name: string, bytes: Buffer): Response {

@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { type Stat, StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
 import { NotLoaded } from '#app/admin/parts/notices/not-loaded.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { findOffer } from '#app/features/alerts/own-alerts.server.ts'
 import { PushOffer } from '#app/features/alerts/push-offer.admin.tsx'
 import { countMonthViews } from '#app/features/analytics/analytics.server.ts'
 import { listDailyViews } from '#app/features/analytics/daily-views.server.ts'
 import { monthTrend } from '#app/features/analytics/month-trend.ts'
 import { listAgenda } from '#app/features/appointments/appointment-admin.server.ts'
-import { DayVisits } from '#app/features/appointments/week/day-visits.admin.tsx'
+import { DayVisitList } from '#app/features/appointments/week/day-visits.admin.tsx'
 import { dayVisitsOf } from '#app/features/appointments/week/day-visits.ts'
 import { listLatestAudit } from '#app/features/audit/audit.server.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.admin.tsx'
@@ -25,7 +25,7 @@ import { may, type Role } from '#app/lib/access.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
-import type { Section } from '#app/lib/http/section.ts'
+import type { SectionResult } from '#app/lib/http/section.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { findOutsideHours } from '../appointments/appointment-facts.server.ts'
 import { screenFor } from '../navigation.ts'
@@ -39,7 +39,7 @@ const loadFailed = 'Impossible de charger les statistiques du tableau de bord'
 
 export const handle = { loadFailed } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Tableau de bord') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Tableau de bord') }]
 
 /** Number of lines of the audit log shown. */
 const latest = 6
@@ -100,7 +100,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <DashboardColumns
           waiting={patients.waiting}
           care={care}
-          visits={<DayVisits day={patients.visits} />}
+          visits={<DayVisitList day={patients.visits} />}
         />
       )}
       {steps && hasWaiting && <FirstDays steps={steps} />}
@@ -168,6 +168,6 @@ function formatDayOf(now: Date): string {
   return capital(now.toLocaleDateString('fr-FR', { dateStyle: 'full', timeZone: 'Africa/Douala' }))
 }
 
-function contentOf<T>(section: Section<T>): T | null {
+function contentOf<T>(section: SectionResult<T>): T | null {
   return 'content' in section ? section.content : null
 }

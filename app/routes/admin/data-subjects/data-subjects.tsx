@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { DataSubjectScreen } from '#app/features/data-subjects/data-subject-screen.admin.tsx'
 import { answerDataSubject } from '#app/features/data-subjects/data-subjects.server.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -11,7 +11,7 @@ import { surroundings } from './surroundings.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les données personnelles' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Données personnelles') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Données personnelles') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { changeRetention } from '#app/features/retention/retention-changes.server.ts'
 import { RetentionScreen } from '#app/features/retention/retention-screen.admin.tsx'
 import { permit, permitConfirmed } from '#app/lib/access.server.ts'
@@ -15,7 +15,7 @@ export const handle = {
   loadFailed: 'Impossible de charger les durées de conservation',
 } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Durées de conservation') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Durées de conservation') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

@@ -2,12 +2,12 @@ import { permit } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/order-products.ts'
-import { searchProducts } from './order-surroundings.server.ts'
+import { searchProductChoices } from './order-surroundings.server.ts'
 
 /** The first products that a text finds, in JSON, for the form of an order: see `LookupField`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const { q = '' } = readListQuery(new URL(request.url).searchParams, ['q']).filters
-  const choices = q ? await readForScreen(context, () => searchProducts(q)) : []
+  const choices = q ? await readForScreen(context, () => searchProductChoices(q)) : []
   return Response.json({ choices })
 }

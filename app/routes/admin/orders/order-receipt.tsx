@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { findOrderProducts } from '#app/features/catalog/order/order-products.server.ts'
 import { OrderReceipt } from '#app/features/orders/admin/order-receipt.admin.tsx'
 import { receiptOf } from '#app/features/orders/order-receipt.ts'
@@ -14,7 +14,7 @@ import { listOrderPayments } from './order-surroundings.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger le reçu' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Reçu') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Reçu') }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderAnswer, OrderRemoval } from '#app/features/orders/order-change.ts'
-import { listFilters } from '#app/features/orders/order-list.ts'
+import { orderListFilters } from '#app/features/orders/order-list.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { trashedOrders } from '#app/features/orders/order-trash.server.ts'
 import { findOrder, listOrders } from '#app/features/orders/orders.server.ts'
@@ -8,11 +8,21 @@ import { sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
-import { answered, lineOf, move, names, note, orderIn, paul, pay, useOrders } from '#tests/support/orders.ts'
+import {
+  answered,
+  lineWith,
+  move,
+  names,
+  note,
+  orderIn,
+  paul,
+  pay,
+  useShopOrders,
+} from '#tests/support/orders.ts'
 import { listOrderPayments, orderSurroundings } from './order-surroundings.server.ts'
 
-const shop = useOrders()
-const notPaid = readListQuery(new URLSearchParams('paid=no'), listFilters)
+const shop = useShopOrders()
+const notPaid = readListQuery(new URLSearchParams('paid=no'), orderListFilters)
 const cane = { name: 'Canne', unitPrice: 8500.5 }
 
 const followStock = () => shop.database.sql`
@@ -26,10 +36,10 @@ const stockOf = async () =>
 describe('the stock', () => {
   test('the stock is reduced once by an order handed over, and restored once by an undo', async () => {
     const order = await note([
-      lineOf(shop.ball, 2),
-      lineOf(shop.ball, 1),
-      lineOf(shop.cane, 1, cane),
-      lineOf(null, 4),
+      lineWith(shop.ball, 2),
+      lineWith(shop.ball, 1),
+      lineWith(shop.cane, 1, cane),
+      lineWith(null, 4),
     ])
     const ready = orderIn(await move(order, 'ready'))
     expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
@@ -44,7 +54,7 @@ describe('the stock', () => {
   })
 
   test('the stock is reduced once for two simultaneous handovers: one wins, the other is refused', async () => {
-    const order = await note([lineOf(shop.ball, 2)])
+    const order = await note([lineWith(shop.ball, 2)])
     const answers = await Promise.all([move(order, 'handed-over'), move(order, 'handed-over', { by: paul })])
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['conflict', 'saved'])
     expect(answers.find(({ state }) => state === 'conflict')).toMatchObject({
@@ -55,7 +65,7 @@ describe('the stock', () => {
   })
 
   test('the stock never falls below 0, and an undo restores the pieces that left it', async () => {
-    const order = await note([lineOf(shop.cane, 3, cane), lineOf(shop.ball, 1)])
+    const order = await note([lineWith(shop.cane, 3, cane), lineWith(shop.ball, 1)])
     const handedOver = orderIn(await move(order, 'handed-over'))
     expect(await stockOf()).toEqual({ Ballon: 4, Canne: 0 })
     await move(handedOver, 'to-prepare')
@@ -64,7 +74,11 @@ describe('the stock', () => {
 
   test('a tracked stock reports missing pieces, and is handed over nevertheless on purpose', async () => {
     await followStock()
-    const order = await note([lineOf(shop.cane, 2, cane), lineOf(shop.cane, 1, cane), lineOf(shop.ball, 5)])
+    const order = await note([
+      lineWith(shop.cane, 2, cane),
+      lineWith(shop.cane, 1, cane),
+      lineWith(shop.ball, 5),
+    ])
     expect(await move(order, 'handed-over')).toEqual({
       state: 'short',
       short: [{ name: 'Canne', stock: 1, wanted: 3 }],
@@ -78,7 +92,7 @@ describe('the stock', () => {
   test('the stock is exact after ten simultaneous orders of the last pieces', async () => {
     await followStock()
     const orders = await Promise.all(
-      Array.from({ length: 10 }, () => note([lineOf(shop.ball, 1), lineOf(shop.cane, 1, cane)])),
+      Array.from({ length: 10 }, () => note([lineWith(shop.ball, 1), lineWith(shop.cane, 1, cane)])),
     )
     const answers = await Promise.all(orders.map((order) => move(order, 'handed-over')))
     expect(answers.filter(({ state }) => state === 'saved')).toHaveLength(1)
@@ -86,7 +100,7 @@ describe('the stock', () => {
   })
 
   test('the stock is restored by a cancelled order, also after its product went to the trash', async () => {
-    const order = orderIn(await move(await note([lineOf(shop.ball, 2)]), 'handed-over'))
+    const order = orderIn(await move(await note([lineWith(shop.ball, 2)]), 'handed-over'))
     await shop.database.sql`update products set deleted_at = now() where id = ${shop.ball}`
     await move(order, 'cancelled')
     expect(await stockOf()).toMatchObject({ Ballon: 5 })
@@ -95,11 +109,11 @@ describe('the stock', () => {
 
 test('totals count the pieces handed over, by day of Douala and by product', async () => {
   const sold = orderIn(
-    await move(await note([lineOf(shop.ball, 2), lineOf(shop.cane, 1, cane)]), 'handed-over'),
+    await move(await note([lineWith(shop.ball, 2), lineWith(shop.cane, 1, cane)]), 'handed-over'),
   )
-  await move(await note([lineOf(shop.ball, 1, { name: 'Ballon neuf' })]), 'handed-over')
-  await note([lineOf(shop.ball, 100)])
-  await move(await note([lineOf(shop.ball, 100)]), 'cancelled')
+  await move(await note([lineWith(shop.ball, 1, { name: 'Ballon neuf' })]), 'handed-over')
+  await note([lineWith(shop.ball, 100)])
+  await move(await note([lineWith(shop.ball, 100)]), 'cancelled')
   // Half past midnight in Douala is still the day before by UTC.
   await shop.database.sql`update orders set status_at = '2026-03-01T23:30:00Z' where id = ${sold.id}`
   const today = doualaDay()
@@ -124,7 +138,7 @@ const paidOf = async (id: string) => (await listOrderPayments(id)).map(({ amount
 
 describe('a deleted order that was handed over', () => {
   test('a deletion asks about stock and money, and applies the answer; restoring takes the stock again', async () => {
-    const order = await note([lineOf(shop.ball, 2)])
+    const order = await note([lineWith(shop.ball, 2)])
     await pay(order.id, 25_000, 0)
     await move(order, 'handed-over')
     expect(await remove(order.id, {})).toMatchObject({ errors: { stock: expect.any(String) } })
@@ -147,7 +161,7 @@ describe('a deleted order that was handed over', () => {
 })
 
 test('an order is found as unpaid until all of its money came, and after a refund', async () => {
-  const { id } = await note([lineOf(shop.ball, 2)])
+  const { id } = await note([lineWith(shop.ball, 2)])
   for (const [amount, count] of [
     [24_000, 1],
     [1000, 0],

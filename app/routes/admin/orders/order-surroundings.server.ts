@@ -62,7 +62,7 @@ export async function readMessage(message: string): Promise<MessageRead> {
 }
 
 /** The first products whose name a text finds, to choose one. */
-export async function searchProducts(text: string): Promise<ProductChoice[]> {
+export async function searchProductChoices(text: string): Promise<ProductChoice[]> {
   const products = await searchOrderProducts(text)
   return products.map((product) => ({
     id: product.id,

@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { describe as describePerson } from '#app/features/data-subjects/data-subjects.server.ts'
 import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
-import { type OrderValues, totalOf } from '#app/features/orders/order.ts'
+import { type OrderValues, orderTotalOf } from '#app/features/orders/order.ts'
 import { createOrder, editOrder, takePaymentBack } from '#app/features/orders/order-changes.server.ts'
-import { listFilters } from '#app/features/orders/order-list.ts'
+import { orderListFilters } from '#app/features/orders/order-list.ts'
 import { listOrders } from '#app/features/orders/orders.server.ts'
 import { sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import {
   answered,
   awa,
-  lineOf,
+  lineWith,
   move,
   names,
   note,
   orderIn,
   paul,
   pay,
-  useOrders,
-  valuesOf,
+  useShopOrders,
+  valuesWith,
 } from '#tests/support/orders.ts'
 import { surroundings } from '../data-subjects/surroundings.server.ts'
 import { listOrderPayments, orderSurroundings, readMessage } from './order-surroundings.server.ts'
 
-const shop = useOrders()
+const shop = useShopOrders()
 const cane = { name: 'Canne', unitPrice: 8500.5 }
 
 const found = (search: Record<string, string>) =>
-  listOrders(readListQuery(new URLSearchParams(search), listFilters), names, sumOfOrder)
+  listOrders(readListQuery(new URLSearchParams(search), orderListFilters), names, sumOfOrder)
 
 describe('an order', () => {
   test('an order sent twice is one, with its products once', async () => {
     const id = crypto.randomUUID()
     const [one, other] = await Promise.all([
-      note([lineOf(shop.ball, 1)], id),
-      note([lineOf(shop.ball, 1)], id),
+      note([lineWith(shop.ball, 1)], id),
+      note([lineWith(shop.ball, 1)], id),
     ])
     expect(one).toEqual(other)
     expect(one).toMatchObject({ status: 'to-prepare', reference: expect.stringMatching(/^[2-9A-Z]{6}$/) })
@@ -42,28 +42,28 @@ describe('an order', () => {
   })
 
   test('an order can change its products until it is handed over, and its customer always', async () => {
-    const order = await note([lineOf(shop.ball, 1)])
+    const order = await note([lineWith(shop.ball, 1)])
     const edit = (version: string, values: OrderValues, by = awa) =>
       editOrder({ intent: 'edit', id: order.id, version, values }, by, names)
-    const more = valuesOf([lineOf(shop.ball, 3), lineOf(null, 1, { name: 'Attelle', unitPrice: 0 })])
+    const more = valuesWith([lineWith(shop.ball, 3), lineWith(null, 1, { name: 'Attelle', unitPrice: 0 })])
     const edited = orderIn(await edit(order.version, more))
     expect(edited.lines).toEqual(more.lines)
     // A user who read it before gets a conflict; a second press has its result.
-    expect(await edit(order.version, valuesOf([lineOf(shop.ball, 9)]), paul)).toMatchObject({
+    expect(await edit(order.version, valuesWith([lineWith(shop.ball, 9)]), paul)).toMatchObject({
       state: 'conflict',
       by: awa.email,
     })
     expect(await edit(order.version, more)).toMatchObject({ state: 'saved' })
     const { version } = orderIn(await move(edited, 'handed-over'))
-    expect(await answered(edit(version, valuesOf([lineOf(shop.ball, 1)])))).toMatchObject({
+    expect(await answered(edit(version, valuesWith([lineWith(shop.ball, 1)])))).toMatchObject({
       state: 'invalid',
     })
     expect(orderIn(await edit(version, { ...more, name: 'Marie E.' })).name).toBe('Marie E.')
   })
 
   test('an order leaves no text of its customer in the audit log', async () => {
-    const order = await note([lineOf(shop.ball, 1)])
-    const values = { ...valuesOf([lineOf(shop.ball, 2)]), name: 'Zenobie', notes: 'Sa fille passe' }
+    const order = await note([lineWith(shop.ball, 1)])
+    const values = { ...valuesWith([lineWith(shop.ball, 2)]), name: 'Zenobie', notes: 'Sa fille passe' }
     await editOrder({ intent: 'edit', id: order.id, version: order.version, values }, awa, names)
     const log = await shop.database
       .sql`select action, before, after from audit_log where entity = 'orders' and entity_id = ${order.id}`
@@ -74,13 +74,13 @@ describe('an order', () => {
   })
 
   test('an order is found by name, number, reference and product', async () => {
-    const order = await note([lineOf(shop.ball, 1, { name: 'Ballon de rééducation' })])
+    const order = await note([lineWith(shop.ball, 1, { name: 'Ballon de rééducation' })])
     await createOrder(
       {
         intent: 'create',
         id: crypto.randomUUID(),
         message: null,
-        values: valuesOf([lineOf(shop.cane, 1, cane)], { name: 'Paul', phone: '' }),
+        values: valuesWith([lineWith(shop.cane, 1, cane)], { name: 'Paul', phone: '' }),
       },
       awa,
       names,
@@ -94,7 +94,7 @@ describe('an order', () => {
   })
 
   test('an order is among the stored data of a telephone, with its products, and erased with them', async () => {
-    const { id } = await note([lineOf(shop.ball, 2), lineOf(null, 1, { name: 'Attelle', unitPrice: 0 })])
+    const { id } = await note([lineWith(shop.ball, 2), lineWith(null, 1, { name: 'Attelle', unitPrice: 0 })])
     const contact = { kind: 'phone', value: '237671234567' } as const
     const { records } = await describePerson(contact, surroundings)
     expect(records.map((record) => record.id)).toEqual([id])
@@ -117,7 +117,11 @@ describe('an order', () => {
       noted: null,
     })
     const id = crypto.randomUUID()
-    await createOrder({ intent: 'create', id, message, values: valuesOf([lineOf(shop.ball, 2)]) }, awa, names)
+    await createOrder(
+      { intent: 'create', id, message, values: valuesWith([lineWith(shop.ball, 2)]) },
+      awa,
+      names,
+    )
     expect(await readMessage(`${message}\r\n`)).toMatchObject({
       noted: { id },
       products: [{ id: shop.ball, price: 12500, stock: 5, isShown: true }],
@@ -129,8 +133,8 @@ const amounts = async (id: string) => (await listOrderPayments(id)).map(({ amoun
 
 describe('payments', () => {
   test('payments come in parts and ways, once each, and can be undone', async () => {
-    const { id, lines } = await note([lineOf(shop.ball, 1), lineOf(shop.cane, 2, cane)])
-    expect(totalOf(lines)).toBe(29501)
+    const { id, lines } = await note([lineWith(shop.ball, 1), lineWith(shop.cane, 2, cane)])
+    expect(orderTotalOf(lines)).toBe(29501)
     const paymentId = crypto.randomUUID()
     await Promise.all([pay(id, 10000, 0, { paymentId }), pay(id, 10000, 0, { paymentId })])
     await pay(id, 19501, 10000, { way: 'orange-money' })
@@ -144,7 +148,7 @@ describe('payments', () => {
   })
 
   test('payments of two simultaneous users are one: the second gets the paid amount', async () => {
-    const { id } = await note([lineOf(shop.ball, 1)])
+    const { id } = await note([lineWith(shop.ball, 1)])
     const answers = await Promise.all([pay(id, 12500, 0), pay(id, 12500, 0, { by: paul })])
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['conflict', 'saved'])
     expect(await amounts(id)).toEqual([[12500, 'Espèces']])
@@ -152,7 +156,7 @@ describe('payments', () => {
   })
 
   test('payments are refused under an identifier that was undone, or is that of another order', async () => {
-    const [one, other] = [await note([lineOf(shop.ball, 1)]), await note([lineOf(shop.ball, 1)])]
+    const [one, other] = [await note([lineWith(shop.ball, 1)]), await note([lineWith(shop.ball, 1)])]
     const paymentId = crypto.randomUUID()
     await pay(one.id, 500, 0, { paymentId })
     expect(await pay(other.id, 500, 0, { paymentId })).toMatchObject({ state: 'conflict' })
@@ -168,13 +172,13 @@ describe('payments', () => {
   })
 
   test('payments are compared in whole cents', async () => {
-    const { id } = await note([lineOf(shop.ball, 1)])
+    const { id } = await note([lineWith(shop.ball, 1)])
     for (const paid of [0, 1500.1, 3000.2, 1500.1 * 3])
       expect(await pay(id, 1500.1, paid)).toMatchObject({ state: 'saved' })
   })
 
   test('payments outlive an order that is erased', async () => {
-    const { id } = await note([lineOf(shop.ball, 1)])
+    const { id } = await note([lineWith(shop.ball, 1)])
     await pay(id, 500, 0)
     await shop.database.sql`delete from orders where id = ${id}`
     expect(await shop.database.sql`select amount::int, order_id from payments`).toEqual([
@@ -192,7 +196,7 @@ const refund = (id: string, amount: number, paid: number, more: object = {}) =>
 
 describe('refunds', () => {
   test('refunds of an order are at most the paid amount, once, and the payment is not undone', async () => {
-    const order = await note([lineOf(shop.ball, 2)])
+    const order = await note([lineWith(shop.ball, 2)])
     const paymentId = crypto.randomUUID()
     await pay(order.id, 25_000, 0, { paymentId })
     expect(await refund(order.id, 25_000.5, 25_000)).toMatchObject({
@@ -225,7 +229,7 @@ describe('refunds', () => {
   })
 
   test('a cancelled order takes refunds alone: an outdated screen notes no payment', async () => {
-    const order = await note([lineOf(shop.ball, 2)])
+    const order = await note([lineWith(shop.ball, 2)])
     const first = { paymentId: crypto.randomUUID() }
     await pay(order.id, 5000, 0, first)
     await move(order, 'cancelled')

@@ -1,10 +1,10 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { findOrderProducts } from '#app/features/catalog/order/order-products.server.ts'
 import { findStockFollowed } from '#app/features/catalog/stock.server.ts'
 import { OrderTrash } from '#app/features/orders/admin/order-trash.admin.tsx'
 import type { OpenedOrder } from '#app/features/orders/admin/order-view.ts'
 import { OrdersScreen, type ShownOrders } from '#app/features/orders/admin/orders.admin.tsx'
-import { listFilters } from '#app/features/orders/order-list.ts'
+import { orderListFilters } from '#app/features/orders/order-list.ts'
 import type { ReadyTemplates } from '#app/features/orders/order-receipt.ts'
 import { changeOrders } from '#app/features/orders/order-requests.server.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
@@ -30,7 +30,7 @@ import { listOrderPayments, orderSurroundings, payWays, readMessage } from './or
 
 export const handle = { loadFailed: 'Impossible de charger les commandes' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Commandes') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Commandes') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {
@@ -85,7 +85,7 @@ async function findShown(search: URLSearchParams, names: ReadonlyMap<string, str
     const to = askedDay(search, 'to') ?? today
     return { view: 'totals', totals: await findOrderTotals(from, to), from, to }
   }
-  const query = readListQuery(search, listFilters)
+  const query = readListQuery(search, orderListFilters)
   const list = await listOrders(query, names, sumOfOrder)
   return { view: 'list', list, query, paid: await sumPaidOrders(list.rows.map(({ id }) => id)) }
 }

@@ -6,9 +6,9 @@ import type { AdminSeries } from '#app/features/appointments/series/series.ts'
 import { formatCounts, formatMoney } from '#app/features/appointments/series/series-sentences.ts'
 import { MessageStatusBadge } from '#app/features/contact/admin/message-status.admin.tsx'
 import type { PatientMessage } from '#app/features/contact/admin/messages-of-patient.server.ts'
-import { foreign } from '#app/features/contact/message.ts'
+import { foreignLanguage } from '#app/features/contact/message.ts'
 import { OrderBadge } from '#app/features/orders/admin/status-badge.admin.tsx'
-import { contentOf, type Order, totalOf } from '#app/features/orders/order.ts'
+import { contentOf, type Order, orderTotalOf } from '#app/features/orders/order.ts'
 import type { PatientRecord } from '#app/features/patients/admin/patient-records.admin.tsx'
 import { type Payment, paymentWayLabels } from '#app/features/payments/payment.ts'
 import { capital } from '#app/lib/text/capital.ts'
@@ -67,7 +67,7 @@ export function recordOfMessage(message: PatientMessage): PatientRecord {
     facts: [],
     at: created_at.toISOString(),
     words: [excerpt],
-    lang: foreign(language),
+    lang: foreignLanguage(language),
     state: <MessageStatusBadge status={status} />,
   }
 }
@@ -77,7 +77,7 @@ export function recordOfOrder({ id, reference, lines, status, createdAt, notes }
     id,
     to: `/admin/orders?open=${id}`,
     title: contentOf(lines),
-    facts: [formatPrice('fr', totalOf(lines)), `réf.\u00a0${reference}`],
+    facts: [formatPrice('fr', orderTotalOf(lines)), `réf.\u00a0${reference}`],
     at: createdAt,
     words: [notes],
     state: <OrderBadge status={status} />,

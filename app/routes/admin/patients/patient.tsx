@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { listOfPatient } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { listSeriesOf } from '#app/features/appointments/series/series-rows.server.ts'
 import { listMessagesOfPatient } from '#app/features/contact/admin/messages-of-patient.server.ts'
@@ -30,7 +30,7 @@ import {
 export const handle = { loadFailed: 'Impossible de charger la fiche' } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleOf(loaderData?.patient.name ?? 'Patients') },
+  { title: screenTitle(loaderData?.patient.name ?? 'Patients') },
 ]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import {
   correctPersonToCome,
   findPatientsOfReference,
@@ -22,7 +22,7 @@ import type { Route } from './+types/patients.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les patients' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Patients') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Patients') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

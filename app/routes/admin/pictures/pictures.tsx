@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { changePictures } from '#app/features/pictures/changes.server.ts'
 import { findLibrary } from '#app/features/pictures/library.server.ts'
 import { LibraryScreen } from '#app/features/pictures/library-screen.admin.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/pictures.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les images' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Images') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Images') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

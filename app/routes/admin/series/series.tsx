@@ -1,4 +1,4 @@
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
 import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { type AdminSeries, owedOf, seriesParts } from '#app/features/appointments/series/series.ts'
@@ -30,7 +30,7 @@ import { lockSeriesPatient, seriesFacts } from './series-facts.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les séries' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Séries') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Séries') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {

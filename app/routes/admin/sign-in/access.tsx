@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { titleOf } from '#app/admin/shell/screen.ts'
+import { screenTitle } from '#app/admin/shell/screen.ts'
 import { findInvited, setPasswordByLink } from '#app/features/users/access-link.server.ts'
 import { SetPasswordScreen } from '#app/features/users/account/set-password.admin.tsx'
 import { readForm } from '#app/lib/forms/form.server.ts'
@@ -7,7 +7,7 @@ import { valuesOf } from '#app/lib/forms/form.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/access.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Choisir un mot de passe') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Choisir un mot de passe') }]
 
 /** Looking at the page does not use the link up: a program that previews links may look at it first. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { titleOf } from '#app/admin/shell/screen.ts'
+import { screenTitle } from '#app/admin/shell/screen.ts'
 import { askPasswordReset } from '#app/features/users/password-reset/password-reset.server.ts'
 import { resetStatus } from '#app/features/users/password-reset/password-reset.ts'
 import { PasswordResetScreen } from '#app/features/users/password-reset/password-reset-screen.admin.tsx'
@@ -9,7 +9,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import type { Route } from './+types/password-reset.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Mot de passe oublié') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Mot de passe oublié') }]
 
 export function loader() {
   refuseWithoutMail()

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { titleOf } from '#app/admin/shell/screen.ts'
+import { screenTitle } from '#app/admin/shell/screen.ts'
 import { ownPath } from '#app/features/users/sign-in/own-path.ts'
 import { SecondStepScreen } from '#app/features/users/sign-in/second-step-screen.admin.tsx'
 import { signInStatus } from '#app/features/users/sign-in/sign-in.ts'
@@ -10,7 +10,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/second-factor.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Vérification') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Vérification') }]
 
 /** A user who has not given the password, or gave it too long ago, begins with it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

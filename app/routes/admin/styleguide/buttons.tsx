@@ -6,27 +6,27 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { RowActions } from '#app/admin/parts/lists/row-actions.tsx'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
-import { Part, Row } from './part.tsx'
+import { GuidePart, GuideRow } from './part.tsx'
 
 const nothing = () => {}
 
 /** Buttons in their variants and states. */
 export function Buttons() {
   return (
-    <Part
+    <GuidePart
       id="boutons"
       name="Boutons"
       rule="Un seul bouton plein par écran : ce que l’on vient y faire. Un verbe dessus. Ce qui détruit est carmin, avec sa corbeille, et demande confirmation."
     >
-      <Row name="Principal">
+      <GuideRow name="Principal">
         <Button>Enregistrer</Button>
         <Button leftSection={<IconPlus size={18} aria-hidden />} rightSection={<Key>N</Key>}>
           Nouveau produit
         </Button>
         <Button loading>Enregistrer</Button>
         <Button disabled>Enregistrer</Button>
-      </Row>
-      <Row name="Secondaire">
+      </GuideRow>
+      <GuideRow name="Secondaire">
         <Button variant="default">Annuler</Button>
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
           Exporter
@@ -38,14 +38,14 @@ export function Buttons() {
           Exporter
         </Button>
         <CopyButton text="Retrouvez le mouvement." label="Copier le texte" done="Copié" />
-      </Row>
-      <Row name="Discret">
+      </GuideRow>
+      <GuideRow name="Discret">
         <Button variant="subtle">Effacer les filtres</Button>
         <Button variant="light" size="compact-md">
           Annuler
         </Button>
-      </Row>
-      <Row name="Destructif">
+      </GuideRow>
+      <GuideRow name="Destructif">
         <Button color="carmin" leftSection={<IconTrash size={18} aria-hidden />}>
           Supprimer
         </Button>
@@ -55,8 +55,8 @@ export function Buttons() {
         <Button variant="subtle" color="carmin">
           Abandonner
         </Button>
-      </Row>
-      <Row name="Icône seule, toujours nommée">
+      </GuideRow>
+      <GuideRow name="Icône seule, toujours nommée">
         <ActionIcon aria-label="Modifier Ballon de gym" title="Modifier">
           <IconPencil size={20} aria-hidden />
         </ActionIcon>
@@ -67,7 +67,7 @@ export function Buttons() {
           <IconPencil size={20} aria-hidden />
         </ActionIcon>
         <RowActions name="Ballon de gym" site="/shop" mayEdit onEdit={nothing} onDelete={nothing} />
-      </Row>
-    </Part>
+      </GuideRow>
+    </GuidePart>
   )
 }

@@ -2,17 +2,17 @@ import { adminPairs, adminRoles, schemes } from '#app/admin/styles/admin-roles.t
 import { brand } from '#app/lib/design/brand.ts'
 import { formatRatio, ratioOf } from '#app/lib/design/style-roles.ts'
 import styles from './part.admin.module.css'
-import { Part, Row } from './part.tsx'
+import { GuidePart, GuideRow } from './part.tsx'
 
 /** The brand, the palettes made of it, and every pair of roles that is read, measured in both schemes. */
-export function Colours() {
+export function ColoursPart() {
   return (
-    <Part
+    <GuidePart
       id="couleurs"
       name="Couleurs"
       rule="Un composant nomme un rôle, jamais une valeur. Le rapport de chaque paire est calculé dans les deux modes, et un essai refuse celui qui ne suffit pas."
     >
-      <Row name="La marque (app/lib/design/brand.css)" wide>
+      <GuideRow name="La marque (app/lib/design/brand.css)" wide>
         <ul className={`bare stack gap-4 gap-x-3 ${styles.swatches}`}>
           {Object.entries(brand).map(([name, colour]) => (
             <li key={name} className={styles.swatch}>
@@ -22,8 +22,8 @@ export function Colours() {
             </li>
           ))}
         </ul>
-      </Row>
-      <Row name="Les paires de rôles : clair, sombre, minimum" wide>
+      </GuideRow>
+      <GuideRow name="Les paires de rôles : clair, sombre, minimum" wide>
         <ul className={`bare stack gap-2 ${styles.pairs}`}>
           {adminPairs.map(([words, ground, least]) => (
             <li
@@ -44,8 +44,8 @@ export function Colours() {
             </li>
           ))}
         </ul>
-      </Row>
-    </Part>
+      </GuideRow>
+    </GuidePart>
   )
 }
 

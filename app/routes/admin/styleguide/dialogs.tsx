@@ -4,7 +4,7 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { Part, Row } from './part.tsx'
+import { GuidePart, GuideRow } from './part.tsx'
 
 /** Dialogs over a page: each is in the address, so that Back closes it. */
 export function Dialogs() {
@@ -12,12 +12,12 @@ export function Dialogs() {
   const open = address.params.get('open')
   const close = () => address.closeDialog({ saved: false })
   return (
-    <Part
+    <GuidePart
       id="dialogues"
       name="Dialogues"
       rule="Un formulaire court ou une question ; l’adresse le nomme, Précédent le ferme, rien de saisi ne se perd. La question est le titre, et le focus commence sur « Annuler »."
     >
-      <Row name="Formulaire, feuille de côté, confirmation">
+      <GuideRow name="Formulaire, feuille de côté, confirmation">
         <Button variant="default" onClick={() => address.open({ open: 'form' })}>
           Un formulaire
         </Button>
@@ -27,7 +27,7 @@ export function Dialogs() {
         <Button variant="default" onClick={() => address.open({ open: 'question' })}>
           Une confirmation
         </Button>
-      </Row>
+      </GuideRow>
       {open === 'form' && <ExampleForm onClose={close} />}
       {open === 'sheet' && (
         <SideDrawer
@@ -45,7 +45,7 @@ export function Dialogs() {
         onCancel={close}
         onConfirm={close}
       />
-    </Part>
+    </GuidePart>
   )
 }
 

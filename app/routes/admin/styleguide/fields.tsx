@@ -8,7 +8,7 @@ import { TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import type { Uploaded } from '#app/admin/parts/pictures/use-upload.ts'
 import picture from './example.svg?url'
-import { Part, Row } from './part.tsx'
+import { GuidePart, GuideRow } from './part.tsx'
 
 const long = 'Centre de kinésithérapie, de rééducation fonctionnelle et de massage thérapeutique de Bonabéri'
 const needed = 'Le nom est obligatoire'
@@ -26,12 +26,12 @@ export function Fields() {
   const [price, setPrice] = useState<string | number>(12_500)
   const [colour, setColour] = useState('#0E5A52')
   return (
-    <Part
+    <GuidePart
       id="champs"
       name="Champs"
       rule="L’étiquette reste visible, l’aide est au-dessus du champ, l’erreur dessous, avec son signe. Ce qui est saisi reste. Chaque texte vu par les visiteurs s’écrit en deux langues."
     >
-      <Row name="Une ligne : vide, avec aide, faux, bloqué, long" wide>
+      <GuideRow name="Une ligne : vide, avec aide, faux, bloqué, long" wide>
         <TextInput label="Nom" placeholder="Ballon de gym" />
         <TextInput
           label="Adresse"
@@ -42,11 +42,11 @@ export function Fields() {
         <TextInput label="Clé" defaultValue="site_name" disabled />
         <TextInput label="Nom du centre" defaultValue={long} />
         <PasswordInput label="Mot de passe" defaultValue="quatre ballons" autoComplete="off" />
-      </Row>
-      <Row name="Le résumé des erreurs, au-dessus du formulaire" wide>
+      </GuideRow>
+      <GuideRow name="Le résumé des erreurs, au-dessus du formulaire" wide>
         <FormProblems errors={{ 'example-wrong': 'Nom' }} />
-      </Row>
-      <Row name="Nombre, choix, texte long" wide>
+      </GuideRow>
+      <GuideRow name="Nombre, choix, texte long" wide>
         <NumberInput label="Prix" unit="FCFA" value={price} onChange={setPrice} />
         <Select label="Catégorie" data={['Mouvement', 'Équilibre', 'Mobilité']} defaultValue="Équilibre" />
         <Select
@@ -57,15 +57,15 @@ export function Fields() {
         />
         <Textarea label="Description" defaultValue={`${long}.`} />
         <ColourInput label="Couleur" value={colour} onChange={setColour} />
-      </Row>
-      <Row name="Oui ou non, un parmi peu">
+      </GuideRow>
+      <GuideRow name="Oui ou non, un parmi peu">
         <Switch label="Visible sur le site" defaultChecked />
         <Switch label="En vedette" />
         <Switch label="Envoyé" disabled />
         <Checkbox label="Tout sélectionner" defaultChecked />
         <Checkbox label="Une partie" indeterminate readOnly />
         <Checkbox label="Aucun" disabled />
-      </Row>
+      </GuideRow>
       <ChoiceField
         name="example-when"
         label="Moment souhaité"
@@ -81,7 +81,7 @@ export function Fields() {
         values={translations}
         onChange={(id, value) => setTranslations({ ...translations, [id]: value })}
       />
-      <Row name="Image : vide, remplie, refusée" wide>
+      <GuideRow name="Image : vide, remplie, refusée" wide>
         <PictureField
           label="Image"
           preview={null}
@@ -97,7 +97,7 @@ export function Fields() {
           onUpload={stays}
           onChange={() => {}}
         />
-      </Row>
-    </Part>
+      </GuideRow>
+    </GuidePart>
   )
 }

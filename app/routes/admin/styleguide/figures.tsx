@@ -7,7 +7,7 @@ import { TabLinks } from '#app/admin/parts/tab-links.tsx'
 import { TaskList } from '#app/admin/parts/task-list.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import styles from './part.admin.module.css'
-import { Part, Row } from './part.tsx'
+import { GuidePart, GuideRow } from './part.tsx'
 
 const values = [4, 7, 5, 9, 12, 6, 3, 8, 11, 14, 10, 9, 15, 18]
 const points = values.map((value, index) => ({ day: `2026-03-${String(index + 1).padStart(2, '0')}`, value }))
@@ -18,7 +18,7 @@ export function Figures() {
   const address = useAddress()
   const kind = address.params.get('tab') === 'bars' ? 'bars' : 'line'
   return (
-    <Part
+    <GuidePart
       id="chiffres"
       name="Chiffres, onglets, tâches"
       rule="Un nombre dans le temps se dessine, et se lit au doigt, au clavier et dans une table. Les onglets sont des liens : l’adresse les nomme."
@@ -41,11 +41,11 @@ export function Figures() {
       >
         <TrendChart title="Pages vues par jour" unit={visits} points={points} kind={kind} />
       </TabLinks>
-      <Row name="La même ligne, sans mots, à côté d’un nombre">
+      <GuideRow name="La même ligne, sans mots, à côté d’un nombre">
         <span className={styles.spark}>
           <Spark values={values} />
         </span>
-      </Row>
+      </GuideRow>
       <TaskList
         label="Tâches d’exemple"
         tasks={[
@@ -68,6 +68,6 @@ export function Figures() {
           },
         ]}
       />
-    </Part>
+    </GuidePart>
   )
 }

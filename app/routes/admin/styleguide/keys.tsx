@@ -1,6 +1,6 @@
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import styles from './part.admin.module.css'
-import { Part } from './part.tsx'
+import { GuidePart } from './part.tsx'
 
 const keys = [
   ['Ctrl S', 'Enregistrer, où que soit le focus'],
@@ -15,7 +15,7 @@ const keys = [
 /** Keys that work everywhere. */
 export function Keys() {
   return (
-    <Part
+    <GuidePart
       id="clavier"
       name="Clavier"
       rule="Une touche est un raccourci de ce qui se voit : rien ne se fait par elle seule. Elle n’est pas montrée à un doigt."
@@ -31,6 +31,6 @@ export function Keys() {
           </div>
         ))}
       </dl>
-    </Part>
+    </GuidePart>
   )
 }

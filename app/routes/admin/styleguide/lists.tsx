@@ -12,7 +12,7 @@ import { CardActions, RowActions } from '#app/admin/parts/lists/row-actions.tsx'
 import { active, inactive, Status } from '#app/admin/parts/status.tsx'
 import picture from './example.svg?url'
 import styles from './part.admin.module.css'
-import { Part, Row } from './part.tsx'
+import { GuidePart, GuideRow } from './part.tsx'
 
 type Example = { id: string; name: string; price: number; isActive: boolean; src: string | null }
 
@@ -70,7 +70,7 @@ export function Lists() {
   const [page, setPage] = useState(2)
   const [category, setCategory] = useState<string | null>(null)
   return (
-    <Part
+    <GuidePart
       id="listes"
       name="Listes"
       rule="Une table au bureau, des cartes dans un cadre étroit : les mêmes éléments. Les nombres sont alignés à droite, les actions là où est la main. Flèches, Espace et Maj agissent au clavier."
@@ -113,7 +113,7 @@ export function Lists() {
         </div>
         <ListFooter page={page} pageSize={25} total={164} onPage={setPage} onPageSize={nothing} />
       </div>
-      <Row name="Cartes" wide>
+      <GuideRow name="Cartes" wide>
         <CardList
           label="Slides d’exemple"
           cards={[
@@ -131,7 +131,7 @@ export function Lists() {
             { id: 'b', image: null, title: 'Sans image', lines: ['Elle sera choisie plus tard.'] },
           ]}
         />
-      </Row>
+      </GuideRow>
       {selected.size === 0 && (
         <div>
           <Button variant="default" onClick={() => setSelected(new Set(['a', 'b']))}>
@@ -139,6 +139,6 @@ export function Lists() {
           </Button>
         </div>
       )}
-    </Part>
+    </GuidePart>
   )
 }

@@ -5,7 +5,7 @@ import styles from './part.admin.module.css'
 export type PartProps = { id: string; name: string; rule: string; children: ReactNode }
 
 /** A group of the kit under its name. */
-export function Part({ id, name, rule, children }: PartProps) {
+export function GuidePart({ id, name, rule, children }: PartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`} className={`bold ${styles.name}`}>
@@ -18,7 +18,15 @@ export function Part({ id, name, rule, children }: PartProps) {
 }
 
 /** Several of a kind under a small heading, beside each other where there is room. */
-export function Row({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+export function GuideRow({
+  name,
+  wide = false,
+  children,
+}: {
+  name: string
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className="shrink">
       <h3 className="soft text-sm semibold below-2">{name}</h3>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { adminRoles } from '#app/admin/styles/admin-roles.ts'
 import styles from './part.admin.module.css'
-import { Part, Row } from './part.tsx'
+import { GuidePart, GuideRow } from './part.tsx'
 
 const texts = ['title', '2xl', 'xl', 'figure', 'read', 'lg', 'md', 'sm', 'xs', '2xs']
 const spaces = ['1', '2', '3', '4', '5', '6', '7']
@@ -9,14 +9,14 @@ const corners = ['mark', 'small', 'control', 'card', 'surface', 'pill']
 const durations = ['quick', 'calm']
 
 /** Type, space, corners, shadows, motion and focus: a step each, by its name. */
-export function Scale() {
+export function ScalePart() {
   return (
-    <Part
+    <GuidePart
       id="mesures"
       name="Mesures"
       rule="Treize pixels sont le plancher de ce qui se lit, seize ce qui se saisit ; le rythme est de quatre pixels ; deux ombres, un anneau de focus, un mouvement court que « mouvement réduit » supprime."
     >
-      <Row name="Texte" wide>
+      <GuideRow name="Texte" wide>
         <dl className={`stack gap-2 ${styles.sizes}`}>
           {texts.map((step) => (
             <div key={step}>
@@ -25,8 +25,8 @@ export function Scale() {
             </div>
           ))}
         </dl>
-      </Row>
-      <Row name="Espace" wide>
+      </GuideRow>
+      <GuideRow name="Espace" wide>
         <dl className={`stack gap-2 ${styles.sizes}`}>
           {spaces.map((step) => (
             <div key={step}>
@@ -37,8 +37,8 @@ export function Scale() {
             </div>
           ))}
         </dl>
-      </Row>
-      <Row name="Coins">
+      </GuideRow>
+      <GuideRow name="Coins">
         {corners.map((corner) => (
           <div
             key={corner}
@@ -48,8 +48,8 @@ export function Scale() {
             --radius-{corner}
           </div>
         ))}
-      </Row>
-      <Row name="Ombres : posé, flottant">
+      </GuideRow>
+      <GuideRow name="Ombres : posé, flottant">
         {['raised', 'float'].map((level) => (
           <div
             key={level}
@@ -59,8 +59,8 @@ export function Scale() {
             --shadow-{level}
           </div>
         ))}
-      </Row>
-      <Row name="Mouvement : au survol">
+      </GuideRow>
+      <GuideRow name="Mouvement : au survol">
         {durations.map((name) => (
           <span
             key={name}
@@ -70,13 +70,13 @@ export function Scale() {
             --{name} · {adminRoles.light.get(`--${name}`)}
           </span>
         ))}
-      </Row>
-      <Row name="Focus : passez d’un élément à l’autre avec la touche Tab" wide>
+      </GuideRow>
+      <GuideRow name="Focus : passez d’un élément à l’autre avec la touche Tab" wide>
         <TextInput label="Un champ porte l’anneau sur son bord" defaultValue="Ballon de gym" />
         <div>
           <Button variant="default">Un bouton le porte autour de lui</Button>
         </div>
-      </Row>
-    </Part>
+      </GuideRow>
+    </GuidePart>
   )
 }

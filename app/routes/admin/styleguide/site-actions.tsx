@@ -1,20 +1,20 @@
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
-import { CopyButton } from '#app/site/ui/form/copy-button.tsx'
+import { SiteCopyButton } from '#app/site/ui/form/copy-button.tsx'
 import { Quantity } from '#app/site/ui/form/quantity.tsx'
-import { OnwardLink } from '#app/site/ui/onward-link.tsx'
-import { Part, Row } from './site-part.tsx'
+import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
+import { SiteGuidePart, SiteGuideRow } from './site-part.tsx'
 
 /** Buttons, links that lead on or back, and a quantity. */
 export function Actions() {
   return (
-    <Part
+    <SiteGuidePart
       id="actions"
       name="Actions"
       rule="Latérite : ce que l’on vient faire. Vert : l’action d’un formulaire. Contour : le reste. Un lien qui mène plus loin porte sa flèche."
     >
-      <Row>
+      <SiteGuideRow>
         <a href="#actions" className={buttonClass('action')} lang="fr">
           Prendre rendez-vous
         </a>
@@ -28,10 +28,10 @@ export function Actions() {
         <button type="button" className={buttonClass('primary')} aria-busy="true" lang="fr">
           Envoi…
         </button>
-      </Row>
-      <Row>
+      </SiteGuideRow>
+      <SiteGuideRow>
         <span lang="fr">
-          <OnwardLink to="/shop">Voir la boutique</OnwardLink>
+          <SiteOnwardLink to="/shop">Voir la boutique</SiteOnwardLink>
         </span>
         <span lang="fr">
           <BackLink to="/blog">Tous les conseils</BackLink>
@@ -45,8 +45,8 @@ export function Actions() {
           less="Un de moins, Ballon de gym"
           more="Un de plus, Ballon de gym"
         />
-        <CopyButton text="Retrouvez le mouvement." label="Copier" done="Copié" />
-      </Row>
-    </Part>
+        <SiteCopyButton text="Retrouvez le mouvement." label="Copier" done="Copié" />
+      </SiteGuideRow>
+    </SiteGuidePart>
   )
 }

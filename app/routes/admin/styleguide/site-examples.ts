@@ -16,7 +16,7 @@ export const picture: Picture = {
 
 const fr = (text: string) => ({ text, lang: 'fr' as const })
 
-export const products: Product[] = [
+export const exampleProducts: Product[] = [
   {
     id: 'example-1',
     slug: 'exemple',
@@ -43,12 +43,12 @@ export const products: Product[] = [
   },
 ]
 
-export const testimonials: Testimonial[] = [
+export const exampleTestimonials: Testimonial[] = [
   { name: 'Awa M.', text: fr('Je remonte mes escaliers sans m’arrêter.'), rating: 5, picture: null },
   { name: 'Paul', text: fr('Bien reçu, bien suivi, et des exercices que je comprends.'), rating: 3, picture },
 ]
 
-export const post: PostTeaser = {
+export const examplePost: PostTeaser = {
   slug: 'exemple',
   title: fr('Quand le dos fait mal au travail'),
   excerpt: fr('Trois gestes qui soulagent, et le moment où consulter.'),

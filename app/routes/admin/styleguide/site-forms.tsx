@@ -1,9 +1,9 @@
-import { Choices, TextArea, TextField } from '#app/site/ui/form/field.tsx'
+import { ChoiceGroup, TextArea, TextField } from '#app/site/ui/form/field.tsx'
 import { FieldPair, FormNote, FormSummary } from '#app/site/ui/form/form.tsx'
 import { FormNotice, FormSent } from '#app/site/ui/form/form-sent.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './site-part.module.css'
-import { Columns, Part } from './site-part.tsx'
+import { Columns, SiteGuidePart } from './site-part.tsx'
 
 const moments = [
   { value: 'morning', label: 'Le matin' },
@@ -14,7 +14,7 @@ const moments = [
 export function Forms() {
   const phone = useSiteFacts()?.phone ?? ''
   return (
-    <Part
+    <SiteGuidePart
       id="formulaires"
       name="Formulaires"
       rule="Ils marchent sans script. Ce qui manque est dit en tête et sous chaque champ ; ce qui est saisi n’est jamais perdu, et la suite est annoncée avant l’envoi."
@@ -52,14 +52,14 @@ export function Forms() {
           <TextArea id="example-words" label="Votre message" name="example-words" rows={3} />
           <FormNote>Votre message est enregistré par le centre.</FormNote>
         </div>
-        <Choices
+        <ChoiceGroup
           id="example-when"
           name="example-when"
           label="Moment souhaité"
           value="morning"
           choices={moments}
         />
-        <Choices
+        <ChoiceGroup
           id="example-when-wrong"
           name="example-when-wrong"
           label="Moment souhaité"
@@ -102,6 +102,6 @@ export function Forms() {
           phone={phone}
         />
       </Columns>
-    </Part>
+    </SiteGuidePart>
   )
 }

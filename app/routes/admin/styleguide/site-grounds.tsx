@@ -4,13 +4,13 @@ import { groundsOf } from '#app/site/styles/site-roles.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './site-part.module.css'
-import { Columns, Part } from './site-part.tsx'
+import { Columns, SiteGuidePart } from './site-part.tsx'
 
 /** The colours of the site, those of the settings among them, and what is read on each ground. */
 export function Grounds() {
   const grounds = groundsOf(useSiteFacts()?.palette?.properties)
   return (
-    <Part
+    <SiteGuidePart
       id="tons"
       name="Couleurs et tons"
       rule="Une bande prend un ton, et les rôles changent en elle ; rien de ce qu’elle contient n’a à le savoir. Une seule action en latérite par vue."
@@ -51,6 +51,6 @@ export function Grounds() {
           </div>
         ))}
       </Columns>
-    </Part>
+    </SiteGuidePart>
   )
 }

@@ -3,7 +3,7 @@ import type { PartProps } from './part.tsx'
 import styles from './site-part.module.css'
 
 /** A group of the site's kit under its name. The guide speaks French. */
-export function Part({ id, name, rule, children }: PartProps) {
+export function SiteGuidePart({ id, name, rule, children }: PartProps) {
   return (
     <section id={id} className={`wrap ${styles.part}`} aria-labelledby={`${id}-name`}>
       <div lang="fr">
@@ -18,7 +18,7 @@ export function Part({ id, name, rule, children }: PartProps) {
 }
 
 /** Several of a kind beside each other where there is room. */
-export function Row({ children }: { children: ReactNode }) {
+export function SiteGuideRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 

@@ -1,5 +1,5 @@
 import styles from './site-part.module.css'
-import { Part } from './site-part.tsx'
+import { SiteGuidePart } from './site-part.tsx'
 
 const display = ['4xl', 'title', '3xl', '2xl', 'xl']
 const body = ['l', 'read', 'm', 's', 'xs']
@@ -7,7 +7,7 @@ const body = ['l', 'read', 'm', 's', 'xs']
 /** The steps of the type scale, those of the display face first. */
 export function Type() {
   return (
-    <Part
+    <SiteGuidePart
       id="texte"
       name="Texte"
       rule="Bricolage Grotesque pour les titres, la police de l’appareil pour le reste. Les tailles suivent l’écran ; une ligne n’a pas plus de 68 caractères."
@@ -25,6 +25,6 @@ export function Type() {
           </div>
         ))}
       </dl>
-    </Part>
+    </SiteGuidePart>
   )
 }

@@ -7,20 +7,20 @@ import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { NotLoaded } from '#app/admin/parts/notices/not-loaded.tsx'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import styles from './part.admin.module.css'
-import { Part, Row } from './part.tsx'
+import { GuidePart, GuideRow } from './part.tsx'
 
 const nothing = () => {}
 
 /** Empty screens, failures, and the answers to actions. */
-export function States() {
+export function StatesPart() {
   const [failed, setFailed] = useState(false)
   return (
-    <Part
+    <GuidePart
       id="reponses"
       name="Vide, échec, réponses"
       rule="Un écran vide dit quoi faire d’abord. Un échec dit ce qui n’est pas touché et comment réessayer. Chaque action répond aussitôt ; une erreur reste jusqu’à ce qu’on la ferme."
     >
-      <Row name="Rien encore, rien trouvé" wide>
+      <GuideRow name="Rien encore, rien trouvé" wide>
         <EmptyState title="Aucun produit" hint="Ajoutez le premier, ou importez votre liste de prix.">
           <Button leftSection={<IconPlus size={18} aria-hidden />}>Nouveau produit</Button>
         </EmptyState>
@@ -29,8 +29,8 @@ export function States() {
           title="Aucun résultat"
           hint="Essayez un autre mot ou effacez les filtres."
         />
-      </Row>
-      <Row name="Une partie qui n’a pas pu être lue">
+      </GuideRow>
+      <GuideRow name="Une partie qui n’a pas pu être lue">
         {failed ? (
           <NotLoaded sentence="Impossible de charger les produits" />
         ) : (
@@ -39,8 +39,8 @@ export function States() {
           </Button>
         )}
         <Link to="/admin/introuvable">Un écran introuvable</Link>
-      </Row>
-      <Row name="Réponses">
+      </GuideRow>
+      <GuideRow name="Réponses">
         <Button variant="default" onClick={() => toastSuccess('Succès', 'Produit enregistré')}>
           Succès
         </Button>
@@ -53,8 +53,8 @@ export function States() {
         <Button variant="default" onClick={() => toastError('Erreur', 'Impossible d’enregistrer le produit')}>
           Erreur
         </Button>
-      </Row>
-      <Row name="Deux personnes en même temps" wide>
+      </GuideRow>
+      <GuideRow name="Deux personnes en même temps" wide>
         <div className={styles.place}>
           <ConflictNotice
             by="Awa Mbarga"
@@ -63,7 +63,7 @@ export function States() {
             onKeep={nothing}
           />
         </div>
-      </Row>
-    </Part>
+      </GuideRow>
+    </GuidePart>
   )
 }

@@ -5,30 +5,30 @@ import { Avatar } from '#app/admin/parts/avatar.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import { active, inactive, Status } from '#app/admin/parts/status.tsx'
-import { Part, Row } from './part.tsx'
+import { GuidePart, GuideRow } from './part.tsx'
 
 /** Signs of a state. */
 export function Statuses() {
   return (
-    <Part
+    <GuidePart
       id="etats"
       name="États"
       rule="Toujours trois signes : le mot, la forme, la couleur. Un seul suffit pour comprendre."
     >
-      <Row name="Badges : fait, attend, nouveau, arrêté, au repos">
+      <GuideRow name="Badges : fait, attend, nouveau, arrêté, au repos">
         <Status {...active} />
         <Status tone="wait" icon={IconClock} label="En attente" />
         <Status tone="new" icon={IconBell} label="Nouveau" />
         <Status tone="stop" icon={IconX} label="Annulé" />
         <Status {...inactive} />
-      </Row>
-      <Row name="Sans anglais, personne, moment">
+      </GuideRow>
+      <GuideRow name="Sans anglais, personne, moment">
         <Missing />
         <Missing count={3} />
         <Avatar name="Awa Mbarga" src={null} />
         <Avatar name="Awa Mbarga" src={null} large />
         <Moment at="2026-03-14T13:05:00Z" />
-      </Row>
-    </Part>
+      </GuideRow>
+    </GuidePart>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Uploaded } from '#app/admin/parts/pictures/use-upload.ts'
 import { RichText } from '#app/admin/rich-text/rich-text.tsx'
-import { Part } from './part.tsx'
+import { GuidePart } from './part.tsx'
 
 const first = JSON.stringify({
   type: 'doc',
@@ -14,11 +14,11 @@ const first = JSON.stringify({
 const stays = (): Promise<Uploaded> => Promise.reject(new Error('Rien n’est envoyé depuis cette page.'))
 
 /** The editor of long texts; it is fetched where it is shown. */
-export function Writing() {
+export function WritingPart() {
   const [text, setText] = useState(first)
   const [shown, setShown] = useState(false)
   return (
-    <Part
+    <GuidePart
       id="editeur"
       name="Éditeur"
       rule="Pour ce qui se lit longtemps : un ensemble fermé de blocs, que le site rend seul. Il n’est chargé que là où l’on écrit."
@@ -41,6 +41,6 @@ export function Writing() {
           </Button>
         </div>
       )}
-    </Part>
+    </GuidePart>
   )
 }

@@ -5,7 +5,7 @@ import {
   lockPayer,
   lockPayerOfSeries,
 } from '#app/features/appointments/today/priced-sessions.server.ts'
-import { moneyOf, type SessionMoney } from '#app/features/payments/due.ts'
+import { type SessionMoney, sessionMoneyOf } from '#app/features/payments/due.ts'
 import type { Payment } from '#app/features/payments/payment.ts'
 import type { PaidThings } from '#app/features/payments/payment-changes.server.ts'
 import { listSessionPayments } from '#app/features/payments/payments.server.ts'
@@ -24,7 +24,7 @@ export async function findMoney(
     listPricedSessions(ids, seriesIds, day),
     listSessionPayments(ids, seriesIds),
   ])
-  const money = moneyOf(sessions, paid)
+  const money = sessionMoneyOf(sessions, paid)
   return Object.fromEntries(
     ids.flatMap((id) => {
       const own = money.get(id)

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { listAgenda } from '#app/features/appointments/appointment-admin.server.ts'
 import {
   countCancelledVisits,
   findLatestChange,
 } from '#app/features/appointments/appointment-counts.server.ts'
-import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
+import type { StaffNames } from '#app/features/appointments/appointment-rows.server.ts'
 import { canAnswer } from '#app/features/appointments/appointment-status.ts'
 import { longDay } from '#app/features/appointments/day-words.ts'
 import { dayCountsOf } from '#app/features/appointments/today/day-counts.ts'
@@ -31,7 +31,7 @@ import { findMoney, paidThings } from './today-money.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Aujourd’hui') }]
+export const meta: Route.MetaFunction = () => [{ title: screenTitle('Aujourd’hui') }]
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {
@@ -40,7 +40,7 @@ export const middleware = [
   }),
 ]
 
-const noNames: Names = new Map()
+const noNames: StaffNames = new Map()
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, id } = permit(context, 'read-patients')

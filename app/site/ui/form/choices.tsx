@@ -4,7 +4,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './choices.module.css'
 
 /** Filters of a list, as links: every choice is an address that can be shared and bookmarked. */
-export function Choices({ label, children }: { label?: string; children: ReactNode }) {
+export function ChoiceLinks({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.choices} aria-label={label}>
       {children}
@@ -22,7 +22,7 @@ type ChoiceProps = {
   children: ReactNode
 }
 
-export function Choice({ to, chosen = false, lang, count, children }: ChoiceProps) {
+export function ChoiceLink({ to, chosen = false, lang, count, children }: ChoiceProps) {
   return (
     <li>
       <LocalLink to={to} lang={lang} aria-current={chosen ? 'true' : undefined}>

@@ -1,7 +1,7 @@
 import { consentText, consentVersion } from '#app/lib/forms/consent.ts'
 import { useLanguage } from '#app/site/page.ts'
 import styles from './consent-box.module.css'
-import { FieldError } from './field.tsx'
+import { FieldErrorText } from './field.tsx'
 
 type Props = {
   id: string
@@ -15,7 +15,7 @@ export function ConsentBox({ id, error, value }: Props) {
   const language = useLanguage()
   return (
     <div className={styles.consent} data-invalid={error ? '' : undefined}>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
       <label className="choice">
         <input
           id={id}

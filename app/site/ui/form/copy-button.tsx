@@ -9,7 +9,7 @@ type Words = {
 }
 
 /** A button that copies a text, which `copyTexts` makes work; without a script a way to the text, if there is one. */
-export function CopyButton({ text, label, done, from }: Words) {
+export function SiteCopyButton({ text, label, done, from }: Words) {
   return (
     <>
       {from && (

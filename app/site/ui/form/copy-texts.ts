@@ -1,6 +1,6 @@
 import { copyText } from '#app/lib/text/copy.ts'
 
-/** Lets every `CopyButton` of the page, there now or later, copy its text and say so. */
+/** Lets every `SiteCopyButton` of the page, there now or later, copy its text and say so. */
 export function copyTexts(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-copy]')

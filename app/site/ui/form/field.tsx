@@ -42,7 +42,7 @@ type ChoicesProps = FieldProps & {
 }
 
 /** A few answers, each its own target: radio buttons as tiles. The first one carries the group's `id`. */
-export function Choices({ id, label, optional, hint, error, name, value, choices }: ChoicesProps) {
+export function ChoiceGroup({ id, label, optional, hint, error, name, value, choices }: ChoicesProps) {
   const fieldProps = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset className={`${styles.field} ${styles.choices}`} data-invalid={error ? '' : undefined}>
@@ -50,7 +50,7 @@ export function Choices({ id, label, optional, hint, error, name, value, choices
         {`${label} `}
         {optional && <span className={styles.optional}>{optional}</span>}
       </legend>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
       <div data-many={choices.length}>
         {choices.map((choice, index) => (
           <label key={choice.value} className="choice">
@@ -87,7 +87,7 @@ function Frame({ id, label, optional, hint, error, above, children }: FieldProps
       </label>
       {above}
       {children}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -97,7 +97,7 @@ function Frame({ id, label, optional, hint, error, above, children }: FieldProps
   )
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
       <svg

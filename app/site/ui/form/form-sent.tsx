@@ -5,7 +5,7 @@ import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { SiteCopyButton } from './copy-button.tsx'
 import { deliveryMessage } from './delivery-message.ts'
 import alertStyles from './form-alert.module.css'
 import { CopyText } from './form-copy.tsx'
@@ -130,7 +130,12 @@ function HandOff({ id, text, phone }: Handed & { id: string }) {
             {texts.openChat}
           </a>
         )}
-        <CopyButton text={text} label={texts.copy} done={texts.copied} {...(isLong && { from: textId })} />
+        <SiteCopyButton
+          text={text}
+          label={texts.copy}
+          done={texts.copied}
+          {...(isLong && { from: textId })}
+        />
       </p>
       {isLong && <p className={styles.note}>{texts.long}</p>}
       {/* Open where the text is to be copied from it: not every browser opens it for a link. */}

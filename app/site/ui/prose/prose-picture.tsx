@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Picture as PictureFacts } from '#app/lib/media/picture.ts'
 import type { ImageBlock } from '#app/lib/text/document.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import { Picture } from '#app/site/ui/picture.tsx'
+import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 
 export type Pictures = { [src: string]: PictureFacts | undefined }
 
@@ -19,7 +19,10 @@ export function ProsePicture({ src, alt, caption }: ImageBlock['attrs']) {
   if (!picture) return null
   return (
     <figure>
-      <Picture of={alt ? { ...picture, alt: { text: alt } } : picture} sizes="(width >= 60rem) 46rem, 92vw" />
+      <ResponsivePicture
+        of={alt ? { ...picture, alt: { text: alt } } : picture}
+        sizes="(width >= 60rem) 46rem, 92vw"
+      />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -5,7 +5,7 @@ import {
   type Inline,
   isSafeLink,
   type ListItem,
-  type Mark,
+  type TextMark,
 } from '#app/lib/text/document.ts'
 import { type Language, sharedPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
@@ -121,7 +121,7 @@ function hrefOf(inline: Inline): string | undefined {
   return marks.find((mark) => mark.type === 'link')?.attrs.href
 }
 
-function marked(text: string, marks: Mark[]): ReactNode {
+function marked(text: string, marks: TextMark[]): ReactNode {
   return marks.reduceRight<ReactNode>((content, mark) => {
     if (mark.type === 'bold') return <strong>{content}</strong>
     return mark.type === 'italic' ? <em>{content}</em> : content
