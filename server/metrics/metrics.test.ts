@@ -42,7 +42,7 @@ it('the figures move with what visitors and staff do, and hold no address of the
   expect(after.value('clinic_pool_connections', 'pages')).toBe(8)
   expect(after.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(after.value('process_resident_memory_bytes')).toBeGreaterThan(1e6)
-  // What alerts and the board ask for is there, a quantile's buckets included.
+  // The figures of alerts and board, a quantile's buckets included.
   const files = await Promise.all(
     ['alerts.yaml', 'grafana.json'].map((file) => readFile(`deploy/${file}`, 'utf8')),
   )
