@@ -30,7 +30,8 @@ export async function createDatabase({ filled = false } = {}): Promise<TestDatab
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = connect('clinic')
   try {
-    await admin.unsafe(`create database ${name} template ${filled ? 'filled' : 'clean'}`)
+    // Copied as files, not through the log, at half of the cost.
+    await admin.unsafe(`create database ${name} template ${filled ? 'filled' : 'clean'} strategy file_copy`)
   } finally {
     await admin.end()
   }

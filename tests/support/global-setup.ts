@@ -93,7 +93,13 @@ function start(dataDir: string) {
   return startPostgres({
     dataDir,
     log: { info: () => {}, warn: () => {} },
-    // The data of a run need not outlive the machine: nothing waits for the disk.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '1GB' },
+    // The data of a run need not outlive the machine: nothing waits for the disk, or is cleaned for later.
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      max_wal_size: '1GB',
+      autovacuum: 'off',
+    },
   })
 }
