@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import type { StaffNames } from '#app/lib/access.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { longest } from '#app/lib/forms/form.ts'
@@ -10,7 +11,7 @@ import { answerChange, errorsByField } from '#app/lib/records/change-answer.serv
 import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
 import { longestNote } from './admin-appointment.ts'
 import { careTypes, dayParts } from './appointment.ts'
-import type { AppointmentRow, StaffNames } from './appointment-rows.server.ts'
+import type { AppointmentRow } from './appointment-rows.server.ts'
 import type { AppointmentAnswer, AppointmentChange, AppointmentPerson } from './changes/appointment-change.ts'
 import {
   answerAppointment,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { StaffNames } from '#app/lib/access.ts'
 import { backupsForgetOn } from '#app/lib/backup/backup-retention.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
@@ -17,7 +18,7 @@ import { type FoundRow, findRecordsOf } from './find-records.server.ts'
 /** Functions of the routes for facts beside the rows: names and accounts of the staff, lines of the audit log. */
 export type Surroundings = {
   sources: readonly PersonalRecords[]
-  namesOf: () => Promise<ReadonlyMap<string, string>>
+  namesOf: () => Promise<StaffNames>
   /** By the id of a row. */
   eventsOf: (
     rows: readonly { entity: string; id: string }[],

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { StaffNames } from '#app/lib/access.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { isSameAmount } from '#app/lib/money.ts'
 import { type Actor, findLastAuthor, writeAudit } from '#app/lib/records/audit.server.ts'
@@ -6,7 +7,7 @@ import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { conflictWith, type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import type { OrderLine, OrderValues } from './order.ts'
 import type { OrderAnswer, OrderChange } from './order-change.ts'
-import { findOrderRow, type OrderRow, type OrderStaffNames, orderFromRow } from './order-rows.server.ts'
+import { findOrderRow, type OrderRow, orderFromRow } from './order-rows.server.ts'
 import { isOpen } from './order-status.ts'
 import { returnToStock, type Stock, takeFromStock } from './order-stock.server.ts'
 import { orderLines, orders } from './tables.server.ts'
@@ -43,7 +44,7 @@ export type OrderSurroundings = Stock & {
 export const entity = 'orders'
 
 /** Notes an order under an id that the form made, so that a form sent twice makes one. */
-export function createOrder({ id, message, values }: Given<'create'>, actor: Actor, names: OrderStaffNames) {
+export function createOrder({ id, message, values }: Given<'create'>, actor: Actor, names: StaffNames) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { lines, ...columns } = columnsOf(values)
     const [added] = await transaction
@@ -68,7 +69,7 @@ export function createOrder({ id, message, values }: Given<'create'>, actor: Act
  * Changes who an order is for, its notes and, while it is neither handed over nor called off, its products. No word of
  * the customer goes into the audit log.
  */
-export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, names: OrderStaffNames) {
+export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, names: StaffNames) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { lines, ...columns } = columnsOf(values)
     const updated = await updateVersioned<OrderRow>(transaction, actor, {
@@ -108,12 +109,7 @@ export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, 
  * Gives an order another state. The stock goes down as it is handed over and up as that is undone, in the same
  * transaction and so once; who presses twice has done it once.
  */
-export function moveOrder(
-  given: Given<'move'>,
-  actor: Actor,
-  names: OrderStaffNames,
-  around: OrderSurroundings,
-) {
+export function moveOrder(given: Given<'move'>, actor: Actor, names: StaffNames, around: OrderSurroundings) {
   const { id, to } = given
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     await lockOrder(transaction, id)
@@ -145,7 +141,7 @@ type Paying = Extract<OrderChange, { paymentId: string; way: string }>
  * Writes down money that came for an order, or was given back, once, unless another payment was written down since it was
  * shown. For one that was called off none comes.
  */
-export function payOrder(given: Paying, actor: Actor, names: OrderStaffNames, around: OrderSurroundings) {
+export function payOrder(given: Paying, actor: Actor, names: StaffNames, around: OrderSurroundings) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { id, intent, paymentId, way, note } = given
     const amount = intent === 'refund' ? -given.amount : given.amount
@@ -176,7 +172,7 @@ function isSamePayment(stored: StoredPayment, { amount, way }: Pick<Paying, 'amo
 export function takePaymentBack(
   { id, paymentId }: Given<'take-back'>,
   actor: Actor,
-  names: OrderStaffNames,
+  names: StaffNames,
   around: OrderSurroundings,
 ) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
@@ -205,7 +201,7 @@ async function findUpdated(transaction: Transaction, id: string): Promise<Update
   return row ? { state: 'saved', row } : { state: 'gone' }
 }
 
-function answerOf(updated: Updated<OrderRow>, names: OrderStaffNames): OrderAnswer {
+function answerOf(updated: Updated<OrderRow>, names: StaffNames): OrderAnswer {
   if (updated.state === 'gone') return updated
   if (updated.state === 'conflict') return { ...updated, theirs: orderFromRow(updated.theirs, names) }
   return { state: 'saved', ids: [updated.row.id], order: orderFromRow(updated.row, names) }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { StaffNames } from '#app/lib/access.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import { longest } from '#app/lib/forms/form.ts'
 import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
@@ -23,7 +24,6 @@ import {
   payOrder,
   takePaymentBack,
 } from './order-changes.server.ts'
-import type { OrderStaffNames } from './order-rows.server.ts'
 import { orderStatuses } from './order-status.ts'
 import { trashedOrders } from './order-trash.server.ts'
 
@@ -87,7 +87,7 @@ type Facts = {
   actor: Actor
   role: Role
   log: Logger
-  namesOf: () => Promise<OrderStaffNames>
+  namesOf: () => Promise<StaffNames>
   around: OrderSurroundings
   /** Reads a message; the reading is sent to the screen as it is. */
   readMessage: (message: string) => Promise<MessageRead>

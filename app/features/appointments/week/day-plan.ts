@@ -1,5 +1,6 @@
+import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
-import type { Period, Practitioner } from '../agenda/agenda.ts'
+import type { Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { takenOf } from './moving.ts'
 import { noPractitioner, type WeekDay } from './week.ts'
@@ -9,7 +10,7 @@ export type DayColumn = {
   practitioner: Practitioner | null
   visits: WeekDay['visits']
   /** The opening hours in parts, each of one state. */
-  parts: (Period & { state: HourState })[]
+  parts: (DayPeriod & { state: HourState })[]
 }
 
 /**
@@ -58,7 +59,7 @@ export function worksIn({ practitioner, parts }: DayColumn): boolean {
 }
 
 /** The spans of time that are free, and those in which some come or may come and a place is left. */
-export function placesLeft({ parts }: Pick<DayColumn, 'parts'>): { free: Period[]; some: Period[] } {
+export function placesLeft({ parts }: Pick<DayColumn, 'parts'>): { free: DayPeriod[]; some: DayPeriod[] } {
   const those = (wanted: HourState) => parts.filter(({ state }) => state === wanted)
   return { free: those('free'), some: those('taken') }
 }

@@ -2,10 +2,10 @@ import { useElementSize } from '@mantine/hooks'
 import { DayFilter } from '#app/admin/parts/lists/filter-bar.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
+import type { DayPeriod } from '#app/lib/clock.ts'
 import { addDays } from '#app/lib/clock.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
-import type { Period } from '../agenda/agenda.ts'
 import { dayHeading, formatHour } from '../format-appointment.ts'
 import columnStyles from './agenda-column.admin.module.css'
 import { AgendaColumn, shutBeside, WaitingRequest } from './agenda-column.admin.tsx'
@@ -165,7 +165,7 @@ function leftOf(column: DayColumn, { open }: PlannedDay): string | null {
 }
 
 /** `Libre : 8 h – 9 h, 11 h – 12 h`; nothing where there are none. */
-function formatPeriods(label: string, periods: readonly Period[]): string | null {
+function formatPeriods(label: string, periods: readonly DayPeriod[]): string | null {
   const said = periods.map(({ from, to }) => `${shortHour(from)} – ${shortHour(to)}`)
   return said.length > 0 ? `${label}\u00a0: ${said.join(', ')}` : null
 }

@@ -5,7 +5,6 @@ import {
   countCancelledVisits,
   findLatestChange,
 } from '#app/features/appointments/appointment-counts.server.ts'
-import type { StaffNames } from '#app/features/appointments/appointment-rows.server.ts'
 import { canAnswer } from '#app/features/appointments/appointment-status.ts'
 import { longDay } from '#app/features/appointments/day-words.ts'
 import { dayCountsOf } from '#app/features/appointments/today/day-counts.ts'
@@ -17,6 +16,7 @@ import { changePayments } from '#app/features/payments/payment-changes.server.ts
 import { findLastWay, listPaymentsOfDay, sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { permit } from '#app/lib/access.server.ts'
+import type { StaffNames } from '#app/lib/access.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { askedDay } from '#app/lib/forms/typed-day.ts'
