@@ -18,7 +18,7 @@ type Given<Intent extends OrderChange['intent']> = Extract<OrderChange, { intent
 type StoredPayment = { amount: number; way: string; isOfOrder: boolean; isTakenBack: boolean }
 
 /** Functions of other features that an order needs, within its own transaction. */
-export type OrderSurroundings = Stock & {
+export type OrderDependencies = Stock & {
   /** Amount paid for it, in FCFA, and the stored payment of this id; null: no such payment. */
   findPaid: (
     transaction: Transaction,
@@ -109,7 +109,12 @@ export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, 
  * Gives an order another state. The stock goes down as it is handed over and up as that is undone, in the same
  * transaction and so once; who presses twice has done it once.
  */
-export function moveOrder(given: Given<'move'>, actor: Actor, names: StaffNames, around: OrderSurroundings) {
+export function moveOrder(
+  given: Given<'move'>,
+  actor: Actor,
+  names: StaffNames,
+  dependencies: OrderDependencies,
+) {
   const { id, to } = given
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     await lockOrder(transaction, id)
@@ -124,8 +129,8 @@ export function moveOrder(given: Given<'move'>, actor: Actor, names: StaffNames,
       },
       find: () => findOrderRow(id, transaction),
       async columns(row) {
-        if (row.stock_taken_at) await returnToStock(transaction, actor, row, around)
-        if (to === 'handed-over') await takeFromStock(transaction, actor, row, given.short, around)
+        if (row.stock_taken_at) await returnToStock(transaction, actor, row, dependencies)
+        if (to === 'handed-over') await takeFromStock(transaction, actor, row, given.short, dependencies)
         const stock_taken_at = to === 'handed-over' ? new Date() : null
         return { status: to, status_at: new Date(), stock_taken_at }
       },
@@ -141,20 +146,20 @@ type Paying = Extract<OrderChange, { paymentId: string; way: string }>
  * Writes down money that came for an order, or was given back, once, unless another payment was written down since it was
  * shown. For one that was called off none comes.
  */
-export function payOrder(given: Paying, actor: Actor, names: StaffNames, around: OrderSurroundings) {
+export function payOrder(given: Paying, actor: Actor, names: StaffNames, dependencies: OrderDependencies) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { id, intent, paymentId, way, note } = given
     const amount = intent === 'refund' ? -given.amount : given.amount
     await lockOrder(transaction, id)
     const row = await findOrderRow(id, transaction)
     if (!row) return { state: 'gone' }
-    const paid = await around.findPaid(transaction, id, paymentId)
+    const paid = await dependencies.findPaid(transaction, id, paymentId)
     const payment = { id: paymentId, orderId: id, patientId: row.patient_id, amount, way, note }
     if (!paid.payment && intent === 'pay' && row.status === 'cancelled')
       refuse({ amount: 'Cette commande a été annulée\u00a0: aucun paiement ne peut y être noté.' })
     const isSaved = paid.payment
       ? isSamePayment(paid.payment, { way, amount })
-      : isSameAmount(paid.amount, given.paid) && (await around.pay(transaction, actor, payment))
+      : isSameAmount(paid.amount, given.paid) && (await dependencies.pay(transaction, actor, payment))
     return answerOf(
       isSaved ? { state: 'saved', row } : await conflictWith(transaction, row, ['payments']),
       names,
@@ -173,15 +178,15 @@ export function takePaymentBack(
   { id, paymentId }: Given<'take-back'>,
   actor: Actor,
   names: StaffNames,
-  around: OrderSurroundings,
+  dependencies: OrderDependencies,
 ) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     await lockOrder(transaction, id)
     const row = await findOrderRow(id, transaction)
     if (!row) return { state: 'gone' }
-    const { payment } = await around.findPaid(transaction, id, paymentId)
+    const { payment } = await dependencies.findPaid(transaction, id, paymentId)
     if (!payment?.isOfOrder) return answerOf(await conflictWith(transaction, row, ['payments']), names)
-    await around.takeBack(transaction, actor, paymentId)
+    await dependencies.takeBack(transaction, actor, paymentId)
     return answerOf({ state: 'saved', row }, names)
   })
 }

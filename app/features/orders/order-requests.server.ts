@@ -20,7 +20,7 @@ import {
   createOrder,
   editOrder,
   moveOrder,
-  type OrderSurroundings,
+  type OrderDependencies,
   payOrder,
   takePaymentBack,
 } from './order-changes.server.ts'
@@ -88,7 +88,7 @@ type Facts = {
   role: Role
   log: Logger
   namesOf: () => Promise<StaffNames>
-  around: OrderSurroundings
+  dependencies: OrderDependencies
   /** Reads a message; the reading is sent to the screen as it is. */
   readMessage: (message: string) => Promise<MessageRead>
 }
@@ -105,7 +105,7 @@ export function changeOrders(request: Request, { log, ...facts }: Facts): Promis
 }
 
 async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ state: string }> {
-  const { actor, role, namesOf, around } = facts
+  const { actor, role, namesOf, dependencies } = facts
   switch (change.intent) {
     case 'read':
       return facts.readMessage(change.message)
@@ -114,18 +114,18 @@ async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ s
     case 'edit':
       return editOrder(change, actor, await namesOf())
     case 'move':
-      return moveOrder(change, actor, await namesOf(), around)
+      return moveOrder(change, actor, await namesOf(), dependencies)
     case 'pay':
     case 'refund':
-      return payOrder(change, actor, await namesOf(), around)
+      return payOrder(change, actor, await namesOf(), dependencies)
     case 'take-back':
-      return takePaymentBack(change, actor, await namesOf(), around)
+      return takePaymentBack(change, actor, await namesOf(), dependencies)
     case 'delete':
     case 'restore':
       if (!may(role, 'discard')) return { state: 'refused' }
       return change.intent === 'delete'
-        ? trashRecords(trashedOrders(around, change), actor, change.ids)
-        : restoreRecords(trashedOrders(around), actor, change.ids)
+        ? trashRecords(trashedOrders(dependencies, change), actor, change.ids)
+        : restoreRecords(trashedOrders(dependencies), actor, change.ids)
   }
 }
 

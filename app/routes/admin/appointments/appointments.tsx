@@ -61,7 +61,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       namesOf: () => withDeadline(listNames()),
-      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
+      dependencies: { closedAt: findClosedAt, findAgenda, holdPatient },
     })
   }),
 ]

@@ -27,7 +27,7 @@ import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import { contactSettings } from '#content/settings/contact.ts'
 import type { Route } from './+types/orders.ts'
-import { listOrderPayments, orderSurroundings, payWays, readMessage } from './order-surroundings.server.ts'
+import { listOrderPayments, orderDependencies, payWays, readMessage } from './order-dependencies.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les commandes' } satisfies ScreenHandle
 
@@ -41,7 +41,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       namesOf: () => withDeadline(listNames()),
-      around: orderSurroundings,
+      dependencies: orderDependencies,
       readMessage: (message) => withDeadline(readMessage(message)),
     })
   }),

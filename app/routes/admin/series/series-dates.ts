@@ -24,13 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = practitioners.find(({ id }) => id === asked.get('with'))
   const practitioner = chosen ?? (practitioners.length === 1 ? (practitioners[0] ?? null) : null)
   const place = places.find(({ id }) => id === asked.get('place')) ?? null
-  const reception = { practitioner, place, patientId: asked.get('patient') }
+  const scheduling = { practitioner, place, patientId: asked.get('patient') }
   const at = asked.get('at')
   const readPlan = planReader(agenda)
   const found = await readForScreen(context, async () =>
     at === null
-      ? findDates(ruleOf(asked, duration), reception, readPlan)
-      : { dates: await findStates(datesOf(at), duration, reception, readPlan), skipped: [] },
+      ? findDates(ruleOf(asked, duration), scheduling, readPlan)
+      : { dates: await findStates(datesOf(at), duration, scheduling, readPlan), skipped: [] },
   )
   return Response.json(found)
 }

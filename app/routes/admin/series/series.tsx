@@ -39,7 +39,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       actor: actorOf(context),
-      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
+      scheduling: { closedAt: findClosedAt, findAgenda, holdPatient },
       lockPatient: lockSeriesPatient,
     })
   }),

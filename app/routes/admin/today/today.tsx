@@ -27,7 +27,7 @@ import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { findAgenda, findOutsideHours, listPlannedDays } from '../appointments/appointment-facts.server.ts'
 import type { Route } from './+types/today.ts'
-import { findMoney, paidThings } from './today-money.server.ts'
+import { findMoney, paymentDependencies } from './today-money.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 
@@ -36,7 +36,11 @@ export const meta: Route.MetaFunction = () => [{ title: screenTitle('Aujourd’h
 export const middleware = [
   answerPosts(async ({ request, context }) => {
     permit(context, 'answer')
-    return changePayments(request, { actor: actorOf(context), log: factsOf(context).log, ...paidThings })
+    return changePayments(request, {
+      actor: actorOf(context),
+      log: factsOf(context).log,
+      ...paymentDependencies,
+    })
   }),
 ]
 

@@ -7,7 +7,7 @@ import styles from './gate.admin.module.css'
 type GateProps = { title: string; lead: string; foot?: ReactNode; children: ReactNode }
 
 /** A page before the back-office: one card on the sand, the path of a joint behind it. */
-export function Gate({ title, lead, foot, children }: GateProps) {
+export function SignInFrame({ title, lead, foot, children }: GateProps) {
   return (
     <main className={`stack middle ${styles.gate}`}>
       <Arcs />
