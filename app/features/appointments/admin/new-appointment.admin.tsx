@@ -11,7 +11,7 @@ import { type AdminAppointment, durations, longestNote, type TakenVisit } from '
 import { hourChoice, useScheduling } from '../answers/hour-choice.ts'
 import { SchedulingChoice } from '../answers/scheduling-choice.admin.tsx'
 import { SlotChoice } from '../answers/slot-choice.admin.tsx'
-import { slotsOf } from '../answers/slots.ts'
+import { computeSlots } from '../answers/slots.ts'
 import { TakenNote } from '../answers/taken-note.admin.tsx'
 import { dayParts, isCareType, isDayPart } from '../appointment.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
@@ -83,7 +83,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const at = { day, start, minutes: duration, who }
   const hour = hourChoice(at, shown, agenda, scheduling)
   const slots = planned
-    ? slotsOf(planned, duration, known, day === today ? minute : undefined, hour.practitioner)
+    ? computeSlots(planned, duration, known, day === today ? minute : undefined, hour.practitioner)
     : []
   const set = (part: Partial<NewAppointmentValues>) => setValues((all) => ({ ...all, ...part }))
   /** A kind of care brings its last length, unless one was chosen. */

@@ -20,7 +20,7 @@ import { MessageField } from './message-field.admin.tsx'
 import { retimed } from './retimed.ts'
 import { SchedulingChoice } from './scheduling-choice.admin.tsx'
 import { SlotChoice } from './slot-choice.admin.tsx'
-import { slotsOf } from './slots.ts'
+import { computeSlots } from './slots.ts'
 import { TakenNote } from './taken-note.admin.tsx'
 import { useAnswer } from './use-answer.admin.tsx'
 import { useConfirmation } from './use-confirmation.ts'
@@ -101,7 +101,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   const hour = hourChoice(at, plan, agenda, scheduling)
   const requestedDay = appointment.day
   const slots = planned
-    ? slotsOf(planned, duration, plan.taken, day === today ? minute : -1, hour.practitioner)
+    ? computeSlots(planned, duration, plan.taken, day === today ? minute : -1, hour.practitioner)
     : []
   return (
     <AnswerDrawer
@@ -225,7 +225,7 @@ function firstDay(
   const next = days.find(
     (each) =>
       each.day >= from &&
-      slotsOf(each, duration, [], each.day === today ? minute : -1, practitioner).some(
+      computeSlots(each, duration, [], each.day === today ? minute : -1, practitioner).some(
         ({ state }) => state === 'free',
       ),
   )

@@ -12,7 +12,7 @@ import { hourChoice, isBesideOthers, useScheduling } from './hour-choice.ts'
 import { MessageField } from './message-field.admin.tsx'
 import { SchedulingChoice } from './scheduling-choice.admin.tsx'
 import { SlotChoice } from './slot-choice.admin.tsx'
-import { slotsOf } from './slots.ts'
+import { computeSlots } from './slots.ts'
 import { TakenNote } from './taken-note.admin.tsx'
 import { useAnswer } from './use-answer.admin.tsx'
 
@@ -42,7 +42,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const at = { day, start, minutes, who: appointment }
   const hour = hourChoice(at, plan, agenda, scheduling)
   const slots = planned
-    ? slotsOf(planned, minutes, plan.taken, day === today ? minute : -1, hour.practitioner)
+    ? computeSlots(planned, minutes, plan.taken, day === today ? minute : -1, hour.practitioner)
     : []
   const from = appointment.day ?? appointment.preferredDate
   const message = written ?? postponementText(templates, appointment, { from, to: day, start })

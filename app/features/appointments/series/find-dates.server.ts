@@ -2,12 +2,12 @@ import { addDays } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
 import { horizonDays, type SessionDate } from './series.ts'
 import {
+  computeDateStates,
   type DateState,
   proposeDates,
   type SeriesAgenda,
   type SeriesRule,
   type SkippedDay,
-  statesOf,
 } from './series-plan.ts'
 
 /** Reader of the agenda: the days from one to another with their hours, and the visits expected then. */
@@ -52,5 +52,5 @@ export async function findStates(
     taken: plans.flatMap((plan) => [...plan.taken]),
     ...scheduling,
   }
-  return statesOf(dates, minutes, agenda)
+  return computeDateStates(dates, minutes, agenda)
 }

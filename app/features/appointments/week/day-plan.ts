@@ -2,7 +2,7 @@ import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
-import { takenOf } from './moving.ts'
+import { listTakenHours } from './moving.ts'
 import { noPractitioner, type WeekDay } from './week.ts'
 
 /** The day of one practitioner, or of the visits that name none. */
@@ -17,12 +17,12 @@ export type DayColumn = {
  * A column for each practitioner: those who work that day first, each group in its order, then those of `former` ones
  * who have visits still, then the unassigned visits. With no practitioner or one alone, one column has them all.
  */
-export function dayColumnsOf(
+export function buildDayColumns(
   day: WeekDay,
   practitioners: readonly Practitioner[],
   former: readonly Practitioner[] = [],
 ): DayColumn[] {
-  const taken = takenOf(day.visits, practitioners)
+  const taken = listTakenHours(day.visits, practitioners)
   if (practitioners.length < 2) {
     const [practitioner = null] = practitioners
     return [{ practitioner, visits: day.visits, parts: partsOf(day, practitioner, taken) }]

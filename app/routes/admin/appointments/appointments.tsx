@@ -19,7 +19,7 @@ import { findFeed } from '#app/features/appointments/calendar/calendar-feed.serv
 import { listCarePrices } from '#app/features/appointments/care-prices.server.ts'
 import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
 import { findUsualSession } from '#app/features/appointments/today/priced-sessions.server.ts'
-import { agendaWeekOf, rowsOfWeek } from '#app/features/appointments/week/week.ts'
+import { buildAgendaWeek, rowsOfWeek } from '#app/features/appointments/week/week.ts'
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { findLink } from '#app/features/patients/patients.server.ts'
@@ -154,7 +154,7 @@ async function findShown(search: URLSearchParams, now: Date, names: StaffNames):
       listPlannedDays(monday, sunday),
       listAgenda(monday, sunday, names, { withdrawn: true }),
     ])
-    return { view, monday, week: agendaWeekOf(days, rows) }
+    return { view, monday, week: buildAgendaWeek(days, rows) }
   }
   if (view === 'day') {
     const day = askedDay(search, 'on') ?? today
@@ -162,7 +162,7 @@ async function findShown(search: URLSearchParams, now: Date, names: StaffNames):
       listPlannedDays(day, day),
       listAgenda(day, day, names, { withdrawn: true }),
     ])
-    return { view, day, week: agendaWeekOf(days, rows) }
+    return { view, day, week: buildAgendaWeek(days, rows) }
   }
   if (view === 'reminders') {
     const days = await findReminderDays(today)

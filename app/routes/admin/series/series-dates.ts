@@ -3,7 +3,7 @@ import { listTaken } from '#app/features/appointments/appointment-admin.server.t
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
 import { findDates, findStates, type ReadPlan } from '#app/features/appointments/series/find-dates.server.ts'
 import { mostSessions } from '#app/features/appointments/series/series.ts'
-import { firstDayOf } from '#app/features/appointments/series/series-plan.ts'
+import { findFirstDay } from '#app/features/appointments/series/series-plan.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { isDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
@@ -47,7 +47,7 @@ function ruleOf(asked: URLSearchParams, minutes: number) {
   const from = asked.get('from') ?? ''
   const start = minutesOf(asked.get('start') ?? '') ?? 0
   return {
-    from: firstDayOf({ from: isDay(from) ? from : '', start }, new Date()),
+    from: findFirstDay({ from: isDay(from) ? from : '', start }, new Date()),
     weekdays: (asked.get('days') ?? '').split('').map(Number),
     start,
     minutes,

@@ -7,7 +7,7 @@ import {
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { canAnswer } from '#app/features/appointments/appointment-status.ts'
 import { longDay } from '#app/features/appointments/day-words.ts'
-import { dayCountsOf } from '#app/features/appointments/today/day-counts.ts'
+import { countDay } from '#app/features/appointments/today/day-counts.ts'
 import { Today } from '#app/features/appointments/today/today.admin.tsx'
 import { listHandedOverUnpaid } from '#app/features/orders/orders.server.ts'
 import { Closing } from '#app/features/payments/admin/closing.admin.tsx'
@@ -159,8 +159,8 @@ async function readClosing(day: string) {
   return { payments, cancelled, unpaidOrders }
 }
 
-function statsOf(rows: Parameters<typeof dayCountsOf>[0], cancelledVisits: number) {
-  const { held, absent, cancelled, open } = dayCountsOf(rows, cancelledVisits)
+function statsOf(rows: Parameters<typeof countDay>[0], cancelledVisits: number) {
+  const { held, absent, cancelled, open } = countDay(rows, cancelledVisits)
   return [
     { label: 'Séances tenues', value: String(held) },
     { label: 'Absences', value: String(absent) },
