@@ -21,7 +21,7 @@ export type Lifetime = {
   end: (exitCode: number) => Promise<void>
 }
 
-type Surroundings = {
+type LifetimeOptions = {
   /** SIGHUP does this instead of a stop. */
   onHangUp?: () => void
   /** Ends the process; another function lets it go on, with nothing left of this lifetime. */
@@ -32,7 +32,7 @@ type Surroundings = {
 export function beginLifetime({
   onHangUp,
   exit = (exitCode) => process.exit(exitCode),
-}: Surroundings = {}): Lifetime {
+}: LifetimeOptions = {}): Lifetime {
   const stopping = new AbortController()
   const ends: (() => Promise<unknown>)[] = []
   const lettingGo: (() => void)[] = []

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { appointmentTextsOf as appointmentTexts } from '#app/features/appointments/texts.ts'
-import { catalogTextsOf as catalogTexts } from '#app/features/catalog/texts.ts'
-import { contactTextsOf as contactTexts } from '#app/features/contact/texts.ts'
+import { appointmentTextsOf } from '#app/features/appointments/texts.ts'
+import { catalogTextsOf } from '#app/features/catalog/texts.ts'
+import { contactTextsOf } from '#app/features/contact/texts.ts'
 import { formTextsOf } from '#app/site/ui/form/form-texts.ts'
 
 const folder = 'build/client/assets'
@@ -65,7 +65,7 @@ function scriptOf(language: string): string {
 
 /** Every sentence of the parts that React takes over. */
 function sentencesOf(language: 'fr' | 'en'): string[] {
-  const texts = [appointmentTexts, catalogTexts, contactTexts, formTextsOf].map((of) => of(language))
+  const texts = [appointmentTextsOf, catalogTextsOf, contactTextsOf, formTextsOf].map((of) => of(language))
   const strings: string[] = []
   JSON.stringify(texts, (_, value: unknown) => {
     if (typeof value === 'string' && / .* /.test(value)) strings.push(value)

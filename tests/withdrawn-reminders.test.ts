@@ -40,7 +40,7 @@ const visit = (columns: Record<string, unknown> = {}) =>
 const stateOf = async (id: string) =>
   (await database.sql`select reminded_at, reminded_way from appointments where id = ${id}`)[0]
 const actor = { id: null, email: null, address: null }
-const centre = {
+const dependencies = {
   closedAt: async () => null,
   findAgenda: async () => ({ practitioners: [], places: [] }),
   holdPatient: async () => true,
@@ -57,7 +57,7 @@ const reminded = '2027-03-10T16:00:00.000Z'
 const changeVisits = (change: object) =>
   changeAppointments(
     new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change), headers: json }),
-    { actor, role: 'admin', log: log(), namesOf: async () => new Map(), centre },
+    { actor, role: 'admin', log: log(), namesOf: async () => new Map(), dependencies },
   )
 const json = { 'Content-Type': 'application/json' }
 
@@ -66,7 +66,7 @@ describe('a queued reminder by e-mail', () => {
     const cancelled = await visit()
     const erased = await visit({ email: 'erased@exemple.cm', ...agreedFor(tomorrow, 11) })
     await sendDueReminders(evening)
-    await answerAppointment({ intent: 'cancel', id: cancelled, sequence: 0 }, actor, new Map(), centre)
+    await answerAppointment({ intent: 'cancel', id: cancelled, sequence: 0 }, actor, new Map(), dependencies)
     await eraseRecords(
       {
         key: randomUUID(),
@@ -87,13 +87,14 @@ describe('a queued reminder by e-mail', () => {
     ],
     [
       'its confirmation is undone',
-      (id) => undoAnswer({ intent: 'undo', id, sequence: 1, remindedAt: reminded }, actor, new Map(), centre),
+      (id) =>
+        undoAnswer({ intent: 'undo', id, sequence: 1, remindedAt: reminded }, actor, new Map(), dependencies),
     ],
     ['the visit goes to the trash', (id) => changeVisits({ intent: 'delete', ids: [id] })],
   ])('a queued reminder is withdrawn when %s, and not shown as sent any more', async (_, change) => {
     const id = await visit({ status: 'new', confirmed_for: null })
     const confirm = { intent: 'confirm', id, sequence: 0, day: tomorrow, start: 600 } as const
-    await answerAppointment({ ...confirm, ...anybody }, actor, new Map(), centre)
+    await answerAppointment({ ...confirm, ...anybody }, actor, new Map(), dependencies)
     await sendDueReminders(evening)
     await database.sql`update appointments set reminded_at = ${reminded}`
     await change(id)

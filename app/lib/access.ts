@@ -30,6 +30,9 @@ export function may(role: Role, permission: Permission): boolean {
   return granted[permission].includes(role)
 }
 
+/** Names of the members of staff by id, deleted ones too. */
+export type StaffNames = ReadonlyMap<string, string>
+
 /** A signed-in user. `picture` is its address. */
 export type Staff = {
   id: string

@@ -1,6 +1,9 @@
 /** Douala is UTC+1 all year: its day and hour are those of UTC one hour later. */
 const doualaOffset = 60 * 60 * 1000
 
+/** Some hours of a day, in minutes since midnight. */
+export type DayPeriod = { from: number; to: number }
+
 /** The day in Douala at a moment, as `YYYY-MM-DD`. */
 export function doualaDay(moment: Date = new Date()): string {
   return new Date(moment.getTime() + doualaOffset).toISOString().slice(0, 10)

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import type postgres from 'postgres'
 import { capital } from '#app/lib/text/capital.ts'
 import { adminStates } from './admin-states.ts'
-import { gateScreens } from './gate-screens.ts'
 import { orderScreens } from './order-screens.ts'
 import { patientPageScreens } from './patient-page-screens.ts'
 import type { Screen } from './screen.ts'
+import { signInScreens } from './sign-in-screens.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const opened = (page: Page) => dialog(page).waitFor()
@@ -235,7 +235,7 @@ const empty: Screen[] = [
 
 /** Every screen of the back-office as an administrator sees it, then those with nothing in them. */
 export const adminScreens: Screen[] = [
-  ...gateScreens,
+  ...signInScreens,
   ...communication,
   ...orderScreens,
   ...patientPageScreens,

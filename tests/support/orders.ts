@@ -5,7 +5,7 @@ import { createOrder, moveOrder, payOrder } from '#app/features/orders/order-cha
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
-import { orderSurroundings } from '#app/routes/admin/orders/order-surroundings.server.ts'
+import { orderDependencies } from '#app/routes/admin/orders/order-dependencies.server.ts'
 import { emptyTables, useDatabase } from './database.ts'
 
 /** Two people of the staff. */
@@ -60,7 +60,7 @@ export function move(
   to: OrderStatus,
   { by = awa, short = false } = {},
 ): Promise<OrderAnswer> {
-  return answered(moveOrder({ intent: 'move', id, version, to, short }, by, names, orderSurroundings))
+  return answered(moveOrder({ intent: 'move', id, version, to, short }, by, names, orderDependencies))
 }
 
 type Paid = { by?: Actor; paymentId?: string; way?: string; intent?: 'pay' | 'refund' }
@@ -71,7 +71,7 @@ export function pay(
   paid: number,
   { by = awa, paymentId = newId(), way = 'cash', intent = 'pay' }: Paid = {},
 ): Promise<OrderAnswer> {
-  return answered(payOrder({ intent, id, paymentId, amount, way, paid }, by, names, orderSurroundings))
+  return answered(payOrder({ intent, id, paymentId, amount, way, paid }, by, names, orderDependencies))
 }
 
 /** Answer to a change, also where that answer stopped it. */

@@ -30,7 +30,7 @@ async function send(change: object): Promise<{ status: number; answer: Answer }>
       role: 'admin',
       log: log(),
       namesOf: async () => new Map(),
-      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
+      dependencies: { closedAt: findClosedAt, findAgenda, holdPatient },
     },
   )
   return { status: response.status, answer: (await response.json()) as Answer }

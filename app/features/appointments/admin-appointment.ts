@@ -1,5 +1,5 @@
+import type { DayPeriod } from '#app/lib/clock.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import type { Period } from './agenda/agenda.ts'
 import type { CareType, DayPart } from './appointment.ts'
 import type { AppointmentStatus } from './appointment-status.ts'
 import type { PatientAnswer } from './patient/patient-answer.ts'
@@ -73,10 +73,10 @@ export type RequestedSlot = Pick<AdminAppointment, 'preferredDate' | 'dayPart'>
 /** Opening hours of a day, in minutes since midnight; `label` names what makes it differ from its week day. */
 export type PlannedDay = {
   day: string
-  open: Period | null
+  open: DayPeriod | null
   label: string | null
   /** Each practitioner's hours, by their id; one who is not named is away. Undefined: not asked for. */
-  present?: Readonly<Record<string, readonly Period[]>>
+  present?: Readonly<Record<string, readonly DayPeriod[]>>
 }
 
 /** The patient of a visit, as far as two visits of one can be seen. */

@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import type { StaffNames } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
@@ -8,12 +9,7 @@ import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import { appointmentPageLength, closedPeriod } from './admin/appointment-list.ts'
 import type { AdminAppointment, TakenVisit } from './admin-appointment.ts'
 import { appointmentConditions, standsBetween } from './appointment-filters.server.ts'
-import {
-  adminAppointment,
-  isOverLimitRequest,
-  type StaffNames,
-  selectLive,
-} from './appointment-rows.server.ts'
+import { adminAppointment, isOverLimitRequest, selectLive } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
 /** More than any week or day of a centre holds: no read is without a bound. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import type { StaffNames } from '#app/lib/access.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { longest } from '#app/lib/forms/form.ts'
@@ -10,21 +11,21 @@ import { answerChange, errorsByField } from '#app/lib/records/change-answer.serv
 import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
 import { longestNote } from './admin-appointment.ts'
 import { careTypes, dayParts } from './appointment.ts'
-import type { AppointmentRow, StaffNames } from './appointment-rows.server.ts'
+import type { AppointmentRow } from './appointment-rows.server.ts'
 import type { AppointmentAnswer, AppointmentChange, AppointmentPerson } from './changes/appointment-change.ts'
 import {
   answerAppointment,
   createAppointment,
-  noteOnAppointment,
   remindOfAppointment,
   sendLink,
   undoAnswer,
 } from './changes/appointment-changes.server.ts'
+import { noteOnAppointment } from './changes/appointment-note.server.ts'
 import { correctPerson } from './changes/appointment-person.server.ts'
 import { priceAppointment, sessionPrice } from './changes/appointment-price.server.ts'
-import { noSeat, receiveAgain } from './changes/reception.server.ts'
+import { noSeat, restoreSeats } from './changes/schedule-visit.server.ts'
 import { withSeats } from './changes/seats.server.ts'
-import type { Centre } from './changes/taken-hours.server.ts'
+import type { SchedulingDependencies } from './changes/taken-hours.server.ts'
 import { withdrawReminder } from './changes/withdraw-reminder.server.ts'
 import { isLinkToken } from './patient/link-token.ts'
 import { dayProblem } from './public/day-problem.ts'
@@ -43,7 +44,7 @@ const seen = z.array(id).max(100).default([])
 /** False where the screen showed that the centre is closed then, or the practitioner away: given all the same. */
 const shownOpen = z.boolean().default(true)
 /** Practitioner, room, and the reason for an overbooked visit. */
-const reception = {
+const scheduling = {
   practitionerId: id.nullable().default(null),
   placeId: id.nullable().default(null),
   overbooked: typedLine(200)
@@ -94,7 +95,7 @@ const reachable = [
 const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('create'),
-    ...reception,
+    ...scheduling,
     id,
     known: seen,
     shownOpen,
@@ -103,7 +104,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('correct'), id, sequence, values: person.refine(...reachable) }),
   z.object({
     intent: z.literal('confirm'),
-    ...reception,
+    ...scheduling,
     id,
     sequence,
     known: seen,
@@ -118,7 +119,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z
     .object({
       intent: z.literal('postpone'),
-      ...reception,
+      ...scheduling,
       id,
       sequence,
       known: seen,
@@ -144,13 +145,13 @@ type Facts = {
   log: Logger
   /** Names of the members of staff. */
   namesOf: () => Promise<StaffNames>
-  centre: Centre
+  dependencies: SchedulingDependencies
 }
 
 /** Makes the change that a screen requests, and answers its result in JSON. */
 export function changeAppointments(
   request: Request,
-  { actor, role, log, namesOf, centre }: Facts,
+  { actor, role, log, namesOf, dependencies }: Facts,
 ): Promise<Response> {
   return answerChange(request, {
     schema,
@@ -158,7 +159,7 @@ export function changeAppointments(
     async make(change) {
       if (!mayMake(role, change)) return { state: 'refused' }
       const names = await namesOf()
-      return withSeats(() => changeAppointment(change, actor, names, centre))
+      return withSeats(() => changeAppointment(change, actor, names, dependencies))
     },
     log,
     failed: 'an appointment could not be changed',
@@ -174,11 +175,11 @@ function changeAppointment(
   change: AppointmentChange,
   actor: Actor,
   names: StaffNames,
-  centre: Centre,
+  dependencies: SchedulingDependencies,
 ): Promise<AppointmentAnswer | Outcome> {
   switch (change.intent) {
     case 'create':
-      return createAppointment(change, actor, names, centre)
+      return createAppointment(change, actor, names, dependencies)
     case 'correct':
       return correctPerson(change, actor, names)
     case 'note':
@@ -188,20 +189,20 @@ function changeAppointment(
     case 'link':
       return sendLink(change, actor, names)
     case 'remind':
-      return remindOfAppointment(change, actor, names, centre)
+      return remindOfAppointment(change, actor, names, dependencies)
     case 'undo':
-      return undoAnswer(change, actor, names, centre)
+      return undoAnswer(change, actor, names, dependencies)
     case 'delete':
-      return trashRecords(trashed(centre), actor, change.ids)
+      return trashRecords(trashed(dependencies), actor, change.ids)
     case 'restore':
-      return restoreRecords(trashed(centre), actor, change.ids)
+      return restoreRecords(trashed(dependencies), actor, change.ids)
     default:
-      return answerAppointment(change, actor, names, centre)
+      return answerAppointment(change, actor, names, dependencies)
   }
 }
 
 /** A visit in the trash holds no seat and gets no reminder; one that is restored needs a seat again. */
-const trashed = (centre: Centre) => ({
+const trashed = (dependencies: SchedulingDependencies) => ({
   table: appointments,
   entity: 'appointments',
   auditedRow: ({ status }: Record<string, unknown>) => ({ status }),
@@ -212,7 +213,7 @@ const trashed = (centre: Centre) => ({
     const row = after ?? before
     if (!row) return
     const columns = after
-      ? await receiveAgain(transaction, after, centre)
+      ? await restoreSeats(transaction, after, dependencies)
       : { ...noSeat, ...(await withdrawReminder(transaction, row.id, row)) }
     await transaction.update(appointments).set(columns).where(eq(appointments.id, row.id))
   },

@@ -1,4 +1,5 @@
 import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { StaffNames } from '#app/lib/access.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
@@ -21,9 +22,6 @@ const sessionNumber = sql<SessionNumber | null>`case
       and session.status in ('confirmed', 'came')
       and (session.confirmed_for, session.id) <= (appointments.confirmed_for, appointments.id)
   ) end`
-
-/** Names of the members of staff by id, deleted ones too. */
-export type StaffNames = ReadonlyMap<string, string>
 
 /**
  * The day on which a request stands, in SQL: the agreed one in Douala (UTC+1 all year), the one it was put off to, or

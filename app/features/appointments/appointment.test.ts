@@ -6,7 +6,7 @@ import {
   careLabel,
   careTypes,
   checkAppointment,
-  recapOf,
+  summarizeRequest,
 } from './appointment.ts'
 import { longDay } from './day-words.ts'
 
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('the recap leaves out empty fields', () => {
-  expect(recapOf('fr', values).map(({ label }) => label)).toEqual([
+  expect(summarizeRequest('fr', values).map(({ label }) => label)).toEqual([
     'Nom',
     'Soin',
     'Jour souhaité',
@@ -127,7 +127,7 @@ test('the recap leaves out empty fields', () => {
 })
 
 test('the recap has the part of the day in the language of the page', () => {
-  expect(recapOf('en', { ...values, dayPart: 'morning' })[2]?.value).toBe(
+  expect(summarizeRequest('en', { ...values, dayPart: 'morning' })[2]?.value).toBe(
     'Monday 19 May 2025, in the morning',
   )
 })

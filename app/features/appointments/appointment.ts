@@ -98,7 +98,7 @@ export function appointmentText(language: Language, values: Values<AppointmentFi
 }
 
 /** Summary of a request, to read again: labels and values, empty ones left out. */
-export function recapOf(
+export function summarizeRequest(
   language: Language,
   values: Values<AppointmentField>,
 ): { field: AppointmentField; label: string; value: string }[] {

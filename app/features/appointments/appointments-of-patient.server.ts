@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { StaffNames } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import type { AdminAppointment, RequestedSlot } from './admin-appointment.ts'
-import { adminAppointment, type StaffNames, selectLive, standingDay } from './appointment-rows.server.ts'
+import { adminAppointment, selectLive, standingDay } from './appointment-rows.server.ts'
 import { referenceOf } from './patient/reference.ts'
 import { appointments } from './tables.server.ts'
 

@@ -17,7 +17,7 @@ export function isClosedOn({ week, closures, over }: OpenDays, day: string): boo
 }
 
 /** Hours of a day, and the reason for special ones. */
-export function dayOf({ week, closures, over }: OpenDays, day: string): ChoiceOfDay {
+export function findDayHours({ week, closures, over }: OpenDays, day: string): ChoiceOfDay {
   return {
     day,
     hours: day === over ? null : hoursOf(day, week, closures),
@@ -27,5 +27,5 @@ export function dayOf({ week, closures, over }: OpenDays, day: string): ChoiceOf
 
 /** So many days from one on, open or not: a visitor who sees why a day is closed does not look for it. */
 export function daysToChoose(open: OpenDays, first: string, many: number): ChoiceOfDay[] {
-  return Array.from({ length: many }, (_, ahead) => dayOf(open, addDays(first, ahead)))
+  return Array.from({ length: many }, (_, ahead) => findDayHours(open, addDays(first, ahead)))
 }

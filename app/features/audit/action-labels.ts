@@ -1,3 +1,4 @@
+import { pluralize } from '#app/lib/text/format.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import { type EntityLabel, entityLabels } from './entity-labels.ts'
 
@@ -186,7 +187,7 @@ function thing({ name }: RecordedEvent, { the, one }: EntityLabel): string {
 
 function counted({ count }: RecordedEvent, { one, many }: EntityLabel): string {
   if (count === null) return `des ${many}`
-  return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
+  return pluralize(count, one, many)
 }
 
 function quoted(name: string): string {

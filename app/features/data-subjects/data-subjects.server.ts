@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { StaffNames } from '#app/lib/access.ts'
 import { backupsForgetOn } from '#app/lib/backup/backup-retention.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
@@ -15,9 +16,9 @@ import { eraseRecords } from './erase-records.server.ts'
 import { type FoundRow, findRecordsOf } from './find-records.server.ts'
 
 /** Functions of the routes for facts beside the rows: names and accounts of the staff, lines of the audit log. */
-export type Surroundings = {
+export type DataSubjectDependencies = {
   sources: readonly PersonalRecords[]
-  namesOf: () => Promise<ReadonlyMap<string, string>>
+  namesOf: () => Promise<StaffNames>
   /** By the id of a row. */
   eventsOf: (
     rows: readonly { entity: string; id: string }[],
@@ -39,12 +40,12 @@ export function answerDataSubject(
   {
     actor,
     log,
-    surroundings,
+    dependencies,
     isConfirmed,
   }: {
     actor: Actor
     log: Logger
-    surroundings: Surroundings
+    dependencies: DataSubjectDependencies
     /** True if the password was confirmed a moment ago: nothing is erased without. */
     isConfirmed: boolean
   },
@@ -54,9 +55,9 @@ export function answerDataSubject(
     async make(change): Promise<DataSubjectAnswer> {
       const detail = contactDetailOf(readableEmail(cleanLine(change.contact)))
       if (!detail) return { state: 'invalid', errors: { contact: noContact } }
-      if (change.intent === 'find') return describe(detail, surroundings)
+      if (change.intent === 'find') return describe(detail, dependencies)
       if (!isConfirmed) return { state: 'unconfirmed' }
-      return eraseRecords({ ...change, contact: detail }, surroundings.sources, actor)
+      return eraseRecords({ ...change, contact: detail }, dependencies.sources, actor)
     },
     log,
     failed: 'what is stored of a person could not be read or erased',
@@ -68,7 +69,7 @@ const noContact = 'Tapez un numéro de téléphone ou une adresse e-mail. Par ex
 /** All that is stored of a person, in words. */
 export async function describe(
   detail: ContactDetail,
-  { sources, namesOf, eventsOf, isStaff }: Surroundings,
+  { sources, namesOf, eventsOf, isStaff }: DataSubjectDependencies,
 ): Promise<Extract<DataSubjectAnswer, { state: 'found' }>> {
   const [found, names, staff] = await Promise.all([
     withDeadline(findRecordsOf(db(), sources, detail)),

@@ -5,7 +5,7 @@ import { fullMoment } from '#app/lib/text/format-moment.ts'
 import { escapeXml } from '#app/lib/text/xml.ts'
 import type { ContactDetail } from './contact-details.ts'
 import type { FoundRecord } from './data-subject.ts'
-import { describe, findPartsOf, type Surroundings } from './data-subjects.server.ts'
+import { type DataSubjectDependencies, describe, findPartsOf } from './data-subjects.server.ts'
 import { dataSubjectEntity } from './erase-records.server.ts'
 import { findRecordsOf } from './find-records.server.ts'
 
@@ -16,12 +16,12 @@ import { findRecordsOf } from './find-records.server.ts'
 export async function exportRecords(
   contact: ContactDetail,
   ids: readonly string[],
-  surroundings: Surroundings,
+  dependencies: DataSubjectDependencies,
   actor: Actor,
 ): Promise<Response> {
-  const { records } = await describe(contact, surroundings)
+  const { records } = await describe(contact, dependencies)
   const chosen = records.filter(({ id }) => ids.includes(id))
-  const rows = await withDeadline(findRecordsOf(db(), surroundings.sources, contact))
+  const rows = await withDeadline(findRecordsOf(db(), dependencies.sources, contact))
   const parts = await findPartsOf(rows)
   const stored = rows
     .filter(({ row }) => chosen.some(({ id }) => id === row.id))

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { StaffNames } from '#app/lib/access.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { isSameAmount } from '#app/lib/money.ts'
 import { type Actor, findLastAuthor, writeAudit } from '#app/lib/records/audit.server.ts'
@@ -6,7 +7,7 @@ import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { conflictWith, type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import type { OrderLine, OrderValues } from './order.ts'
 import type { OrderAnswer, OrderChange } from './order-change.ts'
-import { findOrderRow, type OrderRow, type OrderStaffNames, orderFromRow } from './order-rows.server.ts'
+import { findOrderRow, type OrderRow, orderFromRow } from './order-rows.server.ts'
 import { isOpen } from './order-status.ts'
 import { returnToStock, type Stock, takeFromStock } from './order-stock.server.ts'
 import { orderLines, orders } from './tables.server.ts'
@@ -17,7 +18,7 @@ type Given<Intent extends OrderChange['intent']> = Extract<OrderChange, { intent
 type StoredPayment = { amount: number; way: string; isOfOrder: boolean; isTakenBack: boolean }
 
 /** Functions of other features that an order needs, within its own transaction. */
-export type OrderSurroundings = Stock & {
+export type OrderDependencies = Stock & {
   /** Amount paid for it, in FCFA, and the stored payment of this id; null: no such payment. */
   findPaid: (
     transaction: Transaction,
@@ -43,7 +44,7 @@ export type OrderSurroundings = Stock & {
 export const entity = 'orders'
 
 /** Notes an order under an id that the form made, so that a form sent twice makes one. */
-export function createOrder({ id, message, values }: Given<'create'>, actor: Actor, names: OrderStaffNames) {
+export function createOrder({ id, message, values }: Given<'create'>, actor: Actor, names: StaffNames) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { lines, ...columns } = columnsOf(values)
     const [added] = await transaction
@@ -68,7 +69,7 @@ export function createOrder({ id, message, values }: Given<'create'>, actor: Act
  * Changes who an order is for, its notes and, while it is neither handed over nor called off, its products. No word of
  * the customer goes into the audit log.
  */
-export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, names: OrderStaffNames) {
+export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, names: StaffNames) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { lines, ...columns } = columnsOf(values)
     const updated = await updateVersioned<OrderRow>(transaction, actor, {
@@ -111,8 +112,8 @@ export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, 
 export function moveOrder(
   given: Given<'move'>,
   actor: Actor,
-  names: OrderStaffNames,
-  around: OrderSurroundings,
+  names: StaffNames,
+  dependencies: OrderDependencies,
 ) {
   const { id, to } = given
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
@@ -128,8 +129,8 @@ export function moveOrder(
       },
       find: () => findOrderRow(id, transaction),
       async columns(row) {
-        if (row.stock_taken_at) await returnToStock(transaction, actor, row, around)
-        if (to === 'handed-over') await takeFromStock(transaction, actor, row, given.short, around)
+        if (row.stock_taken_at) await returnToStock(transaction, actor, row, dependencies)
+        if (to === 'handed-over') await takeFromStock(transaction, actor, row, given.short, dependencies)
         const stock_taken_at = to === 'handed-over' ? new Date() : null
         return { status: to, status_at: new Date(), stock_taken_at }
       },
@@ -145,20 +146,20 @@ type Paying = Extract<OrderChange, { paymentId: string; way: string }>
  * Writes down money that came for an order, or was given back, once, unless another payment was written down since it was
  * shown. For one that was called off none comes.
  */
-export function payOrder(given: Paying, actor: Actor, names: OrderStaffNames, around: OrderSurroundings) {
+export function payOrder(given: Paying, actor: Actor, names: StaffNames, dependencies: OrderDependencies) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { id, intent, paymentId, way, note } = given
     const amount = intent === 'refund' ? -given.amount : given.amount
     await lockOrder(transaction, id)
     const row = await findOrderRow(id, transaction)
     if (!row) return { state: 'gone' }
-    const paid = await around.findPaid(transaction, id, paymentId)
+    const paid = await dependencies.findPaid(transaction, id, paymentId)
     const payment = { id: paymentId, orderId: id, patientId: row.patient_id, amount, way, note }
     if (!paid.payment && intent === 'pay' && row.status === 'cancelled')
       refuse({ amount: 'Cette commande a été annulée\u00a0: aucun paiement ne peut y être noté.' })
     const isSaved = paid.payment
       ? isSamePayment(paid.payment, { way, amount })
-      : isSameAmount(paid.amount, given.paid) && (await around.pay(transaction, actor, payment))
+      : isSameAmount(paid.amount, given.paid) && (await dependencies.pay(transaction, actor, payment))
     return answerOf(
       isSaved ? { state: 'saved', row } : await conflictWith(transaction, row, ['payments']),
       names,
@@ -176,16 +177,16 @@ function isSamePayment(stored: StoredPayment, { amount, way }: Pick<Paying, 'amo
 export function takePaymentBack(
   { id, paymentId }: Given<'take-back'>,
   actor: Actor,
-  names: OrderStaffNames,
-  around: OrderSurroundings,
+  names: StaffNames,
+  dependencies: OrderDependencies,
 ) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     await lockOrder(transaction, id)
     const row = await findOrderRow(id, transaction)
     if (!row) return { state: 'gone' }
-    const { payment } = await around.findPaid(transaction, id, paymentId)
+    const { payment } = await dependencies.findPaid(transaction, id, paymentId)
     if (!payment?.isOfOrder) return answerOf(await conflictWith(transaction, row, ['payments']), names)
-    await around.takeBack(transaction, actor, paymentId)
+    await dependencies.takeBack(transaction, actor, paymentId)
     return answerOf({ state: 'saved', row }, names)
   })
 }
@@ -205,7 +206,7 @@ async function findUpdated(transaction: Transaction, id: string): Promise<Update
   return row ? { state: 'saved', row } : { state: 'gone' }
 }
 
-function answerOf(updated: Updated<OrderRow>, names: OrderStaffNames): OrderAnswer {
+function answerOf(updated: Updated<OrderRow>, names: StaffNames): OrderAnswer {
   if (updated.state === 'gone') return updated
   if (updated.state === 'conflict') return { ...updated, theirs: orderFromRow(updated.theirs, names) }
   return { state: 'saved', ids: [updated.row.id], order: orderFromRow(updated.row, names) }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { StaffNames } from '#app/lib/access.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import { longest } from '#app/lib/forms/form.ts'
 import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
@@ -19,11 +20,10 @@ import {
   createOrder,
   editOrder,
   moveOrder,
-  type OrderSurroundings,
+  type OrderDependencies,
   payOrder,
   takePaymentBack,
 } from './order-changes.server.ts'
-import type { OrderStaffNames } from './order-rows.server.ts'
 import { orderStatuses } from './order-status.ts'
 import { trashedOrders } from './order-trash.server.ts'
 
@@ -87,8 +87,8 @@ type Facts = {
   actor: Actor
   role: Role
   log: Logger
-  namesOf: () => Promise<OrderStaffNames>
-  around: OrderSurroundings
+  namesOf: () => Promise<StaffNames>
+  dependencies: OrderDependencies
   /** Reads a message; the reading is sent to the screen as it is. */
   readMessage: (message: string) => Promise<MessageRead>
 }
@@ -105,7 +105,7 @@ export function changeOrders(request: Request, { log, ...facts }: Facts): Promis
 }
 
 async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ state: string }> {
-  const { actor, role, namesOf, around } = facts
+  const { actor, role, namesOf, dependencies } = facts
   switch (change.intent) {
     case 'read':
       return facts.readMessage(change.message)
@@ -114,18 +114,18 @@ async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ s
     case 'edit':
       return editOrder(change, actor, await namesOf())
     case 'move':
-      return moveOrder(change, actor, await namesOf(), around)
+      return moveOrder(change, actor, await namesOf(), dependencies)
     case 'pay':
     case 'refund':
-      return payOrder(change, actor, await namesOf(), around)
+      return payOrder(change, actor, await namesOf(), dependencies)
     case 'take-back':
-      return takePaymentBack(change, actor, await namesOf(), around)
+      return takePaymentBack(change, actor, await namesOf(), dependencies)
     case 'delete':
     case 'restore':
       if (!may(role, 'discard')) return { state: 'refused' }
       return change.intent === 'delete'
-        ? trashRecords(trashedOrders(around, change), actor, change.ids)
-        : restoreRecords(trashedOrders(around), actor, change.ids)
+        ? trashRecords(trashedOrders(dependencies, change), actor, change.ids)
+        : restoreRecords(trashedOrders(dependencies), actor, change.ids)
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import type { StaffNames } from '#app/lib/access.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
@@ -7,9 +8,6 @@ import { orderLines, orders } from './tables.server.ts'
 
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type OrderRow = typeof orders.$inferSelect & { version: string; lines: OrderLineRow[] }
-
-/** Names of the members of staff by id. */
-export type OrderStaffNames = ReadonlyMap<string, string>
 
 type Reader = Pick<Transaction, 'select'>
 
@@ -46,7 +44,7 @@ export async function withLines<Row extends { id: string }>(
 }
 
 /** A row as the staff sees it. */
-export function orderFromRow(row: OrderRow, names: OrderStaffNames): Order {
+export function orderFromRow(row: OrderRow, names: StaffNames): Order {
   return {
     id: row.id,
     reference: row.reference,

@@ -2,7 +2,7 @@ import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import type { OrderRemoval } from './order-change.ts'
-import { entity, type OrderSurroundings, writeStockTaken } from './order-changes.server.ts'
+import { entity, type OrderDependencies, writeStockTaken } from './order-changes.server.ts'
 import { withLines } from './order-rows.server.ts'
 import { returnToStock, takeFromStock } from './order-stock.server.ts'
 import { orders } from './tables.server.ts'
@@ -13,7 +13,7 @@ type Row = typeof orders.$inferSelect
  * Orders as the trash needs them. One that was handed over asks about its products and its payments; out of the trash,
  * returned products leave the stock again, and a refund stays noted.
  */
-export function trashedOrders(around: OrderSurroundings, removal: OrderRemoval = {}) {
+export function trashedOrders(dependencies: OrderDependencies, removal: OrderRemoval = {}) {
   return {
     table: orders,
     entity,
@@ -24,8 +24,8 @@ export function trashedOrders(around: OrderSurroundings, removal: OrderRemoval =
     ) {
       const row = after ?? before
       if (row?.status !== 'handed-over') return
-      if (after) await takeAgain(transaction, actor, after, around)
-      else await settle(transaction, actor, row, { around, removal })
+      if (after) await takeAgain(transaction, actor, after, dependencies)
+      else await settle(transaction, actor, row, { dependencies, removal })
     },
   }
 }
@@ -34,11 +34,11 @@ async function takeAgain(
   transaction: Transaction,
   actor: Actor,
   row: Row,
-  around: OrderSurroundings,
+  dependencies: OrderDependencies,
 ): Promise<void> {
   if (row.stock_taken_at) return
   const [order] = await withLines([{ ...row, version: '' }], transaction)
-  if (order) await takeFromStock(transaction, actor, order, true, around)
+  if (order) await takeFromStock(transaction, actor, order, true, dependencies)
   await writeStockTaken(transaction, row.id, new Date())
 }
 
@@ -46,19 +46,22 @@ async function settle(
   transaction: Transaction,
   actor: Actor,
   row: Row,
-  { around, removal: { stock, cash, way = '' } }: { around: OrderSurroundings; removal: OrderRemoval },
+  {
+    dependencies,
+    removal: { stock, cash, way = '' },
+  }: { dependencies: OrderDependencies; removal: OrderRemoval },
 ): Promise<void> {
   const id = crypto.randomUUID()
-  const { amount: paid } = await around.findPaid(transaction, row.id, id)
+  const { amount: paid } = await dependencies.findPaid(transaction, row.id, id)
   if (stock === undefined) refuse({ stock: 'Dites si les produits reviennent en stock.' })
   if (paid > 0 && cash === undefined) refuse({ cash: 'Dites si l’argent a été rendu.' })
   if (stock === 'back' && row.stock_taken_at) {
     const [order] = await withLines([{ ...row, version: '' }], transaction)
-    if (order) await returnToStock(transaction, actor, order, around)
+    if (order) await returnToStock(transaction, actor, order, dependencies)
     await writeStockTaken(transaction, row.id, null)
   }
   if (paid > 0 && cash === 'refunded')
-    await around.pay(transaction, actor, {
+    await dependencies.pay(transaction, actor, {
       id,
       orderId: row.id,
       patientId: row.patient_id,

@@ -1,18 +1,13 @@
 import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { StaffNames } from '#app/lib/access.ts'
 import { contains } from '#app/lib/db/contains.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import type { Order } from './order.ts'
-import {
-  findOrderRow,
-  type OrderStaffNames,
-  orderColumns,
-  orderFromRow,
-  withLines,
-} from './order-rows.server.ts'
+import { findOrderRow, orderColumns, orderFromRow, withLines } from './order-rows.server.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { orderLines, orders } from './tables.server.ts'
 
@@ -28,7 +23,7 @@ export type OrderList = {
 /** A page of the filtered orders: open ones first, then the newest. A page beyond the last is the last. */
 export async function listOrders(
   query: ListQuery,
-  names: OrderStaffNames,
+  names: StaffNames,
   sumOfOrder: SumOfOrder,
 ): Promise<OrderList> {
   const { q = '', status, paid } = query.filters
@@ -107,7 +102,7 @@ function dueBy(sumOfOrder: SumOfOrder): SQL {
 }
 
 /** The live order with this id, or null. */
-export async function findOrder(id: string, names: OrderStaffNames): Promise<Order | null> {
+export async function findOrder(id: string, names: StaffNames): Promise<Order | null> {
   const row = await findOrderRow(id)
   return row && orderFromRow(row, names)
 }
@@ -124,7 +119,7 @@ export async function findNoted(message: string): Promise<{ id: string; referenc
 }
 
 /** The orders of a patient, the newest first. */
-export async function listOrdersOf(patientId: string, names: OrderStaffNames): Promise<Order[]> {
+export async function listOrdersOf(patientId: string, names: StaffNames): Promise<Order[]> {
   const rows = await db()
     .select(orderColumns)
     .from(orders)

@@ -24,7 +24,7 @@ export type FindPayer = (
  * Functions of sessions and series for payments. `keepPrice` fixes the price of a session without one at its first
  * payment: the amount that is its price, or null for that of its kind of care.
  */
-export type PaidThings = {
+export type PaymentDependencies = {
   findPayer: FindPayer
   keepPrice: (
     transaction: Transaction,
@@ -34,7 +34,7 @@ export type PaidThings = {
   ) => Promise<void>
 }
 
-type Facts = PaidThings & { actor: Actor; log: Logger }
+type Facts = PaymentDependencies & { actor: Actor; log: Logger }
 type Given<Intent extends 'take-back' | 'put-back'> = Extract<PaymentChange, { intent: Intent }>
 
 const key = z.uuid()
@@ -81,7 +81,7 @@ async function pay(
   transaction: Transaction,
   actor: Actor,
   given: PaymentGiven,
-  { findPayer, keepPrice }: PaidThings,
+  { findPayer, keepPrice }: PaymentDependencies,
 ): Promise<PaymentAnswer> {
   const { id, intent, way, note } = given
   const amount = intent === 'refund' ? -given.amount : given.amount

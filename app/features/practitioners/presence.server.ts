@@ -1,16 +1,17 @@
 import { and, inArray, lte, sql } from 'drizzle-orm'
+import type { DayPeriod } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { listPractitioners } from './agenda.server.ts'
-import { type PresencePeriod, presenceOn } from './presence.ts'
+import { presenceOn } from './presence.ts'
 import { practitionerAbsences, practitionerHours } from './tables.server.ts'
 
-type OpenDay = { day: string; open: PresencePeriod | null }
+type OpenDay = { day: string; open: DayPeriod | null }
 
 /** Hours of presence of each active practitioner, by day and then by their id. */
 export async function findPresence(
   days: readonly OpenDay[],
   database: Pick<Transaction, 'select'> = db(),
-): Promise<Map<string, Record<string, PresencePeriod[]>>> {
+): Promise<Map<string, Record<string, DayPeriod[]>>> {
   const all = (await listPractitioners(database)).map(({ id }) => id)
   const inOrder = days.map(({ day }) => day).toSorted()
   const [first, last] = [inOrder[0], inOrder.at(-1)]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AbsenceRow, type OwnDay, type PresencePeriod, presenceOn } from './presence.ts'
+import type { DayPeriod } from '#app/lib/clock.ts'
+import { type AbsenceRow, type OwnDay, presenceOn } from './presence.ts'
 
 /** A Tuesday. */
 const day = '2031-03-04'
@@ -17,7 +18,7 @@ const own = (starts: string | null, ends: string | null, weekday = 2): OwnDay =>
   ends,
 })
 
-test.each<[string, PresencePeriod | null, OwnDay[], AbsenceRow[], PresencePeriod[]]>([
+test.each<[string, DayPeriod | null, OwnDay[], AbsenceRow[], DayPeriod[]]>([
   ['the centre’s hours without own ones', open, [], [], [open]],
   ['nothing on a closed day', null, [own('08:00', '18:00')], [], []],
   ['own hours within the centre’s', open, [own('07:00:00', '12:00:00')], [], [{ from: 480, to: 720 }]],

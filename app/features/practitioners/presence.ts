@@ -1,7 +1,5 @@
+import type { DayPeriod } from '#app/lib/clock.ts'
 import { weekday } from '#app/lib/clock.ts'
-
-/** Some hours of a day, in minutes since midnight. */
-export type PresencePeriod = { from: number; to: number }
 
 /** A day of a practitioner's own week; without times they are off. Times are `HH:MM`, also with seconds. */
 export type OwnDay = { day: number; starts: string | null; ends: string | null }
@@ -11,18 +9,15 @@ export type AbsenceRow = { day: string; last_day: string | null; starts: string 
 
 /** Hours of presence on a day: the practitioner's own, or those of the centre, within those, without their absences. */
 export function presenceOn(
-  { day, open }: { day: string; open: PresencePeriod | null },
+  { day, open }: { day: string; open: DayPeriod | null },
   week: readonly OwnDay[],
   absences: readonly AbsenceRow[],
-): PresencePeriod[] {
+): DayPeriod[] {
   const own = week.find((each) => each.day === weekday(day))
   const hours = open && own ? within(open, periodOf(own)) : open
   if (!hours) return []
   const away = absences.filter((absence) => absence.day <= day && day <= (absence.last_day ?? absence.day))
-  return away.reduce<PresencePeriod[]>(
-    (there, absence) => without(there, periodOf(absence) ?? wholeDay),
-    [hours],
-  )
+  return away.reduce<DayPeriod[]>((there, absence) => without(there, periodOf(absence) ?? wholeDay), [hours])
 }
 
 /** Minutes since midnight of `HH:MM`. */
@@ -31,19 +26,19 @@ export function minuteOfDay(time: string): number {
   return hour * 60 + minute
 }
 
-const wholeDay: PresencePeriod = { from: 0, to: 24 * 60 }
+const wholeDay: DayPeriod = { from: 0, to: 24 * 60 }
 
-function periodOf({ starts, ends }: Pick<OwnDay, 'starts' | 'ends'>): PresencePeriod | null {
+function periodOf({ starts, ends }: Pick<OwnDay, 'starts' | 'ends'>): DayPeriod | null {
   return starts !== null && ends !== null ? { from: minuteOfDay(starts), to: minuteOfDay(ends) } : null
 }
 
-function within(one: PresencePeriod, other: PresencePeriod | null): PresencePeriod | null {
+function within(one: DayPeriod, other: DayPeriod | null): DayPeriod | null {
   if (!other) return null
   const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
   return both.from < both.to ? both : null
 }
 
-function without(there: readonly PresencePeriod[], away: PresencePeriod): PresencePeriod[] {
+function without(there: readonly DayPeriod[], away: DayPeriod): DayPeriod[] {
   return there.flatMap(({ from, to }) =>
     [
       { from, to: Math.min(to, away.from) },

@@ -5,18 +5,12 @@ import { db, inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
+import type { MailState } from '#app/lib/mail/mail-kinds.ts'
 import { queueMailToSendNow, withdrawMails } from '#app/lib/mail/mail-queue.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
-import {
-  type Access,
-  type AccessAnswer,
-  type AccessIntent,
-  endAllSessions,
-  type LinkMail,
-  type LinkMailState,
-} from './access.ts'
+import { type Access, type AccessAnswer, type AccessIntent, endAllSessions, type LinkMail } from './access.ts'
 import { hasPassword, linkOpenUntil, makeAccessLink } from './access-link.server.ts'
 import { invitationMail } from './mails/access-mails.ts'
 import { dropSecondFactor } from './second-factor/second-factor.server.ts'
@@ -136,7 +130,7 @@ async function makeLink(tx: Transaction, actor: Actor, { id, email, name }: Pers
 /** So long an administrator waits for the mail server, in milliseconds: what takes longer goes on without them. */
 const longestWaitMs = 8000
 
-async function soon(sending: Promise<LinkMailState>): Promise<LinkMailState> {
+async function soon(sending: Promise<MailState>): Promise<MailState> {
   const waited = sleep(longestWaitMs, 'waiting' as const, { ref: false })
   // The senders retry a message that could not be queued in time.
   return Promise.race([sending.catch(() => 'waiting' as const), waited])

@@ -1,3 +1,4 @@
+import type { MailState } from '#app/lib/mail/mail-kinds.ts'
 /** Access of a person, for the list and the dialog. */
 export type Access = {
   /** Has a password, has been sent a link that is still good, or neither. */
@@ -9,10 +10,7 @@ export type Access = {
   sessions: number
 }
 
-/** Delivery status of the message with a link: `waiting` is retried. */
-export type LinkMailState = 'sent' | 'waiting' | 'dead'
-
-export type LinkMail = { to: string; state: LinkMailState }
+export type LinkMail = { to: string; state: MailState }
 
 /** Answer to a change of a person's access. */
 export type AccessAnswer =

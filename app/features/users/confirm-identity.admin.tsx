@@ -5,7 +5,7 @@ import { sendJson, type Unsent } from '#app/admin/shell/send-json.ts'
 import { PasswordField } from './account/password-field.admin.tsx'
 import type { ConfirmationAnswer } from './confirmation.ts'
 import { CodeField, type CodeMethod } from './second-factor/code-field.admin.tsx'
-import { fieldsClass, Notice } from './sign-in/gate.admin.tsx'
+import { fieldsClass, Notice } from './sign-in/sign-in-frame.admin.tsx'
 
 type ConfirmIdentityProps = {
   opened: boolean

@@ -4,9 +4,10 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 import { phoneDigits } from '#app/lib/forms/phone.ts'
+import type { MailState } from '#app/lib/mail/mail-kinds.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
-import type { LinkMail, LinkMailState } from './access.ts'
+import type { LinkMail } from './access.ts'
 import styles from './access-dialog.admin.module.css'
 import { accessMessage } from './access-message.ts'
 
@@ -57,7 +58,7 @@ export function FreshLink({ person, link }: FreshLinkProps) {
   )
 }
 
-const mailSentences: Record<LinkMailState, (to: string) => string> = {
+const mailSentences: Record<MailState, (to: string) => string> = {
   sent: (to) => `Envoyé par e-mail à ${to}.`,
   waiting: (to) => `L’e-mail à ${to} n’est pas encore parti\u00a0; le site essaie encore.`,
   dead: (to) => `L’e-mail à ${to} a été refusé\u00a0: vérifiez l’adresse, ou transmettez le lien vous-même.`,

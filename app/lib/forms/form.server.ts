@@ -64,24 +64,24 @@ type Progress = { mayBeKept: boolean; isGivenUp: boolean }
 export async function receiveForm<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
   form: FormData,
-  reception: FormDefinition<Field, Table>,
+  definition: FormDefinition<Field, Table>,
 ): Promise<FormAnswer<Field>> {
-  const values = readable(valuesOf(form, reception.fields))
+  const values = readable(valuesOf(form, definition.fields))
   if (isHoneypotFilled(form)) return { state: 'sent', values }
   const sentOnValue = String(form.get(sentOnField) ?? '')
   const id = String(form.get(submissionField) ?? '')
-  const errors = reception.check(values, sentOn(sentOnValue))
+  const errors = definition.check(values, sentOn(sentOnValue))
   if (!isValid(errors)) return { state: 'invalid', values, errors }
   const progress = { mayBeKept: false, isGivenUp: false }
   try {
     return await withDeadline(
-      answerOf(facts, reception, values, { sent: { told: sentOnValue, id }, progress }),
+      answerOf(facts, definition, values, { sent: { told: sentOnValue, id }, progress }),
     )
   } catch (error) {
     progress.isGivenUp = true
     facts.degraded = true
     const state = progress.mayBeKept ? 'unknown' : 'away'
-    facts.log.error({ error: causeOf(error), form: reception.kind, state }, 'form cannot be kept')
+    facts.log.error({ error: causeOf(error), form: definition.kind, state }, 'form cannot be kept')
     return { state, values }
   }
 }

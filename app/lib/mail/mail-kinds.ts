@@ -11,6 +11,9 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
+/** Result of an attempt to send a message: `waiting` is tried again. */
+export type MailState = 'sent' | 'waiting' | 'dead'
+
 /** The kinds whose dead letters a user of this role sees: those to patients, or all. */
 export function mailKindsFor(role: Role): MailKind[] {
   return names.filter((kind) => may(role, kind === 'reminder' ? 'read-patients' : 'govern'))

@@ -7,7 +7,7 @@ import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type MailResult, mailTimeoutMs, sendMail } from './mail.server.ts'
 import { type MailContent, mailHtml, mailText } from './mail-content.ts'
-import type { MailKind } from './mail-kinds.ts'
+import type { MailKind, MailState } from './mail-kinds.ts'
 import { outgoingMails } from './tables.server.ts'
 
 /** A message for one address, of no use after `expiresAt`. `subjectId` is the row that it is about. */
@@ -46,7 +46,7 @@ export async function queueMail(tx: Writing, mail: QueuedMail): Promise<void> {
  * Queues a message and answers a function to send it now: call it once the transaction is committed. If that never
  * happens, or fails, the senders take the message.
  */
-export async function queueMailToSendNow(tx: Writing, mail: QueuedMail): Promise<() => Promise<SentState>> {
+export async function queueMailToSendNow(tx: Writing, mail: QueuedMail): Promise<() => Promise<MailState>> {
   const held = { attempts: 1, next_attempt_at: new Date(Date.now() + leaseMs) }
   const { id, recipient, sealed } = await insertMail(tx, mail, held)
   return () => deliver({ id, recipient, sealed, attempts: held.attempts, expired: false })
@@ -64,9 +64,6 @@ export async function withdrawMails(
     .returning({ id: outgoingMails.id })
   return withdrawn.length
 }
-
-/** Result of an attempt: `waiting` is tried again. */
-export type SentState = 'sent' | 'waiting' | 'dead'
 
 /** Sends due messages; answers their number. */
 export async function sendQueuedMails(signal: AbortSignal): Promise<number> {
@@ -119,7 +116,7 @@ async function claimMails(): Promise<ClaimedMail[]> {
   )
 }
 
-async function deliver(mail: ClaimedMail, signal?: AbortSignal): Promise<SentState> {
+async function deliver(mail: ClaimedMail, signal?: AbortSignal): Promise<MailState> {
   const result = mail.expired ? late : await send(mail, signal)
   if (result.state === 'sent') {
     // Another process that may have taken it meanwhile finds nothing to send again.

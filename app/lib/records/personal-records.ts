@@ -1,5 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { StaffNames } from '#app/lib/access.ts'
 import { consentText } from '#app/lib/forms/consent.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
@@ -8,13 +9,10 @@ import type { Language } from '#app/lib/text/i18n.ts'
 export type PersonalTable = PgTable &
   Record<'id' | 'name' | 'phone' | 'created_at' | 'deleted_at', PgColumn> & { email?: PgColumn }
 
-/** Names of the staff by id. */
-type Names = ReadonlyMap<string, string>
-
 /** A column's label and how its value reads; null: no personal data. */
 type ColumnFact<Value, Row> = null | {
   label: string
-  format?: (value: NonNullable<Value>, row: Row, names: Names) => string
+  format?: (value: NonNullable<Value>, row: Row, names: StaffNames) => string
 }
 
 /** A name and its value. */
@@ -27,7 +25,7 @@ export type PersonalRecords = {
   entity: string
   noun: { one: string; many: string }
   /** The filled columns of a row, in French. */
-  factsOf: (row: Record<string, unknown>, names: Names) => Fact[]
+  factsOf: (row: Record<string, unknown>, names: StaffNames) => Fact[]
   /** Facts of rows in other tables, by id: the products of an order. */
   partsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Fact[]>>
   /** The columns that are the person's, as they are stored. */

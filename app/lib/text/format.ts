@@ -22,6 +22,11 @@ export function formatCount(language: Language, count: number): string {
   return numbers[language].format(count)
 }
 
+/** A count with its French noun: `1 produit`, `1 200 produits` (U+202F between thousands). */
+export function pluralize(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
+}
+
 /** A share in percent, of at most one decimal, as French writes it: `33,3 %` (U+00A0). */
 export function formatPercent(percent: number): string {
   return `${shares.format(percent)}\u00a0%`

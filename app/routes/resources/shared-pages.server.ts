@@ -1,21 +1,21 @@
 import { findAbout } from '#app/features/about/about.server.ts'
-import { aboutTextsOf as aboutTexts } from '#app/features/about/texts.ts'
-import { appointmentTextsOf as appointmentTexts } from '#app/features/appointments/texts.ts'
+import { aboutTextsOf } from '#app/features/about/texts.ts'
+import { appointmentTextsOf } from '#app/features/appointments/texts.ts'
 import { findPost } from '#app/features/blog/post.server.ts'
-import { blogTextsOf as blogTexts } from '#app/features/blog/texts.ts'
+import { blogTextsOf } from '#app/features/blog/texts.ts'
 import { findProduct } from '#app/features/catalog/product.server.ts'
-import { catalogTextsOf as catalogTexts } from '#app/features/catalog/texts.ts'
-import { contactTextsOf as contactTexts } from '#app/features/contact/texts.ts'
-import { teamTextsOf as teamTexts } from '#app/features/practitioners/team/texts.ts'
-import { questionTextsOf as questionTexts } from '#app/features/questions/texts.ts'
+import { catalogTextsOf } from '#app/features/catalog/texts.ts'
+import { contactTextsOf } from '#app/features/contact/texts.ts'
+import { teamTextsOf } from '#app/features/practitioners/team/texts.ts'
+import { questionTextsOf } from '#app/features/questions/texts.ts'
 import { findService } from '#app/features/services/service-records.server.ts'
-import { serviceTextsOf as serviceTexts } from '#app/features/services/texts.ts'
+import { serviceTextsOf } from '#app/features/services/texts.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { SharedPage } from '#app/site/head/share-card.ts'
 import { privacyOf } from '#app/site/privacy/privacy.ts'
-import { siteTextsOf as siteTexts } from '#app/site/texts.ts'
+import { siteTextsOf } from '#app/site/texts.ts'
 
 type Find = (language: Language) => SharedPage | Promise<SharedPage | null>
 
@@ -24,16 +24,16 @@ const pages: { [path: string]: Find } = {
   '/': () => ({ title: '' }),
   '/about': async (language) => {
     const found = await findAbout(language)
-    return { title: found?.about.title.text || aboutTexts(language).title, picture: found?.about.picture }
+    return { title: found?.about.title.text || aboutTextsOf(language).title, picture: found?.about.picture }
   },
-  '/services': (language) => ({ title: serviceTexts(language).title }),
-  '/shop': (language) => ({ title: catalogTexts(language).title }),
-  '/blog': (language) => ({ title: blogTexts(language).title }),
-  '/testimonials': (language) => ({ title: siteTexts(language).testimonials }),
-  '/contact': (language) => ({ title: contactTexts(language).pageTitle }),
-  '/appointment': (language) => ({ title: appointmentTexts(language).pageTitle }),
-  '/team': (language) => ({ title: teamTexts(language).title }),
-  '/questions': (language) => ({ title: questionTexts(language).title }),
+  '/services': (language) => ({ title: serviceTextsOf(language).title }),
+  '/shop': (language) => ({ title: catalogTextsOf(language).title }),
+  '/blog': (language) => ({ title: blogTextsOf(language).title }),
+  '/testimonials': (language) => ({ title: siteTextsOf(language).testimonials }),
+  '/contact': (language) => ({ title: contactTextsOf(language).pageTitle }),
+  '/appointment': (language) => ({ title: appointmentTextsOf(language).pageTitle }),
+  '/team': (language) => ({ title: teamTextsOf(language).title }),
+  '/questions': (language) => ({ title: questionTextsOf(language).title }),
   '/privacy': (language) => ({ title: privacyOf(language).title }),
 }
 

@@ -69,9 +69,9 @@ export async function moved(
   to: { day: number; hour: number; who: PractitionerName },
 ) {
   const { day, hour, who } = to
-  const reception = { practitionerId: week.idOf(who), duration: 60, shownOpen: true }
+  const scheduling = { practitionerId: week.idOf(who), duration: 60, shownOpen: true }
   const visit = await week.visitOf(patient, from)
-  return { intent: 'confirm', ...visit, day: week.on(day), start: hour * 60, ...reception }
+  return { intent: 'confirm', ...visit, day: week.on(day), start: hour * 60, ...scheduling }
 }
 
 /** The change that calls a patient of a day off. */
@@ -116,6 +116,6 @@ async function addVisit(
   const person = { name: patientName(patient), patientId, phone: '6 71 00 00 00', email: '', language: 'fr' }
   const at = { day: week.on(day), start: hour * 60, duration: 60 }
   const values = { ...person, ...at, careType: 'kinesitherapy', notes: '' }
-  const reception = { practitionerId: week.idOf(who), shownOpen: true }
-  await week.send('appointments', { intent: 'create', id: randomUUID(), ...reception, values })
+  const scheduling = { practitionerId: week.idOf(who), shownOpen: true }
+  await week.send('appointments', { intent: 'create', id: randomUUID(), ...scheduling, values })
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { capital } from '#app/lib/text/capital.ts'
-import { formatGrowth } from '#app/lib/text/format.ts'
+import { formatGrowth, pluralize } from '#app/lib/text/format.ts'
 import { type ChartFrame, ceilingOf, chartPointOf, ticksOf, valueAt } from './trend.ts'
 import styles from './trend-chart.module.css'
 import { TrendDrawing, width } from './trend-drawing.tsx'
@@ -82,7 +82,7 @@ export function TrendChart({
         aria-valuenow={at ?? Math.max(0, last)}
         aria-valuetext={
           keyed
-            ? `${longDay(keyed.day)} : ${counted(keyed.value, unit)}${formatPrior(before?.[at ?? last])}`
+            ? `${longDay(keyed.day)} : ${pluralize(keyed.value, ...unit)}${formatPrior(before?.[at ?? last])}`
             : 'Rien à lire'
         }
         onPointerDown={onPointer}
@@ -193,10 +193,6 @@ function Counted({ value, unit: [one, many] }: { value: number; unit: TrendChart
       <b className="num">{value.toLocaleString('fr-FR')}</b> {value < 2 ? one : many}
     </>
   )
-}
-
-function counted(value: number, [one, many]: TrendChartProps['unit']): string {
-  return `${value.toLocaleString('fr-FR')} ${value < 2 ? one : many}`
 }
 
 const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })

@@ -8,10 +8,10 @@ import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { type AdminAppointment, durations, longestNote, type TakenVisit } from '../admin-appointment.ts'
-import { hourChoice, useReception } from '../answers/hour-choice.ts'
-import { ReceptionChoice } from '../answers/reception-choice.admin.tsx'
+import { hourChoice, useScheduling } from '../answers/hour-choice.ts'
+import { SchedulingChoice } from '../answers/scheduling-choice.admin.tsx'
 import { SlotChoice } from '../answers/slot-choice.admin.tsx'
-import { slotsOf } from '../answers/slots.ts'
+import { computeSlots } from '../answers/slots.ts'
 import { TakenNote } from '../answers/taken-note.admin.tsx'
 import { dayParts, isCareType, isDayPart } from '../appointment.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
@@ -69,7 +69,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     ...told.filter(({ id: one }) => !plan.taken.some((visit) => visit.id === one)),
   ]
   const planned = plan.days.find((each) => each.day === day)
-  const { reception, choose } = useReception(
+  const { scheduling, choose } = useScheduling(
     agenda,
     {
       practitionerId: address.params.get('with') ?? patient?.practitionerId ?? null,
@@ -81,9 +81,9 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const shown = { days: plan.days, taken: known }
   const who = { ...values, digits: firstPhoneDigits(values.phone) }
   const at = { day, start, minutes: duration, who }
-  const hour = hourChoice(at, shown, agenda, reception)
+  const hour = hourChoice(at, shown, agenda, scheduling)
   const slots = planned
-    ? slotsOf(planned, duration, known, day === today ? minute : undefined, hour.practitioner)
+    ? computeSlots(planned, duration, known, day === today ? minute : undefined, hour.practitioner)
     : []
   const set = (part: Partial<NewAppointmentValues>) => setValues((all) => ({ ...all, ...part }))
   /** A kind of care brings its last length, unless one was chosen. */
@@ -181,12 +181,12 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
               }}
             />
           </FormRow>
-          <ReceptionChoice
+          <SchedulingChoice
             agenda={agenda}
             plan={shown}
             at={at}
             careType={values.careType}
-            value={reception}
+            value={scheduling}
             onChange={choose}
           />
           <SlotChoice
@@ -202,7 +202,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
             note={
               <TakenNote
                 hour={hour}
-                overbooked={reception.overbooked}
+                overbooked={scheduling.overbooked}
                 onOverbook={(overbooked) => choose({ overbooked })}
               />
             }

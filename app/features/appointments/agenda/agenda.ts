@@ -1,3 +1,4 @@
+import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
 
 /** A practitioner of an agenda: `capacity` patients at the same time; no kind of care named is all of them. */
@@ -17,9 +18,6 @@ export type Place = { id: string; name: string; capacity: number }
  * that have it.
  */
 export type Agenda = { practitioners: Practitioner[]; places: Place[]; former?: Practitioner[] }
-
-/** Some hours of a day, in minutes since midnight. */
-export type Period = { from: number; to: number }
 
 /** Practitioner and room of a visit, as chosen with its hour. */
 export type Scheduling = {
@@ -66,7 +64,7 @@ export function withOnly<Visit extends { practitionerId: string | null }>(
 export function isPresent(
   { present }: PlannedDay,
   practitionerId: string | null,
-  during: Period | null,
+  during: DayPeriod | null,
 ): boolean {
   if (practitionerId === null || !present) return true
   const periods = present[practitionerId] ?? []

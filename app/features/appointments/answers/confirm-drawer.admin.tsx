@@ -14,13 +14,13 @@ import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
-import { hourChoice, isBesideOthers, useReception } from './hour-choice.ts'
+import { hourChoice, isBesideOthers, useScheduling } from './hour-choice.ts'
 import { LocalLinkNote } from './local-link-note.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
-import { ReceptionChoice } from './reception-choice.admin.tsx'
 import { retimed } from './retimed.ts'
+import { SchedulingChoice } from './scheduling-choice.admin.tsx'
 import { SlotChoice } from './slot-choice.admin.tsx'
-import { slotsOf } from './slots.ts'
+import { computeSlots } from './slots.ts'
 import { TakenNote } from './taken-note.admin.tsx'
 import { useAnswer } from './use-answer.admin.tsx'
 import { useConfirmation } from './use-confirmation.ts'
@@ -44,7 +44,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
     isOvertaken: moved?.isOvertaken ?? false,
   })
   const isMoving = appointment.status === 'confirmed'
-  const { reception, choose } = useReception(
+  const { scheduling, choose } = useScheduling(
     agenda,
     // The reason for an overbooked visit belongs to one hour: another one asks anew.
     moved ? { ...appointment, practitionerId: moved.practitionerId, overbooked: null } : appointment,
@@ -52,7 +52,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   )
   const nameOf = (id: string | null) => practitionerName(agenda, id)
   const [day, setDay] = useState(
-    () => moved?.day ?? firstDay(appointment, plan.days, context, reception.practitionerId),
+    () => moved?.day ?? firstDay(appointment, plan.days, context, scheduling.practitionerId),
   )
   const [start, setStart] = useState(() => {
     if (moved) return moved.start
@@ -70,7 +70,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   const [written, setWritten] = useState<string | null>(null)
   const planned = plan.days.find((each) => each.day === day)
   const { token, textFor } = useConfirmation(appointment, context)
-  const practitioner = nameOf(reception.practitionerId)
+  const practitioner = nameOf(scheduling.practitionerId)
   const message = start === null ? '' : (written ?? textFor({ day, start, practitioner }))
 
   /** Words that were changed by hand stay; the day, the hour and the name in them follow. */
@@ -92,16 +92,16 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
     move({ day: chosen, start: null })
   }
 
-  function receive(part: Partial<Scheduling>): void {
+  function schedule(part: Partial<Scheduling>): void {
     choose(part)
     if (part.practitionerId) move({ practitioner: nameOf(part.practitionerId) })
   }
 
   const at = { day, start, minutes: duration, who: appointment }
-  const hour = hourChoice(at, plan, agenda, reception)
+  const hour = hourChoice(at, plan, agenda, scheduling)
   const requestedDay = appointment.day
   const slots = planned
-    ? slotsOf(planned, duration, plan.taken, day === today ? minute : -1, hour.practitioner)
+    ? computeSlots(planned, duration, plan.taken, day === today ? minute : -1, hour.practitioner)
     : []
   return (
     <AnswerDrawer
@@ -139,13 +139,13 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
       {requestedDay !== null && requestedDay !== day && !choosesDay && !moved && (
         <p className={`tone-wait text-sm ${styles.hint}`}>{whyAnother(requestedDay, plan.days, today)}</p>
       )}
-      <ReceptionChoice
+      <SchedulingChoice
         agenda={agenda}
         plan={plan}
         at={at}
         careType={appointment.careType}
-        value={reception}
-        onChange={receive}
+        value={scheduling}
+        onChange={schedule}
       />
       <ClosedNote planned={planned} closed={hour.closed} today={today} />
       <SlotChoice
@@ -158,7 +158,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
         note={
           <TakenNote
             hour={hour}
-            overbooked={reception.overbooked}
+            overbooked={scheduling.overbooked}
             onOverbook={(overbooked) => choose({ overbooked })}
           />
         }
@@ -225,7 +225,7 @@ function firstDay(
   const next = days.find(
     (each) =>
       each.day >= from &&
-      slotsOf(each, duration, [], each.day === today ? minute : -1, practitioner).some(
+      computeSlots(each, duration, [], each.day === today ? minute : -1, practitioner).some(
         ({ state }) => state === 'free',
       ),
   )

@@ -34,9 +34,9 @@ export function hourChoice(
   { day, start, minutes, who }: At,
   plan: Plan,
   agenda: Agenda,
-  reception: Scheduling,
+  scheduling: Scheduling,
 ): HourChoice {
-  const { practitionerId, placeId } = reception
+  const { practitionerId, placeId } = scheduling
   const practitioner = agenda.practitioners.find(({ id }) => id === practitionerId) ?? null
   const place = agenda.places.find(({ id }) => id === placeId) ?? null
   const planned = plan.days.find((each) => each.day === day)
@@ -59,7 +59,7 @@ export function hourChoice(
   const closed = planned
     ? outsideHours({ start, proposed: null, duration: minutes, practitionerId }, planned)
     : null
-  const why = reception.overbooked?.trim() || null
+  const why = scheduling.overbooked?.trim() || null
   return {
     practitioner,
     visits: full === 'patient' ? own : full === 'place' ? inPlace : visits,
@@ -84,12 +84,12 @@ export function hourChoice(
 }
 
 /** Chosen practitioner and room: at first the agreed practitioner, or the first who gives that kind of care. */
-export function useReception({ practitioners }: Agenda, given: Scheduling, careType: string) {
+export function useScheduling({ practitioners }: Agenda, given: Scheduling, careType: string) {
   const [chosen, setChosen] = useState(given)
   const kept = practitioners.find(({ id }) => id === chosen.practitionerId)
   const first = practitioners.find((one) => givesCare(one, careType)) ?? practitioners[0]
   return {
-    reception: { ...chosen, practitionerId: (kept ?? first)?.id ?? null },
+    scheduling: { ...chosen, practitionerId: (kept ?? first)?.id ?? null },
     choose: (part: Partial<Scheduling>) => setChosen((all) => ({ ...all, ...part })),
   }
 }

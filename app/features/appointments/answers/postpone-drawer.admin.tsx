@@ -8,11 +8,11 @@ import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
-import { hourChoice, isBesideOthers, useReception } from './hour-choice.ts'
+import { hourChoice, isBesideOthers, useScheduling } from './hour-choice.ts'
 import { MessageField } from './message-field.admin.tsx'
-import { ReceptionChoice } from './reception-choice.admin.tsx'
+import { SchedulingChoice } from './scheduling-choice.admin.tsx'
 import { SlotChoice } from './slot-choice.admin.tsx'
-import { slotsOf } from './slots.ts'
+import { computeSlots } from './slots.ts'
 import { TakenNote } from './taken-note.admin.tsx'
 import { useAnswer } from './use-answer.admin.tsx'
 
@@ -34,15 +34,15 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const [written, setWritten] = useState<string | null>(null)
   const planned = plan.days.find((each) => each.day === day)
   const minutes = appointment.duration
-  const { reception, choose: receive } = useReception(
+  const { scheduling, choose: schedule } = useScheduling(
     agenda,
     { ...appointment, overbooked: null },
     appointment.careType,
   )
   const at = { day, start, minutes, who: appointment }
-  const hour = hourChoice(at, plan, agenda, reception)
+  const hour = hourChoice(at, plan, agenda, scheduling)
   const slots = planned
-    ? slotsOf(planned, minutes, plan.taken, day === today ? minute : -1, hour.practitioner)
+    ? computeSlots(planned, minutes, plan.taken, day === today ? minute : -1, hour.practitioner)
     : []
   const from = appointment.day ?? appointment.preferredDate
   const message = written ?? postponementText(templates, appointment, { from, to: day, start })
@@ -56,7 +56,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   /** The reason for an overbooked visit belongs to one hour. */
   function chooseHour(chosen: number | null): void {
     setStart(chosen)
-    receive({ overbooked: null })
+    schedule({ overbooked: null })
   }
 
   return (
@@ -91,13 +91,13 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
         onChange={choose}
       />
       {day !== null && (
-        <ReceptionChoice
+        <SchedulingChoice
           agenda={agenda}
           plan={plan}
           at={at}
           careType={appointment.careType}
-          value={reception}
-          onChange={receive}
+          value={scheduling}
+          onChange={schedule}
         />
       )}
       <ClosedNote planned={planned} closed={hour.closed} today={today} />
@@ -113,8 +113,8 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
           note={
             <TakenNote
               hour={hour}
-              overbooked={reception.overbooked}
-              onOverbook={(overbooked) => receive({ overbooked })}
+              overbooked={scheduling.overbooked}
+              onOverbook={(overbooked) => schedule({ overbooked })}
             />
           }
         />

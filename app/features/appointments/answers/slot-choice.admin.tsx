@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { DayPart } from '../appointment.ts'
 import { clockTime, formatDayPart, formatHour, minutesOf } from '../format-appointment.ts'
-import { hourWord } from './reception-choice.admin.tsx'
+import { hourWord } from './scheduling-choice.admin.tsx'
 import styles from './slot-choice.admin.module.css'
 import type { Slot } from './slots.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hourChoice, isBesideOthers } from './hour-choice.ts'
-import { slotsOf } from './slots.ts'
+import { computeSlots } from './slots.ts'
 
 const day = '2031-03-08'
 const saturday = { day, open: { from: 9 * 60, to: 15 * 60 }, label: null }
@@ -21,15 +21,15 @@ test.each([
   ['hours that have passed are not offered', 60, 13 * 60, [13.5, 14]],
   ['more than the day holds', 480, -1, []],
 ])('hours are offered by length of visit and time of day: %s', (_, minutes, after, expected) => {
-  expect(hours(slotsOf(saturday, minutes, [], after))).toEqual(expected)
+  expect(hours(computeSlots(saturday, minutes, [], after))).toEqual(expected)
 })
 
 test('a closed day offers nothing', () => {
-  expect(slotsOf({ day, open: null, label: 'Fête' }, 60, [])).toEqual([])
+  expect(computeSlots({ day, open: null, label: 'Fête' }, 60, [])).toEqual([])
 })
 
 test('an opening that is no half hour begins at the next one', () => {
-  expect(hours(slotsOf({ ...saturday, open: { from: 530, to: 660 } }, 60, []))).toEqual([9, 9.5, 10])
+  expect(hours(computeSlots({ ...saturday, open: { from: 530, to: 660 } }, 60, []))).toEqual([9, 9.5, 10])
 })
 
 test('an hour is taken when any minute of it is, and only on that day', () => {
@@ -37,7 +37,7 @@ test('an hour is taken when any minute of it is, and only on that day', () => {
     { ...visit, id: 'a', day, start: 10 * 60, minutes: 45 },
     { ...visit, id: 'b', day: '2031-03-09', start: 12 * 60, minutes: 60 },
   ]
-  const marked = slotsOf(saturday, 60, taken).filter(({ state }) => state === 'taken')
+  const marked = computeSlots(saturday, 60, taken).filter(({ state }) => state === 'taken')
   expect(hours(marked)).toEqual([9.5, 10, 10.5])
 })
 
@@ -49,7 +49,7 @@ test('an hour with a free place is offered and given without a warning', () => {
   const comes = { ...visit, id: 'a', day, start: 600, minutes: 60, practitionerId: 'rose' }
   const agenda = { practitioners: [rose, joseph], places: [] }
   const plan = { days: [saturday], taken: [comes] }
-  const atTen = slotsOf(saturday, 60, plan.taken, -1, rose).find(({ start }) => start === 600)
+  const atTen = computeSlots(saturday, 60, plan.taken, -1, rose).find(({ start }) => start === 600)
   expect(atTen).toEqual({ start: 600, state: 'taken', places: 1 })
   const choice = hourChoice(at, plan, agenda, given('rose'))
   expect([choice.places, isBesideOthers(choice)]).toEqual([1, false])

@@ -12,7 +12,7 @@ export type Slot = { start: number; state: HourState; places: number }
  * The hours at which a visit of so many minutes fits into a day's opening hours, each with its state for the
  * practitioner. `after` leaves out past ones: minutes since midnight of the same day.
  */
-export function slotsOf(
+export function computeSlots(
   planned: PlannedDay,
   minutes: number,
   taken: readonly TakenHour[],

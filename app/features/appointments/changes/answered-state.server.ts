@@ -13,7 +13,7 @@ type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChan
 
 /** The columns of an answer. Another hour asks for another reminder, and for another answer of the patient. */
 export function answeredChange(given: Given<ProposalAnswer>, row: AppointmentRow, actor: Actor) {
-  const wanted = stateOf(given, row)
+  const wanted = computeAnsweredState(given, row)
   const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
   const isKept =
     row.patient_answer === null ||
@@ -29,7 +29,7 @@ export function answeredChange(given: Given<ProposalAnswer>, row: AppointmentRow
 }
 
 /** State of a row after an answer. The agreed hour stays with a visit that was cancelled, missed or made. */
-export function stateOf(given: Given<ProposalAnswer>, row: AppointmentRow): State {
+export function computeAnsweredState(given: Given<ProposalAnswer>, row: AppointmentRow): State {
   const { confirmed_for, duration_minutes, postponed_to, postponed_time } = row
   const agreed = { confirmed_for, duration_minutes, postponed_to, postponed_time }
   if (given.intent === 'confirm')
@@ -53,7 +53,7 @@ export function stateOf(given: Given<ProposalAnswer>, row: AppointmentRow): Stat
 
 /** True if a row is as an answer wants it; an unassigned answer accepts any practitioner. */
 export function isGiven(given: Given<ProposalAnswer>, row: AppointmentRow): boolean {
-  if (!isSame(row, stateOf(given, row))) return false
+  if (!isSame(row, computeAnsweredState(given, row))) return false
   if (given.intent !== 'confirm' && given.intent !== 'postpone') return true
   const { practitionerId, placeId } = given
   if (given.intent === 'confirm' && given.price !== undefined && given.price !== row.price) return false

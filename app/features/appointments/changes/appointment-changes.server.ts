@@ -1,10 +1,11 @@
+import type { StaffNames } from '#app/lib/access.ts'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { careLabel } from '../appointment.ts'
-import { type AppointmentRow, adminAppointment, type StaffNames } from '../appointment-rows.server.ts'
+import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { canAnswer, type ProposalAnswer } from '../appointment-status.ts'
 import { fixPrice } from '../care-prices.server.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
@@ -13,8 +14,14 @@ import { answeredChange, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive, findLive, type Rules, saved } from './appointment-writes.server.ts'
 import { auditedState, isoOf, previousColumns, previousOf, undoneState } from './previous-state.server.ts'
-import { isSameVisit, noSeat, type Received, receive, receiveAgain } from './reception.server.ts'
-import { type Centre, lockAgenda, refuseClosed } from './taken-hours.server.ts'
+import {
+  isSameVisit,
+  noSeat,
+  restoreSeats,
+  type SeatedVisit,
+  scheduleVisit,
+} from './schedule-visit.server.ts'
+import { lockAgenda, refuseClosed, type SchedulingDependencies } from './taken-hours.server.ts'
 import { withdrawReminder } from './withdraw-reminder.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
@@ -24,20 +31,20 @@ export function createAppointment(
   { id, values, known, shownOpen, practitionerId, placeId, overbooked }: Given<'create'>,
   actor: Actor,
   names: StaffNames,
-  centre: Centre,
+  dependencies: SchedulingDependencies,
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
     const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values
     const { patientId, price } = values
-    if (patientId !== null && !(await centre.holdPatient(transaction, patientId)))
+    if (patientId !== null && !(await dependencies.holdPatient(transaction, patientId)))
       refuse({ patientId: 'Cette fiche n’est plus là. Choisissez-en une autre, ou aucune.' })
     const isAgreed = start !== null
-    const reception = { practitionerId, placeId, overbooked }
+    const scheduling = { practitionerId, placeId, overbooked }
     const who = { name, digits: firstPhoneDigits(phone), patientId }
-    const wanted = { ...reception, id, day: isAgreed ? day : null, start, minutes: duration, who }
-    const received = await receive(transaction, wanted, {
+    const wanted = { ...scheduling, id, day: isAgreed ? day : null, start, minutes: duration, who }
+    const received = await scheduleVisit(transaction, wanted, {
       shown: { known, shownOpen },
-      centre,
+      dependencies,
       isProposal: false,
     })
     const [row] = await transaction
@@ -89,9 +96,11 @@ export function answerAppointment(
   given: Given<ProposalAnswer>,
   actor: Actor,
   names: StaffNames,
-  centre: Centre,
+  dependencies: SchedulingDependencies,
 ): Promise<AppointmentAnswer> {
-  return changeLive(given.id, actor, names, (transaction) => answerRules(given, actor, transaction, centre))
+  return changeLive(given.id, actor, names, (transaction) =>
+    answerRules(given, actor, transaction, dependencies),
+  )
 }
 
 /** The rules of an answer, in its transaction. */
@@ -99,7 +108,7 @@ export async function answerRules(
   given: Given<ProposalAnswer>,
   actor: Actor,
   transaction: Transaction,
-  centre: Centre,
+  dependencies: SchedulingDependencies,
 ): Promise<Rules> {
   await lockAgenda(transaction)
   return {
@@ -111,7 +120,7 @@ export async function answerRules(
       const { status, day } = adminAppointment(row, new Map())
       if (!canAnswer(given.intent, { status, day }, doualaDay()))
         refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
-      const received = await receivedBy(given, row, transaction, centre)
+      const received = await receivedBy(given, row, transaction, dependencies)
       const reminded = await withdrawReminder(transaction, row.id, row)
       const { fixed, former } = await fixPrice(transaction, given.intent, row)
       const changed = { ...reminded, ...answeredChange(given, row, actor), ...received, ...fixed }
@@ -154,7 +163,7 @@ export function remindOfAppointment(
   given: Given<'remind'>,
   actor: Actor,
   names: StaffNames,
-  { closedAt }: Centre,
+  { closedAt }: SchedulingDependencies,
 ): Promise<AppointmentAnswer> {
   const reminded = { reminded_at: new Date(), reminded_by: actor.id }
   return changeLive(given.id, actor, names, (transaction) => ({
@@ -183,7 +192,7 @@ export function undoAnswer(
   given: Given<'undo'>,
   actor: Actor,
   names: StaffNames,
-  centre: Centre,
+  dependencies: SchedulingDependencies,
 ): Promise<AppointmentAnswer> {
   return changeLive(given.id, actor, names, async (transaction) => {
     await lockAgenda(transaction)
@@ -196,7 +205,7 @@ export function undoAnswer(
         const before = previousColumns(row.previous)
         const after = { ...row, ...before }
         // An unchanged visit keeps its seats: taking "arrived" back asks for no room.
-        const seats = isSameVisit(row, after) ? {} : await receiveAgain(transaction, after, centre)
+        const seats = isSameVisit(row, after) ? {} : await restoreSeats(transaction, after, dependencies)
         const reminded = await withdrawReminder(transaction, row.id, { ...row, ...before })
         return { ...before, ...reminded, ...seats, previous: null, sequence: row.sequence + 1 }
       },
@@ -209,37 +218,24 @@ export function undoAnswer(
   })
 }
 
-/** Keeps the staff's note, if it is still the one that was read. */
-export function noteOnAppointment(
-  given: Given<'note'>,
-  actor: Actor,
-  names: StaffNames,
-): Promise<AppointmentAnswer> {
-  return changeLive(given.id, actor, names, () => ({
-    version: ({ notes }) => {
-      if ((notes ?? '') === given.notes) return 'done'
-      return (notes ?? '') === given.before ? 'as read' : 'changed'
-    },
-    columns: () => ({ notes: given.notes || null }),
-    audited: () => ({ before: null, after: { notes_changed: true } }),
-  }))
-}
-
 /** Practitioner, room and seats after an answer: those of a new hour, unchanged ones, or none any more. */
 async function receivedBy(
   given: Given<ProposalAnswer>,
   row: AppointmentRow,
   transaction: Transaction,
-  centre: Centre,
-): Promise<Partial<Received>> {
+  dependencies: SchedulingDependencies,
+): Promise<Partial<SeatedVisit>> {
   if (given.intent === 'came')
-    return row.status === 'confirmed' ? {} : receiveAgain(transaction, { ...row, status: 'came' }, centre)
+    return row.status === 'confirmed'
+      ? {}
+      : restoreSeats(transaction, { ...row, status: 'came' }, dependencies)
   if (given.intent !== 'confirm' && given.intent !== 'postpone') return noSeat
   const minutes = given.intent === 'confirm' ? given.duration : row.duration_minutes
   const { day, start, practitionerId, placeId, overbooked } = given
   const who = adminAppointment(row, new Map())
   const wanted = { id: row.id, day, start, minutes, practitionerId, placeId, overbooked, who }
-  return receive(transaction, wanted, { shown: given, centre, isProposal: given.intent === 'postpone' })
+  const isProposal = given.intent === 'postpone'
+  return scheduleVisit(transaction, wanted, { shown: given, dependencies, isProposal })
 }
 
 /** Way by which the staff reminds: by chat where the number can be written to. */

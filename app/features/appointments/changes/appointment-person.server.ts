@@ -1,6 +1,6 @@
+import type { StaffNames } from '#app/lib/access.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-import type { StaffNames } from '../appointment-rows.server.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'

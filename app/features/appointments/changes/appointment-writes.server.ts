@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { StaffNames } from '#app/lib/access.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
-import { type AppointmentRow, adminAppointment, type StaffNames } from '../appointment-rows.server.ts'
+import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 

@@ -5,7 +5,7 @@ import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { adminAppointment } from '../appointment-rows.server.ts'
 import { answerRules } from './appointment-changes.server.ts'
 import { findLive, writeLive } from './appointment-writes.server.ts'
-import type { Centre } from './taken-hours.server.ts'
+import type { SchedulingDependencies } from './taken-hours.server.ts'
 
 /**
  * Gives visits to colleagues at the same hour, each by the answer that moves one by hand, and says which it gave. One that
@@ -15,10 +15,11 @@ export async function entrustVisits(
   transaction: Transaction,
   actor: Actor,
   entrusted: readonly EntrustedVisit[],
-  centre: Centre,
+  dependencies: SchedulingDependencies,
 ): Promise<string[]> {
   const moved: string[] = []
-  for (const visit of entrusted) if (await entrust(transaction, actor, visit, centre)) moved.push(visit.id)
+  for (const visit of entrusted)
+    if (await entrust(transaction, actor, visit, dependencies)) moved.push(visit.id)
   return moved
 }
 
@@ -26,7 +27,7 @@ async function entrust(
   transaction: Transaction,
   actor: Actor,
   { id, sequence, to }: EntrustedVisit,
-  centre: Centre,
+  dependencies: SchedulingDependencies,
 ): Promise<boolean> {
   const row = await findLive(transaction, id)
   if (!row || row.sequence !== sequence) return false
@@ -42,7 +43,8 @@ async function entrust(
           ? ({ intent: 'confirm', ...at, start, duration } as const)
           : ({ intent: 'postpone', ...at, start: proposed } as const)
       return (
-        (await writeLive(part, id, actor, await answerRules(given, actor, part, centre))).state === 'saved'
+        (await writeLive(part, id, actor, await answerRules(given, actor, part, dependencies))).state ===
+        'saved'
       )
     })
   } catch (error) {

@@ -15,7 +15,7 @@ export type Span = { day: string; start: number | null; minutes: number; practit
 export type ClosedAt = (transaction: Transaction, visit: Span) => Promise<OutsideHours | null>
 
 /** Functions of other parts of the centre that changes need, each within their transaction. */
-export type Centre = {
+export type SchedulingDependencies = {
   closedAt: ClosedAt
   findAgenda: (transaction: Transaction) => Promise<Agenda>
   /** True if a patient exists; their row is locked until the transaction ends. */

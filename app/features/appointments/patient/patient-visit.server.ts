@@ -2,7 +2,7 @@ import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { isLinkToken } from './link-token.ts'
 import { findByLink } from './patient-links.server.ts'
-import { isEnded, type PatientVisit, phaseOf } from './patient-visit.ts'
+import { findPhase, isEnded, type PatientVisit } from './patient-visit.ts'
 
 export type FoundVisit = { state: 'found'; visit: PatientVisit; row: AppointmentRow }
 
@@ -35,7 +35,7 @@ export function onClosedDay(visit: PatientVisit): PatientVisit {
 
 /** The phase of a row at a moment. */
 export function phaseOfRow(row: AppointmentRow, now: Date) {
-  return phaseOf(row.status, row.confirmed_for && at(row.confirmed_for), {
+  return findPhase(row.status, row.confirmed_for && at(row.confirmed_for), {
     today: doualaDay(now),
     minute: doualaMinutes(now),
   })

@@ -33,7 +33,7 @@ export function isEnded(day: string | null, statusDay: string, today: string): b
 }
 
 /** The phase of a request at a minute of a day in Douala. */
-export function phaseOf(
+export function findPhase(
   status: AppointmentStatus,
   at: At | null,
   now: { today: string; minute: number },

@@ -11,7 +11,7 @@ import {
   appointmentText,
   type CareType,
   checkAppointment,
-  recapOf,
+  summarizeRequest,
 } from '../appointment.ts'
 import { isClosedOn, type OpenDays } from '../closed-days.ts'
 import { appointmentTextsOf } from '../texts.ts'
@@ -27,7 +27,7 @@ type Props = OpenDays & {
 export function AppointmentForm({ heading, answer: answered, week, closures, care }: Props) {
   const { language, phone, today, firstDay } = usePage()
   const texts = appointmentTextsOf(language)
-  const text = (values: Parameters<typeof recapOf>[1]) => appointmentText(language, values)
+  const text = (values: Parameters<typeof summarizeRequest>[1]) => appointmentText(language, values)
   const sending = useSending({
     kind: 'appointment',
     keepAt: localPath(language, '/appointment/keep'),
@@ -50,7 +50,7 @@ export function AppointmentForm({ heading, answer: answered, week, closures, car
       reference={sending.reference}
       title={texts.sentTitle}
       words={texts.sentText}
-      recap={recapOf(language, answer.values)}
+      recap={summarizeRequest(language, answer.values)}
       note={isClosedOn(open, answer.values.date) ? texts.closedSent : undefined}
       after={texts.afterSent}
       text={text(answer.values)}

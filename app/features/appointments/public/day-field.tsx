@@ -5,7 +5,7 @@ import { formatTime } from '#app/lib/text/format.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { useLanguage, usePage } from '#app/site/page.ts'
 import { TextField } from '#app/site/ui/form/field.tsx'
-import { type ChoiceOfDay, dayOf, daysToChoose, isClosedOn, type OpenDays } from '../closed-days.ts'
+import { type ChoiceOfDay, daysToChoose, findDayHours, isClosedOn, type OpenDays } from '../closed-days.ts'
 import { longDay } from '../day-words.ts'
 import { appointmentTextsOf, shortDay } from '../texts.ts'
 import styles from './appointment-form.module.css'
@@ -97,7 +97,7 @@ function Days({ days, chosen }: { days: ChoiceOfDay[]; chosen: string }) {
 function Hint({ open, day }: { open: OpenDays; day: string }) {
   const language = useLanguage()
   const texts = appointmentTextsOf(language)
-  const known = day ? dayOf(open, day) : undefined
+  const known = day ? findDayHours(open, day) : undefined
   const isClosed = day !== '' && isClosedOn(open, day)
   const why = known?.reason && <span lang={known.reason.lang}>{`${known.reason.text}. `}</span>
   return (

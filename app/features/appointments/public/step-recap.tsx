@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/site/page.ts'
-import { recapOf } from '../appointment.ts'
+import { summarizeRequest } from '../appointment.ts'
 import { appointmentTextsOf } from '../texts.ts'
 import styles from './appointment-form.module.css'
 import { stepOf } from './form-steps.ts'
@@ -12,7 +12,7 @@ export function StepRecap({ steps: { current, filled, backTo } }: { steps: Steps
   if (current === null || !filled) return null
   return (
     <dl className={styles.recap}>
-      {recapOf(language, { ...filled, email: '', message: '' }).map(({ field, label, value }) => (
+      {summarizeRequest(language, { ...filled, email: '', message: '' }).map(({ field, label, value }) => (
         <div key={field}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -2,12 +2,12 @@ import { addDays } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
 import { horizonDays, type SessionDate } from './series.ts'
 import {
+  computeDateStates,
   type DateState,
   proposeDates,
   type SeriesAgenda,
   type SeriesRule,
   type SkippedDay,
-  statesOf,
 } from './series-plan.ts'
 
 /** Reader of the agenda: the days from one to another with their hours, and the visits expected then. */
@@ -25,13 +25,13 @@ export type FoundDates = { dates: DateState[]; skipped: SkippedDay[] }
 const stepDays = 14
 
 /** The first dates of a rule at which there is room, looked for day by day up to the horizon. */
-export async function findDates(rule: SeriesRule, reception: With, readPlan: ReadPlan): Promise<FoundDates> {
+export async function findDates(rule: SeriesRule, scheduling: With, readPlan: ReadPlan): Promise<FoundDates> {
   const found: FoundDates = { dates: [], skipped: [] }
   for (let past = 0; past < horizonDays && found.dates.length < rule.sessions; past += stepDays) {
     const from = addDays(rule.from, past)
     const plan = await readPlan(from, addDays(from, stepDays - 1))
     const wanted = { ...rule, from, sessions: rule.sessions - found.dates.length }
-    const next = proposeDates(wanted, { ...plan, ...reception })
+    const next = proposeDates(wanted, { ...plan, ...scheduling })
     found.dates.push(...next.dates)
     found.skipped.push(...next.skipped)
   }
@@ -42,7 +42,7 @@ export async function findDates(rule: SeriesRule, reception: With, readPlan: Rea
 export async function findStates(
   dates: readonly SessionDate[],
   minutes: number,
-  reception: With,
+  scheduling: With,
   readPlan: ReadPlan,
 ): Promise<DateState[]> {
   const days = [...new Set(dates.map(({ day }) => day))]
@@ -50,7 +50,7 @@ export async function findStates(
   const agenda = {
     days: plans.flatMap((plan) => plan.days),
     taken: plans.flatMap((plan) => [...plan.taken]),
-    ...reception,
+    ...scheduling,
   }
-  return statesOf(dates, minutes, agenda)
+  return computeDateStates(dates, minutes, agenda)
 }

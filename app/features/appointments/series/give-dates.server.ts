@@ -5,8 +5,8 @@ import type { Actor } from '#app/lib/records/audit.server.ts'
 import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import { careLabel } from '../appointment.ts'
 import type { AppointmentAnswer } from '../changes/appointment-change.ts'
-import { type Received, receive } from '../changes/reception.server.ts'
-import type { Centre } from '../changes/taken-hours.server.ts'
+import { type SeatedVisit, scheduleVisit } from '../changes/schedule-visit.server.ts'
+import type { SchedulingDependencies } from '../changes/taken-hours.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { ChosenDate, RefusedDate } from './series-change.ts'
 import type { SeriesRow } from './series-rows.server.ts'
@@ -30,19 +30,19 @@ export async function giveDates(
     patient,
     placeId,
     dates,
-    centre,
+    dependencies,
   }: {
     series: SeriesRow
     patient: SeriesPatient
     placeId: string | null
     dates: readonly ChosenDate[]
-    centre: Centre
+    dependencies: SchedulingDependencies
   },
 ): Promise<void> {
   refusePassed(dates)
   const refused: RefusedDate[] = []
   // The agenda lock keeps it unchanged until this transaction ends.
-  const agenda = centre.findAgenda(transaction)
+  const agenda = dependencies.findAgenda(transaction)
   const who = {
     name: patient.name,
     digits: firstPhoneDigits(patient.phone ?? ''),
@@ -60,7 +60,7 @@ export async function giveDates(
       overbooked,
       who,
     }
-    const received = await roomFor(transaction, wanted, { ...centre, findAgenda: () => agenda })
+    const received = await roomFor(transaction, wanted, { ...dependencies, findAgenda: () => agenda })
     if ('state' in received) {
       refused.push({ day, start, why: received })
       continue
@@ -88,18 +88,18 @@ export async function giveDates(
   if (refused.length > 0) throw new RejectedChange({ state: 'dates refused', refused })
 }
 
-type Wanted = Parameters<typeof receive>[1]
+type Wanted = Parameters<typeof scheduleVisit>[1]
 
 /** The room for one date, or what speaks against it alone; anything else stops the whole change. */
 async function roomFor(
   transaction: Transaction,
   wanted: Wanted,
-  centre: Centre,
+  dependencies: SchedulingDependencies,
   known: readonly string[] = [],
-): Promise<Received | RefusedDate['why']> {
+): Promise<SeatedVisit | RefusedDate['why']> {
   try {
     const shown = { known, shownOpen: wanted.overbooked === null }
-    return await receive(transaction, wanted, { shown, centre, isProposal: false })
+    return await scheduleVisit(transaction, wanted, { shown, dependencies, isProposal: false })
   } catch (error) {
     if (!(error instanceof RejectedChange)) throw error
     const answer = error.answer as AppointmentAnswer
@@ -108,7 +108,7 @@ async function roomFor(
       return roomFor(
         transaction,
         wanted,
-        centre,
+        dependencies,
         answer.visits.map((visit) => visit.id),
       )
     if (answer.state === 'full') return answer

@@ -4,7 +4,7 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import { type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
-import { type Centre, lockAgenda } from '../changes/taken-hours.server.ts'
+import { lockAgenda, type SchedulingDependencies } from '../changes/taken-hours.server.ts'
 import { appointments, series } from '../tables.server.ts'
 import { giveDates, type SeriesPatient } from './give-dates.server.ts'
 import type { SeriesValues } from './series.ts'
@@ -16,16 +16,16 @@ import { formatFurther } from './series-sentences.ts'
 export type Given<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
 
 /** Functions of other features that a change of series needs; `lockPatient` answers null for an unknown patient. */
-export type SeriesHouse = {
+export type SeriesDependencies = {
   actor: Actor
-  centre: Centre
+  scheduling: SchedulingDependencies
   lockPatient: (transaction: Transaction, id: string) => Promise<SeriesPatient | null>
 }
 
 /** Adds a series with all of its dates, or nothing. The same one sent again is the first one. */
 export function createSeries(
   { id, patientId, values, placeId, dates }: Given<'create'>,
-  { actor, centre, lockPatient }: SeriesHouse,
+  { actor, scheduling, lockPatient }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction): Promise<SeriesAnswer> => {
     await lockAgenda(transaction)
@@ -37,7 +37,7 @@ export function createSeries(
       .onConflictDoNothing({ target: series.id })
       .returning()
     if (!row) return { state: 'saved', ids: [id] }
-    await giveDates(transaction, actor, { series: row, patient, placeId, dates, centre })
+    await giveDates(transaction, actor, { series: row, patient, placeId, dates, dependencies: scheduling })
     await writeAudit(transaction, actor, {
       action: 'create',
       entity: 'series',
@@ -51,7 +51,7 @@ export function createSeries(
 /** Gives further sessions of a series their dates. */
 export function addDates(
   { id, version, placeId, dates }: Given<'add'>,
-  { actor, centre, lockPatient }: SeriesHouse,
+  { actor, scheduling, lockPatient }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
     await lockAgenda(transaction)
@@ -65,7 +65,13 @@ export function addDates(
           // In the trash meanwhile: "saved" would promise dates that do not exist.
           if (!patient) throw new RejectedChange({ state: 'gone' } satisfies SeriesAnswer)
           await refuseFurther(transaction, row, dates.length)
-          await giveDates(transaction, actor, { series: row, patient, placeId, dates, centre })
+          await giveDates(transaction, actor, {
+            series: row,
+            patient,
+            placeId,
+            dates,
+            dependencies: scheduling,
+          })
           // A new version: a second press on an older screen gets a conflict, since the dates are given.
           return { updated_at: new Date() }
         },
@@ -85,7 +91,7 @@ async function refuseFurther(transaction: Transaction, row: VersionedRow, wanted
 /** Changes the prescription, its price and its notes; given dates stay, and so do held and paid sessions. */
 export function updateSeries(
   { id, version, values }: Given<'update'>,
-  { actor }: SeriesHouse,
+  { actor }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
     await lockAgenda(transaction)

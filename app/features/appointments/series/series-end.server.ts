@@ -11,7 +11,7 @@ import { writeLive } from '../changes/appointment-writes.server.ts'
 import { lockAgenda } from '../changes/taken-hours.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { LaterSession, SeriesAnswer } from './series-change.ts'
-import { type Given, type SeriesHouse, seriesAnswer, seriesRecord } from './series-changes.server.ts'
+import { type Given, type SeriesDependencies, seriesAnswer, seriesRecord } from './series-changes.server.ts'
 import type { VersionedRow } from './series-rows.server.ts'
 
 /** More sessions to come than a series can have. */
@@ -23,7 +23,7 @@ const most = 1000
  */
 export function endSeries(
   { id, version, acknowledged = [], cancels = false }: Given<'end'>,
-  { actor, centre }: SeriesHouse,
+  { actor, scheduling }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
     await lockAgenda(transaction)
@@ -36,7 +36,7 @@ export function endSeries(
           throw new RejectedChange({ state: 'affects visits', visits: later.flatMap(laterSession) })
         for (const { id: session, sequence } of cancels ? later : []) {
           const given = { intent: 'cancel', id: session, sequence } as const
-          const rules = await answerRules(given, actor, transaction, centre)
+          const rules = await answerRules(given, actor, transaction, scheduling)
           const { state } = await writeLive(transaction, session, actor, rules)
           // A person edited it meanwhile: the series does not end with a session that stays.
           if (state === 'conflict')
@@ -52,7 +52,7 @@ export function endSeries(
 /** Opens a series again; sessions that were cancelled with its end stay cancelled. */
 export function reopenSeries(
   { id, version }: Given<'reopen'>,
-  { actor }: SeriesHouse,
+  { actor }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
     const updated = await updateVersioned<VersionedRow>(transaction, actor, {

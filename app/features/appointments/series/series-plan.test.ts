@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, daysFrom, doualaMoment, weekday } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
-import { firstDayOf, proposeDates, ruleAfter, statesOf } from './series-plan.ts'
+import { computeDateStates, findFirstDay, proposeDates, ruleAfter } from './series-plan.ts'
 
 const rose = { id: 'rose', capacity: 2 }
 /** A Monday. */
@@ -103,7 +103,7 @@ test('a date chosen by hand has the state of its hour', () => {
   }
   const dates = [9, 10, 19].map((hour) => ({ day: monday, start: hour * 60 }))
   expect(
-    statesOf([...dates, { day: '2040-01-02', start: 540 }], 60, agenda).map(({ state }) => state),
+    computeDateStates([...dates, { day: '2040-01-02', start: 540 }], 60, agenda).map(({ state }) => state),
   ).toEqual(['full', 'free', 'closed', 'closed'])
 })
 
@@ -115,7 +115,7 @@ test.each([
   ['before the day', thursday, 14, thursday],
   ['without a day', '', 8, monday],
 ])('the first day of a series has an hour still to come: %s', (_, from, hour, first) => {
-  expect(firstDayOf({ from, start: 9 * 60 }, doualaMoment(monday, hour * 60))).toBe(first)
+  expect(findFirstDay({ from, start: 9 * 60 }, doualaMoment(monday, hour * 60))).toBe(first)
 })
 
 test('a day with a full room is passed over, also for another practitioner', () => {
@@ -137,7 +137,7 @@ test('an hour at which the patient has another visit is passed over, even where 
     dates: [{ day: thursday }],
     skipped: [{ day: monday, why: 'own' }],
   })
-  expect(statesOf([{ day: monday, start: 9 * 60 }], 60, agenda)).toMatchObject([{ state: 'own' }])
+  expect(computeDateStates([{ day: monday, start: 9 * 60 }], 60, agenda)).toMatchObject([{ state: 'own' }])
   expect(proposeDates(rule, { ...agenda, patientId: 'paul' }).skipped).toEqual([])
 })
 

@@ -49,7 +49,7 @@ export function ruleAfter({ dates }: Pick<AdminSeries, 'dates'>, today: string) 
 }
 
 /** The first day from this one on whose minute `start` is not yet past. */
-export function firstDayOf({ from, start }: Pick<SeriesRule, 'from' | 'start'>, now: Date): string {
+export function findFirstDay({ from, start }: Pick<SeriesRule, 'from' | 'start'>, now: Date): string {
   const today = doualaDay(now)
   if (from > today) return from
   return start < doualaMinutes(now) ? addDays(today, 1) : today
@@ -74,7 +74,11 @@ export function proposeDates(
 }
 
 /** States of manually chosen dates; an unknown day is closed. Two of them at one time fill it together. */
-export function statesOf(dates: readonly SessionDate[], minutes: number, agenda: SeriesAgenda): DateState[] {
+export function computeDateStates(
+  dates: readonly SessionDate[],
+  minutes: number,
+  agenda: SeriesAgenda,
+): DateState[] {
   return dates.map((date) => {
     const planned = agenda.days.find(({ day }) => day === date.day)
     return { ...date, state: planned ? stateOf(date, minutes, planned, agenda) : 'closed' }

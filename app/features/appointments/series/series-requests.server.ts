@@ -11,7 +11,7 @@ import { withSeats } from '../changes/seats.server.ts'
 import { series as table } from '../tables.server.ts'
 import { mostSessions } from './series.ts'
 import type { SeriesAnswer, SeriesChange } from './series-change.ts'
-import { addDates, createSeries, type SeriesHouse, updateSeries } from './series-changes.server.ts'
+import { addDates, createSeries, type SeriesDependencies, updateSeries } from './series-changes.server.ts'
 import { endSeries, reopenSeries } from './series-end.server.ts'
 
 const id = z.uuid()
@@ -79,13 +79,13 @@ const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
 /** Makes the change that a screen requests, and answers its result in JSON. */
 export function changeSeries(
   request: Request,
-  { role, log, ...house }: SeriesHouse & { role: Role; log: Logger },
+  { role, log, ...dependencies }: SeriesDependencies & { role: Role; log: Logger },
 ): Promise<Response> {
   return answerChange(request, {
     schema,
     errorsOf: errorsByField,
     make: async (change) =>
-      mayMake(role, change) ? withSeats(() => make(change, house)) : { state: 'refused' as const },
+      mayMake(role, change) ? withSeats(() => make(change, dependencies)) : { state: 'refused' as const },
     log,
     failed: 'a series could not be changed',
   })
@@ -96,22 +96,22 @@ function mayMake(role: Role, { intent }: SeriesChange): boolean {
   return (intent !== 'delete' && intent !== 'restore') || may(role, 'discard')
 }
 
-function make(change: SeriesChange, house: SeriesHouse): Promise<SeriesAnswer | Outcome> {
+function make(change: SeriesChange, dependencies: SeriesDependencies): Promise<SeriesAnswer | Outcome> {
   switch (change.intent) {
     case 'create':
-      return createSeries(change, house)
+      return createSeries(change, dependencies)
     case 'add':
-      return addDates(change, house)
+      return addDates(change, dependencies)
     case 'update':
-      return updateSeries(change, house)
+      return updateSeries(change, dependencies)
     case 'delete':
-      return trashRecords(trashed, house.actor, change.ids)
+      return trashRecords(trashed, dependencies.actor, change.ids)
     case 'restore':
-      return restoreRecords(trashed, house.actor, change.ids)
+      return restoreRecords(trashed, dependencies.actor, change.ids)
     case 'end':
-      return endSeries(change, house)
+      return endSeries(change, dependencies)
     default:
-      return reopenSeries(change, house)
+      return reopenSeries(change, dependencies)
   }
 }
 

@@ -3,7 +3,13 @@ import { formatPrice } from '#app/lib/text/format.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
 import { formatFullOf, formatTaken } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
-import { type AdminSeries, countSessions, owedOf, type SeriesPart, type SeriesSession } from './series.ts'
+import {
+  type AdminSeries,
+  computeOwed,
+  countSessions,
+  type SeriesPart,
+  type SeriesSession,
+} from './series.ts'
 import type { RefusedDate } from './series-change.ts'
 import type { DateState, SkippedDay } from './series-plan.ts'
 
@@ -55,7 +61,7 @@ export function formatCounts(series: Pick<AdminSeries, 'sessions' | 'dates'>): s
 
 /** `30 000 FCFA encaissés, 15 000 FCFA à encaisser`. */
 export function formatMoney(series: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): string {
-  const owed = owedOf(series)
+  const owed = computeOwed(series)
   const paid = `${formatPrice('fr', series.paid)} encaissés`
   if (owed === null || owed === 0) return paid
   const rest = formatPrice('fr', Math.abs(owed))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppointmentStatus } from '../appointment-status.ts'
-import { countSessions, owedOf, type SeriesSession } from './series.ts'
+import { computeOwed, countSessions, type SeriesSession } from './series.ts'
 import { formatSeriesSession } from './series-sentences.ts'
 
 function session(status: AppointmentStatus, price: number | null = null): SeriesSession {
@@ -29,7 +29,7 @@ test.each([
   ['cents are whole', [session('came'), session('came'), session('came')], 1500.1, 4500.3, 0],
   ['nothing is known without a price', [session('came')], null, 4000, null],
 ] as const)('the debt of a series: %s', (_, dates, price, paid, owed) => {
-  expect(owedOf({ dates: [...dates], price, paid })).toBe(owed)
+  expect(computeOwed({ dates: [...dates], price, paid })).toBe(owed)
 })
 
 test('a postponed session is neither agreed nor still to be placed, and has its proposed date', () => {

@@ -86,7 +86,11 @@ export function agreedFrom(from: string, dates: readonly SeriesSession[]): (Seri
  * Amount still due for the sessions that were held, in FCFA, below 0 where more was paid; null where no price is
  * agreed. The list asks the database the same: `unpaid` of `series-parts.server.ts`.
  */
-export function owedOf({ dates, price, paid }: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): number | null {
+export function computeOwed({
+  dates,
+  price,
+  paid,
+}: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): number | null {
   const held = dates.filter(({ status }) => status === 'came').map((session) => session.price ?? price)
   if (price === null && held.every((each) => each === null)) return null
   return sumAmounts([...held.map((each) => each ?? 0), -paid])

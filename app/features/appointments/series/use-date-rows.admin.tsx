@@ -21,8 +21,8 @@ export function useDateRows(asked: DatesAsked) {
   const [moved, setMoved] = useState<MovedRows | null>(null)
   // By the hour, and by whom, where and how long it is for.
   const [states, setStates] = useState<Readonly<Record<string, DateState['state']>>>({})
-  const reception = `${duration} ${patientId} ${practitionerId} ${placeId}`
-  const keyOf = ({ day, start }: SessionDate) => `${day} ${start} ${reception}`
+  const scheduling = `${duration} ${patientId} ${practitionerId} ${placeId}`
+  const keyOf = ({ day, start }: SessionDate) => `${day} ${start} ${scheduling}`
   const rows: DateRow[] = moved
     ? moved.rows.map((row) => ({
         ...row,
@@ -44,14 +44,14 @@ export function useDateRows(asked: DatesAsked) {
     async function ask(): Promise<void> {
       const found = await readStates(dates, { duration, patientId, practitionerId, placeId })
       if (isLate || !found) return
-      const known = found.dates.map(({ day, start, state }) => [`${day} ${start} ${reception}`, state])
+      const known = found.dates.map(({ day, start, state }) => [`${day} ${start} ${scheduling}`, state])
       setStates((before) => ({ ...before, ...Object.fromEntries(known) }))
     }
     void ask()
     return () => {
       isLate = true
     }
-  }, [unknown, reception, duration, patientId, practitionerId, placeId])
+  }, [unknown, scheduling, duration, patientId, practitionerId, placeId])
 
   const rule = ruleText(asked)
 

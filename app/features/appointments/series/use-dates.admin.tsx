@@ -54,10 +54,10 @@ export function useProposedDates(asked: DatesAsked): ProposedDates {
 /** States of dates that were moved by hand; null where the server cannot say. */
 export async function readStates(
   dates: readonly SessionDate[],
-  reception: DatesWith,
+  scheduling: DatesWith,
 ): Promise<FoundDates | null> {
   const at = dates.map(({ day, start }) => `${day}T${clockTime(start)}`).join(',')
-  return readDates(`${screen}?${new URLSearchParams({ at, ...common(reception) })}`)
+  return readDates(`${screen}?${new URLSearchParams({ at, ...common(scheduling) })}`)
 }
 
 const screen = '/admin/series/dates'
@@ -69,10 +69,10 @@ const common = ({ duration, patientId, practitionerId, placeId }: DatesWith) => 
   ...(placeId !== null && { place: placeId }),
 })
 
-function addressOf({ from, weekdays, start, sessions, ...reception }: DatesAsked): string | null {
+function addressOf({ from, weekdays, start, sessions, ...scheduling }: DatesAsked): string | null {
   if (weekdays.length === 0 || start === null || !from || !(sessions > 0)) return null
   const rule = { from, days: weekdays.join(''), start: clockTime(start), sessions: String(sessions) }
-  return `${screen}?${new URLSearchParams({ ...rule, ...common(reception) })}`
+  return `${screen}?${new URLSearchParams({ ...rule, ...common(scheduling) })}`
 }
 
 async function readDates(address: string, signal: AbortSignal | null = null): Promise<FoundDates | null> {

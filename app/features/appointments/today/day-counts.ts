@@ -4,7 +4,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 export type DayVisitCounts = { held: number; absent: number; cancelled: number; open: number }
 
 /** The numbers of a day; `cancelled` are those that stand no more on its list. */
-export function dayCountsOf(
+export function countDay(
   rows: readonly Pick<AdminAppointment, 'status' | 'start'>[],
   cancelled: number,
 ): DayVisitCounts {

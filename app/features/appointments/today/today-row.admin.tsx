@@ -9,7 +9,7 @@ import { placeName } from '../agenda/agenda.ts'
 import { formatHour } from '../format-appointment.ts'
 import { standingAnswer } from '../patient/patient-answer.ts'
 import { PractitionerBadge } from '../week/practitioner-mark.admin.tsx'
-import { marksOf } from '../week/practitioner-marks.ts'
+import { assignMarks } from '../week/practitioner-marks.ts'
 import type { TodayContext } from './today.admin.tsx'
 import { TodayAttendance } from './today-attendance.admin.tsx'
 import styles from './today-row.admin.module.css'
@@ -65,7 +65,7 @@ function With({
   context: { practitioners },
 }: Omit<TodayRowProps, 'payment'>) {
   if (practitioners.length < 2) return null
-  const mark = practitionerId === null ? undefined : marksOf(practitioners).get(practitionerId)
+  const mark = practitionerId === null ? undefined : assignMarks(practitioners).get(practitionerId)
   return (
     <span className={styles.with}>
       <span className={styles.dash}> · </span>

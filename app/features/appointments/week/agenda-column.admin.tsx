@@ -5,10 +5,11 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
+import type { DayPeriod } from '#app/lib/clock.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
-import type { Period, Practitioner } from '../agenda/agenda.ts'
+import type { Practitioner } from '../agenda/agenda.ts'
 import { type OutsideHours, outsideHoursLabels } from '../answers/outside-hours.ts'
 import { appointmentStatusLabels } from '../appointment-status.ts'
 import { formatDayPart, formatHour } from '../format-appointment.ts'
@@ -32,7 +33,7 @@ type AgendaColumnProps = {
   note: string | null
   isClosed: boolean
   /** Hatched time: no practitioner is there. */
-  shut: readonly Period[]
+  shut: readonly DayPeriod[]
   waiting: readonly AgendaVisit[]
   visits: WeekDay['visits']
   /** Number of visits beside each other above which they are listed. */
@@ -228,7 +229,7 @@ export function WaitingRequest({ request, mayAnswer, outside }: WaitingProps) {
 }
 
 /** The parts of the shown hours outside the hours of presence. */
-export function shutBeside(present: readonly Period[], { from, to }: Period): Period[] {
+export function shutBeside(present: readonly DayPeriod[], { from, to }: DayPeriod): DayPeriod[] {
   const edges = [from, ...present.flatMap((period) => [period.from, period.to]), to]
   return edges.flatMap((edge, index) => {
     const end = edges[index + 1]

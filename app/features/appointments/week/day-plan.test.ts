@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { columnsOfWho, dayColumnsOf, placesLeft } from './day-plan.ts'
+import { buildDayColumns, columnsOfWho, placesLeft } from './day-plan.ts'
 import type { WeekDay } from './week.ts'
 
 const day = '2031-03-04'
@@ -40,7 +40,7 @@ const paul = practitioner('Paul')
 const awa = practitioner('Awa')
 
 test('working practitioners have the first columns, then absent ones, then unassigned visits', () => {
-  const columns = dayColumnsOf(
+  const columns = buildDayColumns(
     dayWith(
       { Paul: [whole], Rose: [whole] },
       visit('a', 9, 'Paul'),
@@ -71,7 +71,7 @@ test.each([
   ['away all day', awa, [], '8-18 away', ' | '],
 ] as const)('a column has the free time of the day: %s', (_, who, visits, parts, left) => {
   const planned = dayWith({ Rose: [{ from: 480, to: 720 }], Paul: [whole] }, ...visits)
-  const column = dayColumnsOf(planned, [rose, paul, awa]).find((each) => each.practitioner?.id === who.id)
+  const column = buildDayColumns(planned, [rose, paul, awa]).find((each) => each.practitioner?.id === who.id)
   const { free, some } = placesLeft(column ?? { parts: [] })
   expect([hours(column?.parts ?? []), `${hours(free)} | ${hours(some)}`]).toEqual([parts, left])
 })
@@ -80,7 +80,7 @@ test.each([
   ['one practitioner', [paul]],
   ['none', []],
 ])('a single column has all visits: practitioners: %s', (_, practitioners) => {
-  const columns = dayColumnsOf(
+  const columns = buildDayColumns(
     dayWith({ Paul: [whole] }, visit('a', 9, 'Paul'), visit('b', 10, null)),
     practitioners,
   )
@@ -93,6 +93,6 @@ test.each([
   ['left', 'Rose Paul'],
   ['none', 'nobody'],
 ])('the columns of the filter %s', (who, expected) => {
-  const columns = columnsOfWho(dayColumnsOf(dayWith({ Rose: [whole], Paul: [whole] }), [rose, paul]), who)
+  const columns = columnsOfWho(buildDayColumns(dayWith({ Rose: [whole], Paul: [whole] }), [rose, paul]), who)
   expect(columns.map(({ practitioner: one }) => one?.id ?? 'nobody').join(' ')).toBe(expected)
 })

@@ -1,7 +1,8 @@
+import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
-import type { Period, Practitioner } from '../agenda/agenda.ts'
+import type { Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
-import { takenOf } from './moving.ts'
+import { listTakenHours } from './moving.ts'
 import { noPractitioner, type WeekDay } from './week.ts'
 
 /** The day of one practitioner, or of the visits that name none. */
@@ -9,19 +10,19 @@ export type DayColumn = {
   practitioner: Practitioner | null
   visits: WeekDay['visits']
   /** The opening hours in parts, each of one state. */
-  parts: (Period & { state: HourState })[]
+  parts: (DayPeriod & { state: HourState })[]
 }
 
 /**
  * A column for each practitioner: those who work that day first, each group in its order, then those of `former` ones
  * who have visits still, then the unassigned visits. With no practitioner or one alone, one column has them all.
  */
-export function dayColumnsOf(
+export function buildDayColumns(
   day: WeekDay,
   practitioners: readonly Practitioner[],
   former: readonly Practitioner[] = [],
 ): DayColumn[] {
-  const taken = takenOf(day.visits, practitioners)
+  const taken = listTakenHours(day.visits, practitioners)
   if (practitioners.length < 2) {
     const [practitioner = null] = practitioners
     return [{ practitioner, visits: day.visits, parts: partsOf(day, practitioner, taken) }]
@@ -58,7 +59,7 @@ export function worksIn({ practitioner, parts }: DayColumn): boolean {
 }
 
 /** The spans of time that are free, and those in which some come or may come and a place is left. */
-export function placesLeft({ parts }: Pick<DayColumn, 'parts'>): { free: Period[]; some: Period[] } {
+export function placesLeft({ parts }: Pick<DayColumn, 'parts'>): { free: DayPeriod[]; some: DayPeriod[] } {
   const those = (wanted: HourState) => parts.filter(({ state }) => state === wanted)
   return { free: those('free'), some: those('taken') }
 }

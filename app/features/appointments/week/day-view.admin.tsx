@@ -2,23 +2,23 @@ import { useElementSize } from '@mantine/hooks'
 import { DayFilter } from '#app/admin/parts/lists/filter-bar.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
+import type { DayPeriod } from '#app/lib/clock.ts'
 import { addDays } from '#app/lib/clock.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
-import type { Period } from '../agenda/agenda.ts'
 import { dayHeading, formatHour } from '../format-appointment.ts'
 import columnStyles from './agenda-column.admin.module.css'
 import { AgendaColumn, shutBeside, WaitingRequest } from './agenda-column.admin.tsx'
 import { AgendaGrid } from './agenda-grid.admin.tsx'
-import { columnsOfWho, type DayColumn, dayColumnsOf, placesLeft, worksIn } from './day-plan.ts'
+import { buildDayColumns, columnsOfWho, type DayColumn, placesLeft, worksIn } from './day-plan.ts'
 import styles from './day-view.admin.module.css'
-import { type Board, choicesOf, takenOf } from './moving.ts'
+import { type Board, choicesOf, listTakenHours } from './moving.ts'
 import { PractitionerBadge } from './practitioner-mark.admin.tsx'
-import { marksOf } from './practitioner-marks.ts'
+import { assignMarks } from './practitioner-marks.ts'
 import { Range } from './range.admin.tsx'
 import { agendaBelow, useMinute } from './use-minute.admin.tsx'
 import { noPractitioner, rowsOfWeek, type Week } from './week.ts'
-import { scaleOf } from './week-scale.ts'
+import { computeWeekScale } from './week-scale.ts'
 
 /** Names of two visits can be read beside each other in the column of a practitioner. */
 const mostBeside = 2
@@ -39,7 +39,7 @@ export function DayView({ week, context }: DayViewProps) {
     days: week.days,
     practitioners: agenda.practitioners,
     former: agenda.former ?? [],
-    taken: takenOf(rows, agenda.practitioners),
+    taken: listTakenHours(rows, agenda.practitioners),
     today,
     from,
     to,
@@ -49,10 +49,13 @@ export function DayView({ week, context }: DayViewProps) {
   if (!day) return null
   const who = address.params.get('who')
   const columns = columnsOfWho(
-    dayColumnsOf(day, agenda.practitioners, agenda.former),
+    buildDayColumns(day, agenda.practitioners, agenda.former),
     practitioners.length > 0 ? who : null,
   )
-  const scale = scaleOf({ ...week, days: columns.map(({ visits }) => ({ ...day, visits })) }, mostBeside)
+  const scale = computeWeekScale(
+    { ...week, days: columns.map(({ visits }) => ({ ...day, visits })) },
+    mostBeside,
+  )
   const dayAddress = (on: string | null) => address.to({ on, open: null, do: null })
   return (
     <div ref={ref}>
@@ -100,7 +103,7 @@ export function DayView({ week, context }: DayViewProps) {
               <PersonHead
                 column={column}
                 day={day}
-                marks={marksOf([...practitioners, ...(board.former ?? [])])}
+                marks={assignMarks([...practitioners, ...(board.former ?? [])])}
               />
             }
             note={noteOf(column, day)}
@@ -134,7 +137,7 @@ function mayBeGiven({ practitioner }: DayColumn, practitioners: readonly { id: s
   return practitioners.length === 0 || practitioners.some(({ id }) => id === practitioner?.id)
 }
 
-type PersonHeadProps = { column: DayColumn; day: PlannedDay; marks: ReturnType<typeof marksOf> }
+type PersonHeadProps = { column: DayColumn; day: PlannedDay; marks: ReturnType<typeof assignMarks> }
 
 /** Name of a column's practitioner, and the time left of their day. */
 function PersonHead({ column, day, marks }: PersonHeadProps) {
@@ -165,7 +168,7 @@ function leftOf(column: DayColumn, { open }: PlannedDay): string | null {
 }
 
 /** `Libre : 8 h – 9 h, 11 h – 12 h`; nothing where there are none. */
-function formatPeriods(label: string, periods: readonly Period[]): string | null {
+function formatPeriods(label: string, periods: readonly DayPeriod[]): string | null {
   const said = periods.map(({ from, to }) => `${shortHour(from)} – ${shortHour(to)}`)
   return said.length > 0 ? `${label}\u00a0: ${said.join(', ')}` : null
 }

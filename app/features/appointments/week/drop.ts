@@ -5,7 +5,12 @@ import type { WeekScale } from './week-scale.ts'
 export type Drop = { place: Partial<Omit<MoveTarget, 'start'>>; scale?: WeekScale }
 
 /** Place after a drop; `share` is the height of its upper edge in the column, 0 to 1. It stays assigned. */
-export function dropOf(origin: MoveTarget, { place, scale }: Drop, share: number, board: Board): MoveTarget {
+export function moveToDrop(
+  origin: MoveTarget,
+  { place, scale }: Drop,
+  share: number,
+  board: Board,
+): MoveTarget {
   if (place.practitionerId === null && origin.practitionerId !== null) return origin
   const start = scale ? snapped(scale.minuteAt(share), board) : origin.start
   return { ...origin, ...place, start }

@@ -2,8 +2,9 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
-import type { Period, Practitioner } from '../agenda/agenda.ts'
+import type { Practitioner } from '../agenda/agenda.ts'
 import { clockTime, formatDayOf, formatHour } from '../format-appointment.ts'
 import styles from './free-span.admin.module.css'
 import { freeWith, hourIn } from './free-spans.ts'
@@ -12,7 +13,7 @@ import type { WeekScale } from './week-scale.ts'
 import { visitPosition } from './week-visit.admin.tsx'
 
 type FreeSpanProps = {
-  span: Period
+  span: DayPeriod
   planned: PlannedDay
   candidates: readonly (Practitioner | null)[]
   board: Board

@@ -3,7 +3,7 @@ import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { freeSpans, freeWith, hourIn } from './free-spans.ts'
 import type { Board } from './moving.ts'
-import { scaleOf } from './week-scale.ts'
+import { computeWeekScale } from './week-scale.ts'
 
 const day = '2026-12-01'
 const one = (id: string, capacity = 1): Practitioner => ({
@@ -73,7 +73,7 @@ describe('the free time of a column', () => {
 })
 
 test('a press takes the half hour under it', () => {
-  const scale = scaleOf({ days: [], from: 480, to: 1080 }, 1)
+  const scale = computeWeekScale({ days: [], from: 480, to: 1080 }, 1)
   const span = { from: 540, to: 660 }
   expect([0, 0.24, 0.26, 0.5, 0.99, 1].map((share) => hourIn(span, share, scale))).toEqual([
     540, 540, 570, 600, 630, 630,

@@ -23,19 +23,19 @@ import {
 } from 'react'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { clockTime } from '../format-appointment.ts'
-import { type Drop, dropOf } from './drop.ts'
+import { type Drop, moveToDrop } from './drop.ts'
 import {
   type Board,
   choicesOf,
+  describeMoveKeys,
   formatTarget,
   isSameTarget,
-  keysOf,
   type MoveTarget,
   placeOfVisit,
   stateAt,
   stepFrom,
 } from './moving.ts'
-import { marksOf, type PractitionerMark } from './practitioner-marks.ts'
+import { assignMarks, type PractitionerMark } from './practitioner-marks.ts'
 import { Tray } from './tray.admin.tsx'
 import type { AgendaVisit } from './week.ts'
 import { walkWeek } from './week-keys.ts'
@@ -83,7 +83,7 @@ export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps
     () => ({
       board,
       isNarrow,
-      marks: marksOf([...choicesOf(board.practitioners), ...(board.former ?? [])]),
+      marks: assignMarks([...choicesOf(board.practitioners), ...(board.former ?? [])]),
       movable: new Set(rows.filter((row) => mayMove && placeOfVisit(row, board.today)).map((row) => row.id)),
     }),
     [board, rows, mayMove, isNarrow],
@@ -94,7 +94,7 @@ export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps
     const origin = visit && placeOfVisit(visit, board.today)
     if (!visit || !origin) return
     setHeld({ visit, origin, target: origin, by })
-    setSaid(`${visit.name} pris. ${keysOf(board)}`)
+    setSaid(`${visit.name} pris. ${describeMoveKeys(board)}`)
   }
 
   function moveTo(target: MoveTarget): void {
@@ -149,7 +149,7 @@ export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps
     if (!held) return
     const drop = over?.data.current as Drop | undefined
     const share = collisions?.[0]?.data?.['share'] as number | undefined
-    moveTo(drop ? dropOf(held.origin, drop, share ?? 0, board) : held.origin)
+    moveTo(drop ? moveToDrop(held.origin, drop, share ?? 0, board) : held.origin)
   }
 
   return (

@@ -3,11 +3,11 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 import {
   type Board,
   formatTarget,
+  listTakenHours,
   type MoveTarget,
   placeOfVisit,
   snapped,
   stepFrom,
-  takenOf,
 } from './moving.ts'
 
 const [monday, tuesday, wednesday] = ['2031-03-03', '2031-03-04', '2031-03-05'] as const
@@ -40,7 +40,7 @@ const board = (more: Partial<Board> = {}): Board => ({
     { day: wednesday, open: null, label: 'Fête', present: {} },
   ],
   practitioners: [practitioner('Rose'), practitioner('Paul', 2)],
-  taken: takenOf(
+  taken: listTakenHours(
     [visit('moved'), visit('other', { start: 600 }), visit('paul', { practitionerId: 'Paul' })],
     [],
   ),
@@ -99,7 +99,7 @@ test.each([
   ['an unassigned practitioner: it is never full', [], /: quelqu’un vient déjà$/],
   ['the only practitioner, who is not named', [practitioner('Rose')], /9 h 00 : complet$/],
 ])('the sentence about an hour of %s', (_, practitioners, words) => {
-  const taken = takenOf([visit('other', { practitionerId: null })], practitioners)
+  const taken = listTakenHours([visit('other', { practitionerId: null })], practitioners)
   const said = formatTarget(at(540, tuesday, null), visit('moved'), board({ practitioners, taken }))
   expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(words)
 })

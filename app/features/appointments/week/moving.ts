@@ -43,7 +43,7 @@ export function placeOfVisit(
 }
 
 /** The visits of an agenda as taken hours; unassigned ones go to the only practitioner. */
-export function takenOf(
+export function listTakenHours(
   rows: readonly AgendaVisit[],
   practitioners: readonly Practitioner[],
 ): readonly TakenHour[] {
@@ -104,7 +104,7 @@ export function formatTarget(target: MoveTarget, visit: Visit, board: Board): st
 }
 
 /** Sentence about the keys that move the held visit. */
-export function keysOf({ sideways, practitioners }: Board): string {
+export function describeMoveKeys({ sideways, practitioners }: Board): string {
   const across = { day: '← → pour le jour', practitioner: '← → pour la personne' }[sideways]
   const other = sideways === 'day' && practitioners.length > 1 ? ', Maj et ← → pour la personne' : ''
   return `↑ ↓ pour l’heure, ${across}${other}, Entrée pour poser, Échap pour annuler.`

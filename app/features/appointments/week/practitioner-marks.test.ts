@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksOf } from './practitioner-marks.ts'
+import { assignMarks } from './practitioner-marks.ts'
 
 const practitioner = (name: string, color = '#0E5A52') => ({
   id: name,
@@ -14,7 +14,7 @@ test.each([
   [['Rose Ngono', 'Rachel Nana', 'Awa Njoya'], 'RoN RaN AN'],
   [['Mme Rose Ngono épouse Mbarga', 'Dr Paul'], 'RM Pa'],
 ])('practitioners %j have different letters', (names, expected) => {
-  const marks = marksOf(names.map((name) => practitioner(name)))
+  const marks = assignMarks(names.map((name) => practitioner(name)))
   expect([...marks.values()].map(({ letters }) => letters).join(' ')).toBe(expected)
 })
 
@@ -23,5 +23,5 @@ test.each([
   ['#F5D547', '#000000'],
   ['#ffffff', '#000000'],
 ])('letters on %s are %s', (color, ink) => {
-  expect(marksOf([practitioner('Rose', color)]).get('Rose')?.ink).toBe(ink)
+  expect(assignMarks([practitioner('Rose', color)]).get('Rose')?.ink).toBe(ink)
 })

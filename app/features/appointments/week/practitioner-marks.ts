@@ -14,7 +14,7 @@ export type PractitionerMark = {
 }
 
 /** The marks of all of them, by their ids. */
-export function marksOf(practitioners: readonly Practitioner[]): ReadonlyMap<string, PractitionerMark> {
+export function assignMarks(practitioners: readonly Practitioner[]): ReadonlyMap<string, PractitionerMark> {
   const letters = lettersOf(practitioners.map(({ name }) => name))
   return new Map(
     practitioners.map(({ id, name, color }, index) => [

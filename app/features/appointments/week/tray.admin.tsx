@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import { formatShortDay } from '../format-appointment.ts'
 import type { Drop } from './drop.ts'
 import type { Held } from './moving.admin.tsx'
-import { type Board, choicesOf, formatTarget, keysOf, stateAt } from './moving.ts'
+import { type Board, choicesOf, describeMoveKeys, formatTarget, stateAt } from './moving.ts'
 import styles from './tray.admin.module.css'
 
 type TrayProps = { held: Held; board: Board; isNarrow: boolean }
@@ -17,7 +17,7 @@ export function Tray({ held, board, isNarrow }: TrayProps) {
       <p>
         <b>{visit.name}</b>, {formatTarget(target, visit, board)}
       </p>
-      {by === 'keys' && <p className="text-sm">{keysOf(board)}</p>}
+      {by === 'keys' && <p className="text-sm">{describeMoveKeys(board)}</p>}
       {by === 'pointer' && days.length > 0 && (
         <div className={styles.places}>
           {days.map(({ day }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Week } from './week.ts'
-import { scaleOf } from './week-scale.ts'
+import { computeWeekScale } from './week-scale.ts'
 
 const weekWith = (...visits: [start: number, duration: number][]) =>
   ({
@@ -21,13 +21,13 @@ test.each([
     [2, 2, 5.5, 3.75, 2, 2, 2, 2],
   ],
 ] as const)('half hours are as high as their lists %s', (_, visits, heights) => {
-  const scale = scaleOf(weekWith(...(visits as [number, number][])), 2)
+  const scale = computeWeekScale(weekWith(...(visits as [number, number][])), 2)
   expect(scale.slots.map(({ height }) => height)).toEqual(heights)
   expect(scale.height).toBe(heights.reduce((sum, height) => sum + height, 0))
 })
 
 test('a time is drawn in its half hour, whatever the height of those before it', () => {
-  const { at, minuteAt, height } = scaleOf(weekWith(...six), 2)
+  const { at, minuteAt, height } = computeWeekScale(weekWith(...six), 2)
   const minutes = [480, 510, 540, 555, 570, 600, 720]
   expect(minutes.map(at)).toEqual([0, 2, 4, 9.375, 14.75, 16.75, 24.75])
   expect(minutes.map((minute) => minuteAt(at(minute) / height))).toEqual(minutes)

@@ -23,7 +23,7 @@ const around = 0.25
  * Half hours are equally high, but for those with a list of visits, which grow until each has a line. The days share
  * them, so that the same time stands at the same height.
  */
-export function scaleOf({ from, to, days }: Week, mostBeside: number): WeekScale {
+export function computeWeekScale({ from, to, days }: Week, mostBeside: number): WeekScale {
   const slots = Array.from({ length: (to - from) / slot }, (_, index) => ({
     from: from + index * slot,
     height: usualSlot,

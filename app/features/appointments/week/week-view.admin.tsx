@@ -11,11 +11,11 @@ import styles from './agenda-column.admin.module.css'
 import { AgendaColumn, shutBeside } from './agenda-column.admin.tsx'
 import { AgendaGrid } from './agenda-grid.admin.tsx'
 import { DayStrip } from './day-strip.admin.tsx'
-import { type Board, choicesOf, takenOf } from './moving.ts'
+import { type Board, choicesOf, listTakenHours } from './moving.ts'
 import { Range } from './range.admin.tsx'
 import { agendaBelow, useMinute } from './use-minute.admin.tsx'
 import { firstShown, isBare, rowsOfWeek, type Week, type WeekDay, weekAfter, weekOfWho } from './week.ts'
-import { scaleOf } from './week-scale.ts'
+import { computeWeekScale } from './week-scale.ts'
 import weekStyles from './week-view.admin.module.css'
 
 type WeekViewProps = { week: Week; monday: string; context: AppointmentContext }
@@ -37,13 +37,13 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   const isEmpty = days.every(({ waiting, visits }) => waiting.length + visits.length === 0)
   const chosen =
     days.find(({ day }) => day === address.params.get('on'))?.day ?? firstShown(days, today) ?? monday
-  const scale = scaleOf(week, mostBeside)
+  const scale = computeWeekScale(week, mostBeside)
   const rows = rowsOfWeek(whole)
   const board: Board = {
     days: whole.days,
     practitioners: context.agenda.practitioners,
     former: context.agenda.former ?? [],
-    taken: takenOf(rows, context.agenda.practitioners),
+    taken: listTakenHours(rows, context.agenda.practitioners),
     today,
     from,
     to,

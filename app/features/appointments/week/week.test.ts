@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { agendaWeekOf, firstShown, rowsOfWeek, weekOfWho } from './week.ts'
+import { buildAgendaWeek, firstShown, rowsOfWeek, weekOfWho } from './week.ts'
 
 const monday = '2026-11-16'
 const days = Array.from({ length: 7 }, (_, index) => ({
@@ -13,18 +13,18 @@ const visit = (day: string, start: number | null, duration = 60) =>
   ({ id: `${day} ${start}`, day, start, duration }) as AdminAppointment
 
 test('the hours reach as far as the widest day and the latest visit', () => {
-  expect(agendaWeekOf(days, [])).toMatchObject({ from: 480, to: 1080 })
-  const early = agendaWeekOf(days, [visit(monday, 450), visit(monday, 1050, 90)])
+  expect(buildAgendaWeek(days, [])).toMatchObject({ from: 480, to: 1080 })
+  const early = buildAgendaWeek(days, [visit(monday, 450), visit(monday, 1050, 90)])
   expect([early.from, early.to]).toEqual([420, 1140])
 })
 
 test('a week without any opening shows the usual hours', () => {
   const closed = days.map((day) => ({ ...day, open: null }))
-  expect(agendaWeekOf(closed, [])).toMatchObject({ from: 480, to: 1080 })
+  expect(buildAgendaWeek(closed, [])).toMatchObject({ from: 480, to: 1080 })
 })
 
 test('visits without an hour are listed apart, each on its day', () => {
-  const { days: filled } = agendaWeekOf(days, [
+  const { days: filled } = buildAgendaWeek(days, [
     visit(monday, null),
     visit(monday, 540),
     visit('2026-11-17', 600),
@@ -40,7 +40,7 @@ test.each([
   ['today in its own week', '2026-11-20', '2026-11-20'],
   ['the first day with a visit in another week', '2026-12-20', '2026-11-18'],
 ])('a phone shows first %s', (_, today, shown) => {
-  expect(firstShown(agendaWeekOf(days, [visit('2026-11-18', 540)]).days, today)).toBe(shown)
+  expect(firstShown(buildAgendaWeek(days, [visit('2026-11-18', 540)]).days, today)).toBe(shown)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
     ['nobody', null],
     ['gone', 'left'],
   ].map(([id, practitionerId]) => ({ ...visit(monday, 540), id, practitionerId }) as AdminAppointment)
-  const week = weekOfWho(agendaWeekOf(days, rows), who, [{ id: 'rose' }, { id: 'paul' }])
+  const week = weekOfWho(buildAgendaWeek(days, rows), who, [{ id: 'rose' }, { id: 'paul' }])
   expect(
     rowsOfWeek(week)
       .map(({ id }) => id)

@@ -37,7 +37,7 @@ const usualFrom = 8 * 60
 const usualTo = 18 * 60
 
 /** The seven days with their visits and requests. The hours are the widest opening ones, and those of every visit. */
-export function agendaWeekOf(days: readonly PlannedDay[], rows: readonly AdminAppointment[]): Week {
+export function buildAgendaWeek(days: readonly PlannedDay[], rows: readonly AdminAppointment[]): Week {
   const filled = days.map((day) => {
     const ofDay = rows.filter((row) => row.day === day.day).map(agendaVisit)
     return {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { pluralize } from '#app/lib/text/format.ts'
 import { completeListColumns } from '../price-list/price-list-columns.ts'
 import { PriceStep } from '../prices/price-step.admin.tsx'
 import styles from './product-import.admin.module.css'
 import { type ImportChange, ignoredLines } from './product-import.ts'
-import { formatImportCount } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** Changes of an update, each product with its old and its new price side by side. */
@@ -19,11 +19,11 @@ export function ImportChanges({ imported, showAll }: ImportSteps) {
         <IconRefresh size={20} aria-hidden />
         {count === 0
           ? 'Aucun produit ne change'
-          : formatImportCount(count, 'produit sera mis à jour', 'produits seront mis à jour')}
+          : pluralize(count, 'produit sera mis à jour', 'produits seront mis à jour')}
       </h2>
       {same > 0 && (
         <p className="soft below-3">
-          {formatImportCount(
+          {pluralize(
             same,
             'ligne ne change rien\u00a0: elle dit',
             'lignes ne changent rien\u00a0: elles disent',

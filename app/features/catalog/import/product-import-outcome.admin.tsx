@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { pluralize } from '#app/lib/text/format.ts'
 import { type ImportUndone, ignoredLines } from './product-import.ts'
-import { formatImportCount } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** Result of an import, of its undo, and the way back. */
@@ -12,12 +12,12 @@ export function ImportOutcome({ imported, busy, undo }: ImportSteps) {
     <>
       {mode === 'update' ? (
         <p>
-          {formatImportCount(update, 'produit mis à jour', 'produits mis à jour')},{' '}
-          {formatImportCount(insert, 'ajouté', 'ajoutés')},{' '}
-          {formatImportCount(same + refused, 'ligne ignorée', 'lignes ignorées')}.
+          {pluralize(update, 'produit mis à jour', 'produits mis à jour')},{' '}
+          {pluralize(insert, 'ajouté', 'ajoutés')},{' '}
+          {pluralize(same + refused, 'ligne ignorée', 'lignes ignorées')}.
         </p>
       ) : (
-        <p>{formatImportCount(done - failed, 'produit a été ajouté.', 'produits ont été ajoutés.')}</p>
+        <p>{pluralize(done - failed, 'produit a été ajouté.', 'produits ont été ajoutés.')}</p>
       )}
       {facts.undone && <Undone {...facts.undone} />}
       {update + insert > 0 && !facts.undone && (
@@ -35,11 +35,11 @@ export function ImportOutcome({ imported, busy, undo }: ImportSteps) {
 function Undone({ restored, trashed, kept, names }: ImportUndone) {
   const sentences = [
     restored > 0 &&
-      `${formatImportCount(restored, 'produit a retrouvé ses', 'produits ont retrouvé leurs')} anciennes valeurs.`,
+      `${pluralize(restored, 'produit a retrouvé ses', 'produits ont retrouvé leurs')} anciennes valeurs.`,
     trashed > 0 &&
-      `${formatImportCount(trashed, 'produit ajouté est', 'produits ajoutés sont')} maintenant dans la corbeille.`,
+      `${pluralize(trashed, 'produit ajouté est', 'produits ajoutés sont')} maintenant dans la corbeille.`,
     kept > 0 &&
-      `${formatImportCount(kept, 'produit, modifié ou commandé depuis, reste comme il est', 'produits, modifiés ou commandés depuis, restent comme ils sont')}\u00a0: ${names.join(', ')}${kept > names.length ? '…' : ''}.`,
+      `${pluralize(kept, 'produit, modifié ou commandé depuis, reste comme il est', 'produits, modifiés ou commandés depuis, restent comme ils sont')}\u00a0: ${names.join(', ')}${kept > names.length ? '…' : ''}.`,
   ]
   return (
     <p role="status" className="break-anywhere">

@@ -5,6 +5,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useState } from 'react'
 import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { pluralize } from '#app/lib/text/format.ts'
 import styles from './product-import.admin.module.css'
 import { type AddedProduct, ignoredLines } from './product-import.ts'
 import { ImportChanges } from './product-import-changes.admin.tsx'
@@ -12,7 +13,7 @@ import { importColumns } from './product-import-columns.admin.tsx'
 import { ImportNotes } from './product-import-notes.admin.tsx'
 import { RefusedLines } from './product-import-refused.admin.tsx'
 import { ImportTable } from './product-import-table.admin.tsx'
-import { formatImportCount, sizeOf } from './product-import-texts.admin.ts'
+import { sizeOf } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** Preview of a price list in the chosen mode: refused lines with reasons, changed and added products. */
@@ -29,7 +30,7 @@ export function ImportPreview(steps: ImportSteps) {
         <div>
           <p className={styles.fileName}>{fileName}</p>
           <p>
-            {formatImportCount(facts.products + facts.refused, 'ligne lue', 'lignes lues')}
+            {pluralize(facts.products + facts.refused, 'ligne lue', 'lignes lues')}
             {facts.sheet && `, feuille «\u00a0${facts.sheet}\u00a0»`}, {sizeOf(facts.bytes)}
           </p>
         </div>
@@ -79,7 +80,7 @@ function PlainPreview(steps: ImportSteps) {
   const { preview, facts } = steps.imported
   return (
     <Added
-      heading={formatImportCount(facts.products, 'produit sera ajouté', 'produits seront ajoutés')}
+      heading={pluralize(facts.products, 'produit sera ajouté', 'produits seront ajoutés')}
       rows={preview}
       count={facts.products}
     />
@@ -94,11 +95,7 @@ function UpdatePreview(steps: ImportSteps) {
       <ImportChanges {...steps} />
       {count > 0 && (
         <Added
-          heading={formatImportCount(
-            count,
-            'nouveau produit sera ajouté',
-            'nouveaux produits seront ajoutés',
-          )}
+          heading={pluralize(count, 'nouveau produit sera ajouté', 'nouveaux produits seront ajoutés')}
           rows={added}
           count={count}
         />
@@ -125,7 +122,7 @@ function Added({ heading, rows, count }: { heading: string; rows: AddedProduct[]
       )}
       {count > rows.length && (
         <p className="soft above-3">
-          … et {formatImportCount(count - rows.length, 'autre', 'autres')}, lus de la même façon.
+          … et {pluralize(count - rows.length, 'autre', 'autres')}, lus de la même façon.
         </p>
       )}
     </section>
@@ -139,7 +136,7 @@ function Foot({ imported, busy, confirm, restart }: ImportSteps) {
   const { update, insert } = facts.plan ?? { update: 0, insert: 0 }
   const label =
     mode === 'insert'
-      ? facts.products > 0 && `Importer ${formatImportCount(facts.products, 'produit', 'produits')}`
+      ? facts.products > 0 && `Importer ${pluralize(facts.products, 'produit', 'produits')}`
       : update > 0
         ? 'Mettre à jour'
         : insert > 0 && 'Ajouter'
@@ -178,10 +175,10 @@ function UnknownCategories({ names }: { names: string[] }) {
     <section className={`row gap-3 below-4 tone-wait ${styles.notice}`} aria-label="Catégories inconnues">
       <IconInfoCircle size={20} aria-hidden />
       <p>
-        <b>{formatImportCount(names.length, 'catégorie inconnue', 'catégories inconnues')}&nbsp;:</b>{' '}
+        <b>{pluralize(names.length, 'catégorie inconnue', 'catégories inconnues')}&nbsp;:</b>{' '}
         {names.slice(0, mostNames).join(', ')}
-        {more > 0 && ` et ${formatImportCount(more, 'autre', 'autres')}`}. Les produits en gardent le nom sans
-        être classés dans la boutique&nbsp;; créez la catégorie d’abord pour qu’ils le soient.
+        {more > 0 && ` et ${pluralize(more, 'autre', 'autres')}`}. Les produits en gardent le nom sans être
+        classés dans la boutique&nbsp;; créez la catégorie d’abord pour qu’ils le soient.
       </p>
     </section>
   )

@@ -1,11 +1,12 @@
 import { Button, Progress } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
+import { pluralize } from '#app/lib/text/format.ts'
 import styles from './product-import.admin.module.css'
 import type { ImportFacts } from './product-import.ts'
 import { ImportOutcome } from './product-import-outcome.admin.tsx'
 import { RefusedLines } from './product-import-refused.admin.tsx'
-import { doneText, formatImportCount, importTexts } from './product-import-texts.admin.ts'
+import { doneText, importTexts } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** Progress and result of an import. */
@@ -33,13 +34,13 @@ export function ImportProgress(steps: ImportSteps) {
               {facts.undone ? importTexts.undone : doneText(mode)}
             </>
           ) : (
-            `${reached.toLocaleString('fr-FR')} sur ${formatImportCount(all, 'produit', 'produits')}`
+            `${reached.toLocaleString('fr-FR')} sur ${pluralize(all, 'produit', 'produits')}`
           )}
         </p>
         {(isDone || isUndoing) && <ImportOutcome {...steps} />}
         {failed > 0 && (
           <p className={styles.failed}>
-            {formatImportCount(
+            {pluralize(
               failed,
               'produit n’a pas pu être enregistré.',
               'produits n’ont pas pu être enregistrés.',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { pluralize } from '#app/lib/text/format.ts'
 import styles from './product-import.admin.module.css'
 import { ignoredLines } from './product-import.ts'
-import { formatImportCount } from './product-import-texts.admin.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** The lines that are left out, each with its number, the reason and how it begins. */
@@ -15,7 +15,7 @@ export function RefusedLines({ imported, showAll }: Pick<ImportSteps, 'imported'
       <div className={`tone-stop ${styles.refusedHead}`}>
         <h2 id="refused" className="row text-lg bold gap-2">
           <IconAlertCircle size={20} aria-hidden />
-          {formatImportCount(count, 'ligne refusée', 'lignes refusées')}
+          {pluralize(count, 'ligne refusée', 'lignes refusées')}
         </h2>
         <p>{mode === 'update' ? becomesOfUpdate(count) : whatBecomesOf(count, state === 'done')}</p>
       </div>

@@ -21,11 +21,6 @@ export function doneText(mode: ImportMode): string {
   return mode === 'update' ? importTexts.updated : importTexts.done
 }
 
-/** `1 produit`, `18 produits`, with the number as people read it. */
-export function formatImportCount(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
-}
-
 /** The size of a file for people: `14 Ko`, `1,2 Mo`. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1024) return `${bytes}\u00a0octets`

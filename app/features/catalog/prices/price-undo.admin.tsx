@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core'
 import { Form, Link, type To, useNavigation } from 'react-router'
-import {
-  formatPriceCount,
-  type PriceUndo,
-  type PriceUndoOutcome,
-  unchangedText,
-  undoneText,
-} from './price-undo.ts'
+import { pluralize } from '#app/lib/text/format.ts'
+import { type PriceUndo, type PriceUndoOutcome, unchangedText, undoneText } from './price-undo.ts'
 
 type PriceUndoCardProps = {
   undo: PriceUndo
@@ -43,7 +38,7 @@ export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
 function questionText({ ready, back, kept }: PriceUndo): string {
   const sentences = [
     ready > 0 &&
-      formatPriceCount(
+      pluralize(
         ready,
         'prix est encore celui de ce changement et redevient l’ancien.',
         'prix sont encore ceux de ce changement et redeviennent les anciens.',

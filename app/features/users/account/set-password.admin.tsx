@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import { passwordLength } from '#app/lib/password-length.ts'
-import { fieldsClass, Gate, Notice, waysClass } from '../sign-in/gate.admin.tsx'
+import { fieldsClass, Notice, SignInFrame, waysClass } from '../sign-in/sign-in-frame.admin.tsx'
 import { PasswordField } from './password-field.admin.tsx'
 
 type SetPasswordScreenProps = {
@@ -16,7 +16,7 @@ export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenPr
   const { state } = useNavigation()
   if (isGone) return <Gone />
   return (
-    <Gate
+    <SignInFrame
       title="Votre mot de passe"
       lead={
         email === null
@@ -45,13 +45,13 @@ export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenPr
           Enregistrer le mot de passe
         </Button>
       </Form>
-    </Gate>
+    </SignInFrame>
   )
 }
 
 function Gone() {
   return (
-    <Gate title="Lien expiré" lead="Ce lien a déjà servi, ou il est trop ancien.">
+    <SignInFrame title="Lien expiré" lead="Ce lien a déjà servi, ou il est trop ancien.">
       <Notice
         title="Le lien ne fonctionne plus"
         message="Demandez un nouveau lien à un administrateur du centre."
@@ -59,6 +59,6 @@ function Gone() {
       <p className={waysClass}>
         <Link to="/admin/login">Aller à la page de connexion</Link>
       </p>
-    </Gate>
+    </SignInFrame>
   )
 }

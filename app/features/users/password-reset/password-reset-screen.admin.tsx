@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
-import { fieldsClass, Gate, Notice, waysClass } from '../sign-in/gate.admin.tsx'
+import { fieldsClass, Notice, SignInFrame, waysClass } from '../sign-in/sign-in-frame.admin.tsx'
 import { type ResetAnswer, resetMinutes } from './password-reset.ts'
 
 type PasswordResetScreenProps = { answer: ResetAnswer | undefined; email: string }
@@ -11,7 +11,7 @@ export function PasswordResetScreen({ answer, email }: PasswordResetScreenProps)
   if (answer?.state === 'asked') return <Asked email={email} />
   const failure = failureOf(answer)
   return (
-    <Gate
+    <SignInFrame
       title="Mot de passe oublié"
       lead={
         'Indiquez l’adresse e-mail de votre compte\u00a0: un lien pour choisir un autre mot de passe y est envoyé.'
@@ -32,13 +32,13 @@ export function PasswordResetScreen({ answer, email }: PasswordResetScreenProps)
         </Button>
       </Form>
       <Back />
-    </Gate>
+    </SignInFrame>
   )
 }
 
 function Asked({ email }: { email: string }) {
   return (
-    <Gate
+    <SignInFrame
       title="Vérifiez votre messagerie"
       lead="L’ancien mot de passe marche tant que le lien n’a pas servi."
     >
@@ -51,7 +51,7 @@ function Asked({ email }: { email: string }) {
         }
       />
       <Back />
-    </Gate>
+    </SignInFrame>
   )
 }
 

@@ -18,13 +18,13 @@ import type { SignInAnswer, SignInRecord } from './sign-in.ts'
 
 export type SignedIn = { answer: SignInAnswer; headers: Headers }
 
-export type Entrant = { id: string; email: string }
+export type SignInUser = { id: string; email: string }
 
 /** Completes a sign-in after all checks: session, cookie, and the device, which is known from now on. */
-export async function enter(
+export async function completeSignIn(
   facts: RequestFacts,
   request: Request,
-  user: Entrant,
+  user: SignInUser,
   { to, device, secret }: { to: string; device: Device; secret: string },
 ): Promise<SignedIn> {
   const { headers, record } = await openSession(facts, request, user)
@@ -37,7 +37,7 @@ export async function enter(
 export async function openSession(
   facts: RequestFacts,
   request: Request,
-  user: Entrant,
+  user: SignInUser,
 ): Promise<{ headers: Headers; record: SignInRecord }> {
   const { api } = await auth()
   const made = await api.openSession({
@@ -70,7 +70,7 @@ export function setCookieHeaders(headers: Headers): Headers {
 async function noteEntry(
   facts: RequestFacts,
   request: Request,
-  user: Entrant,
+  user: SignInUser,
   isKnownDevice: boolean,
 ): Promise<void> {
   const former = formerToken(request)
@@ -88,7 +88,7 @@ async function noteEntry(
 }
 
 /** A message of a day ago would frighten and no longer help. */
-function newDeviceNotice({ userAgent }: RequestFacts, { id, email }: Entrant): QueuedMail {
+function newDeviceNotice({ userAgent }: RequestFacts, { id, email }: SignInUser): QueuedMail {
   const now = new Date()
   return {
     kind: 'new-device',

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { CodeField, type CodeMethod } from '../second-factor/code-field.admin.tsx'
 import { askSignIn } from './ask-sign-in.ts'
-import { fieldsClass, Gate, Notice, waysClass } from './gate.admin.tsx'
 import { type SignInAnswer, signInFailureOf } from './sign-in.ts'
-import { useEntry } from './use-entry.admin.tsx'
+import { fieldsClass, Notice, SignInFrame, waysClass } from './sign-in-frame.admin.tsx'
+import { useCompleteSignIn } from './use-complete-sign-in.admin.tsx'
 
 type SecondStepScreenProps = {
   /** The server's answer to a form that was sent without script. */
@@ -18,7 +18,7 @@ type SecondStepScreenProps = {
 export function SecondStepScreen({ answer: given, to, way }: SecondStepScreenProps) {
   const [answer, setAnswer] = useState(given)
   const [isBusy, setBusy] = useState(false)
-  const enter = useEntry()
+  const completeSignIn = useCompleteSignIn()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,7 +28,7 @@ export function SecondStepScreen({ answer: given, to, way }: SecondStepScreenPro
     setAnswer(undefined)
     const reply = await askSignIn({ code: String(new FormData(form).get('code') ?? ''), to })
     setBusy(false)
-    if (reply.state === 'signed-in') return enter(reply)
+    if (reply.state === 'signed-in') return completeSignIn(reply)
     setAnswer(reply)
     form.querySelector<HTMLInputElement>('[name=code]')?.select()
   }
@@ -36,7 +36,7 @@ export function SecondStepScreen({ answer: given, to, way }: SecondStepScreenPro
   const failure = signInFailureOf(answer)
   const other = way === 'telephone' ? 'recovery' : 'telephone'
   return (
-    <Gate
+    <SignInFrame
       title="Vérification"
       lead={
         way === 'telephone'
@@ -64,6 +64,6 @@ export function SecondStepScreen({ answer: given, to, way }: SecondStepScreenPro
           Recommencer
         </Link>
       </p>
-    </Gate>
+    </SignInFrame>
   )
 }

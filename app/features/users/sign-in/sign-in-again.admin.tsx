@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../account/password-field.admin.tsx'
 import { CodeField, type CodeMethod } from '../second-factor/code-field.admin.tsx'
 import { askSignIn } from './ask-sign-in.ts'
-import { fieldsClass, Notice } from './gate.admin.tsx'
 import { saveLocalSession } from './local-session.ts'
 import { type SignInAnswer, signInFailureOf } from './sign-in.ts'
+import { fieldsClass, Notice } from './sign-in-frame.admin.tsx'
 
 type SignInAgainProps = {
   opened: boolean

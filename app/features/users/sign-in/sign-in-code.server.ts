@@ -6,7 +6,7 @@ import { measures } from '#app/lib/measures.server.ts'
 import { writeAudit } from '#app/lib/records/audit.server.ts'
 import { readCode, type TakenCode } from '../second-factor/second-factor.server.ts'
 import { deviceOf, isKnown } from './device.server.ts'
-import { enter, type SignedIn } from './entry.server.ts'
+import { completeSignIn, type SignedIn } from './entry.server.ts'
 import { ownPath } from './own-path.ts'
 import { endStarted, findStarted, forgetStarted, type Started } from './second-step.server.ts'
 import { countCode } from './sign-in-limits.server.ts'
@@ -68,9 +68,9 @@ async function attempt(
     return { answer: { state: 'wrong-code' }, headers: new Headers() }
   }
   await counted.takeBack()
-  const entered = await enter(facts, request, user, { to, device, secret })
-  entered.headers.append('Set-Cookie', forgetStarted())
-  return entered
+  const signedIn = await completeSignIn(facts, request, user, { to, device, secret })
+  signedIn.headers.append('Set-Cookie', forgetStarted())
+  return signedIn
 }
 
 /** Uses up the code and the waiting for it, together, or writes down that it was refused. */

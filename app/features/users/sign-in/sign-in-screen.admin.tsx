@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PasswordField } from '../account/password-field.admin.tsx'
 import { askSignIn } from './ask-sign-in.ts'
-import { fieldsClass, Gate, Notice } from './gate.admin.tsx'
 import { type SignInAnswer, signInFailureOf } from './sign-in.ts'
-import { useEntry } from './use-entry.admin.tsx'
+import { fieldsClass, Notice, SignInFrame } from './sign-in-frame.admin.tsx'
+import { useCompleteSignIn } from './use-complete-sign-in.admin.tsx'
 
 type SignInScreenProps = {
   /** The server's answer to a form that was sent without script. */
@@ -23,7 +23,7 @@ type SignInScreenProps = {
 export function SignInScreen({ answer: given, email, to, isPasswordSet, canReset }: SignInScreenProps) {
   const [answer, setAnswer] = useState(given)
   const [isBusy, setBusy] = useState(false)
-  const enter = useEntry()
+  const completeSignIn = useCompleteSignIn()
   const navigate = useNavigate()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +35,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet, canReset
     setAnswer(undefined)
     const reply = await askSignIn(credentialsOf(form))
     setBusy(false)
-    if (reply.state === 'signed-in') return enter(reply)
+    if (reply.state === 'signed-in') return completeSignIn(reply)
     if (reply.state === 'second-factor')
       return navigate(`/admin/second-factor?to=${encodeURIComponent(reply.to)}`)
     setAnswer(reply)
@@ -45,7 +45,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet, canReset
   const failure = signInFailureOf(answer)
   const errors = answer?.state === 'incomplete' ? answer.errors : {}
   return (
-    <Gate
+    <SignInFrame
       title="Administration"
       lead="Connectez-vous pour répondre aux patients et tenir le site à jour."
       foot={
@@ -86,7 +86,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet, canReset
           Se connecter
         </Button>
       </form>
-    </Gate>
+    </SignInFrame>
   )
 }
 

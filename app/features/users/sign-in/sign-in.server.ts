@@ -12,10 +12,10 @@ import { users } from '../tables.server.ts'
 import { auth } from './auth.server.ts'
 import { deviceOf, isKnown } from './device.server.ts'
 import {
-  type Entrant,
-  enter,
+  completeSignIn,
   headersWithoutCookies,
   type SignedIn,
+  type SignInUser,
   setCookieHeaders,
 } from './entry.server.ts'
 import { ownPath } from './own-path.ts'
@@ -79,7 +79,7 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
   }
   await counted.takeBack()
   if (!(await withDeadline(hasSecondFactor(db(), user.id))))
-    return enter(facts, request, user, { to, device, secret })
+    return completeSignIn(facts, request, user, { to, device, secret })
   const headers = new Headers({ 'Set-Cookie': await startSecondStep(request, user.id) })
   return { answer: { state: 'second-factor', to }, headers }
 }
@@ -89,7 +89,7 @@ async function checkPassword(
   facts: RequestFacts,
   request: Request,
   body: { email: string; password: string },
-): Promise<Entrant | null> {
+): Promise<SignInUser | null> {
   const { api } = await auth()
   try {
     return await api.checkPassword({ body, headers: headersWithoutCookies(request, facts.address) })

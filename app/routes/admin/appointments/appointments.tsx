@@ -15,17 +15,17 @@ import {
 } from '#app/features/appointments/appointment-admin.server.ts'
 import { findLatestChange } from '#app/features/appointments/appointment-counts.server.ts'
 import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
-import type { StaffNames } from '#app/features/appointments/appointment-rows.server.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { listCarePrices } from '#app/features/appointments/care-prices.server.ts'
 import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
 import { findUsualSession } from '#app/features/appointments/today/priced-sessions.server.ts'
-import { agendaWeekOf, rowsOfWeek } from '#app/features/appointments/week/week.ts'
+import { buildAgendaWeek, rowsOfWeek } from '#app/features/appointments/week/week.ts'
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { findLink } from '#app/features/patients/patients.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
+import type { StaffNames } from '#app/lib/access.ts'
 import { may } from '#app/lib/access.ts'
 import { openAlerts, openAlertsOf } from '#app/lib/alerts/open-alerts.server.ts'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
@@ -61,7 +61,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       namesOf: () => withDeadline(listNames()),
-      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
+      dependencies: { closedAt: findClosedAt, findAgenda, holdPatient },
     })
   }),
 ]
@@ -154,7 +154,7 @@ async function findShown(search: URLSearchParams, now: Date, names: StaffNames):
       listPlannedDays(monday, sunday),
       listAgenda(monday, sunday, names, { withdrawn: true }),
     ])
-    return { view, monday, week: agendaWeekOf(days, rows) }
+    return { view, monday, week: buildAgendaWeek(days, rows) }
   }
   if (view === 'day') {
     const day = askedDay(search, 'on') ?? today
@@ -162,7 +162,7 @@ async function findShown(search: URLSearchParams, now: Date, names: StaffNames):
       listPlannedDays(day, day),
       listAgenda(day, day, names, { withdrawn: true }),
     ])
-    return { view, day, week: agendaWeekOf(days, rows) }
+    return { view, day, week: buildAgendaWeek(days, rows) }
   }
   if (view === 'reminders') {
     const days = await findReminderDays(today)

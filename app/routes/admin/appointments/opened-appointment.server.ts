@@ -6,13 +6,13 @@ import {
   listOfSamePatient,
   listTaken,
 } from '#app/features/appointments/appointment-admin.server.ts'
-import type { StaffNames } from '#app/features/appointments/appointment-rows.server.ts'
 import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
+import type { StaffNames } from '#app/lib/access.ts'
 import { addDays, isDay } from '#app/lib/clock.ts'
 import { askedDay } from '#app/lib/forms/typed-day.ts'
 import { isId } from '#app/lib/records/records.server.ts'

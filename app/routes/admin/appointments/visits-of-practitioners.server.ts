@@ -37,8 +37,8 @@ export const aroundPractitioners: NonNullable<Records<typeof practitioners>['aro
   const theirs = new Set(concerned.map(({ id }) => id))
   const wanted = (given.entrusted ?? []).filter(({ id }) => theirs.has(id))
   if (wanted.length === 0) return result
-  const centre = { closedAt: findClosedAt, findAgenda, holdPatient }
-  const moved = new Set(await entrustVisits(transaction, actor, wanted, centre))
+  const dependencies = { closedAt: findClosedAt, findAgenda, holdPatient }
+  const moved = new Set(await entrustVisits(transaction, actor, wanted, dependencies))
   const left = concerned.filter(({ id }) => !moved.has(id)).map(({ name }) => name)
   return { ...result, entrusted: { moved: moved.size, left } }
 }

@@ -5,7 +5,7 @@ import { permit, postOnly } from '#app/lib/access.server.ts'
 import { readForm } from '#app/lib/forms/form.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/data-subject-export.ts'
-import { surroundings } from './surroundings.server.ts'
+import { dataSubjectDependencies } from './data-subject-dependencies.server.ts'
 
 /** Sends a person's data as a file. What stands in its way leads back to the screen. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const contact = contactDetailOf(String(form.get('contact') ?? ''))
   if (!isConfirmed || !contact) return redirect('/admin/data-subjects', 303)
   const ids = form.getAll('id').map(String)
-  return exportRecords(contact, ids, surroundings, actorOf(context))
+  return exportRecords(contact, ids, dataSubjectDependencies, actorOf(context))
 }
 
 export const loader = postOnly('govern')

@@ -6,8 +6,8 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/data-subjects.ts'
+import { dataSubjectDependencies } from './data-subject-dependencies.server.ts'
 import { PrivacyTabs } from './privacy-tabs.tsx'
-import { surroundings } from './surroundings.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les données personnelles' } satisfies ScreenHandle
 
@@ -17,7 +17,12 @@ export const middleware = [
   answerPosts(async ({ request, context }) => {
     const { isConfirmed } = permit(context, 'govern')
     const { log } = factsOf(context)
-    return answerDataSubject(request, { actor: actorOf(context), log, surroundings, isConfirmed })
+    return answerDataSubject(request, {
+      actor: actorOf(context),
+      log,
+      dependencies: dataSubjectDependencies,
+      isConfirmed,
+    })
   }),
 ]
 

@@ -2,7 +2,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/order-products.ts'
-import { searchProductChoices } from './order-surroundings.server.ts'
+import { searchProductChoices } from './order-dependencies.server.ts'
 
 /** The first products that a text finds, in JSON, for the form of an order: see `LookupField`. */
 export async function loader({ request, context }: Route.LoaderArgs) {

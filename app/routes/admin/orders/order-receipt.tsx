@@ -10,7 +10,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/order-receipt.ts'
-import { listOrderPayments } from './order-surroundings.server.ts'
+import { listOrderPayments } from './order-dependencies.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger le reçu' } satisfies ScreenHandle
 

@@ -19,7 +19,7 @@ import {
   pay,
   useShopOrders,
 } from '#tests/support/orders.ts'
-import { listOrderPayments, orderSurroundings } from './order-surroundings.server.ts'
+import { listOrderPayments, orderDependencies } from './order-dependencies.server.ts'
 
 const shop = useShopOrders()
 const notPaid = readListQuery(new URLSearchParams('paid=no'), orderListFilters)
@@ -132,7 +132,7 @@ test('totals count the pieces handed over, by day of Douala and by product', asy
 
 const remove = (id: string, removal: OrderRemoval) =>
   answered(
-    trashRecords(trashedOrders(orderSurroundings, removal), paul, [id]) as unknown as Promise<OrderAnswer>,
+    trashRecords(trashedOrders(orderDependencies, removal), paul, [id]) as unknown as Promise<OrderAnswer>,
   )
 const paidOf = async (id: string) => (await listOrderPayments(id)).map(({ amount, way }) => [amount, way])
 
@@ -153,7 +153,7 @@ describe('a deleted order that was handed over', () => {
       [25_000, 'Espèces'],
       [-25_000, 'Carte'],
     ])
-    await restoreRecords(trashedOrders(orderSurroundings), paul, [order.id])
+    await restoreRecords(trashedOrders(orderDependencies), paul, [order.id])
     expect(await stockOf()).toMatchObject({ Ballon: 3 })
     expect(await remove(order.id, { stock: 'stays' })).toMatchObject({ state: 'saved' })
     expect(await stockOf()).toMatchObject({ Ballon: 3 })

@@ -20,8 +20,8 @@ import {
   useShopOrders,
   valuesWith,
 } from '#tests/support/orders.ts'
-import { surroundings } from '../data-subjects/surroundings.server.ts'
-import { listOrderPayments, orderSurroundings, readMessage } from './order-surroundings.server.ts'
+import { dataSubjectDependencies } from '../data-subjects/data-subject-dependencies.server.ts'
+import { listOrderPayments, orderDependencies, readMessage } from './order-dependencies.server.ts'
 
 const shop = useShopOrders()
 const cane = { name: 'Canne', unitPrice: 8500.5 }
@@ -96,7 +96,7 @@ describe('an order', () => {
   test('an order is among the stored data of a telephone, with its products, and erased with them', async () => {
     const { id } = await note([lineWith(shop.ball, 2), lineWith(null, 1, { name: 'Attelle', unitPrice: 0 })])
     const contact = { kind: 'phone', value: '237671234567' } as const
-    const { records } = await describePerson(contact, surroundings)
+    const { records } = await describePerson(contact, dataSubjectDependencies)
     expect(records.map((record) => record.id)).toEqual([id])
     expect(records[0]?.facts).toEqual(
       expect.arrayContaining([
@@ -106,7 +106,7 @@ describe('an order', () => {
       ]),
     )
     const key = crypto.randomUUID()
-    await eraseRecords({ key, contact, ids: [id], seen: [id] }, surroundings.sources, awa)
+    await eraseRecords({ key, contact, ids: [id], seen: [id] }, dataSubjectDependencies.sources, awa)
     expect(await shop.database.sql`select 1 from orders union all select 1 from order_lines`).toEqual([])
   })
 
@@ -143,7 +143,7 @@ describe('payments', () => {
       [19501, 'Orange Money'],
     ])
     for (const _ of [1, 2])
-      await takePaymentBack({ intent: 'take-back', id, paymentId }, awa, names, orderSurroundings)
+      await takePaymentBack({ intent: 'take-back', id, paymentId }, awa, names, orderDependencies)
     expect(await amounts(id)).toEqual([[19501, 'Orange Money']])
   })
 
@@ -162,7 +162,7 @@ describe('payments', () => {
     expect(await pay(other.id, 500, 0, { paymentId })).toMatchObject({ state: 'conflict' })
     expect(await pay(one.id, 700, 0, { paymentId })).toMatchObject({ state: 'conflict' })
     const takeBack = (id: string, payment = paymentId) =>
-      takePaymentBack({ intent: 'take-back', id, paymentId: payment }, awa, names, orderSurroundings)
+      takePaymentBack({ intent: 'take-back', id, paymentId: payment }, awa, names, orderDependencies)
     expect(await takeBack(other.id)).toMatchObject({ state: 'conflict' })
     expect(await takeBack(one.id, crypto.randomUUID())).toMatchObject({ state: 'conflict' })
     expect(await amounts(one.id)).toEqual([[500, 'Espèces']])
@@ -217,7 +217,7 @@ describe('refunds', () => {
           { intent: 'take-back', id: order.id, paymentId: payment },
           awa,
           names,
-          orderSurroundings,
+          orderDependencies,
         ),
       )
     expect(await takeBack(paymentId)).toMatchObject({

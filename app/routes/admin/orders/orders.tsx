@@ -15,6 +15,7 @@ import { sumOfOrder, sumPaidOrders } from '#app/features/payments/payments.serve
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
+import type { StaffNames } from '#app/lib/access.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
@@ -26,7 +27,7 @@ import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import { contactSettings } from '#content/settings/contact.ts'
 import type { Route } from './+types/orders.ts'
-import { listOrderPayments, orderSurroundings, payWays, readMessage } from './order-surroundings.server.ts'
+import { listOrderPayments, orderDependencies, payWays, readMessage } from './order-dependencies.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les commandes' } satisfies ScreenHandle
 
@@ -40,7 +41,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       namesOf: () => withDeadline(listNames()),
-      around: orderSurroundings,
+      dependencies: orderDependencies,
       readMessage: (message) => withDeadline(readMessage(message)),
     })
   }),
@@ -78,7 +79,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   return <OrdersScreen {...loaderData} />
 }
 
-async function findShown(search: URLSearchParams, names: ReadonlyMap<string, string>): Promise<ShownOrders> {
+async function findShown(search: URLSearchParams, names: StaffNames): Promise<ShownOrders> {
   if (search.get('view') === 'totals') {
     const today = doualaDay()
     const from = askedDay(search, 'from') ?? `${today.slice(0, 7)}-01`
@@ -90,7 +91,7 @@ async function findShown(search: URLSearchParams, names: ReadonlyMap<string, str
   return { view: 'list', list, query, paid: await sumPaidOrders(list.rows.map(({ id }) => id)) }
 }
 
-async function findOpened(id: string, names: ReadonlyMap<string, string>): Promise<OpenedOrder | null> {
+async function findOpened(id: string, names: StaffNames): Promise<OpenedOrder | null> {
   const order = await findOrder(id, names)
   if (!order) return null
   const [payments, products, patient] = await Promise.all([
@@ -102,7 +103,7 @@ async function findOpened(id: string, names: ReadonlyMap<string, string>): Promi
 }
 
 /** Names of the members of staff. */
-async function listNames(): Promise<ReadonlyMap<string, string>> {
+async function listNames(): Promise<StaffNames> {
   return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }
 

@@ -3,7 +3,7 @@ import { listTaken } from '#app/features/appointments/appointment-admin.server.t
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
 import { findDates, findStates, type ReadPlan } from '#app/features/appointments/series/find-dates.server.ts'
 import { mostSessions } from '#app/features/appointments/series/series.ts'
-import { firstDayOf } from '#app/features/appointments/series/series-plan.ts'
+import { findFirstDay } from '#app/features/appointments/series/series-plan.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { isDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
@@ -24,13 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = practitioners.find(({ id }) => id === asked.get('with'))
   const practitioner = chosen ?? (practitioners.length === 1 ? (practitioners[0] ?? null) : null)
   const place = places.find(({ id }) => id === asked.get('place')) ?? null
-  const reception = { practitioner, place, patientId: asked.get('patient') }
+  const scheduling = { practitioner, place, patientId: asked.get('patient') }
   const at = asked.get('at')
   const readPlan = planReader(agenda)
   const found = await readForScreen(context, async () =>
     at === null
-      ? findDates(ruleOf(asked, duration), reception, readPlan)
-      : { dates: await findStates(datesOf(at), duration, reception, readPlan), skipped: [] },
+      ? findDates(ruleOf(asked, duration), scheduling, readPlan)
+      : { dates: await findStates(datesOf(at), duration, scheduling, readPlan), skipped: [] },
   )
   return Response.json(found)
 }
@@ -47,7 +47,7 @@ function ruleOf(asked: URLSearchParams, minutes: number) {
   const from = asked.get('from') ?? ''
   const start = minutesOf(asked.get('start') ?? '') ?? 0
   return {
-    from: firstDayOf({ from: isDay(from) ? from : '', start }, new Date()),
+    from: findFirstDay({ from: isDay(from) ? from : '', start }, new Date()),
     weekdays: (asked.get('days') ?? '').split('').map(Number),
     start,
     minutes,

@@ -1,7 +1,7 @@
 import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
 import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
-import { type AdminSeries, owedOf, seriesParts } from '#app/features/appointments/series/series.ts'
+import { type AdminSeries, computeOwed, seriesParts } from '#app/features/appointments/series/series.ts'
 import { changeSeries } from '#app/features/appointments/series/series-requests.server.ts'
 import {
   countTrashedSeries,
@@ -39,7 +39,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       actor: actorOf(context),
-      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
+      scheduling: { closedAt: findClosedAt, findAgenda, holdPatient },
       lockPatient: lockSeriesPatient,
     })
   }),
@@ -129,7 +129,7 @@ export default function SeriesRoute({ loaderData }: Route.ComponentProps) {
 
 /** The amount due is one tap; where nothing is due, any amount can be paid ahead. */
 function moneyOfSeries(series: AdminSeries) {
-  const owed = owedOf(series) ?? 0
+  const owed = computeOwed(series) ?? 0
   return {
     price: series.price,
     paid: series.paid,

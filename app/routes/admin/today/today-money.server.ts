@@ -7,7 +7,7 @@ import {
 } from '#app/features/appointments/today/priced-sessions.server.ts'
 import { type SessionMoney, sessionMoneyOf } from '#app/features/payments/due.ts'
 import type { Payment } from '#app/features/payments/payment.ts'
-import type { PaidThings } from '#app/features/payments/payment-changes.server.ts'
+import type { PaymentDependencies } from '#app/features/payments/payment-changes.server.ts'
 import { listSessionPayments } from '#app/features/payments/payments.server.ts'
 
 /** The money of a visit, and the payments that were written down for it. */
@@ -34,7 +34,7 @@ export async function findMoney(
 }
 
 /** Paying patient of the visit or of the series; and the price of a visit. */
-export const paidThings: PaidThings = {
+export const paymentDependencies: PaymentDependencies = {
   findPayer: (transaction, thing) =>
     'appointmentId' in thing
       ? lockPayer(transaction, thing.appointmentId)

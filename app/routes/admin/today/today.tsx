@@ -5,10 +5,9 @@ import {
   countCancelledVisits,
   findLatestChange,
 } from '#app/features/appointments/appointment-counts.server.ts'
-import type { StaffNames } from '#app/features/appointments/appointment-rows.server.ts'
 import { canAnswer } from '#app/features/appointments/appointment-status.ts'
 import { longDay } from '#app/features/appointments/day-words.ts'
-import { dayCountsOf } from '#app/features/appointments/today/day-counts.ts'
+import { countDay } from '#app/features/appointments/today/day-counts.ts'
 import { Today } from '#app/features/appointments/today/today.admin.tsx'
 import { listHandedOverUnpaid } from '#app/features/orders/orders.server.ts'
 import { Closing } from '#app/features/payments/admin/closing.admin.tsx'
@@ -17,6 +16,7 @@ import { changePayments } from '#app/features/payments/payment-changes.server.ts
 import { findLastWay, listPaymentsOfDay, sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { permit } from '#app/lib/access.server.ts'
+import type { StaffNames } from '#app/lib/access.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { askedDay } from '#app/lib/forms/typed-day.ts'
@@ -27,7 +27,7 @@ import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { findAgenda, findOutsideHours, listPlannedDays } from '../appointments/appointment-facts.server.ts'
 import type { Route } from './+types/today.ts'
-import { findMoney, paidThings } from './today-money.server.ts'
+import { findMoney, paymentDependencies } from './today-money.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 
@@ -36,7 +36,11 @@ export const meta: Route.MetaFunction = () => [{ title: screenTitle('Aujourd’h
 export const middleware = [
   answerPosts(async ({ request, context }) => {
     permit(context, 'answer')
-    return changePayments(request, { actor: actorOf(context), log: factsOf(context).log, ...paidThings })
+    return changePayments(request, {
+      actor: actorOf(context),
+      log: factsOf(context).log,
+      ...paymentDependencies,
+    })
   }),
 ]
 
@@ -155,8 +159,8 @@ async function readClosing(day: string) {
   return { payments, cancelled, unpaidOrders }
 }
 
-function statsOf(rows: Parameters<typeof dayCountsOf>[0], cancelledVisits: number) {
-  const { held, absent, cancelled, open } = dayCountsOf(rows, cancelledVisits)
+function statsOf(rows: Parameters<typeof countDay>[0], cancelledVisits: number) {
+  const { held, absent, cancelled, open } = countDay(rows, cancelledVisits)
   return [
     { label: 'Séances tenues', value: String(held) },
     { label: 'Absences', value: String(absent) },

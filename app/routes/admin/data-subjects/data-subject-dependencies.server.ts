@@ -4,7 +4,7 @@ import { listAuditOf } from '#app/features/audit/audit.server.ts'
 import type { AuditDetail } from '#app/features/audit/audit.ts'
 import { messagePersonalData } from '#app/features/contact/message-personal-data.server.ts'
 import type { FoundRecord } from '#app/features/data-subjects/data-subject.ts'
-import type { Surroundings } from '#app/features/data-subjects/data-subjects.server.ts'
+import type { DataSubjectDependencies } from '#app/features/data-subjects/data-subjects.server.ts'
 import { orderPersonalData } from '#app/features/orders/order-personal-data.server.ts'
 import { patientPersonalData } from '#app/features/patients/patient-personal-data.server.ts'
 import { withPayments } from '#app/features/payments/payment-personal-data.server.ts'
@@ -14,7 +14,7 @@ import { listAlertsOf } from '#app/lib/alerts/list-alerts.server.ts'
 import { auditResources } from '../resources.server.ts'
 
 /** Every table of personal data of patients, with their audit lines and alerts. */
-export const surroundings: Surroundings = {
+export const dataSubjectDependencies: DataSubjectDependencies = {
   sources: [
     withPayments(withSeries(patientPersonalData), 'patient_id'),
     messagePersonalData,

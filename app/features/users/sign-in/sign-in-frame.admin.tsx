@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Logo } from '#app/admin/shell/frame/logo.tsx'
 import styles from './gate.admin.module.css'
 
-type GateProps = { title: string; lead: string; foot?: ReactNode; children: ReactNode }
+type SignInFrameProps = { title: string; lead: string; foot?: ReactNode; children: ReactNode }
 
 /** A page before the back-office: one card on the sand, the path of a joint behind it. */
-export function Gate({ title, lead, foot, children }: GateProps) {
+export function SignInFrame({ title, lead, foot, children }: SignInFrameProps) {
   return (
     <main className={`stack middle ${styles.gate}`}>
       <Arcs />

@@ -7,16 +7,16 @@ import { listTaken } from '../appointment-admin.server.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { commonSeat, freeSeat, type Seated } from './seats.server.ts'
 import {
-  type Centre,
   lockAgenda,
   refuseClosed,
   refuseFull,
   refuseUnseen,
+  type SchedulingDependencies,
   type ShownHours,
 } from './taken-hours.server.ts'
 
 /** Practitioner and room of a visit, and the seats that it takes of them. */
-export type Received = Pick<
+export type SeatedVisit = Pick<
   AppointmentRow,
   'practitioner_id' | 'place_id' | 'seat' | 'place_seat' | 'overbooked'
 >
@@ -40,13 +40,17 @@ export const noSeat = { seat: null, place_seat: null }
  * closed or the screen did not show other visits, and where all is taken or the patient has another visit then, unless
  * it is overbooked on purpose. Proposals hold no seat.
  */
-export async function receive(
+export async function scheduleVisit(
   transaction: Transaction,
   wanted: Wanted,
-  { shown, centre, isProposal }: { shown: ShownHours; centre: Centre; isProposal: boolean },
-): Promise<Received> {
+  {
+    shown,
+    dependencies,
+    isProposal,
+  }: { shown: ShownHours; dependencies: SchedulingDependencies; isProposal: boolean },
+): Promise<SeatedVisit> {
   await lockAgenda(transaction)
-  const agenda = await centre.findAgenda(transaction)
+  const agenda = await dependencies.findAgenda(transaction)
   const practitioner = practitionerOf(wanted, agenda)
   const place = agenda.places.find(({ id }) => id === wanted.placeId) ?? null
   if (wanted.placeId !== null && !place) refuse({ placeId: 'Ce lieu n’est plus là. Choisissez-en un autre.' })
@@ -55,7 +59,7 @@ export async function receive(
   const { day, start, minutes, overbooked } = wanted
   if (day === null) return { ...named, ...noSeat, overbooked: null }
   const refuseOutside = async () => {
-    const closed = await centre.closedAt(transaction, { day, start, minutes, practitionerId })
+    const closed = await dependencies.closedAt(transaction, { day, start, minutes, practitionerId })
     if (closed && shown.shownOpen) refuseClosed(closed)
   }
   if (start === null) {
@@ -93,11 +97,11 @@ export async function receive(
  * Practitioner and seats of a visit that is restored by an undo or out of the trash. Refused where another has taken
  * the seats, unless it was overbooked before. An unassigned visit goes to the only practitioner of the centre.
  */
-export async function receiveAgain(
+export async function restoreSeats(
   transaction: Transaction,
   row: AppointmentRow,
-  { findAgenda }: Pick<Centre, 'findAgenda'>,
-): Promise<Partial<Received>> {
+  { findAgenda }: Pick<SchedulingDependencies, 'findAgenda'>,
+): Promise<Partial<SeatedVisit>> {
   if (!holdsSeat(row)) return noSeat
   const { id, placeId, day, start, duration: minutes, ...who } = adminAppointment(row, new Map())
   if (day === null || start === null) return noSeat

@@ -4,7 +4,7 @@ import { saveLocalSession } from './local-session.ts'
 import { type SignInAnswer, signInTexts } from './sign-in.ts'
 
 /** Completes a sign-in in the browser: stores the record, announces it and opens the target page. */
-export function useEntry() {
+export function useCompleteSignIn() {
   const navigate = useNavigate()
   return async ({ record, to }: Extract<SignInAnswer, { state: 'signed-in' }>) => {
     saveLocalSession(record)

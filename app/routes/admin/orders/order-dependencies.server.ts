@@ -7,7 +7,7 @@ import { readOrderMessage } from '#app/features/catalog/order/read-order-message
 import { returnStock, takeStock } from '#app/features/catalog/stock.server.ts'
 import type { OrderPayment } from '#app/features/orders/order.ts'
 import type { MessageRead, ProductChoice } from '#app/features/orders/order-change.ts'
-import type { OrderSurroundings } from '#app/features/orders/order-changes.server.ts'
+import type { OrderDependencies } from '#app/features/orders/order-changes.server.ts'
 import { findNoted } from '#app/features/orders/orders.server.ts'
 import { paymentWayLabels, paymentWays } from '#app/features/payments/payment.ts'
 import {
@@ -22,7 +22,7 @@ import { cleanText } from '#app/lib/text/clean-text.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 
 /** Functions of the shop and the till that an order needs, in its own transaction. */
-export const orderSurroundings: OrderSurroundings = {
+export const orderDependencies: OrderDependencies = {
   takeStock,
   returnStock,
   async findPaid(transaction, orderId, paymentId) {

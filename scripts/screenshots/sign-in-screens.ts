@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts'
 
 /** Screens in front of the back-office. */
-export const gateScreens: Screen[] = [
+export const signInScreens: Screen[] = [
   { name: 'Sign-in', path: '/admin/login', asVisitor: true },
   {
     name: 'Sign-in: refused',

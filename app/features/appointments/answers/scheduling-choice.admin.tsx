@@ -5,7 +5,7 @@ import { type Agenda, givesCare, type Scheduling } from '../agenda/agenda.ts'
 import { type HourState, hourState, isPlaceFull, placesFor } from '../agenda/hour-state.ts'
 import styles from './slot-choice.admin.module.css'
 
-type ReceptionChoiceProps = {
+type SchedulingChoiceProps = {
   agenda: Agenda
   plan: Plan
   at: { day: string | null; start: number | null; minutes: number }
@@ -15,7 +15,7 @@ type ReceptionChoiceProps = {
 }
 
 /** Choice of one of several practitioners and of a room, if there is any, each with its state at the chosen hour. */
-export function ReceptionChoice({ agenda, plan, at, careType, value, onChange }: ReceptionChoiceProps) {
+export function SchedulingChoice({ agenda, plan, at, careType, value, onChange }: SchedulingChoiceProps) {
   const { practitioners, places } = agenda
   const giving = practitioners.filter((one) => givesCare(one, careType))
   const inOrder = [...giving, ...practitioners.filter((one) => !giving.includes(one))]
