@@ -80,7 +80,8 @@ describe('the settings of the first content', () => {
   })
 
   test('settings are empty only where the site leaves an empty one out', () => {
-    const mayBeEmpty = /^(social_|session_price_|contact_email$|appearance_logo$|payment_(mtn_momo|orange_money)(_en)?$)/
+    const mayBeEmpty =
+      /^(social_|session_price_|contact_email$|appearance_logo$|payment_(mtn_momo|orange_money)(_en)?$)/
     expect(keysWhere(({ key, value }) => value === '' && !mayBeEmpty.test(key))).toEqual([])
   })
 
