@@ -160,4 +160,15 @@ describe('the price of a kind of care', () => {
     expect(await shown()).toContain('Encaissé 5 000')
     expect(await priceOf(id)).toBeNull()
   })
+
+  test('a visit that was held without a price owes nothing once its kind of care has one', async () => {
+    await priceIs('')
+    const id = await visit()
+    await change(awa, came(id))
+    await priceIs('7500')
+    expect(await shown()).toMatch(/Encaisser\s+: Estelle/)
+    expect(await shown('?view=closing')).toContain('À encaisser 0 FCFA')
+    expect((await awa.change('today', pay(id, 5000))).status).toBe(200)
+    expect(await priceOf(id)).toBeNull()
+  })
 })

@@ -18,8 +18,11 @@ type PricedSession = {
   kind: 'held' | 'expected' | 'free'
 }
 
-/** Price of the kind of care, for a visit outside of a series that was not paid yet: its first payment fixes it. */
-const priceOfCare = sql`case when appointments.series_id is null and appointments.status in ('confirmed', 'came')
+/**
+ * Price of the kind of care, for an expected visit outside of a series that was not paid yet: its first payment fixes it,
+ * as "arrived" does. One that was held without a price keeps none.
+ */
+const priceOfCare = sql`case when appointments.series_id is null and appointments.status = 'confirmed'
   and not exists (select from payments where appointment_id = appointments.id and deleted_at is null)
   then ${carePrice(sql`appointments.care_type`)} end`
 
@@ -73,7 +76,7 @@ export async function findUsualSession(): Promise<UsualSession> {
 
 /**
  * Fixes the price of a visit that has none at its first payment: the amount that is its price, else that of its kind of
- * care unless it is one of a series. Part of a payment's transaction, which holds the visit.
+ * care for an expected one outside of a series. Part of a payment's transaction, which holds the visit.
  */
 export async function keepPrice(
   transaction: Transaction,
@@ -81,10 +84,10 @@ export async function keepPrice(
   appointmentId: string,
   paid: number | null,
 ): Promise<void> {
-  const { id, price, previous, series_id, care_type } = appointments
+  const { id, price, previous, series_id, care_type, status } = appointments
   const fixed =
     paid === null
-      ? sql`case when ${series_id} is null then ${carePrice(care_type)} end`
+      ? sql`case when ${series_id} is null and ${status} = 'confirmed' then ${carePrice(care_type)} end`
       : sql`${paid}::numeric`
   const [row] = await transaction
     .update(appointments)
