@@ -9,7 +9,7 @@ export type Workers = {
   ready: Promise<void>
   /** Replaces all of them, one after the other; asked for again meanwhile, once more. */
   renew: () => void
-  /** Those that answer requests now. */
+  /** Workers that answer requests now. */
   serving: () => Iterable<Worker>
   /** Ends all of them: whichever has not ended within `longestStopMs` is killed. */
   stop: () => Promise<void>

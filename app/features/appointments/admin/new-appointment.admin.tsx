@@ -62,11 +62,11 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   // Taken hours of a day beyond the plan, from the server's last answer.
-  const [told, setTold] = useState<readonly TakenVisit[]>([])
+  const [reported, setReported] = useState<readonly TakenVisit[]>([])
   const { day, start, duration } = values
   const known = [
     ...plan.taken,
-    ...told.filter(({ id: one }) => !plan.taken.some((visit) => visit.id === one)),
+    ...reported.filter(({ id: one }) => !plan.taken.some((visit) => visit.id === one)),
   ]
   const planned = plan.days.find((each) => each.day === day)
   const { scheduling, choose } = useScheduling(
@@ -113,7 +113,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     })
     if (outcome.state === 'saved') return onClose(outcome.appointment.id)
     if (outcome.state === 'invalid') return setErrors(outcome.errors)
-    if (outcome.state === 'taken' || outcome.state === 'full') setTold(outcome.visits)
+    if (outcome.state === 'taken' || outcome.state === 'full') setReported(outcome.visits)
     setErrors({})
     setFailure(appointmentFailure(outcome, today))
   }

@@ -71,7 +71,7 @@ export async function scheduleVisit(
   const agreed = there.filter(({ isProposed }) => !isProposed)
   const theirs = practitioner
     ? agreed.filter((other) => other.practitionerId === practitioner.id)
-    : ofNobody(agreed, agenda)
+    : unassignedAmong(agreed, agenda)
   const inPlace = agreed.filter((other) => place && other.placeId === place.id)
   const own = agreed.filter((other) => isSamePatient(other, wanted.who))
   const isFull = practitioner ? isTaken(practitioner, theirs) : theirs.length > 0
@@ -121,7 +121,7 @@ export async function restoreSeats(
   return { practitioner_id: practitionerId, seat, place_seat }
 
   function common(): number | null {
-    const others = ofNobody(agreed, agenda)
+    const others = unassignedAmong(agreed, agenda)
     if (others.length > 0 && mayRefuse) refuseFull('practitioner', others)
     return others.length > 0 ? null : commonSeat
   }
@@ -171,7 +171,7 @@ function practitionerOf({ practitionerId, start }: Wanted, { practitioners }: Ag
 }
 
 /** The visits that take the time of an unassigned one: all, in a centre without practitioners. */
-function ofNobody(visits: readonly TakenVisit[], { practitioners }: Agenda): TakenVisit[] {
+function unassignedAmong(visits: readonly TakenVisit[], { practitioners }: Agenda): TakenVisit[] {
   return visits.filter(({ practitionerId }) => practitioners.length === 0 || practitionerId === null)
 }
 
