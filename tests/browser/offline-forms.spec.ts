@@ -90,8 +90,12 @@ test('a second open page sends nothing twice, and both report the arrival', asyn
   await fill(page, message)
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   await page.getByRole('heading', waiting).waitFor()
-  // These find it waiting when they are opened.
-  for (const other of others) await other.reload()
+  // These find it waiting when they are opened, and try at once.
+  for (const other of others)
+    await Promise.all([
+      other.waitForEvent('requestfailed', (failed) => failed.method() === 'POST'),
+      other.reload(),
+    ])
   await setOffline(page, false)
   await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
   for (const other of others) await other.getByText('il est arrivé').waitFor()
