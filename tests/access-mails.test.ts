@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alertChannel } from '#app/lib/db/content-changes.server.ts'
 import { postForm } from './support/post-form.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { useMailServer } from './support/smtp.ts'
@@ -164,6 +165,7 @@ describe('a new device', () => {
     await expect.poll(async () => (await queued())[0]?.['attempts'], { timeout: 20_000 }).toBe(1)
     await server.startAgain()
     await site.sql`update outgoing_mails set next_attempt_at = now() where recipient = ${person.email}`
+    await site.sql`select pg_notify(${alertChannel}, '')`
     expect((await mailTo(person.email, subject)).from?.address).toBe('accueil@clinic.test')
     await expect.poll(async () => (await queued()).length, { timeout: 20_000 }).toBe(0)
   })

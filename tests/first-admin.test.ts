@@ -99,9 +99,7 @@ describe('the first administrator', () => {
       { ADMIN_EMAIL: 'a@clinic.test', ADMIN_PASSWORD: 'motdepasse2026' },
       'ADMIN_PASSWORD',
     ],
-    ['a short password', { ADMIN_EMAIL: 'a@clinic.test', ADMIN_PASSWORD: 'xK9#mQ2' }, 'ADMIN_PASSWORD'],
     ['a password without an e-mail', { ADMIN_PASSWORD: password }, 'ADMIN_EMAIL'],
-    ['a malformed e-mail', { ADMIN_EMAIL: 'chef' }, 'ADMIN_EMAIL'],
   ]
   it.each(refused)(
     'the first administrator is not created with %s: the start says so',
@@ -179,10 +177,13 @@ describe('npm run create-admin', () => {
     expect(await own.databaseProcesses()).toEqual([])
   })
 
-  it.each([[[]], [['chef']]])('create-admin needs an e-mail, and not %j', async (words) => {
+  it('create-admin needs an e-mail', async () => {
     const database = await createDatabase()
     onTestFinished(() => dropDatabase(database))
-    const { code, said } = await createAdmin(database.environment, ...words)
-    expect([code, said]).toEqual([2, expect.stringContaining('npm run create-admin -- ')])
+    for (const words of [[], ['chef']])
+      expect(await createAdmin(database.environment, ...words)).toEqual({
+        code: 2,
+        said: expect.stringContaining('npm run create-admin -- '),
+      })
   })
 })

@@ -10,6 +10,25 @@ import { childrenOf, startVisitors } from './testing.ts'
 
 const aLongTime = { timeout: 60_000 }
 
+it('the site brings an empty database up to date, prints its address, and ends well when asked', {
+  timeout: 120_000,
+}, async () => {
+  const database = await createDatabase()
+  const port = await freePort()
+  const site = startProcess({ ...database.environment, PORT: String(port) })
+  // The whole first content with its pictures.
+  await expect
+    .poll(site.output, { timeout: 100_000 })
+    .toContain(`Centre Kiné Bonabéri: http://localhost:${port}"`)
+  const [filled] = await database.sql`select count(*)::int as rows from services`
+  expect(filled?.['rows']).toBe(8)
+  expect((await ask(port, '/healthz')).status).toBe(200)
+  site.child.kill('SIGTERM')
+  expect(await site.ended).toBe(0)
+  expect(site.errors()).toBe('')
+  await dropDatabase(database)
+})
+
 describe('two processes of one site', { timeout: 180_000 }, () => {
   it('the processes replace one that was killed, while the other answers', async () => {
     const { site, port } = await startTwo()

@@ -1,4 +1,4 @@
-import { createCipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { describe, expect, it } from 'vitest'
 import { CipherRefused, decrypt, encrypt, isEncrypted } from './backup-cipher.server.ts'
@@ -17,42 +17,36 @@ async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
-const sealed = (bytes: Buffer, size = 10_000) => whole(encrypt(inChunks(bytes, size), passphrase))
+const sealed = (bytes: Buffer) => whole(encrypt(inChunks(bytes, 10_000), passphrase))
 const opened = (bytes: Buffer, given = passphrase, size = 7777) =>
-  whole(decrypt(inChunks(bytes, size), given, bytes.subarray(0, 16)))
+  whole(decrypt(inChunks(bytes, size), given))
 
-/** As the site wrote it before it wrote the format of age (0049). */
-async function sealedEarlier(bytes: Buffer): Promise<Buffer> {
-  const header = Buffer.concat([Buffer.from('CKBACKUP1'), randomBytes(16)])
-  const cost = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 }
-  const key = scryptSync(passphrase.normalize('NFKC'), header.subarray(9), 32, cost)
-  const pieces = [header]
-  for (let number = 0; number === 0 || number * piece < bytes.length; number++) {
-    const nonce = Buffer.alloc(12)
-    nonce.writeUInt32BE(number, 7)
-    nonce[11] = (number + 1) * piece >= bytes.length ? 1 : 0
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(header)
-    const plain = bytes.subarray(number * piece, (number + 1) * piece)
-    pieces.push(cipher.update(plain), cipher.final(), cipher.getAuthTag())
-  }
-  return Buffer.concat(pieces)
+/** A file of another age program, whose key takes a moment less. */
+async function foreign(bytes: Buffer): Promise<Buffer> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  encrypter.setScryptWorkFactor(10)
+  return Buffer.from(await encrypter.encrypt(bytes))
 }
 
-describe.each([
-  // The age format: the lines of the header, and the nonce behind it.
-  { format: 'of age', seal: sealed, header: 150 + 16, salt: 40 },
-  { format: 'of before age', seal: sealedEarlier, header: 25, salt: 12 },
-])('a backup encrypted in the format $format', ({ seal, header, salt }) => {
-  it.each([0, piece, piece + 1, 200_000])('a backup of %i bytes is decrypted whole', async (count) => {
-    const bytes = randomBytes(count)
-    const file = await seal(bytes)
-    expect(isEncrypted(file)).toBe(true)
-    expect((await opened(file)).equals(bytes)).toBe(true)
-    expect((await opened(file, passphrase, file.length)).equals(bytes)).toBe(true)
-  })
+describe('an encrypted backup', () => {
+  it.each([0, piece, piece + 1, 200_000])(
+    'an encrypted backup of %i bytes is decrypted whole',
+    async (count) => {
+      const bytes = randomBytes(count)
+      const file = await sealed(bytes)
+      expect(isEncrypted(file)).toBe(true)
+      expect((await opened(file)).equals(bytes)).toBe(true)
+      const other = await foreign(bytes)
+      expect((await opened(other, passphrase, other.length)).equals(bytes)).toBe(true)
+    },
+  )
 
+  // The lines of the header, and the nonce behind it.
+  const header = 150 + 16
+  const salt = 40
   const sealedPiece = piece + 16
-  const large = seal(randomBytes(2 * piece + 5000))
+  const large = foreign(randomBytes(2 * piece + 5000))
   it.each<[string, (file: Buffer) => Buffer]>([
     ['with another byte in its salt', (file) => flipped(file, salt)],
     ['with another byte in a piece', (file) => flipped(file, header + 100)],
@@ -76,17 +70,15 @@ describe.each([
         ]),
     ],
     ['with more behind it', (file) => Buffer.concat([file, file.subarray(header)])],
-  ])('a backup %s is refused', async (_, change) => {
+  ])('an encrypted backup %s is refused', async (_, change) => {
     const file = await large
     await expect(opened(change(file))).rejects.toThrow(CipherRefused)
   })
 
-  it('a backup is refused with another passphrase', async () => {
-    await expect(opened(await seal(randomBytes(100)), `${passphrase} `)).rejects.toThrow(CipherRefused)
+  it('an encrypted backup is refused with another passphrase', async () => {
+    await expect(opened(await foreign(randomBytes(100)), `${passphrase} `)).rejects.toThrow(CipherRefused)
   })
-})
 
-describe('an encrypted backup', () => {
   it('an encrypted backup shows nothing of its content, and is another file each time', async () => {
     const bytes = Buffer.from('Mireille Tchoupo '.repeat(5000))
     const [one, other] = [await sealed(bytes), await sealed(bytes)]
@@ -94,15 +86,11 @@ describe('an encrypted backup', () => {
     expect(one.subarray(200, 260).equals(other.subarray(200, 260))).toBe(false)
   })
 
-  it('an encrypted backup is opened by another age program, and ours opens a foreign one', async () => {
+  it('an encrypted backup is opened by another age program', async () => {
     const bytes = randomBytes(100_000)
     const decrypter = new Decrypter()
     decrypter.addPassphrase(passphrase)
     expect(Buffer.from(await decrypter.decrypt(await sealed(bytes))).equals(bytes)).toBe(true)
-    const encrypter = new Encrypter()
-    encrypter.setPassphrase(passphrase)
-    encrypter.setScryptWorkFactor(14)
-    expect((await opened(Buffer.from(await encrypter.encrypt(bytes)))).equals(bytes)).toBe(true)
   })
 
   it('an encrypted backup is refused where opening it would take too much memory', async () => {

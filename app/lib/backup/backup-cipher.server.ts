@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scry
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from 'age-encryption'
-import { decryptEarlier, isEarlierEncrypted } from './earlier-cipher.server.ts'
 
 /** Not the passphrase, or not the file as it was written. */
 export class CipherRefused extends Error {
@@ -16,7 +15,7 @@ const mostWork = 20
 
 /** True if the first 16 bytes of a file are those of an encrypted backup. */
 export function isEncrypted(beginning: Buffer): boolean {
-  return beginning.toString('latin1', 0, 16) === 'age-encryption.o' || isEarlierEncrypted(beginning)
+  return beginning.toString('latin1', 0, 16) === 'age-encryption.o'
 }
 
 /** The bytes of a file under a passphrase, in the format of age: `age --decrypt` reads them as well. */
@@ -26,17 +25,9 @@ export async function* encrypt(plain: AsyncIterable<Buffer>, passphrase: string)
   yield* buffersOf(await encrypter.encrypt(webStream(plain)))
 }
 
-/**
- * Decrypts a backup, in the own format of before 0049 too; `beginning` is its first 16 bytes. Throws `CipherRefused`
- * at the first piece that was altered.
- */
-export async function* decrypt(
-  sealed: AsyncIterable<Buffer>,
-  passphrase: string,
-  beginning: Buffer,
-): AsyncGenerator<Buffer> {
+/** Decrypts a backup. Throws `CipherRefused` at the first piece that was altered. */
+export async function* decrypt(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   try {
-    if (isEarlierEncrypted(beginning)) return yield* decryptEarlier(sealed, passphrase)
     const decrypter = new Decrypter()
     decrypter.addIdentity(identityOf(passphrase))
     yield* buffersOf(await decrypter.decrypt(webStream(sealed)))

@@ -97,7 +97,7 @@ async function plainBytes(file: string, passphrase: string): Promise<AsyncIterab
   if (!isEncrypted(buffer)) return bytes
   if (!passphrase)
     throw new RestoreRefused(`"${file}" is encrypted: set BACKUP_PASSPHRASE to its passphrase.`)
-  return decrypt(bytes, passphrase, buffer)
+  return decrypt(bytes, passphrase)
 }
 
 async function feed(reader: Parser, bytes: AsyncIterable<Buffer>): Promise<void> {
