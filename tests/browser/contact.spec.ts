@@ -123,46 +123,47 @@ describe.each(widths)('the contact form at %i px', (width) => {
   })
 })
 
-describe.each([true, false])('a missing consent alone, with a script: %s', (javaScript) => {
-  test.each(['/contact', '/appointment'])('a missing consent on %s leads to its box', async (path) => {
-    const page = await site.visit(path, { width: 360, javaScript })
-    const form = page.locator(`form[action^="${path}"]`)
-    if (javaScript) await form.and(page.locator('[novalidate]')).waitFor()
-    const box = form.locator('input[name=consent]')
-    // Without a script the browser itself checks first; the attribute goes, so that the server is asked.
-    if (!javaScript) await box.evaluate((input) => input.removeAttribute('required'))
-    if (path === '/contact') {
-      await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
-      await form.getByLabel('Votre e-mail').fill('marie@exemple.cm')
-      await form.getByLabel('Votre message').fill('Recevez-vous le samedi ?')
-    } else {
-      await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
-      await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
-      if (javaScript) await goOn(form)
-      await form.getByLabel('Kinésithérapie').check()
-      if (javaScript) await goOn(form)
-      await form.getByLabel('Le jour souhaité').fill(addDays(doualaDay(), 3))
-      if (javaScript) await goOn(form)
-    }
-    await form.getByRole('button', { name: /^Envoyer/ }).click()
-    await page.getByRole('alert').filter({ hasText: 'Votre accord' }).waitFor()
-    await expect
-      .poll(() => box.evaluate((input) => [input === document.activeElement, input.id]))
-      .toEqual([true, `${path.slice(1)}-answer`])
-    await expect
-      .poll(() =>
-        box.evaluate((input) => {
-          const sentence = document.getElementById(input.getAttribute('aria-describedby') ?? '')
-          return [input, sentence].map((element) => {
-            const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
-            return [top + 1, top + height - 1].every((y) =>
-              element?.contains(document.elementFromPoint(left + width / 2, y)),
-            )
-          })
-        }),
-      )
-      .toEqual([true, true])
-  })
+test.each([
+  ['/contact', false],
+  ['/appointment', true],
+])('a missing consent alone on %s, with a script: %s, leads to its box', async (path, javaScript) => {
+  const page = await site.visit(path, { width: 360, javaScript })
+  const form = page.locator(`form[action^="${path}"]`)
+  if (javaScript) await form.and(page.locator('[novalidate]')).waitFor()
+  const box = form.locator('input[name=consent]')
+  // Without a script the browser itself checks first; the attribute goes, so that the server is asked.
+  if (!javaScript) await box.evaluate((input) => input.removeAttribute('required'))
+  if (path === '/contact') {
+    await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
+    await form.getByLabel('Votre e-mail').fill('marie@exemple.cm')
+    await form.getByLabel('Votre message').fill('Recevez-vous le samedi ?')
+  } else {
+    await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
+    await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+    if (javaScript) await goOn(form)
+    await form.getByLabel('Kinésithérapie').check()
+    if (javaScript) await goOn(form)
+    await form.getByLabel('Le jour souhaité').fill(addDays(doualaDay(), 3))
+    if (javaScript) await goOn(form)
+  }
+  await form.getByRole('button', { name: /^Envoyer/ }).click()
+  await page.getByRole('alert').filter({ hasText: 'Votre accord' }).waitFor()
+  await expect
+    .poll(() => box.evaluate((input) => [input === document.activeElement, input.id]))
+    .toEqual([true, `${path.slice(1)}-answer`])
+  await expect
+    .poll(() =>
+      box.evaluate((input) => {
+        const sentence = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+        return [input, sentence].map((element) => {
+          const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+          return [top + 1, top + height - 1].every((y) =>
+            element?.contains(document.elementFromPoint(left + width / 2, y)),
+          )
+        })
+      }),
+    )
+    .toEqual([true, true])
 })
 
 describe('the contact form with JavaScript', () => {

@@ -13,7 +13,7 @@ const group = (page: Page) => page.getByRole('button', { name: 'Centre Kiné', e
 const services = (page: Page) => sheet(page).getByRole('link', { name: 'Services' })
 
 describe.each([true, false])('the menu, with JavaScript: %s', (javaScript) => {
-  test('the menu of a phone opens, and closes on Escape and on a tap outside', async () => {
+  test('the menu of a phone opens, closes on Escape and on a tap outside, and leads on, also to the current page', async () => {
     const page = await site.visit('/', { width: 360, javaScript })
     await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
     await toggle(page).click()
@@ -25,10 +25,7 @@ describe.each([true, false])('the menu, with JavaScript: %s', (javaScript) => {
     await expect.poll(() => sheet(page).isVisible(), patient).toBe(true)
     await page.touchscreen.tap(40, 700)
     await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
-  })
 
-  test('a link in the menu of a phone leads on and closes it, also the link of the current page', async () => {
-    const page = await site.visit('/', { width: 360, javaScript })
     for (const _ of ['another page', 'the page that is shown']) {
       await toggle(page).click()
       await services(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
 import { countingProxy } from '#tests/support/browser/counting-proxy.ts'
 import { copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
 
@@ -72,26 +72,3 @@ test('a visitor who saves data loads nothing for the worker, until the site is i
   await waitForCopies(page, ['/privacy', ...essential])
   expect((await copiedPages(page)).toSorted()).toEqual(['/privacy', ...essential].toSorted())
 })
-
-test.each(['', '/en'])(
-  'a page is shown within a second without a network, at %s/contact and the form',
-  async (language) => {
-    const page = await site.visit(`${language}/privacy`)
-    await waitForCopies(page, [`${language}/contact`, `${language}/appointment`, `${language}/offline`])
-    await setOffline(page, true)
-    for (const path of ['/contact', '/appointment', '/testimonials']) {
-      const shown: number[] = []
-      for (let round = 0; round < 5; round++) {
-        await page.goto(site.origin + language + path)
-        await expect.poll(() => firstPaint(page)).toBeGreaterThan(0)
-        shown.push(await firstPaint(page))
-      }
-      const median = shown.toSorted((a, b) => a - b)[2] ?? Number.NaN
-      expect(median).toBeLessThan(1000)
-    }
-  },
-)
-
-/** Time of a page's first paint, in milliseconds since its request. */
-const firstPaint = (page: Page) =>
-  page.evaluate(() => Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0))
