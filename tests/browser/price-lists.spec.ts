@@ -27,13 +27,17 @@ test('a price list outlives refused files, a reload and a lost network, and its 
   await page.getByRole('alert').filter({ hasText: 'Ce fichier est un PDF' }).waitFor()
   expect(await problems(page)).toEqual([])
   await setOffline(page, true)
-  await choose(page).setInputFiles(file('Attelle;Taille M;9 000 FCFA;4;Maintien\r\nAttelle bis;;gratuit;1;Inconnue\r\n'))
+  await choose(page).setInputFiles(
+    file('Attelle;Taille M;9 000 FCFA;4;Maintien\r\nAttelle bis;;gratuit;1;Inconnue\r\n'),
+  )
   await page.getByRole('alert').filter({ hasText: 'il est toujours choisi' }).waitFor()
   await setOffline(page, false)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await page.getByRole('heading', { name: '2 produits seront ajoutés' }).waitFor()
   expect(await page.getByText('1 catégorie inconnue').innerText()).toContain('inconnue')
-  expect(await page.getByRole('row').filter({ hasText: 'Attelle' }).first().innerText()).toContain('9\u202f000 FCFA')
+  expect(await page.getByRole('row').filter({ hasText: 'Attelle' }).first().innerText()).toContain(
+    '9\u202f000 FCFA',
+  )
   expect(await page.getByText('Ce nombre n’a pas pu être lu').count()).toBe(1)
 
   await page.reload()
