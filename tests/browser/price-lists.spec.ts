@@ -19,6 +19,12 @@ function file(lines: string, name = 'liste.csv') {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(header + lines) }
 }
 
+const untitled = (lines: string) => ({
+  name: 'x.csv',
+  mimeType: 'x',
+  buffer: Buffer.from(`Montant;Chose\r\n${lines}`),
+})
+
 const choose = (page: Page) => page.getByLabel(/^Choisir un (autre )?fichier$/)
 
 test('a price list outlives refused files, a reload and a lost network, and its products are seen at once', async () => {
@@ -95,12 +101,7 @@ test('another sheet of a workbook is read on demand, and unknown titles by the c
   await notes.getByText('«\u00a0Tarifs 2024\u00a0» qui est montrée').waitFor()
 
   await page.getByRole('button', { name: 'Annuler' }).click()
-  const list = (lines: string) => ({
-    name: 'x.csv',
-    mimeType: 'x',
-    buffer: Buffer.from(`Montant;Chose\r\n${lines}`),
-  })
-  await choose(page).setInputFiles(list('5000;Balle en mousse\r\n'))
+  await choose(page).setInputFiles(untitled('5000;Balle en mousse\r\n'))
   const table = page.getByRole('group').filter({ hasText: 'Quelle colonne est quoi' })
   await table.getByRole('combobox', { name: 'Colonne 1' }).click()
   await page.getByRole('option', { name: 'Prix' }).click()
@@ -114,7 +115,7 @@ test('another sheet of a workbook is read on demand, and unknown titles by the c
   await page.getByRole('button', { name: 'Importer 1 produit' }).click()
   await page.getByRole('status').filter({ hasText: done }).first().waitFor()
   await page.getByRole('button', { name: 'Importer un autre fichier' }).click()
-  await choose(page).setInputFiles(list('7000;Balle dure\r\n'))
+  await choose(page).setInputFiles(untitled('7000;Balle dure\r\n'))
   await page.getByText('comme la dernière fois').waitFor()
   await page.getByRole('row').filter({ hasText: 'Balle dure' }).getByText('7\u202f000 FCFA').waitFor()
 })
