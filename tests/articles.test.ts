@@ -102,10 +102,16 @@ it('articles are ordered newest first, categories by their names', async () => {
       id: randomUUID(),
       values: { ...blogCategoryFields.defaults, name },
     })
+  const [{ count = 0 } = {}] = await site.sql`select count(*) from blog_categories where deleted_at is null`
   const categories = wordsOf(await (await client.get('/admin/blog?tab=categories')).text())
+  expect(categories).toContain(`Catégories (${count})`)
   const places = ['Dos', 'Épaules', 'Zona et nerfs'].map((name) => categories.indexOf(name))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
+})
+
+it('a new category of articles is blue', () => {
+  expect(blogCategoryFields.defaults).toMatchObject({ color: '#3B82F6' })
 })
 
 it('an article saved while its category is in the trash has it again when it is restored', async () => {

@@ -17,6 +17,7 @@ describe('saved settings', () => {
       seo_title_en: 'River Physio, Douala',
       payment_mtn_momo: 'MTN MoMo 671234567, nom affiché Kiné du Fleuve.',
       appearance_primary_color: '#0B4F8A',
+      appearance_action_color: '#8A2BE2',
     })
     expect(answer).toMatchObject({ status: 200, state: 'saved' })
     await expect.poll(async () => wordsOf(await client.page('/shop'))).toContain('Kiné du Fleuve')
@@ -27,6 +28,7 @@ describe('saved settings', () => {
     for (const html of [home, english, shop]) {
       expect(html).toContain('tel:+237671234567')
       expect(html).toMatch(/<html lang="(fr|en)" style="[^"]*--river:#0b4f8a;[^"]*">/)
+      expect(html).toMatch(/<html[^>]*--laterite:#8a2be2;/)
       expect(html).toContain('<meta name="theme-color" content="#062845"/>')
       expect(html).not.toContain('<style')
     }

@@ -20,7 +20,7 @@ function screensOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 
 /**
  * Pages that only a form or a message leads to: valid-html.test.ts, every-page.spec.ts, people.spec.ts and
- * patient.spec.ts go there.
+ * appointments-admin.spec.ts go there.
  */
 const afterForms = ['/shop/order', '/admin/second-factor', '/visit/none']
 

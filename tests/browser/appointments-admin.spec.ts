@@ -1,29 +1,26 @@
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
-import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser/browser.ts'
+import { violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
+import { chatOpenedBy } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 import { writeMessage } from '#tests/support/messages.ts'
+import { confirmWithLink, press } from '#tests/support/patient-link.ts'
+import { signInStaff } from '#tests/support/staff.ts'
 
-const site = useSite()
+const desk = startBackOffice({ width: 360 })
+const { site, open } = desk
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
 /** Tomorrow, or Monday when that is Sunday: a day on which there are hours to choose. */
 const openDay = weekday(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow
 
 beforeAll(() => declineHolidays(site.sql))
-beforeEach(async () => {
-  await site.sql`delete from appointments`
-  await site.sql`delete from rate_limits`
-})
-
-async function adminAt(path: string, width: number, role: 'manager' | 'operator' = 'manager'): Promise<Page> {
-  return site.visit(path, { width, role })
-}
+beforeEach(() => site.sql`delete from appointments`)
 
 /** Presses as a finger does, and counts. */
 function fingerOn(page: Page) {
@@ -38,26 +35,15 @@ function fingerOn(page: Page) {
   }
 }
 
-test('a request is confirmed from a phone in three presses, and the reminder list shows it', async () => {
-  const patient = await site.visit('/appointment')
-  const form = patient.locator('#appointment form')
-  await form.getByLabel('Votre nom').fill('Estelle Moukouri')
-  await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
-  await goOn(form)
-  await form.getByLabel('Kinésithérapie').check()
-  await goOn(form)
-  await form.getByLabel('Le jour souhaité').fill(openDay)
-  await goOn(form)
-  await agree(form)
-  await patient.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await patient.getByText('Votre demande est arrivée.').waitFor()
-
-  const page = await adminAt('/admin/appointments', 360)
+test('a request is confirmed from a phone in three presses, with its message in the chat', async () => {
+  await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })
+  await open('/admin/appointments')
+  const { page } = desk
   const finger = fingerOn(page)
   await finger.tap('link', 'Confirmer le rendez-vous d’Estelle Moukouri')
   await finger.tap('radio', /^11.h.00/)
   const written = await dialogOf(page).getByLabel('Message').inputValue()
-  expect(written).toMatch(/^Bonjour Estelle Moukouri, .* à 11 h 00,/)
+  expect(written).toMatch(/^Bonjour Estelle Moukouri, .* à 11 h 00,[^]*\/visit\/\S+$/)
   const chat = await chatOpenedBy(page, () => finger.tap('link', 'Confirmer et ouvrir WhatsApp'))
   expect(finger.taps()).toBe(3)
   const opened = new URL(chat.url())
@@ -68,38 +54,15 @@ test('a request is confirmed from a phone in three presses, and the reminder lis
     'Succès',
     expect.stringMatching(/Estelle Moukouri.: confirmé pour le .* à 11/),
   ])
-
   const bar = page.getByRole('navigation', { name: 'La journée' })
   await bar.getByRole('link', { name: 'Aujourd’hui' }).click()
   await page.waitForURL('**/admin/today')
-  await page.goto(`${site.origin}/admin/appointments?view=reminders`)
-  await hydrated(page)
-  const remind = page.getByRole('link', { name: 'Rappeler Estelle Moukouri' })
-  const reminder = await chatOpenedBy(page, () => remind.click())
-  expect(new URL(reminder.url()).searchParams.get('text')).toContain('nous vous attendons le')
-  await page.getByText(/Rappel envoyé par manager aujourd’hui à/).waitFor()
-  await page.getByRole('link', { name: 'Renvoyer Estelle Moukouri' }).waitFor()
 })
 
-test('the second editor of a request sees the change of the first, and nothing is overwritten', async () => {
-  const id = await requestVisit(site.site, { preferred_date: openDay })
-  const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
-  await dialogOf(page)
-    .getByRole('radio', { name: /^11.h.00/ })
-    .locator('xpath=..')
-    .click()
-  await site.sql`update appointments set ${site.sql({ ...agreedFor(openDay, 9), sequence: 1, status_at: new Date() })} where id = ${id}`
-  await dialogOf(page).getByRole('button', { name: 'Confirmer sans message' }).click()
-  const alert = dialogOf(page).getByRole('alert')
-  await alert.waitFor()
-  expect(await alert.innerText()).toMatch(/Ce rendez-vous a été confirmé aujourd’hui à .*à 9.h.00/)
-  const [row] = await site.sql`select confirmed_for, sequence from appointments where id = ${id}`
-  expect(row).toEqual({ confirmed_for: agreedFor(openDay, 9).confirmed_for, sequence: 1 })
-})
-
-test('a change without a network is not lost, and a second try saves it', async () => {
+test('a confirmation survives a lost network, and does not overwrite the one of another editor', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '99 12 34 56' })
-  const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
+  await open(`/admin/appointments?open=${id}&do=confirm`)
+  const { page } = desk
   await dialogOf(page)
     .getByRole('radio', { name: /^11.h.00/ })
     .locator('xpath=..')
@@ -109,10 +72,49 @@ test('a change without a network is not lost, and a second try saves it', async 
   await dialogOf(page).getByRole('button', { name: 'Confirmer' }).click()
   await dialogOf(page).getByRole('alert').getByText('réessayez').first().waitFor()
   await page.unroute('**/appointments')
+  await site.sql`update appointments set ${site.sql({ ...agreedFor(openDay, 9), sequence: 1, status_at: new Date() })} where id = ${id}`
   await dialogOf(page).getByRole('button', { name: 'Confirmer' }).click()
-  await toastOn(page, 'status')
-  const [row] = await site.sql`select status from appointments where id = ${id}`
-  expect(row).toEqual({ status: 'confirmed' })
+  await dialogOf(page)
+    .getByRole('alert')
+    .getByText(/Ce rendez-vous a été confirmé aujourd’hui à .*à 9.h.00/)
+    .waitFor()
+  const [row] = await site.sql`select confirmed_for, sequence from appointments where id = ${id}`
+  expect(row).toEqual({ confirmed_for: agreedFor(openDay, 9).confirmed_for, sequence: 1 })
+})
+
+test('a cancellation by the patient is on the open list within ten seconds, and is undone there', async () => {
+  const id = await requestVisit(site.site, { preferred_date: openDay })
+  const path = await confirmWithLink(await signInStaff(site.site, 'operator'), {
+    id,
+    day: openDay,
+    start: 660,
+  })
+  await open('/admin/appointments')
+  const row = desk.page.getByRole('listitem').filter({ hasText: 'Estelle Moukouri' })
+  await row.waitFor()
+  await press(site, path, { answer: 'cancelled', sequence: 1, note: 'Je suis en voyage' })
+  await row.getByText('Annulé par le patient').waitFor({ timeout: 10_000 })
+  await row.getByText('Je suis en voyage').waitFor()
+  await row.getByRole('button', { name: 'Rétablir' }).click()
+  await row.getByText('Confirmé').waitFor()
+  expect(await site.sql`select status from appointments`).toEqual([{ status: 'confirmed' }])
+})
+
+test('the page of a link and that of an ended one have no fault', async () => {
+  const visit_at = `${tomorrow}T08:00:00Z`
+  const id = await requestVisit(site.site, { status: 'confirmed', confirmed_for: visit_at })
+  const token = 'K7m2'.padEnd(23, '2')
+  const token_hash = createHash('sha256').update(token).digest('base64url')
+  await site.sql`insert into appointment_links ${site.sql({ token_hash, appointment_id: id, visit_at })}`
+  for (const [path, width] of [
+    [`/visit/${token}`, 360],
+    [`/en/visit/${token}`, 1280],
+    ['/visit/none', 360],
+  ] as const) {
+    const page = await site.look(path, { width })
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 })
 
 test('the consent of a patient is read in whole lines on a phone', async () => {
@@ -121,33 +123,19 @@ test('the consent of a patient is read in whole lines on a phone', async () => {
   const message = await writeMessage(site.site)
   await site.sql`update contact_messages set ${site.sql(agreed)} where id = ${message}`
   for (const path of [`/admin/appointments?open=${id}`, `/admin/messages?open=${message}`]) {
-    const page = await adminAt(path, 360)
-    const given = dialogOf(page).locator('details').filter({ hasText: 'Donné' })
+    await open(path)
+    const given = dialogOf(desk.page).locator('details').filter({ hasText: 'Donné' })
     await given.locator('summary').click()
     for (const part of ['summary', 'q'])
       expect((await given.locator(part).boundingBox())?.width).toBeGreaterThanOrEqual(120)
-    await page.context().close()
   }
-})
-
-test('a visit is marked as attended and unmarked with the keyboard alone', async () => {
-  await requestVisit(site.site, agreedFor(today, 0))
-  const page = await adminAt('/admin/appointments', 1280)
-  await page.getByRole('button', { name: /^Venu/ }).focus()
-  await page.keyboard.press('Enter')
-  const undo = page.getByRole('button', { name: 'Revenir en arrière' })
-  await undo.waitFor()
-  await page.keyboard.press('F8')
-  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Venu/ }).waitFor()
-  const [row] = await site.sql`select status from appointments`
-  expect(row).toEqual({ status: 'confirmed' })
 })
 
 test('the printed day is A4, dark on white in any colour scheme, without the back-office around it', async () => {
   await requestVisit(site.site, { ...agreedFor(today, 9), notes: 'Apporter la radio' })
-  const page = await adminAt('/admin/today', 1280, 'operator')
+  await desk.page.setViewportSize({ width: 1280, height: 900 })
+  await open('/admin/today')
+  const { page } = desk
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const hidden = [
     page.getByRole('navigation', { name: 'Sections' }),

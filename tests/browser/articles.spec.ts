@@ -1,20 +1,21 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
-import { dialogOf, saveOn } from '#tests/support/browser/back-office-page.ts'
-import { setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { dialogOf, saveOn, startBackOffice } from '#tests/support/browser/back-office-page.ts'
+import { setOffline } from '#tests/support/browser/browser.ts'
 import { password } from '#tests/support/staff.ts'
 
-const site = useSite()
+const desk = startBackOffice()
+const { site, open } = desk
 const patient = { timeout: 15_000 }
-
-async function openBackOffice(path: string, width = 1280): Promise<Page> {
-  return site.visit(path, { width, role: 'manager' })
-}
 
 const text = (page: Page, language: 'fr' | 'en' = 'fr') =>
   dialogOf(page).locator(language === 'fr' ? '#content' : '#content_en')
 const field = (page: Page, name: string) => dialogOf(page).locator(`#${name}`)
+const draftKept = (page: Page) =>
+  dialogOf(page)
+    .getByText(/^Brouillon gardé (à|il)/)
+    .waitFor()
 
 /** Writes the text in a language, whichever is shown. */
 async function write(page: Page, words: string, language: 'fr' | 'en' = 'fr'): Promise<void> {
@@ -35,182 +36,13 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option }).click()
 }
 
-const visitor = async (path: string) => {
-  const answer = await fetch(site.origin + path, { redirect: 'manual' })
-  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
-}
-/** Pages as a visitor gets them, read again until the change has been heard of. */
-const visited = (path: string) => expect.poll(() => visitor(path), patient)
-const read = (words: string) => ({ html: expect.stringContaining(words) })
-
-test('an article is written, scheduled, published, renamed, read in both languages', async () => {
-  const page = await openBackOffice('/admin/blog')
-  await page.getByRole('button', { name: /Nouvel article/ }).click()
+test('an article with a picture and a table is written in both languages, previewed, and shown to visitors', async () => {
+  await open('/admin/blog?new')
+  const { page } = desk
   await field(page, 'title').fill('Marcher après une chute')
   await field(page, 'title_en').fill('Walking after a fall')
-  await write(page, 'Avancez doucement.')
   await write(page, 'Go gently.', 'en')
-  expect(await field(page, 'author').inputValue()).toBe('manager')
-  await dialogOf(page).getByText('Brouillon gardé', { exact: false }).first().waitFor()
-  await choose(page, 'status', 'Publié')
-  await field(page, 'publish_at').fill('2099-01-05T08:00')
-  await dialogOf(page)
-    .getByText(/Programmé.: paraît lundi 5 janvier 2099/)
-    .waitFor()
-  expect(await dialogOf(page).getByText('/blog/marcher-après-une-chute').first().innerText()).toContain(
-    site.origin,
-  )
-
-  const [preview] = await Promise.all([
-    page.context().waitForEvent('page'),
-    dialogOf(page).getByRole('button', { name: 'Aperçu' }).click(),
-  ])
-  await preview.getByText('Avancez doucement.').waitFor()
-  await preview.getByRole('link', { name: 'EN, English' }).click()
-  await preview.getByText('Go gently.').waitFor()
-  expect(await violations(preview)).toEqual([])
-  await preview.close()
-
-  expect(await saveOn(page)).toEqual(['Succès', 'Article créé avec succès'])
-  const row = page.getByRole('row', { name: /Marcher après une chute/ })
-  expect(await row.innerText()).toMatch(/Publié\s+Programmé[\s\S]*5 janvier 2099/)
-  expect((await visitor('/blog/marcher-après-une-chute')).status).toBe(404)
-
-  await row.getByRole('link').click()
-  await field(page, 'publish_at').fill('')
-  expect(await saveOn(page)).toEqual(['Succès', 'Article mis à jour avec succès'])
-  await visited('/blog/marcher-après-une-chute').toMatchObject(read('<p>Avancez doucement.</p>'))
-  await visited('/en/blog/marcher-après-une-chute').toMatchObject(read('<p>Go gently.</p>'))
-
-  await page
-    .getByRole('row', { name: /Marcher après une chute/ })
-    .getByRole('link')
-    .click()
-  await field(page, 'slug').fill('marcher')
-  await saveOn(page)
-  await visited('/blog/marcher-après-une-chute').toMatchObject({ status: 301, location: '/blog/marcher' })
-  await visited('/en/blog/marcher').toMatchObject(read('Go gently.'))
-
-  await page.getByRole('button', { name: 'Actions pour Marcher après une chute' }).click()
-  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-  const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer cet article ?' })
-  await question.getByRole('button', { name: 'Supprimer' }).click()
-  await page.getByText('Article supprimé avec succès').waitFor()
-  await visited('/blog/marcher').toMatchObject({ status: 404 })
-})
-
-const draftsOf = (title: string) => site.sql`select 1 from blog_post_drafts where values->>'title' = ${title}`
-
-describe('the draft of an article', () => {
-  test('a draft returns after the tab was lost, also without a network or a session', async () => {
-    const page = await openBackOffice('/admin/blog?new')
-    await field(page, 'title').fill('Coupure de courant')
-    await write(page, 'Des mots qui restent.')
-    await dialogOf(page)
-      .getByText(/^Brouillon gardé (à|il)/)
-      .waitFor()
-    await setOffline(page, true)
-    await page.keyboard.type(' Et sans réseau.')
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(localStorage)), patient)
-      .toContain('Et sans réseau.')
-    await setOffline(page, false)
-    const later = await page.context().newPage()
-    await page.close({ runBeforeUnload: false })
-    await later.goto(`${site.origin}/admin/blog?new`)
-    await later.getByRole('button', { name: /^Reprendre le brouillon du / }).click()
-    await expect.poll(() => text(later).innerText(), patient).toBe('Des mots qui restent. Et sans réseau.')
-    await site.sql`delete from sessions`
-    await dialogOf(later).getByRole('button', { name: 'Enregistrer' }).click()
-    const again = later.getByRole('dialog', { name: 'Votre session a pris fin' })
-    await again.getByLabel('Mot de passe', { exact: true }).fill(password)
-    await again.getByRole('button', { name: 'Se connecter' }).click()
-    await later.getByText('Article créé avec succès').waitFor()
-    expect(await draftsOf('Coupure de courant')).toHaveLength(0)
-    await expect.poll(() => later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Des mots')
-  })
-
-  test('a draft does not overwrite changes that another editor saved since', async () => {
-    const page = await openBackOffice('/admin/blog')
-    await page.getByRole('link', { name: 'Cinq exercices pour mieux respirer' }).click()
-    await field(page, 'excerpt').fill('Mon extrait.')
-    await dialogOf(page)
-      .getByText(/^Brouillon gardé (à|il)/)
-      .waitFor()
-    await site.sql`update blog_posts set author = 'Une collègue' where title like 'Cinq exercices%'`
-    await page.goto(page.url())
-    await dialogOf(page).getByText('L’article a été enregistré depuis.').waitFor()
-    await dialogOf(page)
-      .getByRole('button', { name: /^Reprendre le brouillon/ })
-      .click()
-    await expect.poll(() => field(page, 'excerpt').inputValue(), patient).toBe('Mon extrait.')
-    await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
-    await notice.getByText('Extrait', { exact: true }).waitFor()
-    await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
-    await saveOn(page)
-    const [row] = await site.sql`select author, excerpt from blog_posts where title like 'Cinq exercices%'`
-    expect(row).toEqual({ author: 'Une collègue', excerpt: 'Mon extrait.' })
-  })
-
-  test('a discarded draft is deleted', async () => {
-    const page = await openBackOffice('/admin/blog?new')
-    await field(page, 'title').fill('À oublier')
-    await dialogOf(page)
-      .getByText(/^Brouillon gardé (à|il)/)
-      .waitFor()
-    await page.keyboard.press('Escape')
-    await dialogOf(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
-    await expect.poll(async () => (await draftsOf('À oublier')).length, patient).toBe(0)
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('À oublier')
-  })
-})
-
-test('a category is created and deleted with the specified texts, and an article with the keyboard alone', async () => {
-  const page = await openBackOffice('/admin/blog?tab=categories')
-  await page.getByRole('button', { name: /Nouvelle catégorie/ }).click()
-  expect(await field(page, 'color').inputValue()).toBe('#3B82F6')
-  await field(page, 'name').fill('Vie du centre')
-  expect(await saveOn(page)).toEqual(['Succès', 'Catégorie créée avec succès'])
-  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Catégories (4)')
-  await page.getByRole('button', { name: 'Actions pour Vie du centre' }).click()
-  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-  const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer cette catégorie ?' })
-  await question.getByRole('button', { name: 'Supprimer' }).click()
-  await page.getByText('Catégorie supprimée avec succès').waitFor()
-  // The focus goes on to the row that takes the place of the deleted one.
-  await page.locator('[data-open]:focus').waitFor()
-
-  await page.getByRole('tab', { name: /Catégories/ }).focus()
-  for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key)
-  await page.getByRole('heading', { name: /Articles du blog/ }).waitFor()
-  await page.keyboard.press('n')
-  await field(page, 'title').waitFor()
-  await expect.poll(() => field(page, 'title').evaluate((each) => each === document.activeElement)).toBe(true)
-  await page.keyboard.type('Au clavier')
-  await text(page).waitFor()
-  for (let step = 0; step < 12; step++) {
-    if (await text(page).evaluate((each) => each === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('Control+Alt+2')
-  await page.keyboard.type('Un titre')
-  await page.keyboard.press('Control+s')
-  await page.getByText('Article créé avec succès').waitFor()
-  const [row] = await site.sql`select status, content from blog_posts where title = 'Au clavier'`
-  expect(row).toEqual({
-    status: 'draft',
-    content: {
-      type: 'doc',
-      content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Un titre' }] }],
-    },
-  })
-})
-
-test('a picture of the library and a table are shown on the site, with their names', async () => {
-  const page = await openBackOffice('/admin/blog?new')
-  await field(page, 'title').fill('Image et tableau')
-  await write(page, 'Avant.')
+  await write(page, 'Avancez doucement.')
   const tools = dialogOf(page).getByRole('toolbar', { name: 'Mise en forme : Contenu', exact: true })
   await tools.getByRole('button', { name: 'Image' }).click()
   await dialogOf(page)
@@ -235,14 +67,116 @@ test('a picture of the library and a table are shown on the site, with their nam
   await text(page).locator('th').nth(2).click()
   await page.keyboard.type('Combien de fois')
   expect(await violations(page)).toEqual([])
+
   await choose(page, 'status', 'Publié')
-  await saveOn(page)
-  const { html } = await visitor('/blog/image-et-tableau')
+  await field(page, 'publish_at').fill('2099-01-05T08:00')
+  await dialogOf(page)
+    .getByText(/Programmé.: paraît lundi 5 janvier 2099/)
+    .waitFor()
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialogOf(page).getByRole('button', { name: 'Aperçu' }).click(),
+  ])
+  await preview.getByText('Avancez doucement.').waitFor()
+  await preview.getByRole('link', { name: 'EN, English' }).click()
+  await preview.getByText('Go gently.').waitFor()
+  await preview.close()
+  await field(page, 'publish_at').fill('')
+  expect(await saveOn(page)).toEqual(['Succès', 'Article créé avec succès'])
+
+  const phone = await site.visit('/blog/marcher-après-une-chute', { width: 360 })
+  const html = await phone.content()
   expect(html).toMatch(/<figure><picture[^>]*>.*alt="Un texte à soi".*<\/picture><figcaption>Une légende/)
-  const region = /<div data-table[^>]*>/.exec(html)?.[0]
-  expect(region).toContain(
-    'role="region" tabindex="0" aria-label="Tableau\u00a0: Geste, Durée, Combien de fois"',
-  )
-  const phone = await site.visit('/blog/image-et-tableau', { width: 360 })
+  await phone.getByRole('region', { name: 'Tableau : Geste, Durée, Combien de fois' }).focus()
   expect([await overflow(phone), await violations(phone)]).toEqual([0, []])
+})
+
+const draftsOf = (title: string) => site.sql`select 1 from blog_post_drafts where values->>'title' = ${title}`
+
+test('a draft does not overwrite changes that another editor saved since', async () => {
+  await open('/admin/blog')
+  const { page } = desk
+  await page.getByRole('link', { name: 'Cinq exercices pour mieux respirer' }).click()
+  await field(page, 'excerpt').fill('Mon extrait.')
+  await draftKept(page)
+  await site.sql`update blog_posts set author = 'Une collègue' where title like 'Cinq exercices%'`
+  await page.goto(page.url())
+  await dialogOf(page).getByText('L’article a été enregistré depuis.').waitFor()
+  await dialogOf(page)
+    .getByRole('button', { name: /^Reprendre le brouillon/ })
+    .click()
+  await expect.poll(() => field(page, 'excerpt').inputValue(), patient).toBe('Mon extrait.')
+  await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
+  await notice.getByText('Extrait', { exact: true }).waitFor()
+  await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
+  await saveOn(page)
+  const [row] = await site.sql`select author, excerpt from blog_posts where title like 'Cinq exercices%'`
+  expect(row).toEqual({ author: 'Une collègue', excerpt: 'Mon extrait.' })
+})
+
+test('an article is written with the keyboard alone, after a draft that is discarded for good', async () => {
+  await open('/admin/blog?tab=categories')
+  const { page } = desk
+  await page.getByRole('tab', { name: /Catégories/ }).focus()
+  for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('heading', { name: /Articles du blog/ }).waitFor()
+  await page.keyboard.press('n')
+  await field(page, 'title').waitFor()
+  await expect.poll(() => field(page, 'title').evaluate((each) => each === document.activeElement)).toBe(true)
+  await page.keyboard.type('À oublier')
+  await draftKept(page)
+  await page.keyboard.press('Escape')
+  await dialogOf(page).getByRole('button', { name: 'Abandonner', exact: true }).press('Enter')
+  await expect.poll(async () => (await draftsOf('À oublier')).length, patient).toBe(0)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('À oublier')
+
+  await page.keyboard.press('n')
+  await field(page, 'title').waitFor()
+  await expect.poll(() => field(page, 'title').evaluate((each) => each === document.activeElement)).toBe(true)
+  await page.keyboard.type('Au clavier')
+  await text(page).waitFor()
+  for (let step = 0; step < 12; step++) {
+    if (await text(page).evaluate((each) => each === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Control+Alt+2')
+  await page.keyboard.type('Un titre')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Article créé avec succès').waitFor()
+  const [row] = await site.sql`select status, content from blog_posts where title = 'Au clavier'`
+  expect(row).toEqual({
+    status: 'draft',
+    content: {
+      type: 'doc',
+      content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Un titre' }] }],
+    },
+  })
+})
+
+test('a draft returns after the tab was lost, also without a network or a session', async () => {
+  await open('/admin/blog?new')
+  const { page } = desk
+  await field(page, 'title').fill('Coupure de courant')
+  await write(page, 'Des mots qui restent.')
+  await draftKept(page)
+  await setOffline(page, true)
+  await page.keyboard.type(' Et sans réseau.')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)), patient)
+    .toContain('Et sans réseau.')
+  await setOffline(page, false)
+  const later = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await later.goto(`${site.origin}/admin/blog?new`)
+  await later.getByRole('button', { name: /^Reprendre le brouillon du / }).click()
+  await expect.poll(() => text(later).innerText(), patient).toBe('Des mots qui restent. Et sans réseau.')
+  await site.sql`delete from sessions`
+  await dialogOf(later).getByRole('button', { name: 'Enregistrer' }).click()
+  const again = later.getByRole('dialog', { name: 'Votre session a pris fin' })
+  await again.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await again.getByRole('button', { name: 'Se connecter' }).click()
+  await later.getByText('Article créé avec succès').waitFor()
+  expect(await draftsOf('Coupure de courant')).toHaveLength(0)
+  await expect.poll(() => later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Des mots')
 })

@@ -2,33 +2,17 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
-import { hydrated, useSite } from '#tests/support/browser/browser.ts'
+import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { emptyTables } from '../support/database.ts'
 
-const site = useSite()
+const desk = startBackOffice({ role: 'operator', width: 360 })
+const { site } = desk
 const today = doualaDay()
 
 beforeEach(() => emptyTables(site.sql, 'appointments', 'series', 'patients', 'payments'))
 
-const visit = (name: string, hour: number) => requestVisit(site.site, { ...agreedFor(today, hour), name })
-const price = (page: Page) => dialogOf(page).getByLabel('Prix de la séance')
-
-/** Gives a request its hour, as the staff does. When today's last hour is over, the form offers the next open day. */
-async function confirmAt(page: Page, name: string, hour: number, fill?: string): Promise<void> {
-  const id = await requestVisit(site.site, { name, preferred_date: today })
-  await page.goto(`${site.origin}/admin/appointments?open=${id}&do=confirm&day=${today}`)
-  await hydrated(page)
-  const other = dialogOf(page).getByLabel('Autre heure')
-  if (!(await other.isVisible()))
-    await dialogOf(page).getByRole('button', { name: 'Une autre heure' }).click()
-  await other.fill(`${String(hour).padStart(2, '0')}:00`)
-  if (fill) await price(page).fill(fill)
-  expect((await price(page).inputValue()).replace(/\D/g, '')).toBe('5000')
-  await dialogOf(page).getByRole('button', { name: 'Confirmer sans message' }).click()
-  await toastOn(page, 'status')
-  await site.sql`update appointments set confirmed_for = ${agreedFor(today, hour).confirmed_for} where id = ${id}`
-}
+const visit = (name: string, hour: number, price?: number) =>
+  requestVisit(site.site, { ...agreedFor(today, hour), name, ...(price && { price }) })
 const states = async () =>
   (await site.sql`select name, status from appointments order by confirmed_for`).map(
     ({ name, status }) => `${name} ${status}`,
@@ -40,13 +24,15 @@ const paid = async () =>
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 test('visits are marked attended, absent and paid in one tap each, undone, and summed up at the end', async () => {
-  const page = await site.visit('/admin', { width: 360, role: 'operator' })
-  await confirmAt(page, 'Estelle', 8, '5 000')
-  // A visit of one kind of care takes the last price of that kind.
-  await confirmAt(page, 'Paul', 9)
+  await visit('Estelle', 8, 5000)
   await visit('Rachel', 10)
-  await page.goto(`${site.origin}/admin/today`)
-  await hydrated(page)
+  const paul = await requestVisit(site.site, { name: 'Paul', preferred_date: today })
+  await desk.open(`/admin/appointments?open=${paul}&do=confirm&day=${today}`)
+  const { page } = desk
+  // A visit of one kind of care takes the last price of that kind.
+  await expect.poll(() => dialogOf(page).getByLabel('Prix de la séance').inputValue()).toMatch(/^5\s000$/)
+  await site.sql`update appointments set ${site.sql({ ...agreedFor(today, 9), price: 5000 })} where id = ${paul}`
+  await desk.open('/admin/today')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   // A hasty finger: the second tap finds what was noted, not another button.
@@ -86,13 +72,9 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
 })
 
 test('a colleague’s change is shown on an open screen, and an outdated button reports it', async () => {
-  const id = await visit('Estelle', 8)
-  const page = await site.visit(`/admin/appointments?open=${id}`, { width: 360, role: 'operator' })
-  await price(page).fill('5.000')
-  await dialogOf(page).getByRole('button', { name: 'Enregistrer le prix' }).click()
-  await toastOn(page, 'status')
-  await page.goto(`${site.origin}/admin/today`)
-  await hydrated(page)
+  const id = await visit('Estelle', 8, 5000)
+  await desk.open('/admin/today')
+  const { page } = desk
   await site.sql`insert into payments (appointment_id, amount, way) values (${id}, 5000, 'orange-money')`
   await button(page, /^Encaisser.*Estelle$/).click()
   await page.getByText(/Un paiement vient d’être noté ou retiré par quelqu’un d’autre/).waitFor()

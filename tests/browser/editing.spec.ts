@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { expect, test } from 'vitest'
+import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
+import { setOffline } from '#tests/support/browser/browser.ts'
 
-const site = useSite({ motion: true })
+const desk = startBackOffice({ motion: true })
+const { site } = desk
 const patient = { timeout: 10_000 }
 
-async function openBackOffice(path: string, width = 1280): Promise<Page> {
-  return site.visit(path, { width, role: 'manager' })
+async function openBackOffice(path: string): Promise<Page> {
+  await desk.open(path)
+  return desk.page
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -15,57 +18,49 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 const priceOf = async (slug: string) =>
   (await site.sql`select price::float from products where slug = ${slug}`)[0]?.['price']
 
-describe('unsaved changes', () => {
-  test('unsaved changes are asked about on Escape, Back and the cross', async () => {
-    const page = await openBackOffice('/admin/products')
-    await page.getByRole('link', { name: 'Tapis d’exercice' }).click()
-    await field(page, 'price').fill('1')
-    await page.keyboard.press('Escape')
-    await dialog(page).getByText('Abandonner les modifications ?').waitFor()
-    await dialog(page).getByRole('button', { name: 'Continuer la saisie' }).click()
-    await page.goBack()
-    await dialog(page).getByText('Abandonner les modifications ?').waitFor()
-    await dialog(page).getByRole('button', { name: 'Continuer la saisie' }).click()
-    expect(await field(page, 'price').inputValue()).toBe('1')
-    await page.getByRole('button', { name: 'Fermer' }).first().click()
-    await dialog(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).search, patient).toBe('')
-  })
+test('unsaved changes are asked about on Escape, Back and the cross, and survive a network failure', async () => {
+  const page = await openBackOffice('/admin/products')
+  await page.getByRole('link', { name: 'Cannes anglaises' }).click()
+  await field(page, 'price').fill('23500')
+  await page.keyboard.press('Escape')
+  await dialog(page).getByText('Abandonner les modifications ?').waitFor()
+  await dialog(page).getByRole('button', { name: 'Continuer la saisie' }).click()
+  await page.goBack()
+  await dialog(page).getByText('Abandonner les modifications ?').waitFor()
+  await dialog(page).getByRole('button', { name: 'Continuer la saisie' }).click()
+  await setOffline(page, true)
+  await save(page)
+  await page.getByRole('alert').filter({ hasText: 'Impossible de sauvegarder le produit' }).waitFor()
+  expect(await field(page, 'price').inputValue()).toBe('23\u202f500')
+  await setOffline(page, false)
+  await save(page)
+  await page.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
+  expect(await priceOf('cannes-anglaises')).toBe(23500)
+  await dialog(page).waitFor({ state: 'detached' })
 
-  test('unsaved changes survive a network failure, which is reported, and are sent again by hand', async () => {
-    const page = await openBackOffice('/admin/products')
-    await page.getByRole('link', { name: 'Cannes anglaises' }).click()
-    await field(page, 'price').fill('23500')
-    await setOffline(page, true)
-    await save(page)
-    await page.getByRole('alert').filter({ hasText: 'Impossible de sauvegarder le produit' }).waitFor()
-    expect(await field(page, 'price').inputValue()).toBe('23\u202f500')
-    await setOffline(page, false)
-    await save(page)
-    await page.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
-    expect(await priceOf('cannes-anglaises')).toBe(23500)
-  })
+  await page.getByRole('link', { name: 'Cannes anglaises' }).click()
+  await field(page, 'price').fill('1')
+  await dialog(page).getByRole('button', { name: 'Fermer' }).click()
+  await dialog(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).search, patient).toBe('')
+})
 
-  test('the second of two editors sees the change of the first, and nothing is overwritten', async () => {
-    const [first, second] = [await openBackOffice('/admin/products'), await openBackOffice('/admin/products')]
-    for (const page of [first, second]) await page.getByRole('link', { name: 'Rouleau de massage' }).click()
-    await field(first, 'price').fill('11500')
-    await save(first)
-    await first.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
-    await field(second, 'stock').fill('77')
-    await save(second)
-    const notice = second.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
-    await notice.waitFor()
-    expect(await notice.innerText()).toContain('11500')
-    expect(await priceOf('rouleau-de-massage')).toBe(11500)
-    await notice.getByRole('button', { name: 'Reprendre ces valeurs' }).click()
-    expect(await field(second, 'price').inputValue()).toBe('11\u202f500')
-    expect(await field(second, 'stock').inputValue()).toBe('77')
-    await save(second)
-    await second.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
-    const [row] = await site.sql`select price::float, stock from products where slug = 'rouleau-de-massage'`
-    expect(row).toEqual({ price: 11500, stock: 77 })
-  })
+test('the second of two editors sees the change of the first, and nothing is overwritten', async () => {
+  const page = await openBackOffice('/admin/products')
+  await page.getByRole('link', { name: 'Rouleau de massage' }).click()
+  await field(page, 'stock').fill('77')
+  await site.sql`update products set price = 11500 where slug = 'rouleau-de-massage'`
+  await save(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
+  await notice.waitFor()
+  expect(await notice.innerText()).toContain('11500')
+  await notice.getByRole('button', { name: 'Reprendre ces valeurs' }).click()
+  expect(await field(page, 'price').inputValue()).toBe('11\u202f500')
+  expect(await field(page, 'stock').inputValue()).toBe('77')
+  await save(page)
+  await page.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
+  const [row] = await site.sql`select price::float, stock from products where slug = 'rouleau-de-massage'`
+  expect(row).toEqual({ price: 11500, stock: 77 })
 })
 
 /** The slides as the site shows them. */
@@ -85,62 +80,38 @@ async function atRest(page: Page, order: string[]): Promise<void> {
   await expect.poll(moving, patient).toBe(0)
 }
 
-describe('the order of slides', () => {
-  test('the order of slides is changed by dragging, buttons and keyboard, and the home page follows', async () => {
-    const page = await openBackOffice('/admin/slides')
-    const [one = '', two = '', three = ''] = await titles()
-    await page.getByRole('button', { name: new RegExp(`Descendre.*${one}`) }).click()
-    await expect.poll(titles, patient).toEqual([two, one, three])
-    await atRest(page, [two, one, three])
+test('the order of slides is changed by button and by dragging, and the home page follows', async () => {
+  const page = await openBackOffice('/admin/slides')
+  const [one = '', two = '', three = ''] = await titles()
+  await page.getByRole('button', { name: new RegExp(`Descendre.*${one}`) }).click()
+  await expect.poll(titles, patient).toEqual([two, one, three])
+  await atRest(page, [two, one, three])
 
-    const handle = page.getByRole('button', { name: new RegExp(`Déplacer.*${three}`) })
-    await handle.focus()
-    for (const [key, told] of [
-      ['Space', `${three}, position 3 sur 3.`],
-      ['ArrowUp', `${three}, position 2 sur 3.`],
-      ['Space', `${three} posé, position 2 sur 3.`],
-    ] as const) {
-      await page.keyboard.press(key)
-      await page.getByRole('status').getByText(told).waitFor({ state: 'attached' })
-      // The list is measured after it is taken, and until then an arrow finds no place.
-      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 50))))
-    }
-    await expect.poll(titles, patient).toEqual([two, three, one])
-    await atRest(page, [two, three, one])
-
-    const from = await page.getByRole('button', { name: new RegExp(`Déplacer.*${one}`) }).boundingBox()
-    const to = await page.getByRole('button', { name: new RegExp(`Déplacer.*${two}`) }).boundingBox()
-    if (!from || !to) throw new Error('Nothing to drag')
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(to.x + to.width / 2, to.y - 10, { steps: 12 })
-    // A row that is let go before the list has been measured goes back to its place.
-    await page.getByRole('status').getByText(`${one}, position 1 sur 3.`).waitFor({ state: 'attached' })
-    await page.mouse.up()
-    await expect.poll(titles, patient).toEqual([one, two, three])
-    const onSite = async () => {
-      const html = await (await fetch(site.origin)).text()
-      const placeOf = (title: string) => html.indexOf(title.replaceAll("'", '&#x27;'))
-      return [one, two, three].toSorted((a, b) => placeOf(a) - placeOf(b))
-    }
-    await expect.poll(onSite, patient).toEqual([one, two, three])
-  })
+  const from = await page.getByRole('button', { name: new RegExp(`Déplacer.*${one}`) }).boundingBox()
+  const to = await page.getByRole('button', { name: new RegExp(`Déplacer.*${two}`) }).boundingBox()
+  if (!from || !to) throw new Error('Nothing to drag')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y - 10, { steps: 12 })
+  // A row that is let go before the list has been measured goes back to its place.
+  await page.getByRole('status').getByText(`${one}, position 1 sur 3.`).waitFor({ state: 'attached' })
+  await page.mouse.up()
+  await expect.poll(titles, patient).toEqual([one, two, three])
+  const onSite = async () => {
+    const html = await (await fetch(site.origin)).text()
+    const placeOf = (title: string) => html.indexOf(title.replaceAll("'", '&#x27;'))
+    return [one, two, three].toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+  await expect.poll(onSite, patient).toEqual([one, two, three])
 })
 
-test('a price is typed over the old one in usual notations, and a great change is asked about once', async () => {
-  const page = await openBackOffice('/admin/products?new', 360)
-  const price = field(page, 'price')
-  await field(page, 'name').fill('Tapis épais')
-  await price.click()
-  await page.keyboard.type('8.500')
-  await field(page, 'stock').click()
-  expect(await price.inputValue()).toBe('8\u202f500')
-  await save(page)
-  await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
-  expect(await priceOf('tapis-épais')).toBe(8500)
-
+test('a great change of a price is asked about once', async () => {
+  await site.sql`insert into products (name, price, slug) values ('Tapis épais', 8500, 'tapis-épais')`
+  const page = await openBackOffice('/admin/products?q=tapis')
   await page.getByRole('link', { name: 'Tapis épais' }).click()
+  const price = field(page, 'price')
   await price.click()
+  // Over the old one, in a usual notation.
   await page.keyboard.type('85 000')
   await save(page)
   const question = page.getByRole('dialog', { name: 'Est-ce le bon prix\u00a0?' })
@@ -155,31 +126,26 @@ test('a price is typed over the old one in usual notations, and a great change i
   expect(await priceOf('tapis-épais')).toBe(85_000)
 })
 
-describe('forms on a phone', () => {
-  test('a mistake in a field is visible above the foot of the form', async () => {
-    const page = await openBackOffice('/admin/products?new', 360)
-    await field(page, 'name').fill('Attelle')
-    await field(page, 'price').fill('-5')
-    await save(page)
-    const message = page.getByRole('dialog').getByText('Indiquez un prix, 0 ou plus.')
-    await message.waitFor()
-    await expect.poll(() => message.evaluate(isOnTop)).toBe(true)
-    expect(await field(page, 'name').inputValue()).toBe('Attelle')
-  })
-
-  test('the refusal of a picture disappears with its form', async () => {
-    const page = await openBackOffice('/admin/products?new', 360)
-    await field(page, 'name').fill('Sans photo')
-    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
-    await field(page, 'image_url').setInputFiles(file)
-    const refusal = page
-      .getByRole('alert')
-      .filter({ hasText: 'Veuillez sélectionner un fichier image valide.' })
-    await refusal.first().waitFor()
-    await save(page)
-    await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
-    await expect.poll(() => refusal.count()).toBe(0)
-  })
+test('a mistake is visible above the foot of a form on a phone, and a refused picture goes with its form', async () => {
+  await desk.page.setViewportSize({ width: 360, height: 740 })
+  const page = await openBackOffice('/admin/products?new')
+  await field(page, 'name').fill('Attelle')
+  await field(page, 'price').fill('-5')
+  await save(page)
+  const message = page.getByRole('dialog').getByText('Indiquez un prix, 0 ou plus.')
+  await message.waitFor()
+  await expect.poll(() => message.evaluate(isOnTop)).toBe(true)
+  expect(await field(page, 'name').inputValue()).toBe('Attelle')
+  await field(page, 'price').fill('5')
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await field(page, 'image_url').setInputFiles(file)
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: 'Veuillez sélectionner un fichier image valide.' })
+  await refusal.first().waitFor()
+  await save(page)
+  await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
+  await expect.poll(() => refusal.count()).toBe(0)
 })
 
 /** True if a finger on its middle would touch it, and no other element over it. */

@@ -39,7 +39,7 @@ describe('an administrator without a mouse', () => {
     await keys.arrivesAt('Annuler')
   }
 
-  test('an administrator changes a price past a mistake, deletes the product, and restores it twice', async () => {
+  test('an administrator changes a price past a mistake, deletes the product, and restores it', async () => {
     await open('/admin/products')
     await keys.reach(ball, 18)
     await keys.press('Enter')
@@ -74,23 +74,6 @@ describe('an administrator without a mouse', () => {
     await keys.arrivesAt('Haltères 2 et 3 kg')
     await page.getByRole('link', { name: ball, exact: true }).waitFor()
     await expect.poll(kept).toMatchObject({ there: true })
-
-    await keys.reach(`Actions pour ${ball}`, 2, 'Shift+Tab')
-    await askDeletion()
-    await keys.reach('Supprimer', 1)
-    await keys.press('Enter')
-    await keys.arrivesAt('Haltères 2 et 3 kg')
-    // The toast lies over the list for a while.
-    await keys.press('F8', 'Escape')
-    await keys.arrivesAt('Haltères 2 et 3 kg')
-    await keys.reach('Corbeille (1)', 16, 'Shift+Tab')
-    await keys.followOnDesk('Corbeille : Produits')
-    await keys.arrivesAtContent()
-    await page.locator('[aria-live]').getByText('Corbeille | Produits | Administration').waitFor()
-    await keys.reach(`Restaurer ${ball}`, 2)
-    await keys.press('Enter')
-    await expect.poll(kept).toMatchObject({ there: true })
-    await keys.arrivesAtContent()
   })
 
   test('an administrator moves a service, with its position announced at every step', async () => {

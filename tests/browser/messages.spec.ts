@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '#app/lib/access.ts'
-import { toastOn } from '#tests/support/browser/back-office-page.ts'
-import { chatOpenedBy, hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
+import { chatOpenedBy, setOffline } from '#tests/support/browser/browser.ts'
 import {
   messageDetail,
   messageItem,
@@ -11,7 +10,8 @@ import {
   writeMessage,
 } from '#tests/support/messages.ts'
 
-const site = useSite()
+const desk = startBackOffice()
+const { site } = desk
 const patient = { timeout: 10_000 }
 
 const write = (written: WrittenMessage) => writeMessage(site.site, written)
@@ -19,16 +19,9 @@ const write = (written: WrittenMessage) => writeMessage(site.site, written)
 const row = async (id: string) =>
   (await site.sql`select status, admin_notes, deleted_at from contact_messages where id = ${id}`)[0]
 
-const pages: Partial<Record<Role, Page>> = {}
-
-/** The messages, for a user of this role at a wide window; each such user signs in once. */
-async function openBackOffice(role: Role = 'manager'): Promise<Page> {
-  const page = pages[role]
-  if (!page || page.isClosed())
-    return (pages[role] = await site.visit('/admin/messages', { width: 1280, role, stays: true }))
-  await page.goto(`${site.origin}/admin/messages`)
-  await hydrated(page)
-  return page
+async function openBackOffice(): Promise<Page> {
+  await desk.open('/admin/messages')
+  return desk.page
 }
 
 beforeEach(() => site.sql`delete from contact_messages`)
@@ -71,59 +64,36 @@ describe('messages by keyboard', () => {
   })
 })
 
-describe('status and notes of a message', () => {
-  test('status and notes are saved by one button, and the list shows it', async () => {
-    const id = await write({ name: 'Mireille', status: 'read' })
-    const page = await openBackOffice('operator')
-    await messageItem(page, 'Mireille').click()
-    const open = messageDetail(page, 'Mireille')
-    await open.getByText('Résolu', { exact: true }).click()
-    await open.getByLabel('Notes internes').fill('Rappelée mardi')
-    await open.getByRole('button', { name: 'Enregistrer' }).click()
-    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
-    await messageItem(page, 'Mireille').getByText('Résolu').waitFor()
-    expect(await row(id)).toMatchObject({ status: 'resolved', admin_notes: 'Rappelée mardi' })
-    await open.getByLabel('Notes internes').fill('Rappelée mercredi')
-    await page.keyboard.press('Control+s')
-    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
-    expect(await row(id)).toMatchObject({ admin_notes: 'Rappelée mercredi' })
-  })
-
-  test('status and notes changed by another editor are shown, and nothing is overwritten', async () => {
-    const id = await write({ name: 'Mireille', status: 'read' })
-    const page = await openBackOffice()
-    await messageItem(page, 'Mireille').click()
-    const open = messageDetail(page, 'Mireille')
-    await open.getByLabel('Notes internes').fill('La mienne')
-    await site.sql`update contact_messages set admin_notes = 'La sienne', status = 'replied' where id = ${id}`
-    await open.getByRole('button', { name: 'Enregistrer' }).click()
-    const notice = open.getByRole('alert')
-    await notice.waitFor()
-    expect((await notice.innerText()).replace(/\s+/g, ' ')).toMatch(/Statut Répondu Notes internes La sienne/)
-    expect(await row(id)).toMatchObject({ admin_notes: 'La sienne', status: 'replied' })
-    await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
-    await open.getByRole('button', { name: 'Enregistrer' }).click()
-    await toastOn(page, 'status')
-    expect(await row(id)).toMatchObject({ admin_notes: 'La mienne', status: 'read' })
-  })
-
-  test('status and notes that cannot be saved stay as typed', async () => {
-    await write({ name: 'Mireille', status: 'read' })
-    const page = await openBackOffice()
-    await messageItem(page, 'Mireille').click()
-    const open = messageDetail(page, 'Mireille')
-    await open.getByLabel('Notes internes').fill('À ne pas perdre')
-    await setOffline(page, true)
-    await open.getByRole('button', { name: 'Enregistrer' }).click()
-    expect(await toastOn(page, 'alert')).toEqual([
-      'Erreur',
-      'Impossible de sauvegarder les modifications. Vérifiez la connexion, puis réessayez.',
-    ])
-    await setOffline(page, false)
-    expect(await open.getByLabel('Notes internes').inputValue()).toBe('À ne pas perdre')
-    await open.getByRole('button', { name: 'Enregistrer' }).click()
-    await toastOn(page, 'status')
-  })
+test('status and notes outlive a lost network and another editor, and are saved by button and by key', async () => {
+  const id = await write({ name: 'Mireille', status: 'read' })
+  const page = await openBackOffice()
+  await messageItem(page, 'Mireille').click()
+  const open = messageDetail(page, 'Mireille')
+  await open.getByText('Résolu', { exact: true }).click()
+  await open.getByLabel('Notes internes').fill('Rappelée mardi')
+  await setOffline(page, true)
+  await open.getByRole('button', { name: 'Enregistrer' }).click()
+  expect(await toastOn(page, 'alert')).toEqual([
+    'Erreur',
+    'Impossible de sauvegarder les modifications. Vérifiez la connexion, puis réessayez.',
+  ])
+  await setOffline(page, false)
+  expect(await open.getByLabel('Notes internes').inputValue()).toBe('Rappelée mardi')
+  await site.sql`update contact_messages set admin_notes = 'La sienne', status = 'replied' where id = ${id}`
+  await open.getByRole('button', { name: 'Enregistrer' }).click()
+  const notice = open.getByRole('alert')
+  await notice.waitFor()
+  expect((await notice.innerText()).replace(/\s+/g, ' ')).toMatch(/Statut Répondu Notes internes La sienne/)
+  expect(await row(id)).toMatchObject({ admin_notes: 'La sienne', status: 'replied' })
+  await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
+  await open.getByRole('button', { name: 'Enregistrer' }).click()
+  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
+  await messageItem(page, 'Mireille').getByText('Résolu').waitFor()
+  expect(await row(id)).toMatchObject({ status: 'resolved', admin_notes: 'Rappelée mardi' })
+  await open.getByLabel('Notes internes').fill('Rappelée mercredi')
+  await page.keyboard.press('Control+s')
+  await toastOn(page, 'status')
+  expect(await row(id)).toMatchObject({ admin_notes: 'Rappelée mercredi' })
 })
 
 describe('the answer to a message', () => {

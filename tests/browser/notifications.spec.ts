@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { agree } from '#tests/support/appointment-form.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { subscribeAt, workerOf } from '#tests/support/browser/notifications.ts'
 import { writeMessage } from '#tests/support/messages.ts'
+import { postForm } from '#tests/support/post-form.ts'
 import { usePushService } from '#tests/support/push-service.ts'
 import { signInOnPage } from '#tests/support/staff.ts'
 
@@ -17,20 +17,6 @@ const env = {
   },
 }
 const site = useSite({ env, serviceWorkers: 'allow' })
-
-/** Asks for an appointment; when the patient pressed, in milliseconds. */
-async function requestAppointment(patient: Page): Promise<number> {
-  const form = patient.locator('#appointment form')
-  await form.getByLabel('Votre nom').fill('Estelle Moukouri')
-  await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
-  await form.getByLabel('Kinésithérapie').check()
-  await form.getByLabel('Le jour souhaité').fill(addDays(doualaDay(), 3))
-  await agree(form)
-  const pressed = Date.now()
-  await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await patient.getByText('Votre demande est arrivée.').waitFor()
-  return pressed
-}
 
 test('a notification of a request arrives within three seconds, names no patient, and opens the request', async () => {
   const { pushed, refused } = service
@@ -44,8 +30,15 @@ test('a notification of a request arrives within three seconds, names no patient
   expect((await device.boundingBox())?.height).toBeLessThan(200)
   const worker = await workerOf(staff)
 
-  const patient = await site.visit('/appointment', { javaScript: false })
-  const asked = await requestAppointment(patient)
+  const asked = Date.now()
+  const request = {
+    name: 'Estelle Moukouri',
+    phone: '6 71 23 45 67',
+    careType: 'kinesitherapy',
+    date: addDays(doualaDay(), 3),
+    consent: consentVersion,
+  }
+  expect((await postForm(site, '/appointment', request)).status).toBe(200)
   await expect.poll(() => pushed.length).toBe(1)
   expect(refused).toEqual([])
   const [message] = pushed
@@ -59,39 +52,34 @@ test('a notification of a request arrives within three seconds, names no patient
 
   await worker.press()
   await dialogOf(staff).getByRole('heading', { name: 'Estelle Moukouri' }).waitFor()
-  const [request] = await site.sql`select id from appointments where name = 'Estelle Moukouri'`
-  expect(new URL(staff.url()).search).toBe(`?open=${request?.['id']}`)
+  const [stored] = await site.sql`select id from appointments where name = 'Estelle Moukouri'`
+  expect(new URL(staff.url()).search).toBe(`?open=${stored?.['id']}`)
   expect(await worker.shown()).toEqual([])
 })
 
 test('notifications are offered after the sign-in, until they are on or declined', async () => {
-  for (const [press, devices] of [
-    ['Non merci', 0],
-    ['Activer les notifications', 1],
-  ] as const) {
-    const page = await site.visit('/contact')
-    await subscribeAt(page, service)
-    // The devices of an earlier test hear of it too.
-    await site.sql`delete from push_devices`
-    const { id } = await signInOnPage(page, site.site, 'operator')
-    const unheard = page.getByText('Personne n’est prévenu quand un patient écrit')
-    await unheard.waitFor()
-    const offer = page.getByRole('region', { name: 'Notifications' })
-    await offer.getByText('Être prévenu ici quand un patient écrit').waitFor()
-    await offer.getByRole('button', { name: press }).click()
-    await offer.waitFor({ state: 'detached' })
-    expect(await site.sql`select 1 from push_devices where user_id = ${id}`).toHaveLength(devices)
-    if (devices > 0) {
-      await unheard.waitFor({ state: 'detached' })
-      continue
-    }
-    await page.reload()
-    await hydrated(page)
-    expect(await offer.count()).toBe(0)
-    expect(
-      await site.sql`select 1 from alert_preferences where user_id = ${id} and declined_at is not null`,
-    ).toHaveLength(1)
-  }
+  const page = await site.visit('/contact')
+  await subscribeAt(page, service)
+  // The devices of an earlier test hear of it too.
+  await site.sql`delete from push_devices`
+  const { id } = await signInOnPage(page, site.site, 'operator')
+  const unheard = page.getByText('Personne n’est prévenu quand un patient écrit')
+  await unheard.waitFor()
+  const offer = page.getByRole('region', { name: 'Notifications' })
+  await offer.getByText('Être prévenu ici quand un patient écrit').waitFor()
+  await offer.getByRole('button', { name: 'Non merci' }).click()
+  await offer.waitFor({ state: 'detached' })
+  await page.reload()
+  await hydrated(page)
+  expect(await offer.count()).toBe(0)
+  const declined = await site.sql`delete from alert_preferences where user_id = ${id} returning declined_at`
+  expect(declined).toEqual([{ declined_at: expect.any(Date) }])
+
+  await page.reload()
+  await offer.getByRole('button', { name: 'Activer les notifications' }).click()
+  await offer.waitFor({ state: 'detached' })
+  expect(await site.sql`select 1 from push_devices where user_id = ${id}`).toHaveLength(1)
+  await unheard.waitFor({ state: 'detached' })
 })
 
 test('an open page sounds when more waits, if so set, and puts the number on the installed app', async () => {

@@ -1,17 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderText } from '#app/features/catalog/order/order.ts'
-import { dialogOf } from '#tests/support/browser/back-office-page.ts'
-import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
+import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
+import { chatOpenedBy } from '#tests/support/browser/browser.ts'
 
-const site = useSite()
+const desk = startBackOffice({ role: 'operator', width: 360 })
+const { site, open } = desk
 beforeAll(async () => {
   await site.sql`update products set stock = 5`
   await site.sql`update products set warning = 'Pas sur une plaie.' where name = 'Ballon de gym 65 cm'`
   await site.sql`update site_settings set value = 'true' where key = 'stock_tracking'`
 })
 
+const ballStock = () => site.sql`select stock from products where name = 'Ballon de gym 65 cm'`
+
 test('an order of the chat is pasted on a phone, entered, prepared, handed over, paid and receipted', async () => {
-  const page = await site.visit('/admin/orders', { width: 360, role: 'operator' })
+  await open('/admin/orders')
+  const { page } = desk
   await page.getByRole('button', { name: 'Nouvelle commande' }).first().click()
   const message = orderText([
     { name: 'Ballon de gym 65 cm', price: 12000, quantity: 2 },
@@ -52,8 +56,7 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   )
   await page.getByRole('button', { name: 'Remettre au client' }).click()
   await page.getByText('commande remise').waitFor()
-  const stock = () => site.sql`select stock from products where name = 'Ballon de gym 65 cm'`
-  expect(await stock()).toEqual([{ stock: 3 }])
+  expect(await ballStock()).toEqual([{ stock: 3 }])
 
   // Paid in two parts, by two ways.
   await page.getByLabel('Montant').fill('13000')
@@ -66,9 +69,9 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
 
   // Undone, the products come back.
   await page.getByRole('button', { name: /Annuler la remise/ }).click()
-  await expect.poll(stock).toEqual([{ stock: 5 }])
+  await expect.poll(ballStock).toEqual([{ stock: 5 }])
   await page.getByRole('button', { name: 'Remettre au client' }).click()
-  await expect.poll(stock).toEqual([{ stock: 3 }])
+  await expect.poll(ballStock).toEqual([{ stock: 3 }])
 
   await page.getByRole('link', { name: 'Reçu' }).click()
   const paper = page.getByRole('region', { name: /^Reçu/ })
@@ -93,8 +96,10 @@ test('a receipt of long names and large sums stays within its card on a phone', 
     (${id}, 0, ${`Kinésithérapeutiquement-recommandable ${'Électrostimulateur'.repeat(3)}`}, 9999, 1234567.89),
     (${id}, 1, 'Ballon de gym 65 cm', 1, 12000)`
   await site.sql`insert into payments (order_id, amount, way) values (${id}, 99999999, 'orange-money')`
+  await open(`/admin/orders/receipt?id=${id}`)
+  const { page } = desk
   for (const width of [320, 360]) {
-    const page = await site.visit(`/admin/orders/receipt?id=${id}`, { width, role: 'operator' })
+    await page.setViewportSize({ width, height: 740 })
     const paper = page.getByRole('region', { name: /^Reçu/ })
     const spilt = await paper.evaluate((card) => {
       const edge = card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight)
@@ -103,7 +108,6 @@ test('a receipt of long names and large sums stays within its card on a phone', 
         .map((part) => `${part.tagName} ${part.textContent}`)
     })
     expect([width, spilt]).toEqual([width, []])
-    await page.context().close()
   }
 })
 
@@ -111,7 +115,8 @@ test('a name of two products at one price is asked about, and the chosen one is 
   const namesakes = await site.sql`insert into products (name, price, stock, slug) values
     ('Attelle jumelle', 4000, 1, 'attelle-jumelle'), ('Attelle jumelle', 4000, 7, 'attelle-jumelle-2')
     returning id, stock`
-  const page = await site.visit('/admin/orders?new', { width: 360, role: 'operator' })
+  await open('/admin/orders?new')
+  const { page } = desk
   const dialog = dialogOf(page)
   await dialog
     .getByLabel('Message reçu sur WhatsApp')
@@ -125,5 +130,4 @@ test('a name of two products at one price is asked about, and the chosen one is 
     where name = 'Attelle jumelle'`
   const chosen = namesakes.find(({ stock }) => stock === 7)
   await expect.poll(lines).toEqual([{ product_id: chosen?.['id'], quantity: 2 }])
-  await page.context().close()
 })

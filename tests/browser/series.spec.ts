@@ -4,11 +4,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
-import { dialogOf } from '#tests/support/browser/back-office-page.ts'
-import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
+import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
+import { chatOpenedBy } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
-const site = useSite()
+const office = startBackOffice({ role: 'operator', width: 360 })
+const { site } = office
 const today = doualaDay()
 /** The Monday after the next one: nothing of it has passed. */
 const monday = addDays(today, 15 - weekday(today))
@@ -44,7 +45,10 @@ function useHand() {
 }
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
-const desk = (path: string, width = 360) => site.visit(path, { width, role: 'operator' })
+async function desk(path: string): Promise<Page> {
+  await office.open(path)
+  return office.page
+}
 const rowsOf = (page: Page) =>
   dialogOf(page).getByRole('list', { name: 'Dates proposées' }).getByRole('listitem')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Enregistrer la série' })
@@ -94,7 +98,7 @@ test('ten sessions are booked on a phone in at most twelve taps, and their dates
   expect(chat.searchParams.get('text')?.match(/^- (lundi|jeudi) .* à 9 h 00$/gm)).toHaveLength(10)
 })
 
-test('a date is moved before all are saved at once, in an accessible dialog', async () => {
+test('a date is moved before all are saved at once', async () => {
   await requestVisit(site.site, {
     care_type: 'rehabilitation',
     patient_id: estelle,
@@ -108,7 +112,6 @@ test('a date is moved before all are saved at once, in an accessible dialog', as
   expect(await dialog.getByRole('combobox', { name: 'Soin' }).inputValue()).toBe('Rééducation')
   await dialog.getByLabel('À partir du').fill(monday)
   await choose(page, useHand())
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await dialog.getByLabel('Heure de la séance 2').fill('11:00')
   // Another hour: the others are those of the former one until they are placed anew or kept on purpose.
   await dialog.getByLabel(/^Heure( \*)?$/).fill('10:00')
@@ -120,7 +123,6 @@ test('a date is moved before all are saved at once, in an accessible dialog', as
   await save(page).click()
   const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
   await drawer.getByText('10 à venir').waitFor()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   const dates = (await kept()).slice(1)
   expect(dates.slice(0, 3)).toEqual([
     [monday, 10, 'confirmed'],
@@ -130,121 +132,115 @@ test('a date is moved before all are saved at once, in an accessible dialog', as
   expect(dates).toHaveLength(10)
 })
 
-/** A series of two with Rose, one of them today. */
+/** A series of three with Rose: one was held, one is today, and one is to come. */
 async function sessionToday() {
   const series = {
     patient_id: estelle,
     care_type: 'kinesitherapy',
-    sessions: 2,
+    sessions: 3,
     practitioner_id: rose,
     price: 5000,
   }
   const [row] = await site.sql`insert into series ${site.sql(series)} returning id`
-  const session = { patient_id: estelle, practitioner_id: rose, series_id: row?.['id'] }
-  await requestVisit(site.site, { ...session, seat: 1, ...agreedFor(today, 9) })
-  await requestVisit(site.site, { ...session, seat: 1, ...agreedFor(monday, 9) })
+  const session = { patient_id: estelle, practitioner_id: rose, series_id: row?.['id'], seat: 1 }
+  await requestVisit(site.site, { ...session, ...agreedFor(addDays(today, -7), 9), status: 'came' })
+  await requestVisit(site.site, { ...session, ...agreedFor(today, 9) })
+  await requestVisit(site.site, { ...session, ...agreedFor(monday, 9) })
   return String(row?.['id'])
 }
 
-test('a missed session is to be given again: the next date after the others is proposed', async () => {
+test('the next date is proposed for a missed session, and the debt of its series is paid in one tap', async () => {
   const id = await sessionToday()
   const page = await desk('/admin/today')
   await page.getByRole('button', { name: /^Absent.*Estelle/ }).click()
-  await page.getByRole('button', { name: /^Revenir en arrière.*Estelle/ }).waitFor()
-  expect(await overflow(page)).toBe(0)
   await page.getByRole('link', { name: /^Placer la suivante.*Estelle/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
   const dialog = page.getByRole('dialog', { name: 'Placer des séances' })
   await dialog.getByText('1 date.').waitFor()
   expect(await dialog.getByLabel('Séance 1', { exact: true }).inputValue()).not.toBe(monday)
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await drawer.getByText('1 manquée, 2 à venir').waitFor()
-  // The missed one leads there by its drawer too, where nothing is left to be placed.
-  const [absent] = await site.sql`select id from appointments where status = 'absent'`
-  await page.goto(`${site.origin}/admin/appointments?open=${absent?.['id']}`)
-  await drawer.getByRole('link', { name: /^Placer la suivante/ }).click()
-  await page
-    .getByRole('dialog', { name: 'Placer des séances' })
-    .getByText(/toutes ont une date/)
-    .waitFor()
-  const [missed, agreed, next] = await kept(id)
+  const [, missed, agreed, next] = await kept(id)
   expect([missed?.[2], agreed]).toEqual(['absent', [monday, 9, 'confirmed']])
   expect(next).toEqual([expect.any(String), 9, 'confirmed'])
   expect(next?.[0]).toSatisfy((day: string) => day > monday && [1, weekday(today)].includes(weekday(day)))
-})
 
-/** The form of a new series on the phone of another member of staff, with everything chosen. */
-async function formFor(patient: string): Promise<Page> {
-  const page = await desk(`/admin/series?new&patient=${patient}&care=kinesitherapy`)
-  await dialogOf(page).getByLabel('À partir du').fill(thursday)
-  await choose(page, useHand())
-  return page
-}
-
-test('the second of two people who save the same hour sees the taken date, and loses nothing', async () => {
-  const [one, other] = [await formFor(estelle), await formFor(brice)]
-  await dialogOf(other).getByLabel('Prescrit par').fill('Dr Ekane')
-  // Only the second date is that of both then.
-  await dialogOf(other).getByLabel('Heure de la séance 1', { exact: true }).fill('14:00')
-  for (let left = 10; left > 2; left--)
-    await dialogOf(other)
-      .getByRole('button', { name: `Retirer la séance ${left}`, exact: true })
-      .click()
-  await save(one).click()
-  await one.getByRole('dialog', { name: 'Estelle Moukouri' }).waitFor()
-
-  await save(other).click()
-  const told = dialogOf(other).getByRole('alert')
-  await told.getByText('Rien n’est enregistré.').waitFor()
-  const words = plain(await told.innerText())
-  expect(words).toMatch(/lundi .* à 9 h 00 : complet\..*Estelle Moukouri/)
-  expect(words).not.toContain('14 h')
-  expect(await dialogOf(other).getByLabel('Prescrit par').inputValue()).toBe('Dr Ekane')
-  expect(await dialogOf(other).getByLabel('Heure de la séance 1', { exact: true }).inputValue()).toBe('14:00')
-  expect([await violations(other), await overflow(other)]).toEqual([[], 0])
-  expect(await kept()).toHaveLength(10)
-
-  // The date that was refused can be moved, or given on purpose, as one that was known to be full.
-  await rowsOf(other).nth(1).getByText('Complet', { exact: true }).waitFor()
-  await rowsOf(other)
-    .nth(1)
-    .getByLabel(/^Pourquoi le recevoir/)
-    .fill('Il vient de loin')
-  await save(other).click()
-  await other.getByRole('dialog', { name: 'Brice Onana' }).getByText('2 à venir, 8 à placer').waitFor()
-  expect(await kept()).toHaveLength(12)
-  expect(await site.sql`select 1 from appointments where overbooked = 'Il vient de loin'`).toHaveLength(1)
-})
-
-test('the debt of a series is paid in its drawer in one tap, any amount in advance, and undone there', async () => {
-  const id = await sessionToday()
-  await site.sql`update appointments set status = 'came', confirmed_for = confirmed_for - interval '7 days' where confirmed_for < now() + interval '1 day'`
-  const page = await desk(`/admin/series?open=${id}`)
-  const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
-  const paid = async () =>
-    (
-      await site.sql`select amount::int, way, series_id, patient_id from payments where deleted_at is null order by paid_at`
-    ).map((row) => [row['amount'], row['way'], row['series_id'], row['patient_id']])
   await drawer.getByText(/5.000 FCFA à encaisser/).waitFor()
   // A hasty finger.
   await drawer.getByRole('button', { name: /^Encaisser.*5.000.*Espèces/ }).dblclick()
   await drawer.getByText(/^5.000 FCFA la séance. 5.000 FCFA encaissés\.$/).waitFor()
-  expect(await paid()).toEqual([[5000, 'cash', id, estelle]])
-
   await drawer.getByRole('button', { name: 'Paiements : Estelle Moukouri' }).click()
-  const dialog = dialogOf(page)
-  await dialog.getByLabel('Montant').fill('3000')
-  await dialog.getByText('Orange Money').click()
-  expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Encaisser', exact: true }).click()
-  await drawer.getByText(/8.000 FCFA encaissés, dont 3.000 FCFA d’avance/).waitFor()
-  expect((await paid()).map(([amount, way]) => [amount, way])).toEqual([
-    [5000, 'cash'],
-    [3000, 'orange-money'],
-  ])
-  await drawer.getByRole('button', { name: 'Paiements : Estelle Moukouri' }).click()
-  await page.getByRole('button', { name: /^Retirer le paiement.*3.000/ }).click()
-  await expect.poll(paid).toHaveLength(1)
+  await dialogOf(page).getByLabel('Montant').fill('3000')
+  await dialogOf(page).getByText('Orange Money').click()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  await dialogOf(page).getByRole('button', { name: 'Encaisser', exact: true }).click()
+  await drawer.getByText(/8.000 FCFA encaissés, dont 3.000 FCFA d’avance/).waitFor()
+  const paid = await site.sql`select amount::int, way, series_id, patient_id from payments order by paid_at`
+  expect(paid.map((row) => Object.values(row))).toEqual([
+    [5000, 'cash', id, estelle],
+    [3000, 'orange-money', id, estelle],
+  ])
+})
+
+test('a person who saves dates that were taken meanwhile sees the taken one, and loses nothing', async () => {
+  const page = await desk(`/admin/series?new&patient=${brice}&care=kinesitherapy`)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('À partir du').fill(thursday)
+  await choose(page, useHand())
+  await dialog.getByLabel('Prescrit par').fill('Dr Ekane')
+  for (let left = 10; left > 2; left--)
+    await dialog.getByRole('button', { name: `Retirer la séance ${left}`, exact: true }).click()
+  await requestVisit(site.site, {
+    name: 'Estelle Moukouri',
+    practitioner_id: rose,
+    seat: 1,
+    ...agreedFor(addDays(monday, 7), 9),
+  })
+
+  await save(page).click()
+  const told = dialog.getByRole('alert')
+  await told.getByText('Rien n’est enregistré.').waitFor()
+  const words = plain(await told.innerText())
+  expect(words).toMatch(/lundi .* à 9 h 00 : complet\..*Estelle Moukouri/)
+  expect(words).not.toContain('jeudi')
+  expect(await dialog.getByLabel('Prescrit par').inputValue()).toBe('Dr Ekane')
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect(await kept()).toHaveLength(1)
+
+  // The date that was refused can be moved, or given on purpose, as one that was known to be full.
+  await rowsOf(page).nth(1).getByText('Complet', { exact: true }).waitFor()
+  await rowsOf(page)
+    .nth(1)
+    .getByLabel(/^Pourquoi le recevoir/)
+    .fill('Il vient de loin')
+  await save(page).click()
+  await page.getByRole('dialog', { name: 'Brice Onana' }).getByText('2 à venir, 8 à placer').waitFor()
+  expect(await kept()).toHaveLength(3)
+  expect(await site.sql`select 1 from appointments where overbooked = 'Il vient de loin'`).toHaveLength(1)
+})
+
+test('the list of series has its part and its search in the address: Back, reload, and a cleared search', async () => {
+  for (const patient_id of [estelle, brice])
+    await site.sql`insert into series ${site.sql({ patient_id, care_type: 'kinesitherapy', sessions: 10 })}`
+  const page = await desk('/admin/series')
+  const [bricesSeries, estellesSeries] = ['Brice Onana', 'Estelle Moukouri'].map((name) =>
+    page.getByRole('link', { name }),
+  )
+  const search = page.getByRole('searchbox')
+  await page.getByRole('link', { name: 'À placer' }).click()
+  // Drawn anew: what is typed before that is added to the address of before.
+  await page.locator('a[aria-current]', { hasText: 'À placer' }).waitFor()
+  await search.fill('onana')
+  await page.waitForURL('**/admin/series?part=unplaced&q=onana')
+  await estellesSeries?.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'À encaisser' }).click()
+  await page.getByText('Aucune séance à encaisser pour un patient de ce nom').waitFor()
+  await page.goBack()
+  await bricesSeries?.waitFor()
+  await page.reload()
+  await bricesSeries?.waitFor()
+  expect([await search.inputValue(), await estellesSeries?.count()]).toEqual(['onana', 0])
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await estellesSeries?.waitFor()
+  expect(new URL(page.url()).search).toBe('?part=unplaced')
 })

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { violations } from '#tests/support/browser/axe.ts'
-import { dialogOf, saveOn, toastOn } from '#tests/support/browser/back-office-page.ts'
-import { hydrated, useSite } from '#tests/support/browser/browser.ts'
+import { expect, test } from 'vitest'
+import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 
-const site = useSite()
+const desk = startBackOffice({ role: 'admin' })
+const { site } = desk
 const patient = { timeout: 10_000 }
 
-async function openSettings(search = '', width = 1280): Promise<Page> {
-  const page = await site.visit(`/admin/settings${search}`, { width, role: 'admin' })
-  await page.getByRole('tablist').waitFor()
-  await hydrated(page)
-  return page
+async function openSettings(search = ''): Promise<Page> {
+  await desk.open(`/admin/settings${search}`)
+  return desk.page
 }
 
 const field = (page: Page, key: string) => page.locator(`#setting-${key}`)
@@ -26,163 +23,115 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Sauvegard/ })
 const valueOf = async (key: string) =>
   (await site.sql`select value from site_settings where key = ${key} and deleted_at is null`)[0]?.['value']
-const publicPage = async (path: string) => (await fetch(site.origin + path)).text()
 
-describe('the settings', () => {
-  test('settings are changed with the keyboard alone, and the site shows them at once', async () => {
-    const page = await openSettings()
-    await tab(page, 'Général').focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/admin/settings?tab=contact')
-    await field(page, 'contact_phone').waitFor()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('setting-contact_phone')
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('6 71 23 45 67')
-    // A preview of the change is drawn before it is saved.
-    await page.getByRole('tabpanel').getByText('+237 6 71 23 45 67').filter({ visible: true }).waitFor()
-    await page.keyboard.press('Control+s')
-    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Paramètres sauvegardés avec succès'])
-    expect(await valueOf('contact_phone')).toBe('6 71 23 45 67')
-    await expect.poll(() => publicPage('/contact'), patient).toContain('tel:+237671234567')
-    await expect.poll(() => publicPage('/en'), patient).toContain('tel:+237671234567')
+test('settings are changed with the keyboard alone, with a preview', async () => {
+  const page = await openSettings()
+  await tab(page, 'Général').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/settings?tab=contact')
+  await field(page, 'contact_phone').waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('setting-contact_phone')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('6 71 23 45 67')
+  // A preview of the change is drawn before it is saved.
+  await page.getByRole('tabpanel').getByText('+237 6 71 23 45 67').filter({ visible: true }).waitFor()
+  await page.keyboard.press('Control+s')
+  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Paramètres sauvegardés avec succès'])
+  expect(await valueOf('contact_phone')).toBe('6 71 23 45 67')
+})
+
+test('illegible colours are refused with their ratio, and nothing of the screen is saved', async () => {
+  const page = await openSettings()
+  await field(page, 'site_name').fill('Kiné du Fleuve')
+  await tab(page, 'Apparence').click()
+  await field(page, 'appearance_action_color').fill('#ff8c00')
+  await page.getByText('Texte blanc sur le bouton').getByText('2,3:1').waitFor()
+  // At once: the other tab is still on its way when the field that it hides is found wrong.
+  const save = await saveButton(page).elementHandle()
+  await tab(page, 'Tous').evaluate((link: HTMLElement, button) => {
+    link.click()
+    if (button instanceof HTMLElement) button.click()
+  }, save)
+  const problems = page.getByRole('alert').filter({ hasText: 'Un champ est à corriger' })
+  await problems.getByRole('link', { name: 'Couleur des boutons' }).waitFor()
+  // The focus is led to the field, out of the tab that hides it.
+  await page.waitForURL('**/admin/settings?tab=appearance')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id), patient)
+    .toBe('setting-appearance_action_color')
+  expect(await page.getByRole('tabpanel').innerText()).toContain('2,3:1, il faut au moins 4,5:1.')
+  expect(await valueOf('site_name')).toBe('Centre Kiné Bonabéri')
+})
+
+test('a placeholder is inserted at the caret of a message by keyboard, and Ctrl-Z removes it', async () => {
+  const page = await openSettings('?tab=contact')
+  const message = field(page, 'appointment_reminder_template')
+  const kept = String(await valueOf('appointment_reminder_template'))
+  expect(await message.inputValue()).toBe(kept.replaceAll('{name}', '{nom}').replaceAll('{time}', '{heure}'))
+  await message.fill('Bonjour , à demain')
+  await message.press('Home')
+  for (const _ of 'Bonjour ') await message.press('ArrowRight')
+  const chip = placeButton(page, 'appointment_reminder_template', 'Heure')
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  expect(await message.inputValue()).toBe('Bonjour {heure}, à demain')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('setting-appointment_reminder_template')
+  await page.keyboard.press('Control+z')
+  expect(await message.inputValue()).toBe('Bonjour , à demain')
+  await message.press('End')
+  await page.keyboard.type(', {praticien}')
+  await page.getByRole('tabpanel').getByText('à demain, Mme Ndoumbe').waitFor()
+  await saveButton(page).click()
+  await toastOn(page, 'status')
+  expect(await valueOf('appointment_reminder_template')).toBe('Bonjour , à demain, {praticien}')
+  const english = field(page, 'appointment_reminder_template_en')
+  await placeButton(page, 'appointment_reminder_template_en', 'Nom').click()
+  expect(await english.inputValue()).toMatch(/\{nom\}$/)
+})
+
+test('unsaved settings outlive a change of tab and a lost network, and are asked about before the page is left', async () => {
+  const page = await openSettings('?tab=seo')
+  await field(page, 'seo_title').fill('Un autre titre')
+  await page.getByRole('tabpanel').getByText('14 signes').waitFor()
+  await tab(page, 'Réseaux sociaux').click()
+  await tab(page, 'SEO').click()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/admin/settings', async (route) => {
+    await held
+    await route.abort()
   })
+  await saveButton(page).click()
+  await page.getByRole('button', { name: 'Sauvegarde...' }).waitFor()
+  letGo()
+  expect(await toastOn(page, 'alert')).toEqual([
+    'Erreur',
+    'Impossible de sauvegarder les paramètres. Vérifiez la connexion, puis réessayez.',
+  ])
+  expect(await field(page, 'seo_title').inputValue()).toBe('Un autre titre')
+  await page.unroute('**/admin/settings')
+  await saveButton(page).click()
+  await toastOn(page, 'status')
+  expect(await valueOf('seo_title')).toBe('Un autre titre')
 
-  test('settings are marked as being saved, and a network failure loses nothing', async () => {
-    const page = await openSettings()
-    await field(page, 'site_short_name').fill('Le Kiné')
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route('**/admin/settings', async (route) => {
-      await held
-      await route.abort()
-    })
-    await saveButton(page).click()
-    await page.getByRole('button', { name: 'Sauvegarde...' }).waitFor()
-    letGo()
-    expect(await toastOn(page, 'alert')).toEqual([
-      'Erreur',
-      'Impossible de sauvegarder les paramètres. Vérifiez la connexion, puis réessayez.',
-    ])
-    expect(await field(page, 'site_short_name').inputValue()).toBe('Le Kiné')
-    await page.unroute('**/admin/settings')
-    await saveButton(page).click()
-    await toastOn(page, 'status')
-    expect(await valueOf('site_short_name')).toBe('Le Kiné')
-  })
+  await field(page, 'seo_title').fill('Un titre de trop')
+  await page.getByRole('link', { name: 'Produits' }).click()
+  await dialogOf(page).getByText('Abandonner les modifications ?').waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Continuer la saisie' }).click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  expect(await field(page, 'seo_title').inputValue()).toBe('Un autre titre')
+  await page.getByRole('link', { name: 'Produits' }).click()
+  await page.waitForURL('**/admin/products')
+})
 
-  test('illegible colours are refused with their ratio, and nothing of the screen is saved', async () => {
-    const page = await openSettings()
-    await field(page, 'site_name').fill('Kiné du Fleuve')
-    await tab(page, 'Apparence').click()
-    await field(page, 'appearance_action_color').fill('#ff8c00')
-    await page.getByText('Texte blanc sur le bouton').getByText('2,3:1').waitFor()
-    // At once: the other tab is still on its way when the field that it hides is found wrong.
-    const save = await saveButton(page).elementHandle()
-    await tab(page, 'Tous').evaluate((link: HTMLElement, button) => {
-      link.click()
-      if (button instanceof HTMLElement) button.click()
-    }, save)
-    const problems = page.getByRole('alert').filter({ hasText: 'Un champ est à corriger' })
-    await problems.getByRole('link', { name: 'Couleur des boutons' }).waitFor()
-    // The focus is led to the field, out of the tab that hides it.
-    await page.waitForURL('**/admin/settings?tab=appearance')
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.id), patient)
-      .toBe('setting-appearance_action_color')
-    expect(await page.getByRole('tabpanel').innerText()).toContain('2,3:1, il faut au moins 4,5:1.')
-    expect(await valueOf('site_name')).toBe('Centre Kiné Bonabéri')
-    await field(page, 'appearance_action_color').fill('#8A2BE2')
-    await saveButton(page).click()
-    await toastOn(page, 'status')
-    const visitor = await site.visit('/', { width: 1280 })
-    expect(
-      await visitor
-        .locator('main a[href="/appointment"], main a[href*="#appointment"]')
-        .first()
-        .evaluate((button) => getComputedStyle(button).backgroundColor),
-    ).toBe('rgb(138, 43, 226)')
-    expect(await visitor.title()).toContain('Kiné')
-    expect(await violations(visitor)).toEqual([])
-  })
-
-  test('a placeholder is inserted at the caret of a message by keyboard, and Ctrl-Z removes it', async () => {
-    const page = await openSettings('?tab=contact', 360)
-    const message = field(page, 'appointment_reminder_template')
-    const kept = String(await valueOf('appointment_reminder_template'))
-    expect(await message.inputValue()).toBe(
-      kept.replaceAll('{name}', '{nom}').replaceAll('{time}', '{heure}'),
-    )
-    await message.fill('Bonjour , à demain')
-    await message.press('Home')
-    for (const _ of 'Bonjour ') await message.press('ArrowRight')
-    const chip = placeButton(page, 'appointment_reminder_template', 'Heure')
-    expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await chip.focus()
-    await page.keyboard.press('Enter')
-    expect(await message.inputValue()).toBe('Bonjour {heure}, à demain')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(
-      'setting-appointment_reminder_template',
-    )
-    await page.keyboard.press('Control+z')
-    expect(await message.inputValue()).toBe('Bonjour , à demain')
-    await message.press('End')
-    await page.keyboard.type(', {praticien}')
-    await page.getByRole('tabpanel').getByText('à demain, Mme Ndoumbe').waitFor()
-    await saveButton(page).click()
-    await toastOn(page, 'status')
-    expect(await valueOf('appointment_reminder_template')).toBe('Bonjour , à demain, {praticien}')
-    const english = field(page, 'appointment_reminder_template_en')
-    await placeButton(page, 'appointment_reminder_template_en', 'Nom').click()
-    expect(await english.inputValue()).toMatch(/\{nom\}$/)
-  })
-
-  test('unsaved settings outlive a change of tab, and are asked about before the page is left', async () => {
-    const page = await openSettings('?tab=seo')
-    await field(page, 'seo_title').fill('Un autre titre')
-    await page.getByRole('tabpanel').getByText('14 signes').waitFor()
-    await tab(page, 'Réseaux sociaux').click()
-    await tab(page, 'SEO').click()
-    expect(await field(page, 'seo_title').inputValue()).toBe('Un autre titre')
-    await page.getByRole('link', { name: 'Produits' }).click()
-    await dialogOf(page).getByText('Abandonner les modifications ?').waitFor()
-    await dialogOf(page).getByRole('button', { name: 'Continuer la saisie' }).click()
-    await page.getByRole('button', { name: 'Annuler' }).click()
-    expect(await field(page, 'seo_title').inputValue()).not.toBe('Un autre titre')
-    await page.getByRole('link', { name: 'Produits' }).click()
-    await page.waitForURL('**/admin/products')
-  })
-
-  test('settings are added, changed, deleted after a question and restored', async () => {
-    const page = await openSettings('?tab=all')
-    await page.getByRole('button', { name: 'Ajouter un paramètre' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
-    await dialogOf(page).getByText('Indiquez une clé.').waitFor()
-    await dialogOf(page).getByText('Indiquez une valeur.').waitFor()
-    await dialogOf(page).getByLabel('Clé').fill('parking_gratuit')
-    await dialogOf(page).locator('#data_type').click()
-    await dialogOf(page).getByRole('option', { name: 'Oui ou non' }).click()
-    await dialogOf(page).getByRole('switch', { name: 'Valeur' }).click()
-    expect(await saveOn(page)).toEqual(['Succès', 'Paramètre créé avec succès'])
-    expect(await valueOf('parking_gratuit')).toBe('true')
-    await page.getByRole('link', { name: 'parking_gratuit' }).click()
-    await dialogOf(page).getByRole('switch', { name: 'Public' }).click()
-    expect(await saveOn(page)).toEqual(['Succès', 'Paramètre mis à jour avec succès'])
-    const line = page.getByRole('row').filter({ hasText: 'parking_gratuit' })
-    await expect.poll(() => line.innerText(), patient).toMatch(/\bOui\b/)
-
-    await page.getByRole('button', { name: 'Actions pour site_name' }).click()
-    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-    const question = dialogOf(page)
-    await question.getByText('Êtes-vous sûr de vouloir supprimer ce paramètre ?').waitFor()
-    expect(await question.innerText()).toContain('Le site utilise ce paramètre.')
-    expect(await question.innerText()).toContain('Centre Kiné Bonabéri')
-    await question.getByRole('button', { name: 'Supprimer' }).click()
-    await page.getByRole('status').filter({ hasText: 'Paramètre supprimé avec succès' }).waitFor()
-    expect(await valueOf('site_name')).toBeUndefined()
-    await page.getByRole('link', { name: 'Corbeille (1)' }).click()
-    await page.getByRole('button', { name: 'Restaurer site_name' }).click()
-    await page.getByRole('status').filter({ hasText: 'Paramètre restauré avec succès' }).waitFor()
-    expect(await valueOf('site_name')).toBeDefined()
-  })
+test('the value of a new setting is entered by its kind', async () => {
+  const page = await openSettings('?tab=all')
+  await page.getByRole('button', { name: 'Ajouter un paramètre' }).click()
+  await dialogOf(page).getByLabel('Clé').fill('parking_gratuit')
+  await dialogOf(page).locator('#data_type').click()
+  await dialogOf(page).getByRole('option', { name: 'Oui ou non' }).click()
+  await dialogOf(page).getByRole('switch', { name: 'Valeur' }).click()
+  expect(await saveOn(page)).toEqual(['Succès', 'Paramètre créé avec succès'])
+  expect(await valueOf('parking_gratuit')).toBe('true')
 })

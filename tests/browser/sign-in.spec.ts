@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
-import { createStaff, password } from '#tests/support/staff.ts'
+import { expect, it } from 'vitest'
+import { violations } from '#tests/support/browser/axe.ts'
+import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
+import { createStaff, password, signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const key = 'clinic-admin-session'
 
-const visit = (path: string, width = 1280, javaScript = true) => site.visit(path, { width, javaScript })
+const visit = (path: string, width = 1280) => site.visit(path, { width })
 
 async function fill(page: Page, email: string, typed = password): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email)
@@ -17,90 +16,45 @@ async function fill(page: Page, email: string, typed = password): Promise<void> 
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Signs a user in with the form; the page is at the dashboard then. */
-async function signInOnPage(page: Page) {
-  const person = await createStaff(site.site)
-  await page.goto(`${site.origin}/admin/login`)
-  await fill(page, person.email)
-  await page.waitForURL('**/admin/dashboard')
-  return person
-}
-
 const recordIn = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Violations that axe finds in a part of the page. */
-async function violationsOf(page: Page, part = 'html') {
-  await page.evaluate(axe)
-  const found = await page.evaluate(
-    `axe.run('${part}', { runOnly: ["wcag2a","wcag2aa","wcag21aa","wcag22aa"] })`,
-  )
-  return (found as { violations: { id: string }[] }).violations.map(({ id }) => id)
-}
+it('a sign-in past a lost network and a wrong password is confirmed by a toast, and leads back after its end', async () => {
+  const page = await visit('/admin/login', 360)
+  const person = await createStaff(site.site)
+  const alert = page.getByRole('alert')
+  const words = async () => (await alert.innerText()).split(/\n+/)
+  await setOffline(page, true)
+  await fill(page, person.email)
+  await expect.poll(words).toEqual(['Erreur', "Une erreur s'est produite lors de la connexion"])
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
+  await setOffline(page, false)
+  await fill(page, person.email, 'not this one, surely')
+  await expect.poll(words).toEqual(['Erreur de connexion', 'Email ou mot de passe incorrect'])
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
+  await fill(page, person.email)
+  await page.waitForURL('**/admin/dashboard')
+  const toast = page.getByRole('status').filter({ hasText: 'Connexion réussie' })
+  await toast.waitFor()
+  expect(await toast.innerText()).toContain("Bienvenue dans l'espace administrateur")
+  const record = JSON.parse((await recordIn(page)) ?? '')
+  expect(record).toEqual({ adminId: person.id, email: person.email, loginTime: expect.any(String) })
+  expect(Math.abs(Date.now() - Date.parse(record.loginTime))).toBeLessThan(60_000)
 
-describe.each(widths)('the sign-in at %i px', (width) => {
-  it('a sign-in is confirmed by a toast, on the dashboard', async () => {
-    const page = await visit('/admin/login', width)
-    const person = await createStaff(site.site)
-    await fill(page, person.email)
-    await page.waitForURL('**/admin/dashboard')
-    const toast = page.getByRole('status').filter({ hasText: 'Connexion réussie' })
-    await toast.waitFor()
-    expect(await toast.innerText()).toContain("Bienvenue dans l'espace administrateur")
-    const record = JSON.parse((await recordIn(page)) ?? '')
-    expect(record).toEqual({ adminId: person.id, email: person.email, loginTime: expect.any(String) })
-    expect(Math.abs(Date.now() - Date.parse(record.loginTime))).toBeLessThan(60_000)
-  })
-
-  it('wrong credentials leave the e-mail in place and report the error', async () => {
-    const page = await visit('/admin/login', width)
-    const person = await createStaff(site.site)
-    await fill(page, person.email, 'not this one, surely')
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    expect((await alert.innerText()).split(/\n+/)).toEqual([
-      'Erreur de connexion',
-      'Email ou mot de passe incorrect',
-    ])
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
-    expect(await violationsOf(page)).toEqual([])
-  })
+  await site.sql`delete from sessions where user_id = ${person.id}`
+  await page.getByRole('navigation', { name: 'La journée' }).getByRole('link', { name: 'Messages' }).click()
+  await page.waitForURL('**/admin/login?to=%2Fadmin%2Fmessages')
+  await fill(page, person.email)
+  await page.waitForURL('**/admin/messages')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Messages')
 })
 
-describe('the login page', () => {
-  it('the login page reports a network failure', async () => {
-    const page = await visit('/admin/login')
-    await setOffline(page, true)
-    await fill(page, 'a@clinic.test')
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    expect((await alert.innerText()).split(/\n+/)).toEqual([
-      'Erreur',
-      "Une erreur s'est produite lors de la connexion",
-    ])
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('a@clinic.test')
-  })
-
-  it('the login page leads back to the chosen screen when the session had ended', async () => {
-    const page = await visit('/admin/login')
-    const person = await signInOnPage(page)
-    await hydrated(page)
-    await site.sql`delete from sessions where user_id = ${person.id}`
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Messages' }).click()
-    await page.waitForURL('**/admin/login?to=%2Fadmin%2Fmessages')
-    await fill(page, person.email)
-    await page.waitForURL('**/admin/messages')
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Messages')
-  })
-})
-
-describe('the record of the browser', () => {
-  const spoiled: [string, string | null][] = [
-    ['missing', null],
-    ['forged', JSON.stringify({ adminId: 'x', email: 'a@b.cm', loginTime: new Date().toISOString() })],
-  ]
-  it.each(spoiled)('a record that is %s leads to the login page, and no further', async (_, text) => {
-    const page = await visit('/admin/login')
-    const { id } = await signInOnPage(page)
+it('a record of the browser that is missing or forged leads to the login page, and no further', async () => {
+  const page = await visit('/admin/login')
+  for (const text of [
+    null,
+    JSON.stringify({ adminId: 'x', email: 'a@b.cm', loginTime: new Date().toISOString() }),
+  ]) {
+    const { id } = await signInOnPage(page, site.site)
     // Before the dashboard is drawn, its own guard would write what is taken away here.
     await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -116,55 +70,43 @@ describe('the record of the browser', () => {
     await expect.poll(() => recordIn(page)).toBeNull()
     await page.reload()
     expect(new URL(page.url()).pathname).toBe('/admin/login')
-  })
+  }
 })
 
-describe('a link for setting a password', () => {
-  it('a link for setting a password leads to the login page with a message of success', async () => {
-    const person = await createStaff(site.site, 'viewer')
-    const token = randomBytes(32).toString('base64url')
-    const hash = createHash('sha256').update(token).digest('base64url')
-    await site.sql`insert into verifications (identifier, value, expires_at)
-      values (${`access ${hash}`}, ${`user ${person.id}`}, now() + interval '1 hour')`
-    const page = await visit(`/admin/access?token=${token}`, 360)
-    expect(await violationsOf(page)).toEqual([])
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill('kinesitherapie')
-    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-    await page.getByText('Ce mot de passe est trop facile à deviner').waitFor()
-    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-    await page.getByText('Mot de passe enregistré').waitFor()
-    await fill(page, person.email)
-    await page.waitForURL('**/admin/dashboard')
-    await page.goto(`${site.origin}/admin/access?token=${token}`)
-    await page.getByText('Ce lien a déjà servi').waitFor()
-  })
+it('a link for setting a password refuses an easy one, then leads to the login page with a message', async () => {
+  const person = await createStaff(site.site, 'viewer')
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('base64url')
+  await site.sql`insert into verifications (identifier, value, expires_at)
+    values (${`access ${hash}`}, ${`user ${person.id}`}, now() + interval '1 hour')`
+  const page = await visit(`/admin/access?token=${token}`, 360)
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('kinesitherapie')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await page.getByText('Ce mot de passe est trop facile à deviner').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await page.getByText('Mot de passe enregistré').waitFor()
+  expect(await page.getByRole('button', { name: 'Se connecter' }).count()).toBe(1)
 })
 
-describe('signing out', () => {
-  it('signing out is confirmed, and ends the session in every tab', async () => {
-    const page = await visit('/admin/login')
-    await signInOnPage(page)
-    const other = await page.context().newPage()
-    await other.goto(`${site.origin}/admin/dashboard`)
-    await other.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
-    await page.getByRole('button', { name: 'Déconnexion' }).first().click()
-    await page.waitForURL('**/admin/login')
-    const toast = page.getByRole('status').filter({ hasText: 'Déconnexion' })
-    expect(await toast.innerText()).toContain('Vous avez été déconnecté avec succès')
-    await expect.poll(() => recordIn(page)).toBeNull()
-    await other.waitForURL('**/admin/login**')
-    await page.goto(`${site.origin}/admin/dashboard`)
-    expect(new URL(page.url()).pathname).toBe('/admin/login')
-  })
-
-  it('signing out fails with a message while the server is not reached', async () => {
-    const page = await visit('/admin/login')
-    await signInOnPage(page)
-    await setOffline(page, true)
-    await page.getByRole('button', { name: 'Déconnexion' }).first().click()
-    await page.getByText('vous êtes encore connecté').waitFor()
-    expect(await recordIn(page)).not.toBeNull()
-  })
+it('signing out is reported where the server is not reached, and ends the session in every tab', async () => {
+  const page = await visit('/admin/login')
+  await signInOnPage(page, site.site)
+  await hydrated(page)
+  await setOffline(page, true)
+  await page.getByRole('button', { name: 'Déconnexion' }).first().click()
+  await page.getByText('vous êtes encore connecté').waitFor()
+  expect(await recordIn(page)).not.toBeNull()
+  await setOffline(page, false)
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/admin/dashboard`)
+  await other.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+  await page.getByRole('button', { name: 'Déconnexion' }).first().click()
+  await page.waitForURL('**/admin/login')
+  const toast = page.getByRole('status').filter({ hasText: 'Déconnexion' })
+  expect(await toast.innerText()).toContain('Vous avez été déconnecté avec succès')
+  await expect.poll(() => recordIn(page)).toBeNull()
+  await other.waitForURL('**/admin/login**')
 })

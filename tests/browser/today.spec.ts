@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Process, startProcess } from '#server/testing.ts'
 import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { freePort } from '#tests/support/site.ts'
@@ -16,9 +16,8 @@ const wednesday = '2031-03-19'
 let server: Process
 let origin = ''
 
-beforeEach(() => site.sql`delete from closures`)
-
 async function startServer(): Promise<void> {
+  await site.sql`delete from closures`
   const port = await freePort()
   origin = `http://localhost:${port}`
   server = startProcess(
@@ -32,9 +31,13 @@ async function startServer(): Promise<void> {
       START_AT: `${monday}T17:30+01:00`,
     },
     ['--import', './tests/support/set-clock.ts'],
+    afterAll,
   )
-  await expect.poll(server.output, { timeout: 60_000 }).toContain(origin)
+  await vi.waitUntil(() => server.output().includes(origin), { timeout: 60_000 })
 }
+
+beforeAll(startServer)
+beforeEach(() => serverAt(monday, '17:30'))
 
 async function serverAt(day: string, time: string): Promise<void> {
   server.child.send({ now: `${day}T${time}+01:00` })
@@ -43,7 +46,6 @@ async function serverAt(day: string, time: string): Promise<void> {
 
 /** A page of that process on a phone whose clock, the fixed one of the browser, says what it likes. */
 async function openAt(phone: string, path: string): Promise<Page> {
-  await startServer()
   const page = await site.visit('/privacy', { width: 1280 })
   await page.clock.install({ time: new Date(phone) })
   await page.goto(origin + path)
@@ -64,27 +66,24 @@ const firstDay = (page: Page) => page.locator('[name=shown-day]').first().getAtt
 const earliest = (page: Page) => page.getByLabel('Le jour souhaité').getAttribute('min')
 
 describe('an open tab', () => {
-  test.each(['2020-01-01T00:00:00Z', '2044-07-01T12:00:00Z'])(
-    'an open tab follows the clock of the server where the phone says %s',
-    async (phone) => {
-      const page = await openAt(phone, '/')
-      expect(await header(page)).toEqual(['Ouvert, ferme à 18\u202fh'])
-      expect(await firstDay(page)).toContain('lundi 17 mars')
-      expect(await earliest(page)).toBe(monday)
+  test('an open tab follows the clock of the server where the phone says 2044', async () => {
+    const page = await openAt('2044-07-01T12:00:00Z', '/')
+    expect(await header(page)).toEqual(['Ouvert, ferme à 18\u202fh'])
+    expect(await firstDay(page)).toContain('lundi 17 mars')
+    expect(await earliest(page)).toBe(monday)
 
-      await serverAt(monday, '18:01')
-      await page.clock.fastForward('31:00')
-      await expect.poll(() => header(page)).toEqual(['Fermé, ouvre demain à 8\u202fh'])
-      expect(await marked(page)).toEqual([expect.stringContaining('Lundi')])
-      await expect.poll(() => firstDay(page)).toContain('mardi 18 mars')
+    await serverAt(monday, '18:01')
+    await page.clock.fastForward('31:00')
+    await expect.poll(() => header(page)).toEqual(['Fermé, ouvre demain à 8\u202fh'])
+    expect(await marked(page)).toEqual([expect.stringContaining('Lundi')])
+    await expect.poll(() => firstDay(page)).toContain('mardi 18 mars')
 
-      await serverAt(tuesday, '00:02')
-      await page.clock.fastForward('06:01:00')
-      await expect.poll(() => marked(page)).toEqual([expect.stringContaining('Mardi')])
-      expect(await header(page)).toEqual(['Fermé, ouvre à 8\u202fh'])
-      await expect.poll(() => earliest(page)).toBe(tuesday)
-    },
-  )
+    await serverAt(tuesday, '00:02')
+    await page.clock.fastForward('06:01:00')
+    await expect.poll(() => marked(page)).toEqual([expect.stringContaining('Mardi')])
+    expect(await header(page)).toEqual(['Fermé, ouvre à 8\u202fh'])
+    await expect.poll(() => earliest(page)).toBe(tuesday)
+  })
 
   test('an open tab asks again when it is looked at after a sleep in which no timer ran', async () => {
     const page = await openAt('2020-01-01T00:00:00Z', '/contact')
