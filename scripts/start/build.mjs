@@ -27,6 +27,11 @@ export async function ensureBuilt(runtime) {
   putInPlace()
 }
 
+/** Takes the build that is there for that of the sources that are there: in an image neither changes any more. */
+export function stampBuilt() {
+  stamp(STAMP, fingerprint(SOURCES))
+}
+
 /** A build has a folder of its own, so that two at once are both whole; one that was killed leaves its folder. */
 function removeUnfinished() {
   for (const name of readdirSync(inProject())) {

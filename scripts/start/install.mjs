@@ -10,16 +10,24 @@ import { isStamped, removeStamp, stamp } from './stamp.mjs'
 
 /** Installs the dependencies when those present are not the lockfile's. Throws a Refusal when it cannot. */
 export async function ensureInstalled() {
-  const mark = createHash('sha256')
-    .update(readFileSync(inProject('package-lock.json')))
-    .digest('hex')
-  if (isStamped(STAMP, mark)) return
+  if (isStamped(STAMP, lockfileHash())) return
   if (missingPackages().length > 0) await install()
   try {
-    stamp(STAMP, mark)
+    stampInstalled()
   } catch {
     // A folder that may only be read: the packages are compared again at each start.
   }
+}
+
+/** Takes the packages that are there for those of the lockfile. */
+export function stampInstalled() {
+  stamp(STAMP, lockfileHash())
+}
+
+function lockfileHash() {
+  return createHash('sha256')
+    .update(readFileSync(inProject('package-lock.json')))
+    .digest('hex')
 }
 
 async function install() {

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -80,6 +81,16 @@ test('Two builds at once are both whole, and a killed one leaves no folder behin
   await ended(killed.process)
   expect(await output(folder)).toContain('whole')
   expect((await readdir(folder)).filter((name) => name.startsWith('build'))).toEqual(['build'])
+})
+
+test('The parts that an image leaves out are neither installed nor built', async () => {
+  const folder = await project({ server: "console.log('served')" })
+  await output(folder)
+  await rm(join(folder, 'app'), { recursive: true })
+  for (const name of ['.package-lock.json', '.installed-lockfile'])
+    await rm(join(folder, 'node_modules', name))
+  await promisify(execFile)(process.execPath, [join(folder, 'scripts', 'start', 'seal.mjs')])
+  expect(await output(folder)).toBe('served\n')
 })
 
 test('SIGTERM reaches the server once, and its exit code is returned', async () => {
