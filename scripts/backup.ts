@@ -9,6 +9,7 @@ import { NoRoom } from '#app/lib/backup/disk-room.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
+import { StoreAway } from '#app/lib/media/store-away.ts'
 import { waitForDatabase } from './database/answers.ts'
 
 const env = readEnv()
@@ -27,7 +28,7 @@ try {
 async function main(file: string): Promise<number> {
   if (!(await waitForDatabase())) return 3
   try {
-    const { bytes, rows, pictures } = await writeBackup(address, env.DATA_DIR, file, passphrase)
+    const { bytes, rows, pictures } = await writeBackup(address, env, file, passphrase)
     await noteBackup({ way: 'command', bytes, rows, pictures, made_by: null })
     console.log(`${rows} rows and ${pictures} files of pictures are saved in ${file}`)
     console.log('It holds what patients wrote: keep it where only you can read it, and on another machine.')
@@ -35,12 +36,15 @@ async function main(file: string): Promise<number> {
       console.log('It is not encrypted and holds no keys: elsewhere, second factors are set up anew.')
     return 0
   } catch (error) {
-    const reason =
-      error instanceof BackupBusy || error instanceof NoRoom || isOfDisk(error) ? error.message : null
+    const reason = isExpected(error) || isOfDisk(error) ? error.message : null
     if (reason === null) throw error
     console.error(`Nothing was saved: ${reason}.`)
     return 1
   }
+}
+
+function isExpected(error: unknown): error is Error {
+  return [BackupBusy, NoRoom, StoreAway].some((kind) => error instanceof kind)
 }
 
 /** No such folder, no room, no permission: the person who typed the command can do something about it. */

@@ -19,7 +19,7 @@ try {
 }
 
 async function fill(): Promise<string> {
-  const pictures = await storePictures(env.DATA_DIR)
+  const pictures = await storePictures(env)
   const filled = await db().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first content'))`)
     if (!(await isEmpty(tx))) return false

@@ -11,10 +11,11 @@ import { countOthers, openBackup, restoreBackup } from '#app/lib/backup/restore.
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
+import { StoreAway } from '#app/lib/media/store-away.ts'
 import { waitForDatabase } from './database/answers.ts'
 
 const env = readEnv()
-const target = { address: databaseAddress(env), dataDir: env.DATA_DIR, migrations: resolve('drizzle') }
+const target = { address: databaseAddress(env), place: env, migrations: resolve('drizzle') }
 const passphrase = env.BACKUP_PASSPHRASE ?? ''
 const words = process.argv.slice(2)
 const [file] = words.filter((word) => word !== '--moment')
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
     await restore(resolve(file))
     return 0
   } catch (error) {
-    if (!(error instanceof RestoreRefused)) throw error
+    if (!(error instanceof RestoreRefused || error instanceof StoreAway)) throw error
     console.error(error.message)
     return 1
   }
@@ -47,7 +48,7 @@ async function restore(path: string): Promise<void> {
   const backup = await openBackup(path, target, passphrase)
   try {
     const before = join(backupFolder(env), backupName(new Date(), 'before-restore', passphrase))
-    await writeBackup(target.address, env.DATA_DIR, before, passphrase)
+    await writeBackup(target.address, env, before, passphrase)
     const dropped = await restoreBackup(backup, target)
     const { madeAt, pictures } = backup.manifest
     console.log(

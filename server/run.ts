@@ -125,7 +125,7 @@ async function start(site: ServedSite, { signal, asked, ask, atEnd }: Lifetime):
     proxies,
     clientDirectory: site.clientDirectory,
     earlierFiles: earlierFiles || undefined,
-    mediaDirectory: resolve(env.DATA_DIR, 'media'),
+    media: mediaStore(),
     cachePages: env.PAGE_CACHE === 'on' && site.cachesPages !== false,
   })
   const publications = startPublicationSchedule()

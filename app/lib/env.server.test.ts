@@ -57,6 +57,8 @@ describe('an invalid value', () => {
     ['OFFLINE', '1', 'it is on or off'],
     ['PICTURE_WORK', 'no', 'it is on or off'],
     ['FIRST_CONTENT', 'no', 'it is on or off'],
+    ['MEDIA_STORE', 'cloud', 'it is disk or s3'],
+    ['MEDIA_STORE', 's3', 'it is s3, which needs S3_ENDPOINT, S3_BUCKET, S3_REGION'],
     ['BACKUP_PASSPHRASE', 'short', 'it has at least 12 characters'],
     ['SMTP_URL', 'mail.example', 'it is an address such as smtps://'],
     ['SMTP_URL', 'smtp://site:100%@mail.example', 'it is an address such as smtps://'],

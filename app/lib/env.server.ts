@@ -2,28 +2,9 @@ import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { isUsablePlace } from './backup/backup-place.server.ts'
+import { hasReadableCredentials, networks, origin, sender } from './env-values.server.ts'
 import { firstPhoneDigits } from './forms/phone.ts'
 import { passwordLength } from './password-length.ts'
-
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''))
-  .transform((value) => new URL(value).origin)
-
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-
-/** `203.0.113.7, 2001:db8::/32` */
-const networks = z
-  .string()
-  .transform((value) => value.split(',').map((each) => each.trim()))
-  .refine((values) => values.every((each) => network.safeParse(each).success))
-
-/** `Centre Kiné <accueil@exemple.cm>`, or the address alone. */
-const sender = z
-  .string()
-  .transform((value) => /^(?:([^<>"\p{Cc}]+)<([^<>]+)>|([^<> ]+))$/u.exec(value.trim()))
-  .transform((parts) => ({ name: parts?.[1]?.trim() ?? '', address: parts?.[2] ?? parts?.[3] ?? '' }))
-  .refine(({ address }) => z.email().safeParse(address).success)
 
 /** Beyond, the connections to the database decide and not the cores. */
 const mostProcesses = 16
@@ -65,6 +46,8 @@ const variables = z.object({
   OFFLINE: z.enum(['on', 'off']).default('on'),
   /** `off` makes no AVIF in the background: for the benchmark and the tests, which share one machine. */
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
+  /** Where pictures and drawn cards are: below `DATA_DIR`, or in the bucket of the `S3_` variables. */
+  MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
   /** `off` leaves an empty database empty: for a restore, which fills it. */
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Passphrase under which backups are encrypted, and `npm run restore` reads encrypted ones. */
@@ -88,7 +71,7 @@ const variables = z.object({
     .optional(),
   /** The hour of Douala at which the site makes a backup by itself; `off` leaves it to another program. */
   BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).default(2),
-  /** Storage for copies of backups: all of these variables or none. */
+  /** Storage for copies of backups, and for pictures if they are there: all of these variables or none. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
@@ -128,6 +111,7 @@ const rules: Record<keyof typeof variables.shape, string> = {
   PAGE_CACHE: 'it is on or off',
   OFFLINE: 'it is on or off',
   PICTURE_WORK: 'it is on or off',
+  MEDIA_STORE: 'it is disk or s3',
   FIRST_CONTENT: 'it is on or off',
   BACKUP_PASSPHRASE: 'it has at least 12 characters',
   SMTP_URL:
@@ -169,6 +153,12 @@ const schema = variables
         code: 'custom',
         path: [first],
         message: `it is missing: ${ofS3.join(', ')} belong together`,
+      })
+    if (given.MEDIA_STORE === 's3' && missing.length === ofS3.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['MEDIA_STORE'],
+        message: `it is s3, which needs ${ofS3.join(', ')}`,
       })
     if (given.BACKUP_HOOK && missing.length === 0)
       context.addIssue({ code: 'custom', path: ['BACKUP_HOOK'], message: 'backups are copied to S3 already' })
@@ -235,16 +225,4 @@ export class EnvError extends Error {
 function sentence({ path: [name], code, message }: z.core.$ZodIssue): string {
   const isOurs = code === 'custom' && message !== 'Invalid input'
   return `The variable ${String(name)} is not valid: ${isOurs ? message : rules[name as keyof typeof rules]}.`
-}
-
-/** True if name and password can be decoded, as the mail library does it later. */
-function hasReadableCredentials(address: string): boolean {
-  if (!URL.canParse(address)) return true
-  const { username, password } = new URL(address)
-  try {
-    decodeURIComponent(username + password)
-    return true
-  } catch {
-    return false
-  }
 }

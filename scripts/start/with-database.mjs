@@ -36,12 +36,13 @@ export async function runWithDatabase(name, own = {}) {
 }
 
 /**
+ * Runs a script with these words, its output shown.
  * @param {string} runtime the program of Node 26
- * @param {string} name
+ * @param {string} name a file of `scripts/`
  * @param {string[]} words
  * @returns {Promise<number>} the exit code
  */
-async function runScript(runtime, name, words) {
+export async function runScript(runtime, name, words) {
   const script = spawn(runtime, [inProject('scripts', name), ...words], {
     cwd: inProject(),
     stdio: ['ignore', 'inherit', 'inherit'],

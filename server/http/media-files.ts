@@ -1,25 +1,26 @@
-import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { log } from '#app/lib/log.server.ts'
+import type { FoundFile, MediaStore } from '#app/lib/media/media-store.server.ts'
+import { StoreAway } from '#app/lib/media/store-away.ts'
 import { contentTypes } from './content-types.ts'
 import type { Exchange } from './exchange.ts'
 import { type FlatHeaders, sandboxPolicy } from './security-headers.ts'
 
 /**
- * Sends a picture of the media folder. Its name never comes back with other bytes, so it may be kept for ever.
- * False when there is none: only words of letters, digits, `_`, `-` and single dots are names, and only of pictures.
+ * Sends a picture of the store. Its name never comes back with other bytes, so it may be kept for ever.
+ * False when there is none or the store is away, so that a page is shown without it, and nothing is kept of the answer: only words of letters, digits, `_`, `-` and single dots are names, and only of pictures.
  */
 export async function sendMediaFile(
   exchange: Exchange,
   pathname: string,
-  directory: string,
+  store: MediaStore,
   security: FlatHeaders,
 ): Promise<boolean> {
   const name = pathname.slice('/media/'.length)
   const contentType = contentTypes[extname(name).toLowerCase()]
   if (!wellFormed.test(name) || !contentType?.startsWith('image/')) return false
-  const file = await openFile(join(directory, name))
+  const file = await store.find(name).catch(noneWhileAway)
   if (!file) return false
   try {
     await sendFile(exchange, file, contentType, security)
@@ -29,26 +30,19 @@ export async function sendMediaFile(
   return true
 }
 
+function noneWhileAway(error: unknown): null {
+  if (!(error instanceof StoreAway)) throw error
+  log().warn({ err: error }, 'a picture is missing: its store is away')
+  return null
+}
+
 /** Folders and a file: no dot at a beginning, so neither `..` nor a hidden file. */
 const wellFormed = /^([a-z0-9_-][a-z0-9_.-]*\/){0,4}[a-z0-9_-][a-z0-9_.-]*$/i
 
-async function openFile(path: string): Promise<FileHandle | undefined> {
-  try {
-    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
-    if ((await file.stat()).isFile()) return file
-    await file.close()
-  } catch (error) {
-    if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error
-  }
-  return undefined
-}
-
-const absent = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'])
-
-async function sendFile(exchange: Exchange, file: FileHandle, contentType: string, security: FlatHeaders) {
+async function sendFile(exchange: Exchange, file: FoundFile, contentType: string, security: FlatHeaders) {
   const { request, response } = exchange
-  const { size, mtimeMs } = await file.stat()
-  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+  const { size } = file
+  const etag = `"${file.tag}"`
   const shared = [
     'ETag',
     etag,
@@ -75,7 +69,7 @@ async function sendFile(exchange: Exchange, file: FileHandle, contentType: strin
   response.writeHead(range === 'whole' ? 200 : 206, [...own, ...shared])
   if (request.method === 'HEAD' || size === 0) return void response.end()
   exchange.bytes = length
-  await pipeline(file.createReadStream({ start, end, autoClose: false }), response)
+  await pipeline(file.stream(start, end), response)
 }
 
 /** The one range that is asked for; several, or what is not understood, get the whole file, as the standard allows. */

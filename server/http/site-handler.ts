@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSecretPath } from '#app/lib/http/secret-path.ts'
 import { log } from '#app/lib/log.server.ts'
+import type { MediaStore } from '#app/lib/media/media-store.server.ts'
 import { languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { limitOfSearches, limitPerMinute, TooManyRequests } from '#server/http/limits/address-limits.ts'
 import { createAddressTurns } from '#server/http/limits/address-turns.ts'
@@ -33,7 +34,7 @@ export type SiteSettings = {
   clientDirectory: string | undefined
   /** Files of other builds, which pages that are open or copied still ask for. */
   earlierFiles?: EarlierFiles | undefined
-  mediaDirectory: string
+  media: MediaStore
   cachePages: boolean
 }
 
@@ -121,7 +122,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     if (address.kind === 'moved') return moved(exchange, address.location)
     if (pathname.startsWith('/media/')) {
       exchange.from = 'file'
-      if (await sendMediaFile(exchange, pathname, site.mediaDirectory, security)) return
+      if (await sendMediaFile(exchange, pathname, site.media, security)) return
       return refuse(exchange, 404)
     }
     if (address.kind === 'live') return askLive(exchange, pathname, address.target)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { diskStore } from '#app/lib/media/disk-store.server.ts'
 import type { RouteRequest } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSiteHandler, type SiteHandler, type SiteSettings } from './site-handler.ts'
@@ -37,7 +38,7 @@ export async function serve(
     origin,
     proxies: trustedProxies(0, []),
     clientDirectory,
-    mediaDirectory,
+    media: diskStore(mediaDirectory),
     cachePages: true,
     ...settings,
   })

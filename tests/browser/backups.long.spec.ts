@@ -29,7 +29,11 @@ it.each(widths)('an administrator downloads all data as one file, at %i px', asy
   await page.getByText('le téléchargement commence').waitFor()
 
   const dataDir = await mkdtemp(join(tmpdir(), 'clinic-taken-'))
-  const target = { address: databaseAddress({ DATA_DIR: dataDir }), dataDir, migrations: 'drizzle' }
+  const target = {
+    address: databaseAddress({ DATA_DIR: dataDir }),
+    place: { DATA_DIR: dataDir },
+    migrations: 'drizzle',
+  }
   const backup = await openBackup(await download.path(), target, 'seize pagnes verts')
   expect(backup.manifest.tables.find(({ name }) => name === 'products')?.rows).toBeGreaterThan(5)
   await rm(dataDir, { recursive: true })

@@ -49,7 +49,7 @@ export async function exportDataSubject(client: Client, contact: string, ids: st
 export async function findTraces({ database }: Pick<Site, 'database'>, traces: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-traces-'))
   try {
-    const stage = await stageBackup(databaseAddressOf(database), folder, { withKeys: true })
+    const stage = await stageBackup(databaseAddressOf(database), { DATA_DIR: folder }, { withKeys: true })
     const { stdout } = await promisify(execFile)(
       'cat',
       (await readdir(join(stage.folder, 'tables'))).map((name) => join(stage.folder, 'tables', name)),

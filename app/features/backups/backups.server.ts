@@ -91,7 +91,7 @@ export async function downloadBackup(actor: Actor, passphrase: string): Promise<
     noteBackup({ way: 'download', made_by: actor.id, ...taken }).catch((error: unknown) =>
       log().error({ err: error }, 'a backup could not be noted'),
     )
-  const stream = await streamBackup(databaseAddress(env()), env().DATA_DIR, note, passphrase)
+  const stream = await streamBackup(databaseAddress(env()), env(), note, passphrase)
   try {
     await writeAudit(db(), actor, { action: 'backup', entity: 'backups' })
   } catch (error) {

@@ -9,6 +9,7 @@ import { receivePicture } from '#app/lib/media/media-upload.server.ts'
 import { previewOf } from '#app/lib/media/picture.server.ts'
 import { PictureRefused } from '#app/lib/media/picture-refused.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
+import { StoreAway } from '#app/lib/media/store-away.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
@@ -51,6 +52,10 @@ export async function takeUpload(
   } catch (error) {
     if (error instanceof PictureRefused)
       return refused(error.status, error.message, error.status === 429 ? 5 : undefined)
+    if (error instanceof StoreAway) {
+      log.warn({ err: error }, 'the store of pictures is away')
+      return refused(424, pictureTexts.storeAway, 60)
+    }
     if (!isFull(error)) throw error
     log.error({ err: error }, 'there is no room for pictures')
     return refused(507, pictureTexts.noRoom)

@@ -14,7 +14,11 @@ let dataDir: string
 let encrypted: string
 let plain: string
 
-const targetOf = (of: TestDatabase) => ({ address: databaseAddressOf(of), dataDir, migrations: 'drizzle' })
+const targetOf = (of: TestDatabase) => ({
+  address: databaseAddressOf(of),
+  place: { DATA_DIR: dataDir },
+  migrations: 'drizzle',
+})
 
 beforeAll(async () => {
   const { sql } = database
@@ -26,8 +30,8 @@ beforeAll(async () => {
   await sql`insert into calendar_feeds (person_id, token_hash) values (${person?.['id']}, 'revoked later')`
   encrypted = join(dataDir, backupName(new Date(), 'clinic', passphrase))
   plain = join(dataDir, backupName())
-  await writeBackup(databaseAddressOf(database), dataDir, encrypted, passphrase)
-  await writeBackup(databaseAddressOf(database), dataDir, plain)
+  await writeBackup(databaseAddressOf(database), { DATA_DIR: dataDir }, encrypted, passphrase)
+  await writeBackup(databaseAddressOf(database), { DATA_DIR: dataDir }, plain)
 })
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

@@ -57,7 +57,7 @@ test.each([
 test('a backup that would fill the disk is refused before anything is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-full-'))
   const file = join(folder, 'too-large.tar.gz')
-  const made = writeBackup(databaseAddressOf(database), folder, file, '', { roomOf: full })
+  const made = writeBackup(databaseAddressOf(database), { DATA_DIR: folder }, file, '', { roomOf: full })
   await expect(made).rejects.toThrow(/^It needs up to \d+ MB in .*, and 200 MB are free$/)
   expect(await readdir(folder, { recursive: true })).toEqual(['backups'])
   await rm(folder, { recursive: true })

@@ -1,3 +1,4 @@
+import { StoreAway } from '#app/lib/media/store-away.ts'
 import { NoRoom } from './disk-room.server.ts'
 import { RestoreRefused } from './read-backup.server.ts'
 
@@ -19,6 +20,7 @@ export function backupProblem(error: unknown): string {
   if (error instanceof NoRoom) return 'Il n’y a pas assez de place sur le disque\u00a0: rien n’a été écrit.'
   if (error instanceof RestoreRefused)
     return 'Relue, elle n’était pas ce qui devait y être\u00a0: elle n’a pas été gardée.'
+  if (error instanceof StoreAway) return `Les images n’ont pas pu être lues. ${error.message}`
   return diskProblems[codeOf(error)] ?? 'La raison est dans le journal du serveur.'
 }
 

@@ -33,7 +33,7 @@ describe('a scheduled backup', () => {
     try {
       const target = {
         address: databaseAddressOf(other),
-        dataDir: join(nights.dataDir, 'other'),
+        place: { DATA_DIR: join(nights.dataDir, 'other') },
         migrations: 'drizzle',
       }
       const opened = await openBackup(file, target)

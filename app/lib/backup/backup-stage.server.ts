@@ -1,10 +1,16 @@
 import { createWriteStream } from 'node:fs'
-import { link, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
+import {
+  type ListedFile,
+  type MediaPlace,
+  type MediaStore,
+  mediaStore,
+} from '#app/lib/media/media-store.server.ts'
 import { type BackupFile, type BackupManifest, describeFile } from './backup-manifest.server.ts'
 import { type BackupTable, copied, keyTable, listBackupTables } from './backup-tables.server.ts'
 import { refuseWithoutRoom, roomIn } from './disk-room.server.ts'
@@ -19,33 +25,34 @@ type StageOptions = {
   roomOf?: typeof roomIn
 }
 
-/** Folder of the site's backups and unfinished ones: beside the pictures, so that these need no second copy. */
+/** Folder of the site's backups and unfinished ones: beside pictures of a disk, so that these need no second copy. */
 export function backupsDirectory(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
 /**
- * Writes every table as it was at one moment, and a second name of every picture, into a folder of its own.
+ * Writes every table as it was at one moment, and a second name or a copy of every picture, into a folder of its own.
  * The site goes on meanwhile. The keys that sign and seal come along only where the file will be encrypted. Throws
  * `BackupBusy` while another backup of this database is made, and `NoRoom` where the disk would be filled.
  */
 export async function stageBackup(
   address: DatabaseAddress,
-  dataDir: string,
+  place: MediaPlace,
   { withKeys, into, roomOf = roomIn }: StageOptions,
 ): Promise<Stage> {
-  const folder = await openStage(dataDir)
+  const folder = await openStage(place.DATA_DIR)
+  const store = mediaStore(place)
   const remove = () => rm(folder, { recursive: true, force: true })
   const sql = postgres(...addressed(address, { max: 1 }))
   try {
     const [lock] = await sql`select pg_try_advisory_lock(hashtext('backup')) as taken`
     if (!lock?.['taken']) throw new BackupBusy()
-    await refuseToFill({ folder, into, dataDir, roomOf }, sql)
+    await refuseToFill({ folder, into, store, isElsewhere: place.MEDIA_STORE === 's3', roomOf }, sql)
     // The tables first: a picture is stored before its row, so none of a row's can be missing.
     const written = await sql.begin('isolation level repeatable read read only', (snapshot) =>
       copyTables(snapshot, folder, withKeys),
     )
-    const pictures = await linkPictures(join(dataDir, 'media'), folder)
+    const pictures = await stagePictures(store, folder)
     const manifest: BackupManifest = { format: 1, madeAt: new Date().toISOString(), ...written, pictures }
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
     return { folder, manifest, remove }
@@ -76,28 +83,37 @@ async function isForgotten(folder: string): Promise<boolean> {
   return Date.now() - mtimeMs > 24 * 3600 * 1000
 }
 
-type Places = { folder: string; into: string | undefined; dataDir: string; roomOf: typeof roomIn }
+type Places = {
+  folder: string
+  into: string | undefined
+  store: MediaStore
+  isElsewhere: boolean
+  roomOf: typeof roomIn
+}
 
-/** The tables are written once as they are, and once more, with the pictures, into the file: at worst none gets smaller. */
-async function refuseToFill({ folder, into, dataDir, roomOf }: Places, sql: postgres.Sql): Promise<void> {
+/**
+ * The tables are written once as they are, and once more, with the pictures, into the file: at worst none gets smaller.
+ * Pictures of a store elsewhere are copied here first.
+ */
+async function refuseToFill(
+  { folder, into, store, isElsewhere, roomOf }: Places,
+  sql: postgres.Sql,
+): Promise<void> {
   const [size] = await sql<{ bytes: number }[]>`
     select coalesce(sum(pg_table_size(oid)), 0)::float8 as bytes from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`
   const tables = size?.bytes ?? 0
-  refuseWithoutRoom(folder, await roomOf(folder), tables)
-  if (into === undefined) return
-  const media = join(dataDir, 'media')
-  let bytes = 2 * tables
-  for (const file of await filesIn(media)) bytes += (await sizeOf(join(media, file))) ?? 0
-  refuseWithoutRoom(into, await roomOf(into), bytes)
+  const pictures = into !== undefined || isElsewhere ? await sizeOf(await store.list()) : 0
+  const copies = isElsewhere ? pictures : 0
+  refuseWithoutRoom(folder, await roomOf(folder), tables + copies)
+  if (into !== undefined) refuseWithoutRoom(into, await roomOf(into), 2 * tables + copies + pictures)
 }
 
-/** Null for a file that the sweep took meanwhile. */
-async function sizeOf(file: string): Promise<number | null> {
-  return stat(file).then(
-    ({ size }) => size,
-    () => null,
-  )
+/** One that the sweep took meanwhile has no size. */
+async function sizeOf(files: ListedFile[]): Promise<number> {
+  let bytes = 0
+  for (const { facts } of files) bytes += (await facts())?.bytes ?? 0
+  return bytes
 }
 
 export class BackupBusy extends Error {
@@ -139,36 +155,15 @@ async function copyTable(sql: postgres.TransactionSql, table: BackupTable, folde
   return { ...table, rows: counted?.rows ?? 0, ...(await describeFile(folder, name)) }
 }
 
-/** Pictures never change, so a second name of the file is as good as a copy and takes no room. */
-async function linkPictures(media: string, folder: string): Promise<BackupFile[]> {
+/** Pictures never change, so a second name of a file of this disk is as good as a copy and takes no room. */
+async function stagePictures(store: MediaStore, folder: string): Promise<BackupFile[]> {
   const pictures: BackupFile[] = []
-  for (const file of await filesIn(media)) {
-    if (file.endsWith('.part')) continue
-    const name = `media/${file}`
+  for (const { key } of await store.list()) {
+    if (key.endsWith('.part')) continue
+    const name = `media/${key}`
     await mkdir(dirname(join(folder, name)), { recursive: true })
-    const linked = await link(join(media, file), join(folder, name)).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        // The sweep took it meanwhile: nothing showed it.
-        if (error.code === 'ENOENT') return false
-        throw error
-      },
-    )
-    if (linked) pictures.push(await describeFile(folder, name))
+    // One that the sweep took meanwhile: nothing showed it.
+    if (await store.copyTo(key, join(folder, name))) pictures.push(await describeFile(folder, name))
   }
   return pictures
-}
-
-/** The files below a folder by their paths with `/`; none when there is no such folder. */
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-      .toSorted()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
 }

@@ -15,17 +15,19 @@ const database = useDatabase({ filled: true })
 
 let folder: string
 let dataDir: string
+let at: { DATA_DIR: string }
 let backup: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-backup-'))
   dataDir = join(folder, 'data')
+  at = { DATA_DIR: dataDir }
   await mkdir(join(dataDir, 'media/products'), { recursive: true })
   await writeFile(join(dataDir, 'media/products/crutches-480.webp'), 'a picture')
   await writeFile(join(dataDir, 'media/products/half.webp.part'), 'half a pic')
   await hardRows(database)
   backup = join(folder, 'backup.tar.gz')
-  await writeBackup(databaseAddressOf(database), dataDir, backup)
+  await writeBackup(databaseAddressOf(database), at, backup)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -54,7 +56,7 @@ describe('a backup', () => {
     const told: number[] = []
     const stream = await streamBackup(
       databaseAddressOf(database),
-      dataDir,
+      at,
       async ({ bytes }) => void told.push(bytes),
     )
     const bytes = await buffer(stream)
@@ -68,14 +70,14 @@ describe('a backup', () => {
 
   test('a stream that is not read to its end is not reported, and leaves nothing', async () => {
     let told = false
-    const stream = await streamBackup(databaseAddressOf(database), dataDir, async () => void (told = true))
+    const stream = await streamBackup(databaseAddressOf(database), at, async () => void (told = true))
     for await (const _ of stream) break
     await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
     expect(told).toBe(false)
   })
 
   test('a stream that is cancelled leaves nothing', async () => {
-    const stream = await streamBackup(databaseAddressOf(database), dataDir, async () => {})
+    const stream = await streamBackup(databaseAddressOf(database), at, async () => {})
     stream.destroy()
     await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
   })
@@ -83,7 +85,7 @@ describe('a backup', () => {
   test('a backup is refused while another is made', async () => {
     const session = await database.sql.reserve()
     await session`select pg_advisory_lock(hashtext('backup'))`
-    await expect(writeBackup(databaseAddressOf(database), dataDir, join(folder, 'second'))).rejects.toThrow(
+    await expect(writeBackup(databaseAddressOf(database), at, join(folder, 'second'))).rejects.toThrow(
       BackupBusy,
     )
     await session`select pg_advisory_unlock(hashtext('backup'))`
@@ -97,7 +99,7 @@ describe('a backup', () => {
       await sql`insert into redirects (from_path, to_path)
         select '/large/' || each || repeat('x', 220), '/' from generate_series(1, ${rows}::int) as each
         on conflict do nothing`
-      const taken = await writeBackup(databaseAddressOf(database), dataDir, join(folder, 'large'))
+      const taken = await writeBackup(databaseAddressOf(database), at, join(folder, 'large'))
       expect(taken.rows).toBeGreaterThan(rows)
     }
     await sql`delete from redirects where from_path like '/large/%'`
@@ -186,7 +188,7 @@ describe('a restore that fails', () => {
     const target = await targetOf(database)
     await expect(openBackup(file, target)).rejects.toThrow(RestoreRefused)
     await expect(openBackup(file, target)).rejects.toThrow(sentence)
-    expect(await readdir(join(target.dataDir, 'backups'))).toEqual([])
+    expect(await readdir(join(target.place.DATA_DIR, 'backups'))).toEqual([])
   })
 
   test('a restore that fails half way changes nothing', async () => {
@@ -203,7 +205,7 @@ describe('a restore that fails', () => {
 async function targetOf(of: TestDatabase) {
   const place = join(folder, 'restored')
   await mkdir(place, { recursive: true })
-  return { address: databaseAddressOf(of), dataDir: place, migrations: 'drizzle' }
+  return { address: databaseAddressOf(of), place: { DATA_DIR: place }, migrations: 'drizzle' }
 }
 
 async function restored(of: TestDatabase, file: string): Promise<void> {

@@ -10,6 +10,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { backups } from '#app/lib/db/tables.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import type { MediaPlace } from '#app/lib/media/media-store.server.ts'
 import { encrypt } from './backup-cipher.server.ts'
 import { manifestRowCount } from './backup-manifest.server.ts'
 import { backupsDirectory, type Stage, stageBackup } from './backup-stage.server.ts'
@@ -59,13 +60,13 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 
  */
 export async function writeBackup(
   address: DatabaseAddress,
-  dataDir: string,
+  place: MediaPlace,
   file: string,
   passphrase = '',
   { signal, roomOf }: { signal?: AbortSignal; roomOf?: typeof roomIn } = {},
 ): Promise<BackupSize> {
   const into = dirname(file)
-  const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '', into, roomOf })
+  const stage = await stageBackup(address, place, { withKeys: passphrase !== '', into, roomOf })
   const part = `${file}.part`
   try {
     const handle = await open(part, 'w', 0o600)
@@ -90,11 +91,11 @@ export async function writeBackup(
  */
 export async function streamBackup(
   address: DatabaseAddress,
-  dataDir: string,
+  place: MediaPlace,
   done: (taken: BackupSize) => Promise<void>,
   passphrase = '',
 ): Promise<Readable> {
-  const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '' })
+  const stage = await stageBackup(address, place, { withKeys: passphrase !== '' })
   const stream = Readable.from(chunksOf(stage, done, passphrase), { objectMode: false })
   // Nothing of a generator runs, `finally` included, where the other side went away before its first byte.
   stream.once('close', () => {

@@ -1,86 +1,26 @@
-import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { readEnv } from '#app/lib/env.server.ts'
+import { useS3 } from '#app/lib/s3/testing-s3.server.ts'
 import { copyBackup, copyTarget, removeExpiredCopies } from './copy-backup.server.ts'
 
+const s3 = useS3()
 let folder: string
-let server: S3rver
 let variables: Record<string, string>
-let wrongSignatures = 0
-
-/** It takes any signature: ours must be those that the secret makes of what arrived. */
-class CheckedS3 extends S3rver {
-  override callback() {
-    const answer = super.callback()
-    return (...[request, response]: Parameters<typeof answer>) => {
-      wrongSignatures += Number(!isRightlySigned(request))
-      answer(request, response)
-    }
-  }
-}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clinic-s3-'))
-  await mkdir(join(folder, 'store'))
-  server = new CheckedS3({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 'store'),
-    configureBuckets: [{ name: 'clinic', configs: [] }],
-  })
-  const { port } = await server.run()
-  variables = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}/`,
-    S3_BUCKET: 'clinic',
-    S3_REGION: 'eu-west-3',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  }
+  folder = await mkdtemp(join(tmpdir(), 'clinic-copy-'))
+  ;({ variables } = s3)
 })
-afterAll(async () => {
-  await server?.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** Signature version 4 of Amazon, for S3: computed anew from the request as it arrived. */
-function isRightlySigned({
-  method,
-  url = '',
-  headers,
-}: Pick<IncomingMessage, 'headers' | 'method' | 'url'>): boolean {
-  const { authorization = '', host = '' } = headers
-  const parts = /^AWS4-HMAC-SHA256 Credential=S3RVER\/(.*), SignedHeaders=(.*), Signature=(.*)$/.exec(
-    authorization,
-  )
-  // The test itself reads without a key.
-  if (!parts) return authorization === ''
-  const [, scope = '', names = '', signature] = parts
-  const { pathname, searchParams } = new URL(url, `http://${host}`)
-  searchParams.sort()
-  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
-  const content = String(headers['x-amz-content-sha256'])
-  const canonical = [method, pathname, searchParams, signed.join(''), names, content].join('\n')
-  const hash = createHash('sha256').update(canonical).digest('hex')
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash].join('\n')
-  const key = scope
-    .split('/')
-    .reduce<string | Buffer>(
-      (secret, part) => createHmac('sha256', secret).update(part).digest(),
-      'AWS4S3RVER',
-    )
-  return createHmac('sha256', key).update(text).digest('hex') === signature
-}
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const stored = async () =>
-  (await readdir(join(folder, 'store/clinic')))
+  (await readdir(s3.bucket))
     .filter((name) => name.endsWith('._S3rver_object'))
     .map((name) => name.replace('._S3rver_object', ''))
     .toSorted()
@@ -105,14 +45,14 @@ it('a backup is copied whole, and expired copies are deleted', async () => {
     'clinic-2020-01-01-0200.tar.gz',
     ...['01', '03', '04', '05', '06', '07', '08', '09'].map((day) => `site-2026-11-${day}-0200.tar.gz`),
   ])
-  expect(wrongSignatures).toBe(0)
+  expect(s3.wrongSignatures).toBe(0)
 })
 
 it('a copy with another secret has a wrong signature', async () => {
-  wrongSignatures = 0
+  s3.wrongSignatures = 0
   await copied('site-2026-11-19-0200.tar.gz', 'x', { ...variables, S3_SECRET_ACCESS_KEY: 'another' })
   // One request stores, one lists expired copies.
-  expect(wrongSignatures).toBeGreaterThanOrEqual(2)
+  expect(s3.wrongSignatures).toBeGreaterThanOrEqual(2)
 })
 
 it('a refusal of S3 is an error with its reason, without a secret', async () => {

@@ -1,26 +1,27 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
 import { extract } from 'tar'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
+import { type MediaPlace, type MediaStore, mediaStore } from '#app/lib/media/media-store.server.ts'
 import type { BackupManifest } from './backup-manifest.server.ts'
 import { openStage, sealingKeyHash } from './backup-stage.server.ts'
 import { copied, keyTable, listBackupTables } from './backup-tables.server.ts'
 import { checkBackup, isPlain, RestoreRefused, unpackWith } from './read-backup.server.ts'
 
 /** Target of a restore. `migrations` is the folder of this version's migrations. */
-type RestoreTarget = { address: DatabaseAddress; dataDir: string; migrations: string }
+type RestoreTarget = { address: DatabaseAddress; place: MediaPlace; migrations: string }
 
 /**
  * Looks at every file of a backup, and unpacks it beside the data. Throws `RestoreRefused` when it is none of ours, is
  * damaged, was made by a later version of the site, or is under another passphrase. Remove it at the end.
  */
-export async function openBackup(file: string, { dataDir, migrations }: RestoreTarget, passphrase = '') {
-  const folder = await openStage(dataDir)
+export async function openBackup(file: string, { place, migrations }: RestoreTarget, passphrase = '') {
+  const folder = await openStage(place.DATA_DIR)
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
     // Read to its end before anything is written: a file that was cut off leaves nothing half unpacked.
@@ -43,7 +44,7 @@ export async function openBackup(file: string, { dataDir, migrations }: RestoreT
  */
 export async function restoreBackup(
   { folder, manifest }: { folder: string; manifest: BackupManifest },
-  { address, dataDir, migrations }: RestoreTarget,
+  { address, place, migrations }: RestoreTarget,
 ): Promise<number> {
   const sql = postgres(...addressed(address, { max: 1, onnotice: () => {} }))
   try {
@@ -55,7 +56,7 @@ export async function restoreBackup(
       await fill(transaction, manifest, folder)
       const dropped = await bringKeys(transaction, manifest, keys)
       // Before the end of the transaction: a row that names a picture must find it.
-      await bringPictures(folder, manifest, dataDir)
+      await bringPictures(folder, manifest, mediaStore(place))
       return dropped
     })
   } finally {
@@ -142,12 +143,10 @@ async function bringKeys(
   return count
 }
 
-async function bringPictures(folder: string, manifest: BackupManifest, dataDir: string): Promise<void> {
+async function bringPictures(folder: string, manifest: BackupManifest, store: MediaStore): Promise<void> {
   for (const { path } of manifest.pictures) {
-    const target = join(dataDir, path)
-    if (await isFile(target)) continue
-    await mkdir(dirname(target), { recursive: true })
-    await rename(join(folder, path), target)
+    const key = path.slice('media/'.length)
+    if (!(await store.has(key))) await store.take(key, join(folder, path))
   }
 }
 
@@ -157,11 +156,4 @@ function checkVersion({ migrations }: BackupManifest, folder: string): void {
     throw new RestoreRefused(
       'The backup was made by a later version of the site: bring this one up to date first.',
     )
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  )
 }

@@ -77,7 +77,7 @@ async function make(env: Env, note: Note, given: Circumstances, actor?: Actor): 
 async function write(env: Env, name: string, { signal, roomOf }: Circumstances) {
   const folder = backupFolder(env)
   await removeHalves(folder)
-  return writeBackup(databaseAddress(env), env.DATA_DIR, join(folder, name), env.BACKUP_PASSPHRASE, {
+  return writeBackup(databaseAddress(env), env, join(folder, name), env.BACKUP_PASSPHRASE, {
     ...(signal && { signal }),
     ...(roomOf && { roomOf }),
   })

@@ -34,12 +34,18 @@ export async function makeLighter(store: MediaStore, row: MediaAsset): Promise<L
 /** The copy of the sent file, or the widest stored one of a row without it. */
 async function readSource(store: MediaStore, { url, widths }: MediaAsset): Promise<Buffer> {
   const source = keyOf(sourceVariant(url))
-  return store.read((await store.has(source)) ? source : keyOf(variant(url, Math.max(...widths))))
+  return (await store.read(source)) ?? readStored(store, keyOf(variant(url, Math.max(...widths))))
+}
+
+async function readStored(store: MediaStore, key: string): Promise<Buffer> {
+  const bytes = await store.read(key)
+  if (!bytes) throw new Error(`There is no file ${key}`)
+  return bytes
 }
 
 async function sizeOf(store: MediaStore, { url, widths }: MediaAsset): Promise<number> {
   const sizes = await Promise.all(
-    widths.map(async (width) => (await store.read(keyOf(variant(url, width)))).length),
+    widths.map(async (width) => (await readStored(store, keyOf(variant(url, width)))).length),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -9,8 +9,9 @@ import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { noise } from '#tests/support/pictures.ts'
+import { diskStore } from './disk-store.server.ts'
 import { deletePicture, findSweepable, sweepPictures } from './media-removal.server.ts'
-import { diskStore, keyOf, type MediaStore } from './media-store.server.ts'
+import { keyOf, type MediaStore } from './media-store.server.ts'
 import { type MediaAsset, receivePicture } from './media-upload.server.ts'
 import { findPictureUses } from './media-uses.server.ts'
 import { makeAll } from './media-work.server.ts'
@@ -182,7 +183,7 @@ describe('a sweep', () => {
 async function killBetweenFileAndRow(): Promise<void> {
   const script = `
     import { storePicture } from '#app/lib/media/media.server.ts'
-    import { diskStore } from '#app/lib/media/media-store.server.ts'
+    import { diskStore } from '#app/lib/media/disk-store.server.ts'
     import sharp from 'sharp'
     const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#123' } }).png().toBuffer()
     await storePicture(diskStore(process.argv[1]), bytes, { folder: 'uploads', name: 'killed' })

@@ -4,8 +4,9 @@ import { media } from '#app/lib/db/tables.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { filesOf } from './media-files.server.ts'
-import { keyOf, type MediaStore, mediaStore } from './media-store.server.ts'
+import { keyOf, type ListedFile, type MediaStore, mediaStore, removeFiles } from './media-store.server.ts'
 import { findPictureUses, listPictureUses, type PictureUse } from './media-uses.server.ts'
+import { StoreAway } from './store-away.ts'
 
 /** A younger file may be part of an unsaved row or an open form. */
 const youngest = 24 * 60 * 60_000
@@ -40,13 +41,13 @@ type MediaAsset = typeof media.$inferSelect
 export async function findSweepable(store: MediaStore = mediaStore(), now = new Date()): Promise<Sweepable> {
   const before = new Date(now.getTime() - youngest)
   // The files first: a row that comes meanwhile owns files that are not in the list.
-  const files = await store.list()
+  const files = await listStored(store)
   const rows = await db().select().from(media).orderBy(desc(media.created_at), media.url)
   const owned = new Set(rows.flatMap(filesOf).map(keyOf))
   const leftovers = []
-  for (const key of files.filter((each) => !owned.has(each))) {
-    const written = await store.writtenAt(key)
-    if (written && written < before) leftovers.push(key)
+  for (const { key, facts } of files.filter((each) => !owned.has(each.key))) {
+    const found = await facts()
+    if (found && found.writtenAt < before) leftovers.push(key)
   }
   const uses = await listPictureUses(rows.map(({ url }) => url))
   return {
@@ -65,9 +66,22 @@ export async function sweepPictures(
 ): Promise<{ pictures: number; leftovers: number }> {
   const { pictures, leftovers } = await findSweepable(store, now)
   await deleteRows(actor, pictures, store, new Date(now.getTime() - youngest))
-  for (const key of leftovers) await store.remove(key)
-  return { pictures: pictures.length, leftovers: leftovers.length }
+  return { pictures: pictures.length, leftovers: await removeFiles(store, leftovers) }
 }
+
+/** No files while the store is away: a page that counts them is shown all the same. */
+async function listStored(store: MediaStore): Promise<ListedFile[]> {
+  try {
+    return await store.list(AbortSignal.timeout(listTimeoutMs))
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error
+    log().warn({ err: error }, 'the files of pictures cannot be listed')
+    return []
+  }
+}
+
+/** Less than a page may take. */
+const listTimeoutMs = 2500
 
 /** Rows first: a stop in between leaves files that the next sweep finds, never a row without its files. */
 async function deleteRows(
@@ -95,9 +109,5 @@ async function deleteRows(
     )
     return deleted
   })
-  for (const address of gone.flatMap(filesOf)) {
-    await store.remove(keyOf(address)).catch((error: unknown) => {
-      log().warn({ err: error, file: address }, 'a file stays until the next sweep')
-    })
-  }
+  await removeFiles(store, gone.flatMap(filesOf).map(keyOf))
 }

@@ -1,25 +1,63 @@
-import { randomBytes } from 'node:crypto'
-import { open, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Disk } from 'flydrive'
-import { env } from '#app/lib/env.server.ts'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Env, env } from '#app/lib/env.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { type S3Variables, s3Of } from '#app/lib/s3/s3.server.ts'
+import { diskStore } from './disk-store.server.ts'
+import { s3Store } from './s3-store.server.ts'
+import { StoreAway } from './store-away.ts'
 
-/** Store of picture files, by key: `products/x-480.webp`. A key that leaves the store is refused. */
+/**
+ * Store of picture files, by key: `products/x-480.webp`. A key that leaves the store is refused. Everything throws
+ * `StoreAway` while a store that is not of this machine does not answer.
+ */
 export type MediaStore = {
-  /** Whole and on the disk when it returns, or not there at all. */
+  /** Whole and stored when it returns, or not there at all. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  read: (key: string) => Promise<Buffer>
+  /** Takes a whole file of this disk, which may be gone from there afterwards. */
+  take: (key: string, path: string) => Promise<void>
+  /** Null for a missing file. */
+  read: (key: string, signal?: AbortSignal) => Promise<Buffer | null>
+  /** A file that is sent, whole or in part; null for a missing one. */
+  find: (key: string) => Promise<FoundFile | null>
   has: (key: string) => Promise<boolean>
   /** Does nothing when there is no such file. */
   remove: (key: string) => Promise<void>
-  list: () => Promise<string[]>
-  /** Time of writing; null for a missing file. */
-  writtenAt: (key: string) => Promise<Date | null>
+  /** None when nothing was ever stored. */
+  list: (signal?: AbortSignal) => Promise<ListedFile[]>
+  /** A second name or a copy on this disk; false for a missing file. */
+  copyTo: (key: string, path: string) => Promise<boolean>
 }
 
-/** The store of this process. */
-export function mediaStore(): MediaStore {
-  return diskStore(join(env().DATA_DIR, 'media'))
+/** `tag` is another one for other bytes; `end` is inclusive. */
+export type FoundFile = {
+  size: number
+  tag: string
+  stream: (start: number, end: number) => Readable
+  close: () => Promise<void>
+}
+
+/** `facts` is null for a file that went away meanwhile. */
+export type ListedFile = { key: string; facts: () => Promise<{ bytes: number; writtenAt: Date } | null> }
+
+/** Variables that say where files are. */
+export type MediaPlace = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'MEDIA_STORE'>> & S3Variables
+
+/** The store of this process, or of another environment. */
+export function mediaStore(place: MediaPlace = env()): MediaStore {
+  return storeIn('media', place)
+}
+
+/** The store of drawn cards: each can be drawn again. */
+export function cardStore(place: MediaPlace = env()): MediaStore {
+  return storeIn('cards', place)
+}
+
+function storeIn(folder: string, place: MediaPlace): MediaStore {
+  if (place.MEDIA_STORE !== 's3') return diskStore(join(place.DATA_DIR, folder))
+  const s3 = s3Of(place)
+  if (!s3) throw new Error('The environment names no bucket')
+  return s3Store(s3, `${folder}/`)
 }
 
 /** Key of an address of the site: `/media/products/x.webp` is stored as `products/x.webp`. */
@@ -27,56 +65,17 @@ export function keyOf(address: string): string {
   return address.slice('/media/'.length)
 }
 
-/**
- * A store in a folder. The library writes without waiting for the disk, so a file is written under a passing name,
- * brought to the disk, and named last: a power cut leaves a `.part`, never half a picture. See decision 0014.
- */
-export function diskStore(directory: string): MediaStore {
-  let opened: Promise<Disk> | undefined
-  const disk = () => (opened ??= openDisk(directory))
-  return {
-    async put(key, bytes) {
-      const part = `${key}.${randomBytes(6).toString('hex')}.part`
-      await (await disk()).put(part, bytes)
-      const path = join(directory, key)
-      try {
-        await sync(join(directory, part), 'r+')
-        await rename(join(directory, part), path)
-      } catch (error) {
-        await (await disk()).delete(part)
-        throw error
-      }
-      await sync(dirname(path), 'r')
-      await sync(directory, 'r')
-    },
-    read: async (key) => Buffer.from(await (await disk()).getBytes(key)),
-    has: async (key) => (await disk()).exists(key),
-    remove: async (key) => (await disk()).delete(key),
-    async list() {
-      const { objects } = await (await disk()).listAll('/', { recursive: true })
-      return [...objects].flatMap((file) => ('key' in file ? file.key : []))
-    },
-    async writtenAt(key) {
-      const files = await disk()
-      return (await files.exists(key)) ? (await files.getMetaData(key)).lastModified : null
-    },
+/** Removes files; answers how many. What cannot be removed stays until the next sweep, all that follow if the store is away. */
+export async function removeFiles(store: MediaStore, keys: string[]): Promise<number> {
+  let removed = 0
+  for (const key of keys) {
+    try {
+      await store.remove(key)
+      removed++
+    } catch (error) {
+      log().warn({ err: error, file: key }, 'a file stays until the next sweep')
+      if (error instanceof StoreAway) break
+    }
   }
-}
-
-/** Loaded with the first file: 3 MB that most processes never need. */
-async function openDisk(location: string): Promise<Disk> {
-  const [{ Disk: Opened }, { FSDriver }] = await Promise.all([
-    import('flydrive'),
-    import('flydrive/drivers/fs'),
-  ])
-  return new Opened(new FSDriver({ location, visibility: 'public' }))
-}
-
-async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const file = await open(path, flags)
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  return removed
 }

@@ -5,12 +5,19 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
+import { readEnv } from '#app/lib/env.server.ts'
+import { s3Of } from '#app/lib/s3/s3.server.ts'
+import { useS3 } from '#app/lib/s3/testing-s3.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { diskStore } from './disk-store.server.ts'
 import { storePicture } from './media.server.ts'
-import { diskStore, type MediaStore } from './media-store.server.ts'
+import type { MediaStore } from './media-store.server.ts'
 import { makeAll, startPictureWork } from './media-work.server.ts'
+import { s3Store } from './s3-store.server.ts'
+import { StoreAway } from './store-away.ts'
 
 const database = useDatabase()
+const s3 = useS3()
 let directory: string
 let store: MediaStore
 beforeAll(async () => {
@@ -22,7 +29,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 let count = 0
 
 /** A picture that is stored with its row, as an upload leaves it. */
-async function stored(): Promise<string> {
+async function stored(into = store): Promise<string> {
   const bytes = await sharp({
     create: {
       width: 900,
@@ -34,7 +41,7 @@ async function stored(): Promise<string> {
   })
     .png()
     .toBuffer()
-  const row = await storePicture(store, bytes, { folder: 'uploads', name: `picture-${count++}` })
+  const row = await storePicture(into, bytes, { folder: 'uploads', name: `picture-${count++}` })
   await db().insert(media).values(row)
   return row.url
 }
@@ -59,7 +66,7 @@ describe('the work on pictures', () => {
     const files = await filesOf(url)
     expect(files).toContain('picture-0-800.avif')
     expect(files.join()).not.toMatch(/source|part/)
-    const avif = await sharp(await store.read('uploads/picture-0-800.avif')).metadata()
+    const avif = await sharp((await store.read('uploads/picture-0-800.avif'))!).metadata()
     expect(avif).toMatchObject({ format: 'heif', width: 800 })
   })
 
@@ -86,6 +93,22 @@ describe('the work on pictures', () => {
         jpeg_widths: [480, 800, 900],
       })
     expect(await filesOf(old)).toContain('picture-1-900.jpg')
+  })
+
+  it('the work waits for a store that is away, and is done when it is back', async () => {
+    const inBucket = s3Store(s3Of(readEnv(s3.variables))!, 'media/')
+    const url = await stored(inBucket)
+    await s3.goAway()
+    try {
+      await expect(makeAll(inBucket)).rejects.toThrow(StoreAway)
+    } finally {
+      await s3.comeBack()
+    }
+    expect(await makeAll(inBucket)).toBe(1)
+    const keys = (await inBucket.list()).map(({ key }) => key)
+    expect(await rowOf(url)).toMatchObject({ avif_widths: [320, 480, 800, 900] })
+    expect(keys.filter((key) => key.endsWith('.avif'))).toHaveLength(4)
+    expect(keys.join()).not.toContain('source')
   })
 
   it('the work is done by one process at a time', async () => {

@@ -7,7 +7,8 @@ import { log } from '#app/lib/log.server.ts'
 import { type Repetition, repeat } from '#app/lib/repeat.server.ts'
 import { sourceVariant } from './media-files.server.ts'
 import { type Lighter, makeLighter } from './media-lighter.server.ts'
-import { keyOf, type MediaStore } from './media-store.server.ts'
+import { keyOf, type MediaStore, removeFiles } from './media-store.server.ts'
+import { StoreAway } from './store-away.ts'
 
 /** Rows get their new files in batches: each announcement drops cached pages. */
 const longestUnsaid = 30_000
@@ -55,7 +56,10 @@ async function makeAllAlone(store: MediaStore, signal: AbortSignal): Promise<boo
   return (await alone('picture work', () => makeAll(store, signal))) !== null
 }
 
-/** Until no row waits; answers how many got their files. A picture that fails is logged and left. */
+/**
+ * Until no row waits; answers how many got their files. A picture that fails is logged and left. Throws `StoreAway`, and
+ * the rows that wait do so until it is tried again.
+ */
 export async function makeAll(store: MediaStore, signal?: AbortSignal): Promise<number> {
   const seen = new Set(failed)
   let unsaid: Done[] = []
@@ -68,6 +72,10 @@ export async function makeAll(store: MediaStore, signal?: AbortSignal): Promise<
       unsaid.push({ id: next.id, url: next.url, ...(await makeLighter(store, next)) })
       since ||= began
     } catch (error) {
+      if (error instanceof StoreAway) {
+        await say()
+        throw error
+      }
       log().error({ err: error, picture: next.url }, 'a picture could not be made lighter')
       failed.add(next.id)
     }
@@ -84,11 +92,11 @@ export async function makeAll(store: MediaStore, signal?: AbortSignal): Promise<
 
   async function say(): Promise<void> {
     const kept = await keep(unsaid)
-    for (const { id, url, avif } of unsaid) {
-      if (kept.has(id)) await store.remove(keyOf(sourceVariant(url)))
-      // Its row was deleted meanwhile, and the files of then with it.
-      else await Promise.all(avif.keys.map((key) => store.remove(key)))
-    }
+    // The row of one that is not kept was deleted meanwhile, and the files of then with it.
+    const needless = unsaid.flatMap(({ id, url, avif }) =>
+      kept.has(id) ? keyOf(sourceVariant(url)) : avif.keys,
+    )
+    await removeFiles(store, needless)
     said += kept.size
     unsaid = []
     since = 0

@@ -3,13 +3,18 @@ import { encoder } from './encoder.server.ts'
 import { sourceVariant } from './media-files.server.ts'
 import { keyOf, type MediaStore } from './media-store.server.ts'
 import { variant } from './picture.server.ts'
+import { StoreAway } from './store-away.ts'
 
 type NewMediaAsset = typeof media.$inferInsert
+
+/** An upload is answered before the limit of its address (`server/http/limits/request-limits.ts`), its wait included. */
+const longestStoringMs = 15_000
 
 /**
  * Stores a picture in every width that it has, as WebP and as JPEG; AVIF follows in the background, from a copy that
  * is stored until then. Returns the row for `media`: insert it last, so that no row names a missing file. Throws
- * `PictureRefused` for another kind of file, one that is too big or cannot be read, and leaves nothing behind.
+ * `PictureRefused` for another kind of file, one that is too big or cannot be read, `StoreAway` where the store is away
+ * or slow, and leaves no row and nothing that a later sweep does not take.
  */
 export async function storePicture(
   store: MediaStore,
@@ -21,9 +26,14 @@ export async function storePicture(
   const url = `/media/${named.folder}/${named.name}.webp`
   const { webp, jpeg } = widthsFor(picture.width)
   const put: string[] = []
+  let spentMs = 0
   const keep = async (address: string, content: Promise<Buffer>) => {
+    const bytesOfWidth = await content
+    if (spentMs > longestStoringMs) throw new StoreAway('The store is too slow')
     put.push(keyOf(address))
-    await store.put(keyOf(address), await content)
+    const began = performance.now()
+    await store.put(keyOf(address), bytesOfWidth)
+    spentMs += performance.now() - began
   }
   try {
     for (const width of webp) await keep(variant(url, width), toWebp(picture, width))

@@ -34,6 +34,8 @@ export const pictureTexts = {
     'Cette image n’a pas pu être copiée\u00a0: vérifiez l’adresse, ou enregistrez l’image puis choisissez le fichier.',
   movedAway: 'Cette adresse renvoie vers un autre site\u00a0: collez l’adresse de l’image elle-même.',
   tooManyOwn: 'Vous avez déjà dix photos sur ce site\u00a0: choisissez-en une, ou demandez qu’on en retire.',
+  storeAway:
+    'Les images ne peuvent pas être enregistrées pour le moment\u00a0: réessayez dans quelques minutes.',
   noRoom: 'Il n’y a plus de place pour les images sur le serveur.',
 } as const
 

@@ -1,5 +1,6 @@
 import { findCard } from '#app/features/brand/card.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { StoreAway } from '#app/lib/media/store-away.ts'
 import { type Language, languageOf } from '#app/lib/text/i18n.ts'
 import { QueueFull } from '#app/lib/work-queue.server.ts'
 import { readShareAddress, shareAddress, shareCardOf } from '#app/site/head/share-card.ts'
@@ -33,6 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       },
     })
   } catch (error) {
+    // For the moment there is no such picture: a fault of the site would have chats forget the page.
+    if (error instanceof StoreAway) return plain(404, 'Not found')
     if (!(error instanceof QueueFull)) throw error
     facts.log.warn({ err: error }, 'a picture of a shared page has to wait')
     return plain(503, 'Service unavailable', { 'Retry-After': '10' })

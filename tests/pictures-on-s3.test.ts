@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { writeBackup } from '#app/lib/backup/backup.server.ts'
+import { openBackup, restoreBackup } from '#app/lib/backup/restore.server.ts'
+import { databaseAddressOf } from '#app/lib/backup/testing.server.ts'
+import { readEnv } from '#app/lib/env.server.ts'
+import { diskStore } from '#app/lib/media/disk-store.server.ts'
+import { type MediaStore, mediaStore } from '#app/lib/media/media-store.server.ts'
+import { copyMedia } from '#app/lib/media/move-media.server.ts'
+import { pictureTexts } from '#app/lib/media/picture-rules.ts'
+import { StoreAway } from '#app/lib/media/store-away.ts'
+import { useS3 } from '#app/lib/s3/testing-s3.server.ts'
+import { useDatabase } from './support/database.ts'
+import { noise, phonePhoto } from './support/pictures.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+
+const s3 = useS3()
+const database = useDatabase({ filled: true })
+const site = useRunningSite(() => ({ env: { MEDIA_STORE: 's3', ...s3.variables } }))
+const person = useStaff(site, 'manager')
+
+const small = () => noise(500, 400).jpeg().toBuffer()
+const refused = { status: 424, said: { message: pictureTexts.storeAway } }
+
+async function send(bytes: Buffer) {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(bytes)], 'photo.jpg'))
+  const answer = await person.post('/admin/upload', body)
+  return { status: answer.status, said: (await answer.json()) as Record<string, unknown> }
+}
+const statusOf = async (path: string) => (await person.get(path)).status
+const count = async () => (await site.sql`select count(*)::int from media`)[0]?.['count']
+const sweep = () => person.post('/admin/pictures', JSON.stringify({ intent: 'sweep' }))
+
+/** Addresses that read pictures, or show them, by their statuses. */
+async function statuses(...more: string[]) {
+  const [card] = /\/share\/[^"]+/.exec(await (await fetch(`${site.origin}/contact`)).text()) ?? []
+  const paths = [
+    '/',
+    '/en/shop',
+    '/blog',
+    '/icons/site.svg',
+    '/admin/pictures',
+    '/readyz',
+    `${card}`,
+    ...more,
+  ]
+  return Promise.all(paths.map(statusOf))
+}
+
+it('a picture on S3 is uploaded, sent whole and in part, and deleted there', async () => {
+  const { status, said } = await send(await phonePhoto())
+  expect(status).toBe(201)
+  const address = site.origin + String(said['preview'])
+  const whole = await fetch(address)
+  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(whole.headers.get('cache-control')).toContain('immutable')
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const key = String(said['preview']).slice(1)
+  const there = await fetch(`${s3.variables['S3_ENDPOINT']}clinic/${key}`)
+  expect(Buffer.from(await there.arrayBuffer())).toEqual(bytes)
+  const part = await fetch(address, { headers: { Range: 'bytes=2-5' } })
+  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, bytes.subarray(2, 6)])
+  const again = await fetch(address, { headers: { 'If-None-Match': String(whole.headers.get('etag')) } })
+  expect(again.status).toBe(304)
+  const [row] = await site.sql`select id from media where url = ${String(said['url'])}`
+  const gone = await person.post('/admin/pictures', JSON.stringify({ intent: 'delete', id: row?.['id'] }))
+  expect(gone.status).toBe(200)
+  expect((await fetch(address)).status).toBe(404)
+})
+
+it('a site whose S3 is away says so to an upload, shows its pages, and goes on when it is back', async () => {
+  const { said } = await send(await small())
+  const preview = String(said['preview'])
+  const before = await count()
+  await s3.goAway()
+  try {
+    expect(await send(await small())).toMatchObject(refused)
+    expect(await count()).toBe(before)
+    const missing = await fetch(site.origin + preview)
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store, private'])
+    expect((await statuses()).filter((status) => status >= 500)).toEqual([])
+    expect((await sweep()).status).toBe(200)
+  } finally {
+    await s3.comeBack()
+  }
+  expect(await statusOf(preview)).toBe(200)
+  expect((await send(await small())).status).toBe(201)
+  expect((await statuses()).filter((status) => status >= 500)).toEqual([])
+})
+
+it('a site whose S3 is silent answers in time', async () => {
+  s3.line = 'silent'
+  try {
+    const [sent, shown] = await Promise.all([send(await small()), statuses()])
+    expect(sent).toMatchObject(refused)
+    expect(shown.filter((status) => status >= 500)).toEqual([])
+    expect((await sweep()).status).toBe(200)
+  } finally {
+    s3.line = 'open'
+  }
+})
+
+it('a restored backup has the pictures of S3, and none is made while S3 is away', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clinic-backup-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const address = databaseAddressOf(database)
+  const place = readEnv({ DATA_DIR: dataDir, MEDIA_STORE: 's3', ...s3.variables })
+  const store = mediaStore(place)
+  await store.put('products/rail-480.webp', Buffer.from('a rail'))
+  const file = join(dataDir, 'of-s3.tar.gz')
+  await s3.goAway()
+  await expect(writeBackup(address, place, file)).rejects.toThrow(StoreAway)
+  await s3.comeBack()
+  expect([existsSync(file), await readdir(join(dataDir, 'backups'))]).toEqual([false, []])
+  expect(await writeBackup(address, place, file)).toMatchObject({ pictures: (await store.list()).length })
+  await store.remove('products/rail-480.webp')
+  const target = { address, place, migrations: 'drizzle' }
+  const opened = await openBackup(file, target)
+  await restoreBackup(opened, target)
+  await opened.remove()
+  expect((await store.read('products/rail-480.webp'))?.toString()).toBe('a rail')
+})
+
+const bucket = () => mediaStore(readEnv({ MEDIA_STORE: 's3', ...s3.variables }))
+
+describe('the command that moves pictures', () => {
+  const names = Array.from({ length: 24 }, (_, number) => `moved/${number}-480.webp`)
+  const folder = madeFolder()
+  const disk = () => diskStore(join(folder.path, 'media'))
+  const move = (to: string, given: Record<string, string> = s3.variables) => moved(folder.path, to, given)
+
+  beforeAll(async () => {
+    for (const name of names) await disk().put(name, randomBytes(3000))
+    await writeFile(join(folder.path, 'media/moved/half.webp.1.part'), 'half')
+  })
+
+  it('the command goes on where it stopped, leaves what is there, and replaces what differs', async () => {
+    let reads = 0
+    const from: MediaStore = {
+      ...disk(),
+      async read(key) {
+        if (++reads === 12) await s3.goAway()
+        return disk().read(key)
+      },
+    }
+    const counted = { copied: 0, there: 0, gone: 0 }
+    await expect(copyMedia({ from, to: bucket() }, counted)).rejects.toThrow(StoreAway)
+    expect(await move('s3')).toMatchObject({ code: 1, said: expect.stringContaining('Run it again') })
+    await s3.comeBack()
+    const before = (await bucket().list()).filter(({ key }) => key.startsWith('moved/')).length
+    expect(before).toBeGreaterThan(counted.copied - 1)
+    const said = `${24 - before} files copied and read back, ${before} were there already`
+    expect(await move('s3')).toMatchObject({ code: 0, said: expect.stringContaining(said) })
+    await bucket().put('moved/3-480.webp', Buffer.from('damaged'))
+    await bucket().remove('moved/4-480.webp')
+    expect((await move('s3')).said).toContain('2 files copied and read back, 22 were there already')
+    for (const name of names) expect(await bucket().read(name)).toEqual(await disk().read(name))
+  })
+
+  it('the command brings pictures back to the disk', async () => {
+    const kept = await disk().read('moved/7-480.webp')
+    await disk().remove('moved/7-480.webp')
+    expect((await move('disk')).code).toBe(0)
+    expect(await disk().read('moved/7-480.webp')).toEqual(kept)
+  })
+
+  it('the command says what it needs', async () => {
+    expect(await move('cloud')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('--to s3, or --to disk'),
+    })
+    expect(await move('s3', {})).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Name the bucket first'),
+    })
+  })
+})
+
+/** A folder of its own for the tests of a part: empty until then. */
+function madeFolder(): { path: string } {
+  const folder = { path: '' }
+  beforeAll(async () => {
+    folder.path = await mkdtemp(join(tmpdir(), 'clinic-moved-'))
+  })
+  afterAll(() => rm(folder.path, { recursive: true }))
+  return folder
+}
+
+async function moved(dataDir: string, to: string, given: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/move-media.mjs', '--to', to], {
+    env: { ...process.env, DATA_DIR: dataDir, ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
