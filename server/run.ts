@@ -126,6 +126,7 @@ async function start(site: ServedSite, { signal, asked, ask, atEnd }: Lifetime):
     clientDirectory: site.clientDirectory,
     earlierFiles: earlierFiles || undefined,
     media: mediaStore(),
+    pictures: env.MEDIA_ORIGIN && new URL(env.MEDIA_ORIGIN).origin,
     cachePages: env.PAGE_CACHE === 'on' && site.cachesPages !== false,
   })
   const publications = startPublicationSchedule()

@@ -22,7 +22,10 @@ import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const s3 = useS3()
 const database = useDatabase({ filled: true })
-const site = useRunningSite(() => ({ env: { MEDIA_STORE: 's3', ...s3.variables } }))
+const elsewhere = 'https://pictures.example/clinic'
+const site = useRunningSite(() => ({
+  env: { MEDIA_STORE: 's3', MEDIA_ORIGIN: `${elsewhere}/`, ...s3.variables },
+}))
 const person = useStaff(site, 'manager')
 
 const small = () => noise(500, 400).jpeg().toBuffer()
@@ -73,6 +76,26 @@ it('a picture on S3 is uploaded, sent whole and in part, and deleted there', asy
   const gone = await person.post('/admin/pictures', JSON.stringify({ intent: 'delete', id: row?.['id'] }))
   expect(gone.status).toBe(200)
   expect((await fetch(address)).status).toBe(404)
+})
+
+it('pages load their pictures from MEDIA_ORIGIN, as their policy allows, and a chat’s preview from the site', async () => {
+  const page = await fetch(`${site.origin}/`)
+  const html = await page.text()
+  const loaded = [...html.matchAll(/(?:src|srcSet|imageSrcSet)="([^"]*\/media\/[^"]*)"/gi)].flatMap(
+    ([, set = '']) => set.split(', '),
+  )
+  expect(loaded.length).toBeGreaterThan(10)
+  expect(loaded.filter((address) => !address.startsWith(`${elsewhere}/media/`))).toEqual([])
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /; img-src 'self' data: https:\/\/pictures\.example; /,
+  )
+  expect(html).toContain(`property="og:image" content="${site.origin}/share/`)
+  const { said } = await send(await small())
+  const picture = await fetch(site.origin + String(said['preview']))
+  expect([picture.status, picture.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+  const [post] = await site.sql`select id from blog_posts limit 1`
+  const preview = await person.get(`/admin/preview/blog/${post?.['id']}`)
+  expect(preview.headers.get('content-security-policy')).toMatch(/img-src [^;]*https:\/\/pictures\.example;/)
 })
 
 it('a site whose S3 is away says so to an upload, shows its pages, and goes on when it is back', async () => {

@@ -6,6 +6,12 @@ export const origin = z
   .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
 
+/** `https://pictures.example`, with a path or without; a last `/` goes. */
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => !/[?#]/.test(value))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 /** `203.0.113.7, 2001:db8::/32` */

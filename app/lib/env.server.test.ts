@@ -58,6 +58,8 @@ describe('an invalid value', () => {
     ['PICTURE_WORK', 'no', 'it is on or off'],
     ['FIRST_CONTENT', 'no', 'it is on or off'],
     ['MEDIA_STORE', 'cloud', 'it is disk or s3'],
+    ['MEDIA_ORIGIN', 'pictures.example', 'it is an address such as https://pictures.example'],
+    ['MEDIA_ORIGIN', 'https://pictures.example/?size=1', 'it is an address such as https://pictures.example'],
     ['MEDIA_STORE', 's3', 'it is s3, which needs S3_ENDPOINT, S3_BUCKET, S3_REGION'],
     ['BACKUP_PASSPHRASE', 'short', 'it has at least 12 characters'],
     ['SMTP_URL', 'mail.example', 'it is an address such as smtps://'],

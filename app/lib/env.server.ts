@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { isUsablePlace } from './backup/backup-place.server.ts'
-import { hasReadableCredentials, networks, origin, sender } from './env-values.server.ts'
+import { hasReadableCredentials, networks, origin, sender, webAddress } from './env-values.server.ts'
 import { firstPhoneDigits } from './forms/phone.ts'
 import { passwordLength } from './password-length.ts'
 
@@ -48,6 +48,8 @@ const variables = z.object({
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
   /** Where pictures and drawn cards are: below `DATA_DIR`, or in the bucket of the `S3_` variables. */
   MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
+  /** What stands before `/media/…` in public pages: a CDN in front of the site, or the bucket by its own address. */
+  MEDIA_ORIGIN: webAddress.optional(),
   /** `off` leaves an empty database empty: for a restore, which fills it. */
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Passphrase under which backups are encrypted, and `npm run restore` reads encrypted ones. */
@@ -72,10 +74,7 @@ const variables = z.object({
   /** The hour of Douala at which the site makes a backup by itself; `off` leaves it to another program. */
   BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).default(2),
   /** Storage for copies of backups, and for pictures if they are there: all of these variables or none. */
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
-    .optional(),
+  S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]+$/)
@@ -112,6 +111,7 @@ const rules: Record<keyof typeof variables.shape, string> = {
   OFFLINE: 'it is on or off',
   PICTURE_WORK: 'it is on or off',
   MEDIA_STORE: 'it is disk or s3',
+  MEDIA_ORIGIN: 'it is an address such as https://pictures.example',
   FIRST_CONTENT: 'it is on or off',
   BACKUP_PASSPHRASE: 'it has at least 12 characters',
   SMTP_URL:

@@ -23,11 +23,14 @@ export function finished(
   {
     pathname,
     security,
+    pictures,
     cachePolicy,
     isWanted,
   }: {
     pathname: string
     security: FlatHeaders
+    /** Origin of pictures that are not of this site. */
+    pictures: string | undefined
     cachePolicy: CachePolicy
     isWanted?: (() => boolean) | undefined
   },
@@ -51,7 +54,11 @@ export function finished(
       'Cache-Control',
       lifetime ?? (cachePolicy === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private'),
       'Content-Security-Policy',
-      html === undefined ? policyOf(response) : nonce === undefined ? pagePolicy : adminPolicy(nonce),
+      html === undefined
+        ? policyOf(response)
+        : nonce === undefined
+          ? pagePolicy(pictures)
+          : adminPolicy(nonce, pictures),
       ...passedOn(response.headers),
       ...(leadsAway(response) || isSecretPath(pathname) ? unreferred(security) : security),
     ],

@@ -30,6 +30,7 @@ export function createPages(site: {
   route: RouteRequest
   origin: string
   security: FlatHeaders
+  pictures: string | undefined
   keep: boolean
 }): Pages {
   const plain = new PageCache<Representations>({ pages: 1000, bytes: 48 * megabyte })
@@ -48,6 +49,7 @@ export function createPages(site: {
     const page = finished(routed, {
       pathname,
       security: site.security,
+      pictures: site.pictures,
       cachePolicy: ttlSeconds > 0 ? 'kept' : 'never',
       // Searches are endless, and few are asked for twice.
       isWanted: ttlSeconds > 0 && !isSearch(key) ? isWanted : undefined,
@@ -77,4 +79,4 @@ function cacheSeconds({ response, degraded }: Routed): number {
   return Number(/\bs-maxage=(\d{1,8})\b/.exec(policy)?.[1] ?? 0)
 }
 
-const isSearch = (key: string) => /[?&]q=/.test(key)
+export const isSearch = (key: string) => /[?&]q=/.test(key)

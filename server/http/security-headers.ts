@@ -34,33 +34,44 @@ export const workerPolicy = `${closedPolicy}; script-src 'self'; connect-src 'se
 /** The policy of a visitor's file shown by itself: a page of an origin of its own, where nothing runs. */
 export const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of every public page: no inline script runs, whatever stands in the page. JSON-LD is data and needs no leave. */
-export const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  // The answer to a form is a redirect to the chat, and browsers hold `form-action` against where it leads.
-  "form-action 'self' https://wa.me https://*.whatsapp.com whatsapp:",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ')
+/** `securityHeaders` of a picture, which pages at the address of `MEDIA_ORIGIN` may be of another site than its. */
+export function pictureHeaders(security: FlatHeaders): FlatHeaders {
+  const place = security.indexOf('Cross-Origin-Resource-Policy')
+  return security.with(place + 1, 'cross-origin')
+}
+
+/**
+ * The policy of every public page: no inline script runs, whatever stands in the page. JSON-LD is data and needs no
+ * leave. `pictures` is the origin of pictures that are not of this site.
+ */
+export function pagePolicy(pictures = ''): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${pictures && ` ${pictures}`}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    // The answer to a form is a redirect to the chat, and browsers hold `form-action` against where it leads.
+    "form-action 'self' https://wa.me https://*.whatsapp.com whatsapp:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
 
 /** The policy of a page of the back-office, whose inline scripts and styles carry `nonce`. It is never kept. */
-export function adminPolicy(nonce: string): string {
+export function adminPolicy(nonce: string, pictures = ''): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     // Pasted addresses are shown; a picture that is about to be sent is a blob.
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictures && ` ${pictures}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -15,11 +15,11 @@ import { beginExchange, type Exchange, logExchange, pathOf, send, sendStream } f
 import { sendMediaFile } from './media-files.ts'
 import { isSameOrigin } from './origin-check.ts'
 import { startPageViewCounter } from './page-view-counter.ts'
-import { createPages } from './pages.ts'
+import { createPages, isSearch } from './pages.ts'
 import type { PlainStatus } from './plain-page.ts'
 import type { Representations } from './representations.ts'
 import { askRoute, RenderTimeout, type RouteRequest } from './router.ts'
-import { type FlatHeaders, securityHeaders } from './security-headers.ts'
+import { type FlatHeaders, pictureHeaders, securityHeaders } from './security-headers.ts'
 import { sendRepresentation } from './send-representation.ts'
 import { readNewerFile, readStaticFiles } from './static-files.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
@@ -35,6 +35,8 @@ export type SiteSettings = {
   /** Files of other builds, which pages that are open or copied still ask for. */
   earlierFiles?: EarlierFiles | undefined
   media: MediaStore
+  /** Origin from which pages show pictures, if not from this one. */
+  pictures?: string | undefined
   cachePages: boolean
 }
 
@@ -50,6 +52,8 @@ export type SiteHandler = {
 /** Answers every request of the site. A cached page is answered at once; see docs/architecture.md for the way of others. */
 export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler> {
   const security = securityHeaders(site.origin.origin)
+  const { pictures } = site
+  const ofPictures = pictures ? pictureHeaders(security) : security
   const files = site.clientDirectory
     ? await readStaticFiles(site.clientDirectory, security)
     : new Map<string, Representations>()
@@ -57,6 +61,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     route: site.route,
     origin: site.origin.origin,
     security,
+    pictures,
     keep: site.cachePages,
   })
   const mayTell = limitPerMinute(60)
@@ -122,7 +127,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     if (address.kind === 'moved') return moved(exchange, address.location)
     if (pathname.startsWith('/media/')) {
       exchange.from = 'file'
-      if (await sendMediaFile(exchange, pathname, site.media, security)) return
+      if (await sendMediaFile(exchange, pathname, site.media, ofPictures)) return
       return refuse(exchange, 404)
     }
     if (address.kind === 'live') return askLive(exchange, pathname, address.target)
@@ -190,7 +195,8 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     if (body) await dropBody(exchange)
     if (routed.stream)
       return sendStream(exchange, routed.response.status, streamedHeaders(routed, security), routed.stream)
-    await sendRepresentation(exchange, finished(routed, { pathname, security, cachePolicy: 'never' }))
+    const answered = finished(routed, { pathname, security, pictures, cachePolicy: 'never' })
+    await sendRepresentation(exchange, answered)
   }
 
   function addressOf({ request }: Exchange): string {
@@ -212,10 +218,8 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   async function refuse(exchange: Exchange, status: PlainStatus, more: FlatHeaders = []): Promise<void> {
     // One who was too slow has had the time.
     await dropBody(exchange, status === 408 ? 0 : undefined)
-    await sendRepresentation(
-      exchange,
-      plainAnswer(status, pathOf(exchange.request.url ?? ''), security, more),
-    )
+    const answered = plainAnswer(status, pathOf(exchange.request.url ?? ''), security, more)
+    await sendRepresentation(exchange, answered)
   }
 
   function fail(exchange: Exchange, error: unknown): void {
@@ -238,9 +242,6 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     warm: async (key) => void (await pages.find(key, key, 'start')),
   }
 }
-
-/** The one query that the database has to search for. */
-const isSearch = (key: string) => /[?&]q=/.test(key)
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 

@@ -1,4 +1,5 @@
 import type { media } from '#app/lib/db/tables.server.ts'
+import { env } from '#app/lib/env.server.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import type { Picture, PictureSource } from './picture.ts'
@@ -11,7 +12,7 @@ export const shareWidth = 1200
 /**
  * Picture of a row by its `url`, with its facts from `media` (join it on `media.url`). Null without an address, and
  * for an external one: no visitor is led to a stranger's server. `described`, usually the row's name, replaces a
- * missing alternative text.
+ * missing alternative text. What a page loads comes from `MEDIA_ORIGIN`; `share` stays an address of the site.
  */
 export function pictureOf(
   language: Language,
@@ -20,7 +21,7 @@ export function pictureOf(
   described: string,
 ): Picture | null {
   if (!url || !isOwnPicture(url)) return null
-  if (!asset) return { src: url, alt: { text: described } }
+  if (!asset) return { src: loaded(url), alt: { text: described } }
   const alt = phrase(language, asset.alt, asset.alt_en)
   return {
     ...filesOf(url, asset),
@@ -52,18 +53,22 @@ function filesOf(url: string, { widths, jpeg_widths, avif_widths }: MediaAsset) 
   const sources: PictureSource[] = []
   if (avif_widths?.length) sources.push({ type: 'image/avif', srcSet: srcSetOf(url, avif_widths, 'avif') })
   if (jpeg_widths.length === 0) {
-    return { src: variant(url, middle(widths)), srcSet: srcSetOf(url, widths, 'webp'), sources }
+    return { src: loaded(variant(url, middle(widths))), srcSet: srcSetOf(url, widths, 'webp'), sources }
   }
   sources.push({ type: 'image/webp', srcSet: srcSetOf(url, widths, 'webp') })
   return {
-    src: variant(url, middle(jpeg_widths), 'jpg'),
+    src: loaded(variant(url, middle(jpeg_widths), 'jpg')),
     srcSet: srcSetOf(url, jpeg_widths, 'jpg'),
     sources,
   }
 }
 
 function srcSetOf(url: string, widths: number[], extension: string): string {
-  return widths.map((width) => `${variant(url, width, extension)} ${width}w`).join(', ')
+  return widths.map((width) => `${loaded(variant(url, width, extension))} ${width}w`).join(', ')
+}
+
+function loaded(address: string): string {
+  return `${env().MEDIA_ORIGIN ?? ''}${address}`
 }
 
 function shareOf(url: string, jpegWidths: number[]): string {
