@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formatHour } from '../format-appointment.ts'
 import styles from './agenda-grid.admin.module.css'
 import { Moving } from './moving.admin.tsx'
+import { agendaEnd } from './week.ts'
 import { usualSlot, type WeekScale } from './week-scale.ts'
 
 type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
@@ -45,6 +46,7 @@ export function AgendaGrid({ label, scale, widths, waiting, children, ...moving 
               ))}
             </div>
             {children}
+            <i id={agendaEnd} hidden />
           </div>
           {moving.mayMove && (
             <p className={`soft text-sm ${styles.hint}`}>

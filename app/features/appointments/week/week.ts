@@ -1,6 +1,9 @@
 import { addDays } from '#app/lib/clock.ts'
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 
+/** Identifier of what stands behind the last column of a week or a day. */
+export const agendaEnd = 'agenda-end'
+
 /** True for a closed day without visits: a column with nothing in it. */
 export const isBare = ({ open, waiting, visits }: WeekDay): boolean =>
   !open && waiting.length + visits.length === 0

@@ -19,7 +19,7 @@ import { findFeed } from '#app/features/appointments/calendar/calendar-feed.serv
 import { listCarePrices } from '#app/features/appointments/care-prices.server.ts'
 import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
 import { findUsualSession } from '#app/features/appointments/today/priced-sessions.server.ts'
-import { buildAgendaWeek, rowsOfWeek } from '#app/features/appointments/week/week.ts'
+import { agendaEnd, buildAgendaWeek, rowsOfWeek } from '#app/features/appointments/week/week.ts'
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { findLink } from '#app/features/patients/patients.server.ts'
@@ -51,7 +51,13 @@ import { findNew, findOpened } from './opened-appointment.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 
-export const meta: Route.MetaFunction = () => [{ title: screenTitle('Rendez-vous') }]
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: screenTitle('Rendez-vous') },
+  ...(/[?&]view=(week|day)\b/.test(location.search) ? [wholeAgenda] : []),
+]
+
+/** The hours come when all of their columns are there: the highest one gives the row above the hours its height. */
+const wholeAgenda = { tagName: 'link', rel: 'expect', href: `#${agendaEnd}`, blocking: 'render' } as const
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {
