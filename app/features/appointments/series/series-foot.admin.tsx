@@ -4,6 +4,7 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
 import { Link } from 'react-router'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
@@ -12,6 +13,7 @@ import { may, type Role } from '#app/lib/access.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
 import { apart } from '../admin/reach.admin.tsx'
+import type { Practitioner } from '../agenda/agenda.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 import { type AdminSeries, agreedFrom, countSessions } from './series.ts'
 import { seriesText } from './series-text.ts'
@@ -29,6 +31,7 @@ export function nextSeriesStep({
 }
 
 type SeriesFootProps = SeriesPlace & {
+  practitioners: readonly Practitioner[]
   role: Role
   busy: boolean
   /** Ends the series, or takes that back. */
@@ -37,7 +40,16 @@ type SeriesFootProps = SeriesPlace & {
 }
 
 /** The next action of a series, and behind "…" those that change or end it. */
-export function SeriesFoot({ series, templates, today, role, busy, onEnd, onDelete }: SeriesFootProps) {
+export function SeriesFoot({
+  series,
+  templates,
+  practitioners,
+  today,
+  role,
+  busy,
+  onEnd,
+  onDelete,
+}: SeriesFootProps) {
   const address = useAddress()
   const next = nextSeriesStep({ series, today })
   const { left } = countSessions(series)
@@ -47,6 +59,12 @@ export function SeriesFoot({ series, templates, today, role, busy, onEnd, onDele
       name={series.patient.name}
       rare={[
         { label: 'Modifier', icon: IconPencil, to: address.to({ do: 'edit' }) },
+        next !== 'reopen' &&
+          practitioners.length > 1 && {
+            label: 'Confier la suite à un autre praticien',
+            icon: IconUserShare,
+            to: address.to({ do: 'entrust' }),
+          },
         next !== 'reopen' && next !== 'end' && ends,
         may(role, 'discard') && { label: 'Supprimer', icon: IconTrash, danger: true, onClick: onDelete },
       ]}
