@@ -88,7 +88,7 @@ export function EntrustSeriesDialog({
         </div>
       ) : (
         <>
-          <p>
+          <p className="below-4">
             Les séances à venir gardent leur jour et leur heure. Celles où ce praticien n’est pas libre
             restent comme elles sont, et vous seront nommées.
           </p>
