@@ -137,7 +137,7 @@ export function Today({
   )
 }
 
-/** What is left of the days before: a session that was missed gets another date in one tap. */
+/** Remains of the days before: a missed session gets another date in one tap. */
 function Missed({ missed, today }: { missed: readonly MissedSession[]; today: string }) {
   return (
     <section aria-labelledby="missed" className="above-5">
