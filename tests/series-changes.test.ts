@@ -75,6 +75,27 @@ describe('changes of a series', () => {
     expect(await site.sql`select 1 from appointments where price is null`).toHaveLength(2)
   })
 
+  test('a missed session is a task of the day until another date is given or the series ends', async () => {
+    const id = await made()
+    const isTask = async (path = '/admin/today') =>
+      (await (await awa.get(path)).text()).includes(`/admin/series?open=${id}&amp;do=add`)
+    const miss = () =>
+      site.sql`update appointments set status = 'absent', status_at = now(), confirmed_for = now() - interval '2 days'
+        where series_id = ${id} and status = 'confirmed'`
+    expect(await isTask()).toBe(false)
+    await miss()
+    expect([await isTask(), await isTask(`/admin/today?on=${addDays(monday, 1)}`)]).toEqual([true, false])
+
+    const dates = [{ day: thursday, ...nine }]
+    await change(awa, { intent: 'add', id, version: await versionOf(id), dates })
+    expect(await isTask()).toBe(false)
+
+    await miss()
+    expect(await isTask()).toBe(true)
+    await change(awa, { intent: 'end', id, version: await versionOf(id) })
+    expect(await isTask()).toBe(false)
+  })
+
   test('a missed session gets another date, once, and an older screen is refused', async () => {
     const id = await made()
     const version = await versionOf(id)

@@ -158,6 +158,39 @@ describe('a series', () => {
     )
   })
 
+  test('the rest of a series goes to another practitioner where they are free; taken hours stay and are named', async () => {
+    const body = create(both)
+    await change(awa, body)
+    await requestVisit(site, { ...agreedFor(addDays(today, -7), 9), status: 'came', series_id: body.id })
+    for (const seat of [1, 2])
+      await requestVisit(site, {
+        ...agreedFor(thursday, 9),
+        name: `Paul ${seat}`,
+        phone: `6 90 00 00 0${seat}`,
+        practitioner_id: jo,
+        seat,
+      })
+    const version = async () =>
+      (await site.sql`select xmin::text as version from series where id = ${body.id}`)[0]?.['version']
+    const older = await version()
+    const entrust = async (more: object) => {
+      const answer = await change(awa, { intent: 'entrust', id: body.id, version: older, to: jo, ...more })
+      return { status: answer.status, ...(await answer.json()) }
+    }
+    expect(await entrust({ to: randomUUID() })).toMatchObject({
+      status: 422,
+      errors: { to: 'Ce praticien n’est plus là. Choisissez-en un autre.' },
+    })
+    const { status, left } = await entrust({})
+    expect([status, left]).toEqual([200, [expect.objectContaining({ day: thursday, start: 540 })]])
+    const rows = await site.sql`select practitioner_id from appointments
+      where series_id = ${body.id} order by confirmed_for`
+    expect(rows.map((row) => row['practitioner_id'])).toEqual([null, jo, rose])
+    expect(await site.sql`select practitioner_id from series`).toEqual([{ practitioner_id: jo }])
+    expect((await entrust({ to: rose })).status).toBe(409)
+    expect((await entrust({ to: rose, version: await version() })).left).toEqual([])
+  })
+
   test('a series of two people for the same free hours is saved once', async () => {
     const answers = await Promise.all([awa, paul, awa, paul].map((client) => change(client, create(both))))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([

@@ -172,6 +172,22 @@ export const contactSettings = settingsOf('contact', [
     isPublic: false,
   },
   {
+    key: 'appointment_refusal_template',
+    value:
+      'Bonjour {name}, nous ne pouvons malheureusement pas vous recevoir le {date}, comme vous le demandiez. Pour toute question, répondez à ce message.',
+    dataType: 'textarea',
+    description: 'Message qui refuse une demande de rendez-vous (français). {name} et {date} sont remplacés.',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_refusal_template_en',
+    value:
+      'Hello {name}, we are sorry that we cannot accept your appointment request for {date}. If you have a question, reply to this message.',
+    dataType: 'textarea',
+    description: 'Message qui refuse une demande de rendez-vous (anglais).',
+    isPublic: false,
+  },
+  {
     key: 'appointment_series_template',
     value:
       'Bonjour {name}, voici vos {count} séances :\n{dates}\nSi une date ne vous convient pas, répondez à ce message.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
@@ -22,6 +22,12 @@ const openDay = weekday(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow
 beforeAll(() => declineHolidays(site.sql))
 beforeEach(() => site.sql`delete from appointments`)
 
+/** True for what stands whole within the window, without scrolling. */
+async function isInView(part: Locator): Promise<boolean> {
+  const { y = -1, height = 0 } = (await part.boundingBox()) ?? {}
+  return y >= 0 && y + height <= (part.page().viewportSize()?.height ?? 0)
+}
+
 /** Presses as a finger does, and counts. */
 function fingerOn(page: Page) {
   let taps = 0
@@ -36,9 +42,17 @@ function fingerOn(page: Page) {
 }
 
 test('a request is confirmed from a phone in three presses, with its message in the chat', async () => {
-  await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })
-  await open('/admin/appointments')
+  const id = await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })
   const { page } = desk
+  // The next action is in view on a phone, the refusal behind "…", with words of its own.
+  await open(`/admin/appointments?open=${id}`)
+  expect(await isInView(page.getByRole('link', { name: 'Confirmer', exact: true }))).toBe(true)
+  await dialogOf(page).getByRole('button', { name: 'Autres actions pour Estelle Moukouri' }).click()
+  await page.getByRole('menuitem', { name: 'Refuser la demande' }).click()
+  await page.getByRole('dialog', { name: 'Refuser la demande' }).waitFor()
+  expect(await dialogOf(page).getByLabel('Message').inputValue()).toContain('ne pouvons malheureusement pas')
+
+  await open('/admin/appointments')
   const finger = fingerOn(page)
   await finger.tap('link', 'Confirmer le rendez-vous d’Estelle Moukouri')
   await finger.tap('radio', /^11.h.00/)
@@ -61,8 +75,8 @@ test('a request is confirmed from a phone in three presses, with its message in 
 
 test('a confirmation survives a lost network, and does not overwrite the one of another editor', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '99 12 34 56' })
-  await open(`/admin/appointments?open=${id}&do=confirm`)
   const { page } = desk
+  await open(`/admin/appointments?open=${id}&do=confirm`)
   await dialogOf(page)
     .getByRole('radio', { name: /^11.h.00/ })
     .locator('xpath=..')

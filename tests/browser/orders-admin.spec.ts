@@ -46,7 +46,8 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   await dialog.locator('#order-phone').fill('6 71 23 45 67')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
 
-  // Ready, and the customer told in one press.
+  // Ready, and the customer told in one press; what takes an order away is not one press beside it.
+  expect(await page.getByText('Annuler la commande').count()).toBe(0)
   const ready = page.getByRole('link', { name: /^Prête.: prévenir sur WhatsApp/ })
   await ready.waitFor()
   const chat = new URL((await chatOpenedBy(page, () => ready.click())).url())
@@ -68,7 +69,8 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   await page.getByText('Tout est encaissé.').waitFor()
 
   // Undone, the products come back.
-  await page.getByRole('button', { name: /Annuler la remise/ }).click()
+  await page.getByRole('button', { name: 'Autres actions pour Mireille Tchoumi' }).click()
+  await page.getByRole('menuitem', { name: 'Annuler la remise' }).click()
   await expect.poll(ballStock).toEqual([{ stock: 5 }])
   await page.getByRole('button', { name: 'Remettre au client' }).click()
   await expect.poll(ballStock).toEqual([{ stock: 3 }])

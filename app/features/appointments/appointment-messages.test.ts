@@ -15,6 +15,7 @@ const templates: MessageTemplates = {
   reminder: translated('À demain {name}, {time}', 'See you, {name}, {time}'),
   postponement: translated('{name}, pas le {date}. {proposal}', '{name}, not {date}. {proposal}'),
   cancellation: translated('{name}, annulé le {date}', '{name}, cancelled {date}'),
+  refusal: translated('{name}, impossible le {date}', '{name}, not possible on {date}'),
   series: translated('{name}, {count} :\n{dates}', '{name}, {count}:\n{dates}'),
 }
 const fr = { name: 'Awa', language: 'fr' } as const
@@ -53,7 +54,16 @@ test.each([
     postponementText(templates, en, { from: '2026-11-21', to: null, start: null }),
     'Awa, not Saturday 21 November 2026. Which other day would suit you?',
   ],
-  ['cancellation', cancellationText(templates, fr, '2026-11-21'), 'Awa, annulé le samedi 21 novembre 2026'],
+  [
+    'cancellation',
+    cancellationText(templates, 'cancellation', fr, '2026-11-21'),
+    'Awa, annulé le samedi 21 novembre 2026',
+  ],
+  [
+    'refusal',
+    cancellationText(templates, 'refusal', en, '2026-11-21'),
+    'Awa, not possible on Saturday 21 November 2026',
+  ],
 ])('a template is filled in: %s', (_, text, expected) => {
   expect(text).toBe(expected)
 })

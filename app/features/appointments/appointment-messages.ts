@@ -4,7 +4,14 @@ import { fillTemplate, withFrenchPlaces } from '#app/lib/text/template.ts'
 import { longDay } from './day-words.ts'
 import { clockTime } from './format-appointment.ts'
 
-export const messageKinds = ['confirmation', 'reminder', 'postponement', 'cancellation', 'series'] as const
+export const messageKinds = [
+  'confirmation',
+  'reminder',
+  'postponement',
+  'cancellation',
+  'refusal',
+  'series',
+] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** Message texts from the settings, in each language, with places such as `{name}` to fill. */
@@ -81,13 +88,14 @@ export function postponementText(
   })
 }
 
-/** The text that cancels a visit. */
+/** The text that cancels a visit, or refuses a request. */
 export function cancellationText(
   templates: MessageTemplates,
+  kind: 'cancellation' | 'refusal',
   { name, language }: Patient,
   day: string,
 ): string {
-  return fillTemplate(templates.cancellation[language], { name, date: longDay(language, day) })
+  return fillTemplate(templates[kind][language], { name, date: longDay(language, day) })
 }
 
 function formatTimeOf(language: Language, start: number): string {

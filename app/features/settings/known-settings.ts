@@ -96,6 +96,8 @@ const known: Record<string, KnownSetting> = {
   appointment_postponement_template_en: template('name', 'date', 'proposal'),
   appointment_cancellation_template: template('name', 'date'),
   appointment_cancellation_template_en: template('name', 'date'),
+  appointment_refusal_template: template('name', 'date'),
+  appointment_refusal_template_en: template('name', 'date'),
   appointment_series_template: template('name', 'count', 'dates'),
   appointment_series_template_en: template('name', 'count', 'dates'),
   appointment_bring: text(600),

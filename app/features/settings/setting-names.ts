@@ -28,6 +28,7 @@ const names: Readonly<Record<string, string>> = {
   appointment_reminder_time: 'Heure des rappels',
   appointment_postponement_template: 'Message de report',
   appointment_cancellation_template: 'Message d’annulation',
+  appointment_refusal_template: 'Message de refus',
   appointment_series_template: 'Message des dates d’une série',
   appointment_bring: 'À apporter',
   social_facebook: 'Page Facebook',

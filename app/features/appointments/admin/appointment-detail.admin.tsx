@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
@@ -8,16 +6,14 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { formatVisit } from '../appointment-sentences.ts'
-import { canAnswer, type ProposalAnswer } from '../appointment-status.ts'
 import { CalendarButtons } from '../calendar/calendar-buttons.admin.tsx'
 import { formatDateOf } from '../format-appointment.ts'
+import { AnswersFoot, OtherAnswers } from './appointment-answers.admin.tsx'
 import styles from './appointment-detail.admin.module.css'
 import { AppointmentFacts } from './appointment-facts.admin.tsx'
 import { AppointmentNotes, useNotes } from './appointment-notes.admin.tsx'
 import { AppointmentPrice, usePrice } from './appointment-price.admin.tsx'
-import type { AppointmentContext, Doing, Opened } from './appointment-view.ts'
-import { AttendanceButtons } from './attendance.admin.tsx'
-import { RestoreButton } from './patient-answer.admin.tsx'
+import type { AppointmentContext, Opened } from './appointment-view.ts'
 import { AppointmentBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
@@ -38,6 +34,7 @@ export function AppointmentDetail({ opened, context, changes, patient, onClose }
   const notes = useNotes(appointment, { changes, today })
   const price = usePrice(appointment, { changes, today })
   const mayAnswer = may(role, 'answer')
+  const answers = { appointment, today, changes }
 
   async function discard(): Promise<void> {
     const isDone = await changes.discard(appointment)
@@ -47,10 +44,19 @@ export function AppointmentDetail({ opened, context, changes, patient, onClose }
 
   return (
     <>
-      <SideDrawer title={appointment.name} dirty={notes.dirty || price.dirty} onClose={onClose}>
+      <SideDrawer
+        title={appointment.name}
+        dirty={notes.dirty || price.dirty}
+        onClose={onClose}
+        foot={
+          mayAnswer && (
+            <AnswersFoot {...answers} onDelete={may(role, 'discard') ? () => setDeleting(true) : null} />
+          )
+        }
+      >
         <AppointmentFacts appointment={appointment} context={context} changes={changes} />
         {appointment.patientId && patient}
-        {mayAnswer && <Answers appointment={appointment} today={today} changes={changes} />}
+        {mayAnswer && <OtherAnswers {...answers} />}
         {mayAnswer && appointment.start !== null && (
           <AppointmentPrice
             price={price}
@@ -62,17 +68,6 @@ export function AppointmentDetail({ opened, context, changes, patient, onClose }
         {!appointment.patientId && patient}
         <AppointmentNotes notes={notes} readOnly={!mayAnswer} />
         <Others others={others} today={today} />
-        {may(role, 'discard') && (
-          <Button
-            className={styles.delete}
-            variant="subtle"
-            color="carmin"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => setDeleting(true)}
-          >
-            Supprimer
-          </Button>
-        )}
       </SideDrawer>
       <ConfirmDelete
         opened={deleting}
@@ -83,51 +78,6 @@ export function AppointmentDetail({ opened, context, changes, patient, onClose }
         onConfirm={() => void discard()}
       />
     </>
-  )
-}
-
-type AnswersProps = { appointment: AdminAppointment; today: string; changes: Appointments }
-
-function Answers({ appointment, today, changes }: AnswersProps) {
-  const { id, status } = appointment
-  const address = useAddress()
-  const can = (answer: ProposalAnswer) => canAnswer(answer, appointment, today)
-  const link = (to: Doing, label: string, look: { variant: string; color?: string; 'data-wide'?: true }) => (
-    <Button
-      {...look}
-      renderRoot={(props) => (
-        <Link to={address.to({ open: id, do: to })} replace preventScrollReset {...props} />
-      )}
-    >
-      {label}
-    </Button>
-  )
-  const isSettled = status === 'came' || status === 'absent' || status === 'cancelled'
-  return (
-    <div className={`stack gap-2 ${styles.answers}`}>
-      <RestoreButton appointment={appointment} changes={changes} />
-      {(can('came') || can('absent')) && <AttendanceButtons appointment={appointment} changes={changes} />}
-      {can('confirm') &&
-        link(
-          'confirm',
-          status === 'confirmed' ? 'Changer l’heure' : isSettled ? 'Redonner une heure' : 'Confirmer',
-          status === 'new' || status === 'postponed'
-            ? { variant: 'filled', 'data-wide': true }
-            : { variant: 'default' },
-        )}
-      {can('postpone') && link('postpone', 'Reporter', { variant: 'default' })}
-      <Button
-        variant="default"
-        data-again
-        renderRoot={(props) => (
-          <Link to={address.to({ open: id, do: null, new: '' })} replace preventScrollReset {...props} />
-        )}
-      >
-        Nouveau rendez-vous
-      </Button>
-      {can('cancel') &&
-        link('cancel', 'Annuler le rendez-vous', { variant: 'light', color: 'carmin', 'data-wide': true })}
-    </div>
   )
 }
 

@@ -14,16 +14,17 @@ type CancelDrawerProps = {
   onClose: () => void
 }
 
-/** Cancels a visit, and tells the patient. */
+/** Cancels a visit or refuses a request, and tells the patient. */
 export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawerProps) {
   const { appointment } = opened
   const giving = useAnswer(appointment, { changes, today: context.today, onGiven: onClose })
   const [written, setWritten] = useState<string | null>(null)
   const day = appointment.day ?? appointment.preferredDate
-  const message = written ?? cancellationText(context.templates, appointment, day)
+  const { kind, verb, done } = endings[giving.known.status === 'new' ? 'request' : 'visit']
+  const message = written ?? cancellationText(context.templates, kind, appointment, day)
   return (
     <AnswerDrawer
-      title="Annuler le rendez-vous"
+      title={verb}
       giving={giving}
       today={context.today}
       dirty={written !== null}
@@ -32,10 +33,10 @@ export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawer
         <AnswerFoot
           patient={appointment}
           message={message}
-          verb="Annuler le rendez-vous"
+          verb={verb}
           color="carmin"
           busy={giving.busy}
-          onGive={() => giving.give({ intent: 'cancel' }, `${appointment.name}\u00a0: rendez-vous annulé`)}
+          onGive={() => giving.give({ intent: 'cancel' }, `${appointment.name}\u00a0: ${done}`)}
         />
       }
     >
@@ -43,3 +44,9 @@ export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawer
     </AnswerDrawer>
   )
 }
+
+/** Words for what was never agreed, and for what was. */
+const endings = {
+  request: { kind: 'refusal', verb: 'Refuser la demande', done: 'demande refusée' },
+  visit: { kind: 'cancellation', verb: 'Annuler le rendez-vous', done: 'rendez-vous annulé' },
+} as const

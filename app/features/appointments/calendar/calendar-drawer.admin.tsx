@@ -1,8 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
 import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -18,12 +22,14 @@ export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; tod
   const post = useSendJson<FeedAnswer>('/admin/appointments/calendar')
   const [made, setMade] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
 
   async function change(intent: 'create' | 'delete'): Promise<void> {
     setBusy(true)
     const answer = await post({ intent })
     await revalidate()
     setBusy(false)
+    setWithdrawing(false)
     if (answer.state === 'made') return setMade(answer.address)
     if (answer.state === 'deleted') {
       setMade(null)
@@ -38,7 +44,48 @@ export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; tod
       onClose={() =>
         void navigate(address.to({ calendar: null }), { replace: true, preventScrollReset: true })
       }
+      foot={
+        <DrawerFoot
+          name="le lien"
+          rare={[
+            feed && {
+              label: 'Retirer le lien',
+              icon: IconTrash,
+              danger: true,
+              onClick: () => setWithdrawing(true),
+            },
+            made !== null && {
+              label: 'Renouveler le lien',
+              icon: IconRefresh,
+              onClick: () => void change('create'),
+            },
+          ]}
+        >
+          {made ? (
+            <Button component="a" href={made.replace(/^https?:/, 'webcal:')}>
+              Ouvrir dans le calendrier
+            </Button>
+          ) : (
+            <Button
+              variant={feed ? 'default' : 'filled'}
+              loading={busy}
+              onClick={() => void change('create')}
+            >
+              {feed ? 'Renouveler le lien' : 'Créer mon lien'}
+            </Button>
+          )}
+        </DrawerFoot>
+      }
     >
+      <ConfirmDelete
+        opened={withdrawing}
+        question="Retirer le lien&nbsp;?"
+        consequence="Les téléphones qui l’ont ne recevront plus rien. Un nouveau lien se crée ici."
+        label="Retirer"
+        busy={busy}
+        onCancel={() => setWithdrawing(false)}
+        onConfirm={() => void change('delete')}
+      />
       <p>
         Un lien secret, à vous seul, met les rendez-vous dans le calendrier de votre téléphone. Il ne montre
         que des initiales, le soin et l’heure. Qui a ce lien voit ces rendez-vous&nbsp;: ne l’envoyez à
@@ -53,16 +100,6 @@ export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; tod
             : '. Aucun téléphone ne l’a encore lu.'}
         </p>
       )}
-      <div className="flow gap-2">
-        <Button variant={feed ? 'default' : 'filled'} loading={busy} onClick={() => void change('create')}>
-          {feed ? 'Renouveler le lien' : 'Créer mon lien'}
-        </Button>
-        {feed && (
-          <Button variant="subtle" color="carmin" disabled={busy} onClick={() => void change('delete')}>
-            Retirer le lien
-          </Button>
-        )}
-      </div>
       {feed && !made && (
         <p className="soft text-sm">
           Le lien n’est montré qu’une fois. Renouvelez-le si vous l’avez perdu&nbsp;: l’ancien cesse aussitôt.
@@ -83,12 +120,7 @@ function Made({ address }: { address: string }) {
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className="flow gap-2">
-        <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
-          Ouvrir dans le calendrier
-        </Button>
-        <CopyButton text={address} label="Copier" done="Lien copié" />
-      </div>
+      <CopyButton text={address} label="Copier" done="Lien copié" />
       <p className="soft text-sm">
         Google Agenda, sur un ordinateur&nbsp;: Autres agendas, À partir de l’URL. iPhone&nbsp;: Réglages,
         Calendrier, Comptes, Ajouter un calendrier avec abonnement.

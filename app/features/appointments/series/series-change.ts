@@ -23,6 +23,8 @@ export type SeriesChange =
   | { intent: 'add'; id: string; version: string; placeId: string | null; dates: ChosenDate[] }
   | { intent: 'update'; id: string; version: string; values: SeriesValues }
   | { intent: 'reopen'; id: string; version: string }
+  /** The rest of it to the practitioner `to`. */
+  | { intent: 'entrust'; id: string; version: string; to: string }
   /** `acknowledged` are the sessions to come of which the person knows; they are cancelled with it, or stay. */
   | {
       intent: 'end'
@@ -42,7 +44,8 @@ export type RefusedDate = SessionDate & {
 }
 
 export type SeriesAnswer =
-  | { state: 'saved'; ids: string[] }
+  /** `left`: sessions to come that another practitioner had no room for. */
+  | { state: 'saved'; ids: string[]; left?: LaterSession[] }
   | { state: 'dates refused'; refused: RefusedDate[] }
   /** Sessions to come that are not all acknowledged, in the order of their dates: nothing was written. */
   | { state: 'affects visits'; visits: LaterSession[] }

@@ -1,29 +1,22 @@
-import { Button, Progress } from '@mantine/core'
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Progress } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may, type Role } from '#app/lib/access.ts'
-import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { capital } from '#app/lib/text/capital.ts'
-import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { apart } from '../admin/reach.admin.tsx'
 import { AppointmentBadge } from '../admin/status-badge.admin.tsx'
 import type { Practitioner } from '../agenda/agenda.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 import { formatDateOf } from '../format-appointment.ts'
 import { appointmentTextsOf } from '../texts.ts'
 import { EndQuestion } from './end-question.admin.tsx'
-import { type AdminSeries, agreedFrom, countSessions, type SeriesSession } from './series.ts'
+import { type AdminSeries, countSessions, type SeriesSession } from './series.ts'
 import type { LaterSession, SeriesChange } from './series-change.ts'
+import { nextSeriesStep, SendDates, SeriesFoot } from './series-foot.admin.tsx'
 import { formatCounts, formatMoney, formatSeriesSession } from './series-sentences.ts'
-import { seriesText } from './series-text.ts'
 import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 export type SeriesDrawerProps = {
@@ -43,12 +36,11 @@ export type SeriesDrawerProps = {
 /** One series: the prescription, its sessions, its money, and the next actions. */
 export function SeriesDrawer(props: SeriesDrawerProps) {
   const { series, practitioners, former, today, role, send, busy, onClose, payments } = props
-  const address = useAddress()
   const [failure, setFailure] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
   const [later, setLater] = useState<LaterSession[]>([])
   const { id, version, patient, endedAt } = series
-  const { done, left } = countSessions(series)
+  const { done } = countSessions(series)
   const mayAnswer = may(role, 'answer')
 
   async function change(asked: SeriesChange, said: string): Promise<void> {
@@ -57,6 +49,12 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
     setLater(isAsked ? outcome.visits : [])
     setFailure(outcome.state === 'saved' || isAsked ? null : seriesFailure(outcome, today))
     if (outcome.state === 'saved') toastSuccess('Succès', said)
+  }
+
+  function endOrReopen(): Promise<void> {
+    return endedAt
+      ? change({ intent: 'reopen', id, version }, 'Série rouverte')
+      : change({ intent: 'end', id, version }, 'Série terminée')
   }
 
   function end(cancels: boolean | null): void {
@@ -79,6 +77,11 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
       <SideDrawer
         title={patient.name}
         onClose={onClose}
+        foot={
+          mayAnswer && (
+            <SeriesFoot {...props} onEnd={() => void endOrReopen()} onDelete={() => setDeleting(true)} />
+          )
+        }
         notice={
           failure && (
             <p className="tone-stop above-3 below-3" role="alert">
@@ -96,14 +99,11 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
           />
           <Prescription series={series} today={today} />
         </div>
-        <div className="stack one-column gap-2">
-          {mayAnswer && left > 0 && !endedAt && (
-            <Button renderRoot={(own) => <Link {...own} to={address.to({ do: 'add' })} preventScrollReset />}>
-              {left === 1 ? 'Placer la séance qui reste' : `Placer les ${left} séances qui restent`}
-            </Button>
-          )}
-          <SendDates {...props} />
-        </div>
+        {!(mayAnswer && nextSeriesStep(props) === 'send') && (
+          <div className="flow gap-2">
+            <SendDates {...props} />
+          </div>
+        )}
         <Sessions dates={series.dates} today={today} />
         <section className="stack one-column gap-2" aria-labelledby="series-money">
           <h3 id="series-money" className="text-md semibold">
@@ -115,37 +115,6 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
           </p>
           {payments}
         </section>
-        {mayAnswer && (
-          <div className="flow gap-2">
-            <Button
-              variant="default"
-              renderRoot={(own) => <Link {...own} to={address.to({ do: 'edit' })} preventScrollReset />}
-            >
-              Modifier
-            </Button>
-            <Button
-              variant="default"
-              loading={busy}
-              onClick={() =>
-                void (endedAt
-                  ? change({ intent: 'reopen', id, version }, 'Série rouverte')
-                  : change({ intent: 'end', id, version }, 'Série terminée'))
-              }
-            >
-              {endedAt ? 'Rouvrir la série' : 'Terminer la série'}
-            </Button>
-            {may(role, 'discard') && (
-              <Button
-                variant="subtle"
-                color="carmin"
-                leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={() => setDeleting(true)}
-              >
-                Supprimer
-              </Button>
-            )}
-          </div>
-        )}
       </SideDrawer>
       {later.length > 0 && <EndQuestion later={later} today={today} busy={busy} onDecide={end} />}
       <ConfirmDelete
@@ -179,31 +148,6 @@ function Prescription({ series, today }: { series: AdminSeries; today: string })
       {parts.length > 0 && <p className="text-sm">Ordonnance&nbsp;: {parts.join(', ')}</p>}
       {notes && <p className="text-sm break-anywhere">{notes}</p>}
     </>
-  )
-}
-
-/** All dates to come in one text, in the patient's language. */
-function SendDates({ series, templates, today }: SeriesDrawerProps) {
-  const { patient, dates } = series
-  const coming = agreedFrom(today, dates)
-  if (coming.length === 0) return null
-  const text = seriesText(templates, patient, coming)
-  const digits = firstPhoneDigits(patient.phone ?? '')
-  return (
-    <div className="flow gap-2">
-      {digits && !isTooLongForChat(digits, text) && (
-        <Button
-          component="a"
-          variant="light"
-          href={chatLink(digits, text)}
-          {...apart}
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
-          Envoyer les dates
-        </Button>
-      )}
-      <CopyButton text={text} label="Copier les dates" done="Dates copiées" />
-    </div>
   )
 }
 

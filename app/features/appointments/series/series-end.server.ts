@@ -65,7 +65,7 @@ export function reopenSeries(
 }
 
 /** The sessions of a series that are agreed or proposed and not over. */
-async function listLater(transaction: Transaction, id: string): Promise<AdminAppointment[]> {
+export async function listLater(transaction: Transaction, id: string): Promise<AdminAppointment[]> {
   const rows = await selectLive(
     and(eq(appointments.series_id, id), inArray(appointments.status, ['confirmed', 'postponed'])),
     [standingDay, appointments.confirmed_for, appointments.id].map((column) => sql`${column}`),
@@ -76,6 +76,7 @@ async function listLater(transaction: Transaction, id: string): Promise<AdminApp
   return rows.map((row) => adminAppointment(row, new Map())).filter((row) => isExpected(row, today, minute))
 }
 
-function laterSession({ id, day, start, proposed }: AdminAppointment): LaterSession[] {
+/** A session to come, as an answer names it; one that has no day yet is left out. */
+export function laterSession({ id, day, start, proposed }: AdminAppointment): LaterSession[] {
   return day === null ? [] : [{ id, day, start: start ?? proposed }]
 }

@@ -23,7 +23,8 @@ export function seriesOfPart(part: SeriesPart, sumPaid: (series: PgColumn) => SQ
 const ofSessions = (what: SQL, having: SQL) =>
   sql`(select ${what} from ${appointments} where ${and(eq(appointments.series_id, series.id), isSession, having)})`
 
-const unplaced = sql`${series.sessions} > ${ofSessions(
+/** Sessions of a series have no date yet. */
+export const unplaced = sql`${series.sessions} > ${ofSessions(
   sql`count(*)`,
   inArray(appointments.status, ['came', 'confirmed', 'postponed']),
 )}`

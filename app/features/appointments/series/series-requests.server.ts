@@ -13,6 +13,7 @@ import { mostSessions } from './series.ts'
 import type { SeriesAnswer, SeriesChange } from './series-change.ts'
 import { addDates, createSeries, type SeriesDependencies, updateSeries } from './series-changes.server.ts'
 import { endSeries, reopenSeries } from './series-end.server.ts'
+import { entrustSeries } from './series-entrust.server.ts'
 
 const id = z.uuid()
 const version = z.string().max(40)
@@ -66,6 +67,7 @@ const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), id, version, placeId, dates }),
   z.object({ intent: z.literal('update'), id, version, values }),
   z.object({ intent: z.literal('reopen'), id, version }),
+  z.object({ intent: z.literal('entrust'), id, version, to: z.uuid('Choisissez un praticien.') }),
   z.object({
     intent: z.literal('end'),
     id,
@@ -108,6 +110,8 @@ function make(change: SeriesChange, dependencies: SeriesDependencies): Promise<S
       return trashRecords(trashed, dependencies.actor, change.ids)
     case 'restore':
       return restoreRecords(trashed, dependencies.actor, change.ids)
+    case 'entrust':
+      return entrustSeries(change, dependencies)
     case 'end':
       return endSeries(change, dependencies)
     default:

@@ -20,6 +20,7 @@ import type { MessageTemplates } from '../appointment-messages.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
 import { AddDatesDialog } from './add-dates.admin.tsx'
 import { EditSeriesDialog } from './edit-series.admin.tsx'
+import { EntrustSeriesDialog } from './entrust-series.admin.tsx'
 import { NewSeriesDialog, type SeriesPatientChoice } from './new-series.admin.tsx'
 import { type AdminSeries, agreedFrom, type SeriesPart, seriesParts } from './series.ts'
 import { SeriesDrawer, seriesTitle } from './series-drawer.admin.tsx'
@@ -214,6 +215,15 @@ function Over(props: SeriesScreenProps) {
     )
   if (doing === 'edit' && may(role, 'answer'))
     return <EditSeriesDialog key={opened.id} {...shared} series={opened} onClose={back} />
+  if (doing === 'entrust' && may(role, 'answer'))
+    return (
+      <EntrustSeriesDialog
+        key={opened.id}
+        {...shared}
+        series={opened}
+        onClose={(isSaved) => leave(opened.id, isSaved)}
+      />
+    )
   return (
     <SeriesDrawer
       key={opened.id}

@@ -58,6 +58,9 @@ export type AdminSeries = SeriesValues & {
 export const seriesParts = ['current', 'unplaced', 'unpaid', 'ended'] as const
 export type SeriesPart = (typeof seriesParts)[number]
 
+/** A session that was missed and has no other date; the day of Douala on which it was. */
+export type MissedSession = { seriesId: string; name: string; day: string }
+
 /** Numbers of sessions that were held, were missed, are agreed, were put off, and have no date yet. */
 export type SessionCounts = { done: number; missed: number; agreed: number; postponed: number; left: number }
 

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -9,6 +10,7 @@ import band from '#app/admin/parts/band.module.css'
 import { DayFilter } from '#app/admin/parts/lists/filter-bar.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
+import { TaskList } from '#app/admin/parts/task-list.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useFreshVisits } from '#app/admin/shell/waiting.ts'
@@ -20,7 +22,8 @@ import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
 import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import { longDay } from '../day-words.ts'
-import { dayHeading } from '../format-appointment.ts'
+import { dayHeading, formatDayOf } from '../format-appointment.ts'
+import type { MissedSession } from '../series/series.ts'
 import { DayPaper } from './day-paper.admin.tsx'
 import styles from './today.admin.module.css'
 import { TodayRow } from './today-row.admin.tsx'
@@ -40,6 +43,8 @@ export type TodayContext = {
 type TodayProps = {
   context: TodayContext
   rows: readonly AdminAppointment[]
+  /** Sessions that wait for another date. */
+  missed: readonly MissedSession[]
   planned: PlannedDay | null
   centre: string
   /** The last change that the screen shows: see `findLatestChange`. */
@@ -51,7 +56,17 @@ type TodayProps = {
 }
 
 /** A day's visits with hour, patient and practitioner; attendance and payments; its numbers at the end. */
-export function Today({ context, rows, planned, centre, latest, paymentOf, mayClose, closing }: TodayProps) {
+export function Today({
+  context,
+  rows,
+  missed,
+  planned,
+  centre,
+  latest,
+  paymentOf,
+  mayClose,
+  closing,
+}: TodayProps) {
   const { day, today, role } = context
   const address = useAddress()
   useFreshVisits(latest)
@@ -113,11 +128,35 @@ export function Today({ context, rows, planned, centre, latest, paymentOf, mayCl
                 </ol>
               </section>
             )}
+            {missed.length > 0 && <Missed missed={missed} today={today} />}
           </div>
           <DayPaper context={context} visits={visits} waiting={waiting} planned={planned} centre={centre} />
         </>
       )}
     </>
+  )
+}
+
+/** Remains of the days before: a missed session gets another date in one tap. */
+function Missed({ missed, today }: { missed: readonly MissedSession[]; today: string }) {
+  return (
+    <section aria-labelledby="missed" className="above-5">
+      <h2 id="missed" className="text-lg bold below-2">
+        Séances manquées à replacer
+      </h2>
+      <TaskList
+        label="Séances manquées à replacer"
+        tasks={missed.map(({ seriesId, name, day }) => ({
+          key: seriesId,
+          icon: IconCalendarRepeat,
+          tone: 'wait',
+          title: name,
+          detail: `Séance manquée\u00a0: ${formatDayOf(day, today)}`,
+          to: `/admin/series?open=${seriesId}&do=add`,
+          action: 'Replacer',
+        }))}
+      />
+    </section>
   )
 }
 

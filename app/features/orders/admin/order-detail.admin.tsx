@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
 import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
@@ -14,7 +16,7 @@ import type { OrderRemoval } from '../order-change.ts'
 import { OrderDelete } from './order-delete.admin.tsx'
 import styles from './order-detail.admin.module.css'
 import { OrderPayments } from './order-payments.admin.tsx'
-import { OrderSteps } from './order-steps.admin.tsx'
+import { NextOrderStep, OrderSteps, ReceiptLink } from './order-steps.admin.tsx'
 import type { OpenedOrder, OrderContext } from './order-view.ts'
 import { OrderBadge } from './status-badge.admin.tsx'
 import type { Orders } from './use-orders.admin.tsx'
@@ -36,7 +38,38 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
 
   return (
     <>
-      <SideDrawer title={order.name} onClose={onClose}>
+      <SideDrawer
+        title={order.name}
+        onClose={onClose}
+        foot={
+          mayAnswer && (
+            <DrawerFoot
+              name={order.name}
+              rare={[
+                order.status === 'handed-over' && {
+                  label: 'Annuler la remise',
+                  icon: IconArrowBackUp,
+                  onClick: () => void orders.move(order, 'ready'),
+                },
+                order.status !== 'cancelled' && {
+                  label: 'Annuler la commande',
+                  icon: IconBan,
+                  danger: true,
+                  onClick: () => void orders.move(order, 'cancelled'),
+                },
+                mayDiscard && {
+                  label: 'Supprimer',
+                  icon: IconTrash,
+                  danger: true,
+                  onClick: () => setDeleting(true),
+                },
+              ]}
+            >
+              <NextOrderStep opened={opened} context={context} orders={orders} />
+            </DrawerFoot>
+          )
+        }
+      >
         <p className="row wrap gap-2 gap-x-3">
           <OrderBadge status={order.status} />
           <span className="soft text-sm">
@@ -47,13 +80,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         <Products opened={opened} />
         <OrderPayments order={order} payments={payments} context={context} orders={orders} />
         <div className={`flow gap-2 ${styles.ways}`}>
-          <Button
-            variant="default"
-            leftSection={<IconReceipt size={18} aria-hidden />}
-            renderRoot={(own) => <Link to={`/admin/orders/receipt?id=${order.id}`} {...own} />}
-          >
-            Reçu
-          </Button>
+          {!(mayAnswer && order.status === 'handed-over') && <ReceiptLink id={order.id} />}
           {mayAnswer && (
             <Button
               variant="default"
@@ -67,17 +94,6 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
           )}
         </div>
         <Facts opened={opened} />
-        {mayDiscard && (
-          <Button
-            className={styles.delete}
-            variant="subtle"
-            color="carmin"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => setDeleting(true)}
-          >
-            Supprimer
-          </Button>
-        )}
       </SideDrawer>
       {deleting && (
         <OrderDelete

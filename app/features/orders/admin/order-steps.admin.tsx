@@ -1,47 +1,82 @@
 import { Button } from '@mantine/core'
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
+import type { Order } from '../order.ts'
 import { readyText } from '../order-receipt.ts'
-import type { OrderStatus } from '../order-status.ts'
 import styles from './order-detail.admin.module.css'
 import type { OpenedOrder, OrderContext } from './order-view.ts'
 import type { Orders, Short } from './use-orders.admin.tsx'
 
 type OrderStepsProps = { opened: OpenedOrder; context: OrderContext; orders: Orders }
 
-/** The next step of an order, and the way back. */
+/** The other steps of an order than the next one; nothing where there is none. */
 export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
-  const [short, setShort] = useState<Short | null>(null)
   const { order } = opened
   const { status } = order
-  const move = async (to: OrderStatus, onPurpose = false) => setShort(await orders.move(order, to, onPurpose))
-  const step = (
-    to: OrderStatus,
-    label: string,
-    look: { variant: string; color?: string; 'data-wide'?: true },
-  ) => (
-    <Button {...look} loading={orders.busy} onClick={() => void move(to)}>
-      {label}
-    </Button>
-  )
+  if (status !== 'to-prepare' && status !== 'ready') return null
   return (
     <div className={`stack gap-2 ${styles.steps}`}>
-      {status === 'to-prepare' && <ReadyButtons opened={opened} context={context} orders={orders} />}
-      {status === 'ready' &&
-        step('handed-over', 'Remettre au client', { variant: 'filled', 'data-wide': true })}
+      {status === 'to-prepare' && <ReadyWithout opened={opened} context={context} orders={orders} />}
+      {status === 'to-prepare' && <HandOver order={order} orders={orders} label="Remettre maintenant" />}
       {status === 'ready' && <ReadyAgain opened={opened} context={context} />}
-      {status === 'to-prepare' && step('handed-over', 'Remettre maintenant', { variant: 'default' })}
-      {status === 'ready' && step('to-prepare', 'Pas encore prête', { variant: 'default' })}
-      {status === 'handed-over' &&
-        step('ready', 'Annuler la remise', { variant: 'default', 'data-wide': true })}
-      {status === 'cancelled' &&
-        step('to-prepare', 'Reprendre la commande', { variant: 'default', 'data-wide': true })}
-      {status !== 'cancelled' &&
-        step('cancelled', 'Annuler la commande', { variant: 'light', color: 'carmin', 'data-wide': true })}
+      {status === 'ready' && (
+        <Button variant="default" loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
+          Pas encore prête
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The next step of an order, in its foot; an order that was handed over has its receipt. */
+export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
+  const { order } = opened
+  switch (order.status) {
+    case 'to-prepare':
+      return <ReadyButton opened={opened} context={context} orders={orders} />
+    case 'ready':
+      return <HandOver order={order} orders={orders} label="Remettre au client" variant="filled" />
+    case 'handed-over':
+      return <ReceiptLink id={order.id} />
+    default:
+      return (
+        <Button variant="default" loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
+          Reprendre la commande
+        </Button>
+      )
+  }
+}
+
+/** The way to the paper of an order. */
+export function ReceiptLink({ id }: { id: string }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconReceipt size={18} aria-hidden />}
+      renderRoot={(own) => <Link to={`/admin/orders/receipt?id=${id}`} {...own} />}
+    >
+      Reçu
+    </Button>
+  )
+}
+
+type HandOverProps = { order: Order; orders: Orders; label: string; variant?: 'filled' | 'default' }
+
+/** Hands an order over, and asks first where the stock does not suffice. */
+function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) {
+  const [short, setShort] = useState<Short | null>(null)
+  const move = async (onPurpose = false) => setShort(await orders.move(order, 'handed-over', onPurpose))
+  return (
+    <>
+      <Button variant={variant} loading={orders.busy} onClick={() => void move()}>
+        {label}
+      </Button>
       <ConfirmDelete
         opened={short !== null}
         question="Le stock ne suffit pas"
@@ -59,38 +94,44 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
         deletes={false}
         busy={orders.busy}
         onCancel={() => setShort(null)}
-        onConfirm={() => void move('handed-over', true)}
+        onConfirm={() => void move(true)}
       />
-    </div>
+    </>
   )
 }
 
 /** Marks an order ready and opens the chat in the same press: a real link, so that no browser blocks it as a popup. */
-function ReadyButtons({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
+function ReadyButton({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
   const digits = firstPhoneDigits(order.phone)
-  const text = readyText(templates, order, products)
   const ready = () => void orders.move(order, 'ready')
   if (!digits)
     return (
-      <Button data-wide loading={orders.busy} onClick={ready}>
+      <Button loading={orders.busy} onClick={ready}>
         Marquer prête
       </Button>
     )
   return (
+    <Button
+      component="a"
+      href={chatLink(digits, readyText(templates, order, products))}
+      {...apart}
+      aria-disabled={orders.busy || undefined}
+      leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+      onClick={(event) => (orders.busy ? event.preventDefault() : ready())}
+    >
+      Prête&nbsp;: prévenir sur WhatsApp
+    </Button>
+  )
+}
+
+/** The same for a customer who is not written to by a link. */
+function ReadyWithout({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
+  const digits = firstPhoneDigits(order.phone)
+  if (!digits) return null
+  return (
     <>
-      <Button
-        component="a"
-        data-wide
-        href={chatLink(digits, text)}
-        {...apart}
-        aria-disabled={orders.busy || undefined}
-        leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-        onClick={(event) => (orders.busy ? event.preventDefault() : ready())}
-      >
-        Prête&nbsp;: prévenir sur WhatsApp
-      </Button>
-      <CopyOfLong digits={digits} text={text} />
-      <Button variant="default" loading={orders.busy} onClick={ready}>
+      <CopyOfLong digits={digits} text={readyText(templates, order, products)} />
+      <Button variant="default" loading={orders.busy} onClick={() => void orders.move(order, 'ready')}>
         Prête, sans message
       </Button>
     </>

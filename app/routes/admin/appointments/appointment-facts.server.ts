@@ -118,6 +118,7 @@ export async function findTemplates(): Promise<MessageTemplates> {
     reminder: inBoth('reminder'),
     postponement: inBoth('postponement'),
     cancellation: inBoth('cancellation'),
+    refusal: inBoth('refusal'),
     series: inBoth('series'),
   }
 }

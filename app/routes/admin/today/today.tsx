@@ -7,6 +7,7 @@ import {
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { canAnswer } from '#app/features/appointments/appointment-status.ts'
 import { longDay } from '#app/features/appointments/day-words.ts'
+import { listMissedSessions } from '#app/features/appointments/series/missed-sessions.server.ts'
 import { countDay } from '#app/features/appointments/today/day-counts.ts'
 import { Today } from '#app/features/appointments/today/today.admin.tsx'
 import { listHandedOverUnpaid } from '#app/features/orders/orders.server.ts'
@@ -44,6 +45,9 @@ export const middleware = [
   }),
 ]
 
+/** More of them are in the part "À placer" of the series. */
+const mostMissed = 20
+
 const noNames: StaffNames = new Map()
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,13 +62,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readForScreen(context, async () => {
     // Before all that is shown, so that a change meanwhile is noticed.
     const latest = await findLatestChange()
-    const [rows, [planned], place, agenda, lastWay, closing] = await Promise.all([
+    const [rows, [planned], place, agenda, lastWay, closing, missed] = await Promise.all([
       listAgenda(day, day, noNames, { withdrawn: true }),
       listPlannedDays(day, day),
       findPlace('fr'),
       findAgenda(),
       findLastWay(id),
       isClosing ? readClosing(day) : null,
+      day === today && may(role, 'answer') ? listMissedSessions(mostMissed) : [],
     ])
     const [outside, money] = await Promise.all([findOutsideHours(rows, now), findMoney(rows, day)])
     return {
@@ -85,12 +90,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       lastWay,
       mayClose,
       closing,
+      missed,
     }
   })
 }
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { rows, planned, centre, latest, money, lastWay, mayClose, closing, ...shown } = loaderData
+  const { rows, planned, centre, latest, money, lastWay, mayClose, closing, missed, ...shown } = loaderData
   const { day, today, role } = shown
   const mayAnswer = may(role, 'answer')
   const controlOf = (visit: (typeof rows)[number]) => {
@@ -115,6 +121,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     <Today
       context={{ ...shown, dueOf: (id) => money[id]?.due ?? null }}
       rows={rows}
+      missed={missed}
       planned={planned}
       centre={centre}
       latest={latest}

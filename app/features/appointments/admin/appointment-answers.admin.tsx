@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Link } from 'react-router'
+import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { type AppointmentStatus, canAnswer, type ProposalAnswer } from '../appointment-status.ts'
+import styles from './appointment-detail.admin.module.css'
+import type { Doing } from './appointment-view.ts'
+import { AttendanceButtons } from './attendance.admin.tsx'
+import { RestoreButton } from './patient-answer.admin.tsx'
+import type { Appointments } from './use-appointments.admin.tsx'
+
+type AnswersProps = { appointment: AdminAppointment; today: string; changes: Appointments }
+
+/** The next action of a request: it stands in the foot. */
+function nextOf({ appointment, today }: Omit<AnswersProps, 'changes'>): 'attendance' | 'confirm' | 'again' {
+  if (appointment.status === 'confirmed' && canAnswer('came', appointment, today)) return 'attendance'
+  return canAnswer('confirm', appointment, today) ? 'confirm' : 'again'
+}
+
+/** The next answer to a request, and behind "…" those that end it. */
+export function AnswersFoot({
+  appointment,
+  today,
+  changes,
+  onDelete,
+}: AnswersProps & { onDelete: (() => void) | null }) {
+  const { id, status, name } = appointment
+  const address = useAddress()
+  const next = nextOf({ appointment, today })
+  return (
+    <DrawerFoot
+      name={name}
+      rare={[
+        canAnswer('cancel', appointment, today) && {
+          label: status === 'new' ? 'Refuser la demande' : 'Annuler le rendez-vous',
+          icon: IconCalendarX,
+          danger: true,
+          to: address.to({ open: id, do: 'cancel' }),
+        },
+        onDelete && { label: 'Supprimer', icon: IconTrash, danger: true, onClick: onDelete },
+      ]}
+    >
+      {next === 'attendance' && <AttendanceButtons appointment={appointment} changes={changes} />}
+      {next === 'confirm' && (
+        <AnswerLink
+          id={id}
+          to="confirm"
+          variant={status === 'new' || status === 'postponed' ? 'filled' : 'default'}
+        >
+          {confirmLabels[status]}
+        </AnswerLink>
+      )}
+      {next === 'again' && <AgainLink id={id} />}
+    </DrawerFoot>
+  )
+}
+
+/** The answers that are neither the next one nor rare. */
+export function OtherAnswers({ appointment, today, changes }: AnswersProps) {
+  const { id, status } = appointment
+  const next = nextOf({ appointment, today })
+  const can = (answer: ProposalAnswer) => canAnswer(answer, appointment, today)
+  return (
+    <div className={`stack gap-2 ${styles.answers}`}>
+      <RestoreButton appointment={appointment} changes={changes} />
+      {next !== 'attendance' && (can('came') || can('absent')) && (
+        <AttendanceButtons appointment={appointment} changes={changes} />
+      )}
+      {next !== 'confirm' && can('confirm') && (
+        <AnswerLink id={id} to="confirm">
+          {confirmLabels[status]}
+        </AnswerLink>
+      )}
+      {can('postpone') && (
+        <AnswerLink id={id} to="postpone">
+          Reporter
+        </AnswerLink>
+      )}
+      {next !== 'again' && <AgainLink id={id} />}
+    </div>
+  )
+}
+
+const confirmLabels: Record<AppointmentStatus, string> = {
+  new: 'Confirmer',
+  postponed: 'Confirmer',
+  confirmed: 'Changer l’heure',
+  came: 'Redonner une heure',
+  absent: 'Redonner une heure',
+  cancelled: 'Redonner une heure',
+}
+
+type AnswerLinkProps = { id: string; to: Doing; variant?: 'filled' | 'default'; children: string }
+
+function AnswerLink({ id, to, variant = 'default', children }: AnswerLinkProps) {
+  const address = useAddress()
+  return (
+    <Button
+      variant={variant}
+      renderRoot={(props) => (
+        <Link to={address.to({ open: id, do: to })} replace preventScrollReset {...props} />
+      )}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function AgainLink({ id }: { id: string }) {
+  const address = useAddress()
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link to={address.to({ open: id, do: null, new: '' })} replace preventScrollReset {...props} />
+      )}
+    >
+      Nouveau rendez-vous
+    </Button>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
+import { Link } from 'react-router'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may, type Role } from '#app/lib/access.ts'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
+import { apart } from '../admin/reach.admin.tsx'
+import type { Practitioner } from '../agenda/agenda.ts'
+import type { MessageTemplates } from '../appointment-messages.ts'
+import { type AdminSeries, agreedFrom, countSessions } from './series.ts'
+import { seriesText } from './series-text.ts'
+
+type SeriesPlace = { series: AdminSeries; templates: MessageTemplates; today: string }
+
+/** The next action of a series: it stands in the foot. */
+export function nextSeriesStep({
+  series,
+  today,
+}: Omit<SeriesPlace, 'templates'>): 'place' | 'send' | 'end' | 'reopen' {
+  if (series.endedAt) return 'reopen'
+  if (countSessions(series).left > 0) return 'place'
+  return agreedFrom(today, series.dates).length > 0 ? 'send' : 'end'
+}
+
+type SeriesFootProps = SeriesPlace & {
+  practitioners: readonly Practitioner[]
+  role: Role
+  busy: boolean
+  /** Ends the series, or takes that back. */
+  onEnd: () => void
+  onDelete: () => void
+}
+
+/** The next action of a series, and behind "…" those that change or end it. */
+export function SeriesFoot({
+  series,
+  templates,
+  practitioners,
+  today,
+  role,
+  busy,
+  onEnd,
+  onDelete,
+}: SeriesFootProps) {
+  const address = useAddress()
+  const next = nextSeriesStep({ series, today })
+  const { left } = countSessions(series)
+  const ends = { label: 'Terminer la série', icon: IconFlag, onClick: onEnd }
+  return (
+    <DrawerFoot
+      name={series.patient.name}
+      rare={[
+        { label: 'Modifier', icon: IconPencil, to: address.to({ do: 'edit' }) },
+        next !== 'reopen' &&
+          practitioners.length > 1 && {
+            label: 'Confier la suite à un autre praticien',
+            icon: IconUserShare,
+            to: address.to({ do: 'entrust' }),
+          },
+        next !== 'reopen' && next !== 'end' && ends,
+        may(role, 'discard') && { label: 'Supprimer', icon: IconTrash, danger: true, onClick: onDelete },
+      ]}
+    >
+      {next === 'place' && (
+        <Button renderRoot={(own) => <Link {...own} to={address.to({ do: 'add' })} preventScrollReset />}>
+          {left === 1 ? 'Placer la séance qui reste' : `Placer les ${left} séances qui restent`}
+        </Button>
+      )}
+      {next === 'send' && <SendDates series={series} templates={templates} today={today} />}
+      {next === 'end' && (
+        <Button loading={busy} onClick={onEnd}>
+          {ends.label}
+        </Button>
+      )}
+      {next === 'reopen' && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          loading={busy}
+          onClick={onEnd}
+        >
+          Rouvrir la série
+        </Button>
+      )}
+    </DrawerFoot>
+  )
+}
+
+/** All dates to come in one text, in the patient's language. */
+export function SendDates({ series, templates, today }: SeriesPlace) {
+  const { patient, dates } = series
+  const coming = agreedFrom(today, dates)
+  if (coming.length === 0) return null
+  const text = seriesText(templates, patient, coming)
+  const digits = firstPhoneDigits(patient.phone ?? '')
+  return (
+    <>
+      {digits && !isTooLongForChat(digits, text) && (
+        <Button
+          component="a"
+          variant="light"
+          href={chatLink(digits, text)}
+          {...apart}
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          Envoyer les dates
+        </Button>
+      )}
+      <CopyButton text={text} label="Copier les dates" done="Dates copiées" />
+    </>
+  )
+}
