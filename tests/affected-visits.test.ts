@@ -119,6 +119,28 @@ describe('a change of the hours', () => {
     expect((await change({ ...asked, acknowledged: answer.visits.map(({ id }) => id) })).status).toBe(200)
   })
 
+  it('a pause names the visits within it and those that reach into it, which stay', async () => {
+    const { sql } = site
+    const ids = []
+    for (const [name, hour] of [
+      ['Finit à midi', 11],
+      ['Dedans', 13],
+      ['Après', 14],
+    ] as const)
+      ids.push(await ask({ name, ...agreedFor(day, hour) }))
+    await ask({ name: 'Dépasse', ...agreedFor(day, 11), duration_minutes: 90 })
+    const noon = { as: 'hours', opens: '08:00', closes: '18:00', pause_from: '12:00', pause_until: '14:00' }
+    const { answer } = await close(noon)
+    expect(new Set(namesOf(answer))).toEqual(new Set(['Dépasse', 'Dedans']))
+    expect(answer.visits.map(({ closed }) => closed)).toEqual(['hour', 'hour'])
+    expect((await close(noon, { acknowledged: answer.visits.map(({ id }) => id) })).status).toBe(200)
+    expect(await sql`select 1 from appointments where status = 'confirmed'`).toHaveLength(4)
+    const asked = await ask({ name: 'Nouveau', preferred_date: day })
+    const refused = await send(confirm(asked, { start: 12 * 60 + 30 }))
+    expect([refused.status, refused.answer]).toMatchObject([409, { closed: 'hour' }])
+    expect((await send(confirm(asked, { start: 16 * 60 }))).status).toBe(200)
+  })
+
   it('a longer closure names only the visits on the added days', async () => {
     const told = await ask({ name: 'Déjà su', ...agreedFor(day, 10) })
     await ask({ name: 'Le lendemain', ...agreedFor(addDays(day, 1), 10) })

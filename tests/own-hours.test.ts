@@ -27,7 +27,7 @@ beforeEach(async () => {
   await sql`insert into practitioners ${sql({ id: rose, name: 'Rose' })}`
 })
 
-type Answer = { state: string; visits?: object[]; errors?: object; theirs?: { version: string } }
+type Answer = { state: string; visits?: { id: string }[]; errors?: object; theirs?: { version: string } }
 async function send(change: object): Promise<{ status: number; answer: Answer }> {
   const response = await changeHours(
     new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change) }),
@@ -122,6 +122,20 @@ describe('the own week of a practitioner', () => {
     const kept = await ownWeek()
     await send({ ...change, version: kept.version, values: weekValuesOf(days) })
     expect(await database.sql`select 1 from practitioner_hours`).toHaveLength(0)
+  })
+
+  it('an own pause names the visits that reach into it, and stays as the centre has the same', async () => {
+    await visitAt(10)
+    const { days, version } = await ownWeek()
+    const own = { ...weekValuesOf(days), 'pause_from-3': '10:30', 'pause_until-3': '11:30' }
+    const change = { intent: 'own week', practitionerId: rose, version, values: own }
+    const { answer } = await send(change)
+    expect(answer.visits).toMatchObject([{ name: 'À 10 h', closed: 'away' }])
+    expect((await send({ ...change, acknowledged: answer.visits?.map(({ id }) => id) })).status).toBe(200)
+    expect(await database.sql`select day, pause_from, pause_until from practitioner_hours`).toEqual([
+      { day: 3, pause_from: '10:30:00', pause_until: '11:30:00' },
+    ])
+    expect((await ownWeek()).days[2]).toMatchObject({ pause: { from: '10:30', until: '11:30' } })
   })
 
   it('an own week names the visits on a day off', async () => {

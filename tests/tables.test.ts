@@ -116,6 +116,17 @@ const refused: [rule: string, sql: string][] = [
   ['opening_hours_day', 'insert into opening_hours (day) values (8)'],
   ['opening_hours_both_or_none', "insert into opening_hours (day, opens) values (1, '08:00')"],
   ['opening_hours_opens_before_it_closes', "insert into opening_hours values (1, '18:00', '08:00')"],
+  ['opening_hours_pause_both_or_none', "insert into opening_hours values (1, '08:00', '18:00', '12:00')"],
+  ['opening_hours_pause_within', "insert into opening_hours values (1, '08:00', '18:00', '12:00', '18:00')"],
+  ['opening_hours_pause_within', "insert into opening_hours values (1, null, null, '12:00', '14:00')"],
+  [
+    'closures_pause_within',
+    "insert into closures (day, label, pause_from, pause_until) values ('2026-01-01', 'a', '12:00', '14:00')",
+  ],
+  [
+    'practitioner_hours_pause_within',
+    "insert into practitioner_hours (practitioner_id, day, starts, ends, pause_from, pause_until) values (gen_random_uuid(), 1, '08:00', '18:00', '14:00', '12:00')",
+  ],
   [
     'closures_days_apart',
     "insert into closures (day, last_day, label) values ('2026-01-01', '2026-01-03', 'a'), ('2026-01-03', null, 'b')",

@@ -4,6 +4,18 @@ const doualaOffset = 60 * 60 * 1000
 /** Some hours of a day, in minutes since midnight. */
 export type DayPeriod = { from: number; to: number }
 
+/** Hours of a day; `open` null: none. A pause parts them. */
+export type DayPeriods = { open: DayPeriod | null; pause?: DayPeriod | undefined }
+
+/** The periods of a day's hours, in order. */
+export function openPeriods({ open, pause }: DayPeriods): DayPeriod[] {
+  if (!open || !pause) return open ? [open] : []
+  return [
+    { from: open.from, to: pause.from },
+    { from: pause.to, to: open.to },
+  ]
+}
+
 /** The day in Douala at a moment, as `YYYY-MM-DD`. */
 export function doualaDay(moment: Date = new Date()): string {
   return new Date(moment.getTime() + doualaOffset).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import { addDays } from '#app/lib/clock.ts'
+import { hasSameHours } from './hours-of.ts'
 import type { Closure } from './site-facts.ts'
 
 /** Days in a row that differ in the same way and for the same reason; `last` is `day` where it is one alone. */
@@ -16,5 +17,5 @@ export function runsOf(closures: Closure[]): ClosureRun[] {
 }
 
 function isAlike(one: Closure, other: Closure): boolean {
-  return one.label.text === other.label.text && one.opens === other.opens && one.closes === other.closes
+  return one.label.text === other.label.text && hasSameHours(one, other)
 }

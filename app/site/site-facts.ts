@@ -46,13 +46,19 @@ export type SiteFacts = {
 /** Custom properties for the root of a page, and the darkest of the colours, which browsers put around it. */
 export type Palette = { ink: string; properties: { [name: `--${string}`]: string } }
 
-/** ISO day of the week (Monday is 1); both times null: closed. */
-export type DayHours = { day: number; opens: string | null; closes: string | null }
+/** Hours of a day, `HH:MM`; both times null: closed. `pause` parts them. */
+type DayTimes = { opens: string | null; closes: string | null; pause?: Pause | undefined }
+
+/** Time within the hours of a day in which no visit is given, `HH:MM`. */
+export type Pause = { from: string; until: string }
+
+/** ISO day of the week (Monday is 1). */
+export type DayHours = DayTimes & { day: number }
 
 /** A day (`YYYY-MM-DD`) that differs: closed, or other hours when both times are given. */
-export type Closure = { day: string; label: Phrase; opens: string | null; closes: string | null }
+export type Closure = DayTimes & { day: string; label: Phrase }
 
-/** `progress` runs from 0 at opening to 1 at closing; `next` is the next opening within a fortnight. */
+/** `progress` runs from 0 at the first opening of the day to 1 at its last closing; `next` is the next opening within a fortnight. */
 export type OpenState =
   | { open: true; closes: string; progress: number }
   | { open: false; next: { date: string; opens: string } | null }

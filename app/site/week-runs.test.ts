@@ -14,6 +14,16 @@ test('days in a row with the same hours are one line', () => {
   ])
 })
 
+test('days with another pause, or none, are lines of their own', () => {
+  const pause = { from: '12:00', until: '14:00' }
+  const days = [open, { ...open, pause }, { ...open, pause: { ...pause } }, open]
+  expect(weekRuns(days.map((hours, index) => ({ day: index + 1, ...hours })))).toEqual([
+    { day: 1, last: 1, ...open },
+    { day: 2, last: 3, ...open, pause },
+    { day: 4, last: 4, ...open },
+  ])
+})
+
 test('the same hours on both sides of another day are two lines', () => {
   const days = [open, closed, open].map((hours, index) => ({ day: index + 1, ...hours }))
   expect(weekRuns(days).map(({ day, last }) => [day, last])).toEqual([

@@ -1,3 +1,4 @@
+import { hasSameHours } from './hours-of.ts'
 import type { DayHours } from './site-facts.ts'
 
 /** Days of the week in a row with the same hours; `last` is `day` where it is one alone. */
@@ -8,7 +9,7 @@ export function weekRuns(week: DayHours[]): WeekRun[] {
   const runs: WeekRun[] = []
   for (const day of week) {
     const run = runs.at(-1)
-    if (run && run.opens === day.opens && run.closes === day.closes) run.last = day.day
+    if (run && hasSameHours(run, day)) run.last = day.day
     else runs.push({ ...day, last: day.day })
   }
   return runs

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '#app/lib/clock.ts'
+import type { DayPeriod, DayPeriods } from '#app/lib/clock.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { CareType, DayPart } from './appointment.ts'
 import type { AppointmentStatus } from './appointment-status.ts'
@@ -71,9 +71,8 @@ export type SessionNumber = { number: number; of: number }
 export type RequestedSlot = Pick<AdminAppointment, 'preferredDate' | 'dayPart'>
 
 /** Opening hours of a day, in minutes since midnight; `label` names what makes it differ from its week day. */
-export type PlannedDay = {
+export type PlannedDay = DayPeriods & {
   day: string
-  open: DayPeriod | null
   label: string | null
   /** Each practitioner's hours, by their id; one who is not named is away. Undefined: not asked for. */
   present?: Readonly<Record<string, readonly DayPeriod[]>>

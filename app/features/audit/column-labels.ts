@@ -44,6 +44,8 @@ const columnLabels: Record<string, string> = {
   ends: 'À',
   opens: 'Ouverture',
   closes: 'Fermeture',
+  pause_from: 'Début de la pause',
+  pause_until: 'Fin de la pause',
   status: 'Statut',
   confirmed_for: 'Convenu pour',
   duration_minutes: 'Durée en minutes',

@@ -14,6 +14,8 @@ const row = (part: Partial<ClosureRow>): ClosureRow => ({
   opens: null,
   closes: null,
   is_active: true,
+  pause_from: null,
+  pause_until: null,
   ...part,
 })
 

@@ -1,4 +1,6 @@
 import { addDays, daysFrom } from '#app/lib/clock.ts'
+import type { Pause } from '#app/site/site-facts.ts'
+import { pauseOf } from '#app/site/stored-hours.ts'
 import { type Holiday, holidaysOf } from './holidays.ts'
 
 /** A row of `closures`: days of the centre's own, or what it decided of a public holiday. Times are `HH:MM`. */
@@ -12,6 +14,8 @@ export type ClosureRow = {
   label_en: string | null
   opens: string | null
   closes: string | null
+  pause_from: string | null
+  pause_until: string | null
   is_active: boolean
 }
 
@@ -27,13 +31,14 @@ export type Entry = {
   label_en: string | null
   opens: string | null
   closes: string | null
+  pause?: Pause | undefined
   /** Closed or at other hours; open as usual on a holiday; a holiday that waits to be confirmed. */
   state: 'closed' | 'hours' | 'usual' | 'proposed'
   proposed: Holiday['proposed']
 }
 
 /** One day that differs from its week day: closed, or open at other hours. */
-export type DifferentDay = Pick<Entry, 'label' | 'label_en' | 'opens' | 'closes'> & { day: string }
+export type DifferentDay = Pick<Entry, 'label' | 'label_en' | 'opens' | 'closes' | 'pause'> & { day: string }
 
 /** Stored entries, and the undecided public holidays of this year and the next; by day. */
 export function entriesOf(rows: ClosureRow[], today: string): Entry[] {
@@ -60,17 +65,31 @@ export function differentDays(entries: Entry[], first: string, last: string): Di
     const holiday = these.find((entry) => entry.holiday)
     const entry = own && !own.opens ? own : (holiday ?? own)
     if (!entry) return []
-    const { label, label_en, opens, closes } = entry
-    return [{ day, label, label_en, opens, closes }]
+    const { label, label_en, opens, closes, pause } = entry
+    return [{ day, label, label_en, opens, closes, ...(pause && { pause }) }]
   })
 }
 
 /** Last day that visitors can request: a year ahead, so that a day chosen early is known to be closed. */
 export const lastListedDay = (today: string): string => addDays(today, 366)
 
-function written({ id, version, day, last_day, is_active, ...row }: ClosureRow): Entry {
-  const state = !is_active ? 'usual' : row.opens ? 'hours' : 'closed'
-  return { id, version, ...row, day, lastDay: last_day ?? day, state, proposed: null }
+function written(row: ClosureRow): Entry {
+  const { id, version, holiday, day, last_day, label, label_en, opens, closes, is_active } = row
+  const state = !is_active ? 'usual' : opens ? 'hours' : 'closed'
+  const days = { day, lastDay: last_day ?? day }
+  return {
+    id,
+    version,
+    holiday,
+    ...days,
+    label,
+    label_en,
+    opens,
+    closes,
+    ...pauseOf(row),
+    state,
+    proposed: null,
+  }
 }
 
 function prepared({ key, day, label, label_en, proposed }: Holiday): Entry {

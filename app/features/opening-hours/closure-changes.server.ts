@@ -10,6 +10,7 @@ import {
   updateVersioned,
 } from '#app/lib/records/update-versioned.server.ts'
 import { formatDate } from '#app/lib/text/format.ts'
+import { pauseColumns, pauseOf } from '#app/site/stored-hours.ts'
 import { type ClosureRow, differentDays, type Entry } from './calendar.ts'
 import { type ClosureValues, closureValuesOf, mistakesInClosure } from './closure.ts'
 import type { HoursAnswer, HoursChange } from './hours-change.ts'
@@ -101,12 +102,16 @@ async function columnsFor(
 
 function toFormConflict({ theirs: row, by }: Conflict<ClosureRow>): HoursAnswer {
   const state = !row.is_active ? 'usual' : row.opens ? 'hours' : 'closed'
-  const values = closureValuesOf({ ...row, lastDay: row.last_day ?? row.day, state })
+  const values = closureValuesOf({ ...row, ...pauseOf(row), lastDay: row.last_day ?? row.day, state })
   return { state: 'conflict', theirs: { values, version: row.version }, by }
 }
 
-function columnsOf({ day, last_day, label, label_en, as, opens, closes }: ClosureValues): Columns {
-  const hours = as === 'hours' ? { opens, closes } : { opens: null, closes: null }
+function columnsOf({ day, last_day, label, label_en, as, ...times }: ClosureValues): Columns {
+  const { opens, closes, pause_from, pause_until } = times
+  const hours =
+    as === 'hours'
+      ? { opens, closes, pause_from: pause_from || null, pause_until: pause_until || null }
+      : { opens: null, closes: null, ...pauseColumns({}) }
   return {
     day,
     last_day: last_day && last_day !== day ? last_day : null,

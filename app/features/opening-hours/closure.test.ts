@@ -11,6 +11,8 @@ const values: ClosureValues = {
   as: 'closed',
   opens: '',
   closes: '',
+  pause_from: '',
+  pause_until: '',
 }
 
 test.each<[string, Partial<ClosureValues>, Record<string, string>]>([
@@ -44,6 +46,16 @@ test.each<[string, Partial<ClosureValues>, Record<string, string>]>([
   ],
   ['a long reason', { label_en: 'x'.repeat(81) }, { label_en: 'Au plus 80 caractères.' }],
   ['other hours', { as: 'hours', opens: '09:00', closes: '12:00' }, {}],
+  [
+    'other hours with a pause',
+    { as: 'hours', opens: '08:00', closes: '18:00', pause_from: '12:00', pause_until: '14:00' },
+    {},
+  ],
+  [
+    'a pause beyond them',
+    { as: 'hours', opens: '08:00', closes: '12:00', pause_from: '11:00', pause_until: '14:00' },
+    { pause_until: 'La pause finit avant la fermeture.' },
+  ],
   [
     'other hours that are not given',
     { as: 'hours' },

@@ -1,7 +1,7 @@
 import { addDays, isDay } from '#app/lib/clock.ts'
 import { noDay } from '#app/lib/forms/typed-day.ts'
 import type { Entry } from './calendar.ts'
-import { mistakesInHours } from './time-of-day.ts'
+import { mistakesInDay } from './time-of-day.ts'
 
 /** A form of days that differ, as it is typed. */
 export type ClosureValues = {
@@ -13,6 +13,9 @@ export type ClosureValues = {
   as: 'closed' | 'hours' | 'usual'
   opens: string
   closes: string
+  /** Both empty: no pause. */
+  pause_from: string
+  pause_until: string
 }
 
 /** The longest that one entry lasts, in days. */
@@ -29,13 +32,15 @@ export const closureLabels: Record<keyof ClosureValues, string> = {
   as: 'Ce jour-là',
   opens: 'Ouverture',
   closes: 'Fermeture',
+  pause_from: 'Début de la pause',
+  pause_until: 'Fin de la pause',
 }
 
 /** The form of an entry of the calendar; one that waits to be confirmed begins as closed. */
 export function closureValuesOf(
   entry: Omit<Entry, 'id' | 'version' | 'holiday' | 'proposed'>,
 ): ClosureValues {
-  const { day, lastDay, label, label_en, opens, closes, state } = entry
+  const { day, lastDay, label, label_en, opens, closes, pause, state } = entry
   return {
     day,
     last_day: lastDay === day ? '' : lastDay,
@@ -44,6 +49,8 @@ export function closureValuesOf(
     as: state === 'proposed' ? 'closed' : state,
     opens: opens ?? '',
     closes: closes ?? '',
+    pause_from: pause?.from ?? '',
+    pause_until: pause?.until ?? '',
   }
 }
 
@@ -55,6 +62,8 @@ export const newClosure: ClosureValues = {
   as: 'closed',
   opens: '',
   closes: '',
+  pause_from: '',
+  pause_until: '',
 }
 
 /** A sentence for each field that is wrong, in the order of the form. `today` is Douala's day. */
@@ -68,7 +77,7 @@ export function mistakesInClosure(values: ClosureValues, today: string): Record<
     ...days,
     ...(label && { label }),
     ...(english && { label_en: english }),
-    ...(values.as === 'hours' && mistakesInHours(values)),
+    ...(values.as === 'hours' && mistakesInDay(values)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { capital } from '#app/lib/text/capital.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
+import { type DayOff, spansOf } from '#app/site/hours-of.ts'
 import type { Entry } from './calendar.ts'
 
 /** `Vendredi 25 décembre 2026`, or `Du 24 décembre 2026 au 3 janvier 2027`. */
@@ -10,9 +11,14 @@ export function formatDays({ day, lastDay }: Pick<Entry, 'day' | 'lastDay'>): st
   return `Du ${first}${year(day) === year(lastDay) ? '' : ` ${year(day)}`} au ${last} ${year(lastDay)}`
 }
 
-/** `8 h 00 – 18 h 00`, or `Fermé`. */
-export function formatHours({ opens, closes }: { opens: string | null; closes: string | null }): string {
-  return opens && closes ? `${formatTime('fr', opens)} – ${formatTime('fr', closes)}` : 'Fermé'
+/** `8 h 00 – 18 h 00`, with a pause `8 h 00 – 12 h 00, 14 h 00 – 18 h 00`, or `Fermé`. */
+export function formatHours(hours: Omit<DayOff, 'day'>): string {
+  return formatSpans(hours).join(', ') || 'Fermé'
+}
+
+/** The spans of a day, each as `8 h 00 – 12 h 00`; none where it is closed. */
+export function formatSpans(hours: Omit<DayOff, 'day'>): string[] {
+  return spansOf(hours).map(({ opens, closes }) => `${formatTime('fr', opens)} – ${formatTime('fr', closes)}`)
 }
 
 /** Reason of an unconfirmed holiday: the fact that the staff has to find out. */

@@ -41,6 +41,8 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
       as: z.enum(['closed', 'hours', 'usual']),
       opens: short,
       closes: short,
+      pause_from: short.default(''),
+      pause_until: short.default(''),
     }),
   }),
   z.object({ intent: z.literal('delete'), acknowledged: acknowledgedVisits, id: z.uuid(), version }),

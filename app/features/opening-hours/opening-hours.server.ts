@@ -4,6 +4,7 @@ import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
+import { hourAndMinute, pauseColumns, pauseOf } from '#app/site/stored-hours.ts'
 import { type ClosureRow, differentDays, type Entry, entriesOf, lastListedDay } from './calendar.ts'
 import { closures, openingHours } from './tables.server.ts'
 
@@ -21,10 +22,11 @@ export async function findWeek(
     .from(openingHours)
     .orderBy(asc(openingHours.day))
   return {
-    days: rows.map(({ row: { day, opens, closes } }) => ({
+    days: rows.map(({ row: { day, opens, closes, ...row } }) => ({
       day,
       opens: hourAndMinute(opens),
       closes: hourAndMinute(closes),
+      ...pauseOf(row),
     })),
     version: rows.map(({ row, version }) => `${row.day}:${version}`).join(),
   }
@@ -66,12 +68,8 @@ export function selectClosures(database: Pick<Transaction, 'select'> = db()) {
 export function closureRow({ row, version }: Awaited<ReturnType<typeof selectClosures>>[number]): ClosureRow {
   const { id, day, last_day, holiday, label, label_en, is_active } = row
   const [opens, closes] = [hourAndMinute(row.opens), hourAndMinute(row.closes)]
-  return { id, version, day, last_day, holiday, label, label_en, opens, closes, is_active }
-}
-
-/** PostgreSQL says `08:00:00`. */
-function hourAndMinute(time: string | null): string | null {
-  return time && time.slice(0, 5)
+  const pause = pauseColumns(pauseOf(row))
+  return { id, version, day, last_day, holiday, label, label_en, opens, closes, ...pause, is_active }
 }
 
 function closuresOf(language: Language, entries: Entry[], today: string): Closure[] {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
 import { type DayOff, hoursOf } from '#app/site/hours-of.ts'
+import type { OpenState } from '#app/site/site-facts.ts'
+import { formatHours } from './format-closure.ts'
 import { effectiveClosures, firstDayToOffer, freshFor, openState } from './opening-hours.ts'
 
 const week = [
@@ -40,6 +42,44 @@ describe('the open centre', () => {
   test('the centre is open by the clock of Douala, not of the machine', () => {
     expect(openState(new Date('2025-05-12T07:00:00Z'), week, []).open).toBe(true)
     expect(openState(new Date('2025-05-12T06:59:59Z'), week, []).open).toBe(false)
+  })
+})
+
+describe('a day with a pause', () => {
+  const noon = { opens: '08:00', closes: '18:00', pause: { from: '12:00', until: '14:00' } }
+  const parted = [{ day: 1, ...noon }, ...week.slice(1)]
+
+  test.each<[string, string, OpenState, number]>([
+    ['before the opening', '07:30', { open: false, next: { date: monday, opens: '08:00' } }, 1800],
+    ['in the morning', '11:30', { open: true, closes: '12:00', progress: 0.35 }, 1800],
+    [
+      'at the minute at which the pause begins',
+      '12:00',
+      { open: false, next: { date: monday, opens: '14:00' } },
+      7200,
+    ],
+    ['a minute before it ends', '13:59', { open: false, next: { date: monday, opens: '14:00' } }, 60],
+    ['in the afternoon', '14:00', { open: true, closes: '18:00', progress: 0.6 }, 4 * 3600],
+    ['after closing', '18:00', { open: false, next: { date: '2025-05-13', opens: '08:00' } }, 6 * 3600],
+  ])('the centre says when it closes and opens again: %s', (_, time, state, seconds) => {
+    expect(openState(at(monday, time), parted, [])).toEqual(state)
+    expect(freshFor(at(monday, time), parted, [])).toBe(seconds)
+  })
+
+  test('today can be asked for until its last closing', () => {
+    expect(firstDayToOffer(at(monday, '12:30'), parted, [])).toBe(monday)
+    expect(firstDayToOffer(at(monday, '18:00'), parted, [])).toBe('2025-05-13')
+  })
+
+  test('a day of other hours has its own pause or none, which makes a difference', () => {
+    const whole = { day: monday, opens: '08:00', closes: '18:00' }
+    const longer = { ...whole, pause: { from: '12:00', until: '15:00' } }
+    expect(openState(at(monday, '13:00'), parted, [whole])).toMatchObject({ open: true, closes: '18:00' })
+    expect(openState(at(monday, '14:30'), parted, [longer])).toMatchObject({ next: { opens: '15:00' } })
+    expect(effectiveClosures(parted, [whole, longer, { day: monday, ...noon }])).toEqual([whole, longer])
+    expect(formatHours(noon)).toBe(
+      '8\u202fh\u202f00 – 12\u202fh\u202f00, 14\u202fh\u202f00 – 18\u202fh\u202f00',
+    )
   })
 })
 

@@ -1,27 +1,30 @@
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
-import { type DayOff, type Hours, hoursOf } from '#app/site/hours-of.ts'
+import { type DayOff, type Hours, hasSameHours, hoursOf, spansOf } from '#app/site/hours-of.ts'
 import type { DayHours, OpenState } from '#app/site/site-facts.ts'
 
 /** Number of days that the next opening is searched in. */
 const horizon = 14
 
-/** State of the centre at a moment: open from the minute of opening until that of closing, which is closed. */
+/** State of the centre at a moment: open from the minute of opening until that of closing, which is closed; closed in a pause. */
 export function openState(now: Date, week: DayHours[], closures: DayOff[]): OpenState {
   const today = doualaDay(now)
   const hours = hoursOf(today, week, closures)
   const minute = doualaMinutes(now)
-  if (hours && minute >= minutes(hours.opens) && minute < minutes(hours.closes)) {
-    return { open: true, closes: hours.closes, progress: progress(now, today, hours) }
-  }
+  const span = spansOf(hours).find(
+    ({ opens, closes }) => minute >= minutes(opens) && minute < minutes(closes),
+  )
+  if (hours && span) return { open: true, closes: span.closes, progress: progress(now, today, hours) }
   return { open: false, next: nextOpening(today, minute, week, closures) }
 }
 
 /** Whole seconds, at least 1, until the open state or Douala's day changes. */
 export function freshFor(now: Date, week: DayHours[], closures: DayOff[]): number {
   const today = doualaDay(now)
-  const hours = hoursOf(today, week, closures)
   const changes = [
-    ...(hours ? [minutes(hours.opens), minutes(hours.closes)] : []),
+    ...spansOf(hoursOf(today, week, closures)).flatMap(({ opens, closes }) => [
+      minutes(opens),
+      minutes(closes),
+    ]),
     24 * 60, // midnight
   ].map((minute) => doualaMoment(today, minute).getTime())
   const next = Math.min(...changes.filter((moment) => moment > now.getTime()))
@@ -42,17 +45,15 @@ export function isOpenInWeek(day: string, week: DayHours[]): boolean {
 
 /** The closures that make a difference: a holiday on a day that is closed anyway is none. */
 export function effectiveClosures<Off extends DayOff>(week: DayHours[], closures: Off[]): Off[] {
-  return closures.filter((closure) => {
-    const usual = hoursOf(closure.day, week, [])
-    return closure.opens !== (usual?.opens ?? null) || closure.closes !== (usual?.closes ?? null)
-  })
+  return closures.filter((closure) => !hasSameHours(closure, hoursOf(closure.day, week, [])))
 }
 
 function nextOpening(today: string, minute: number, week: DayHours[], closures: DayOff[]) {
   for (let ahead = 0; ahead <= horizon; ahead++) {
     const date = addDays(today, ahead)
-    const hours = hoursOf(date, week, closures)
-    if (hours && (ahead > 0 || minute < minutes(hours.opens))) return { date, opens: hours.opens }
+    const spans = spansOf(hoursOf(date, week, closures))
+    const next = spans.find(({ opens }) => ahead > 0 || minute < minutes(opens))
+    if (next) return { date, opens: next.opens }
   }
   return null
 }

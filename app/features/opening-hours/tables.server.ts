@@ -2,18 +2,28 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, pgTable, smallint, text, time } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '#app/lib/db/columns.server.ts'
 
-/** One row per ISO day of the week (Monday is 1); both times null: closed that day. Local time of Douala. */
+/** Without hours there is no pause either. */
+const pauseWithin = sql`pause_from is null or coalesce(opens < pause_from and pause_from < pause_until and pause_until < closes, false)`
+
+/**
+ * One row per ISO day of the week (Monday is 1); both times null: closed that day. A pause lies within the hours. Local
+ * time of Douala.
+ */
 export const openingHours = pgTable(
   'opening_hours',
   {
     day: smallint('day').primaryKey(),
     opens: time('opens'),
     closes: time('closes'),
+    pause_from: time('pause_from'),
+    pause_until: time('pause_until'),
   },
   () => [
     check('opening_hours_day', sql`day between 1 and 7`),
     check('opening_hours_both_or_none', sql`(opens is null) = (closes is null)`),
     check('opening_hours_opens_before_it_closes', sql`opens < closes`),
+    check('opening_hours_pause_both_or_none', sql`(pause_from is null) = (pause_until is null)`),
+    check('opening_hours_pause_within', pauseWithin),
   ],
 )
 
@@ -34,6 +44,8 @@ export const closures = pgTable(
     label_en: text('label_en'),
     opens: time('opens'),
     closes: time('closes'),
+    pause_from: time('pause_from'),
+    pause_until: time('pause_until'),
     /** False: a holiday on which the centre is open as usual. */
     is_active: boolean('is_active').notNull().default(true),
     ...timestamps(),
@@ -41,6 +53,8 @@ export const closures = pgTable(
   () => [
     check('closures_both_or_none', sql`(opens is null) = (closes is null)`),
     check('closures_opens_before_it_closes', sql`opens < closes`),
+    check('closures_pause_both_or_none', sql`(pause_from is null) = (pause_until is null)`),
+    check('closures_pause_within', pauseWithin),
     check('closures_at_most_sixty_days', sql`last_day > day and last_day < day + 60`),
     check('closures_only_holidays_are_declined', sql`is_active or holiday is not null`),
   ],

@@ -13,3 +13,21 @@ export function mistakesInHours({ opens, closes }: { opens: string; closes: stri
     return { ...(!isTime(opens) && { opens: missing }), ...(!isTime(closes) && { closes: missing }) }
   return closes <= opens ? { closes: 'La fermeture vient après l’ouverture.' } : {}
 }
+
+type DayTimes = { opens: string; closes: string; pause_from: string; pause_until: string }
+
+/** Errors of the hours of a day and of its pause, whose times are both empty for none; a sentence each. */
+export function mistakesInDay(times: DayTimes): { [Name in keyof DayTimes]?: string } {
+  const wrong = mistakesInHours(times)
+  const hasPause = times.pause_from !== '' || times.pause_until !== ''
+  return hasPause && Object.keys(wrong).length === 0 ? mistakesInPause(times) : wrong
+}
+
+function mistakesInPause({ opens, closes, pause_from: from, pause_until: until }: DayTimes) {
+  const missing = 'Indiquez une heure, ou videz les deux.'
+  if (!isTime(from) || !isTime(until))
+    return { ...(!isTime(from) && { pause_from: missing }), ...(!isTime(until) && { pause_until: missing }) }
+  if (from <= opens) return { pause_from: 'La pause commence après l’ouverture.' }
+  if (until <= from) return { pause_until: 'La pause finit après son début.' }
+  return until >= closes ? { pause_until: 'La pause finit avant la fermeture.' } : {}
+}

@@ -3,6 +3,7 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { conflictWith } from '#app/lib/records/update-versioned.server.ts'
 import type { DayHours } from '#app/site/site-facts.ts'
+import { hoursInLog, pauseColumns } from '#app/site/stored-hours.ts'
 import type { HoursAnswer, HoursChange } from './hours-change.ts'
 import { findWeek } from './opening-hours.server.ts'
 import { openingHours } from './tables.server.ts'
@@ -24,11 +25,13 @@ export async function changeWeek(
     (day) => formatDayHours(day) !== formatDayHours(keptDay(kept.days, day)),
   )
   if (changed.length === 0) return { state: 'saved' }
-  for (const { day, opens, closes } of changed)
+  for (const { day, opens, closes, ...hours } of changed) {
+    const set = { opens, closes, ...pauseColumns(hours) }
     await transaction
       .insert(openingHours)
-      .values({ day, opens, closes })
-      .onConflictDoUpdate({ target: openingHours.day, set: { opens, closes } })
+      .values({ day, ...set })
+      .onConflictDoUpdate({ target: openingHours.day, set })
+  }
   await writeAudit(transaction, actor, {
     action: 'update',
     entity: 'opening_hours',
@@ -49,8 +52,8 @@ function byName(days: DayHours[]): Record<string, string> {
   return Object.fromEntries(days.map((day) => [dayKeys[day.day - 1] ?? '', formatDayHours(day)]))
 }
 
-function formatDayHours({ opens, closes }: DayHours): string {
-  return opens && closes ? `${opens} – ${closes}` : closedInLog
+function formatDayHours(day: DayHours): string {
+  return hoursInLog(day) || closedInLog
 }
 
 function keptDay(days: DayHours[], { day }: DayHours): DayHours {

@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import { addDays, weekday } from '#app/lib/clock.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { type ClosureRun, runsOf } from '#app/site/closure-runs.ts'
-import { hoursOf } from '#app/site/hours-of.ts'
+import { type DayOff, hoursOf, spansOf } from '#app/site/hours-of.ts'
 import { useLanguage } from '#app/site/page.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
 import { openingHoursTextsOf } from './texts.ts'
@@ -72,12 +73,19 @@ function daysOf(language: Language, { day, last }: ClosureRun): string {
   return openingHoursTextsOf(language).daysTo(from ?? '', to ?? '')
 }
 
-function said(language: Language, hours: { opens: string | null; closes: string | null } | null) {
-  if (!hours?.opens || !hours.closes) return openingHoursTextsOf(language).closed
-  return (
-    <>
-      <span className="nowrap">{formatTime(language, hours.opens)}</span> –{' '}
-      <span className="nowrap">{formatTime(language, hours.closes)}</span>
-    </>
-  )
+/** The spans of a day, a line each. */
+function said(language: Language, hours: Omit<DayOff, 'day'> | null) {
+  const spans = spansOf(hours)
+  if (spans.length === 0) return openingHoursTextsOf(language).closed
+  return spans.map(({ opens, closes }, index) => (
+    <Fragment key={opens}>
+      {index > 0 && (
+        <>
+          ,<br />
+        </>
+      )}
+      <span className="nowrap">{formatTime(language, opens)}</span> –{' '}
+      <span className="nowrap">{formatTime(language, closes)}</span>
+    </Fragment>
+  ))
 }

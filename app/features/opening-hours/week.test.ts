@@ -3,7 +3,7 @@ import { mistakesInWeek, openingWeekOf, weekValuesOf, withDayCopied, withDayOpen
 
 const week = [
   { day: 1, opens: '08:00', closes: '18:00' },
-  { day: 6, opens: '09:00', closes: '15:00' },
+  { day: 6, opens: '09:00', closes: '15:00', pause: { from: '12:00', until: '13:00' } },
 ]
 const values = weekValuesOf(week)
 const closed = (day: number) => ({ day, opens: null, closes: null })
@@ -17,6 +17,33 @@ test.each<[string, object, Record<string, string>]>([
   ['no time', { 'opens-1': '' }, { 'opens-1': 'Indiquez une heure.' }],
   ['a time that no clock has', { 'closes-1': '25:00' }, { 'closes-1': 'Indiquez une heure.' }],
   ['closing first', { 'closes-6': '08:00' }, { 'closes-6': 'La fermeture vient après l’ouverture.' }],
+  [
+    'a pause that lacks its end',
+    { 'pause_from-1': '12:00' },
+    { 'pause_until-1': 'Indiquez une heure, ou videz les deux.' },
+  ],
+  [
+    'a pause that lacks its start',
+    { 'pause_from-6': '' },
+    { 'pause_from-6': 'Indiquez une heure, ou videz les deux.' },
+  ],
+  [
+    'a pause before the opening',
+    { 'pause_from-6': '09:00' },
+    { 'pause_from-6': 'La pause commence après l’ouverture.' },
+  ],
+  [
+    'a pause that ends first',
+    { 'pause_until-6': '12:00' },
+    { 'pause_until-6': 'La pause finit après son début.' },
+  ],
+  [
+    'a pause until closing',
+    { 'pause_until-6': '15:00' },
+    { 'pause_until-6': 'La pause finit avant la fermeture.' },
+  ],
+  ['a pause of no hours', { 'opens-6': '' }, { 'opens-6': 'Indiquez une heure.' }],
+  ['no pause', { 'pause_from-6': '', 'pause_until-6': '' }, {}],
   ['on a closed day nothing counts', { 'opens-7': '12:00', 'closes-7': '' }, {}],
 ])('a week is checked: %s', (_, part, mistakes) => {
   expect(mistakesInWeek({ ...values, ...part })).toEqual(mistakes)
@@ -32,8 +59,13 @@ test('a day is copied to others unchanged, closed too', () => {
   expect(
     openingWeekOf(copied)
       .slice(0, 4)
-      .map(({ opens }) => opens),
-  ).toEqual(['08:00', '09:00', '09:00', null])
+      .map(({ opens, pause }) => [opens, pause?.from]),
+  ).toEqual([
+    ['08:00', undefined],
+    ['09:00', '12:00'],
+    ['09:00', '12:00'],
+    [null, undefined],
+  ])
   expect(openingWeekOf({ ...values, ...withDayCopied(values, 7, [1]) })[0]).toEqual({
     day: 1,
     opens: null,

@@ -1,5 +1,5 @@
 import type { DayHours } from '#app/site/site-facts.ts'
-import { mistakesInHours } from './time-of-day.ts'
+import { mistakesInDay } from './time-of-day.ts'
 
 export type { DayHours }
 
@@ -7,7 +7,10 @@ export type { DayHours }
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export const dayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const
 
-/** The week as its form holds it: for each day (`open-1`) whether it is open, from when (`opens-1`), until when. */
+/**
+ * The week as its form holds it: for each day (`open-1`) if it is open, from when (`opens-1`), until when, and its pause,
+ * both of whose times are empty for none.
+ */
 export type WeekValues = Record<string, string | boolean>
 
 /** Initial hours of a closed day that is opened: those of an ordinary day. */
@@ -19,10 +22,10 @@ export function weekValuesOf(week: DayHours[]): WeekValues {
     {},
     ...weekdays.map((day) => {
       const hours = week.find((each) => each.day === day)
+      const times = Object.entries(timesOf(hours ?? { opens: null, closes: null }))
       return {
         [`open-${day}`]: Boolean(hours?.opens),
-        [`opens-${day}`]: hours?.opens ?? '',
-        [`closes-${day}`]: hours?.closes ?? '',
+        ...Object.fromEntries(times.map(([name, time]) => [`${name}-${day}`, time])),
       }
     }),
   ) as WeekValues
@@ -31,26 +34,35 @@ export function weekValuesOf(week: DayHours[]): WeekValues {
 /** The week that a form holds; what was typed for a closed day counts for nothing. */
 export function openingWeekOf(values: WeekValues): DayHours[] {
   return weekdays.map((day) => {
-    const isOpen = values[`open-${day}`] === true
-    const [opens, closes] = [`opens-${day}`, `closes-${day}`].map((name) =>
-      isOpen ? String(values[name] ?? '') : null,
-    )
-    return { day, opens: opens ?? null, closes: closes ?? null }
+    if (values[`open-${day}`] !== true) return { day, opens: null, closes: null }
+    const typed = (part: string) => String(values[`${part}-${day}`] ?? '')
+    const pause = { from: typed('pause_from'), until: typed('pause_until') }
+    const hours = { day, opens: typed('opens'), closes: typed('closes') }
+    return pause.from || pause.until ? { ...hours, pause } : hours
   })
 }
 
 /** A sentence for each time that is wrong, by the name of its field. */
 export function mistakesInWeek(values: WeekValues): Record<string, string> {
   return Object.fromEntries(
-    openingWeekOf(values).flatMap(({ day, opens, closes }) =>
-      opens === null
+    openingWeekOf(values).flatMap((hours) =>
+      hours.opens === null
         ? []
-        : Object.entries(mistakesInHours({ opens, closes: closes ?? '' })).map(([name, wrong]) => [
-            `${name}-${day}`,
+        : Object.entries(mistakesInDay(timesOf(hours))).map(([name, wrong]) => [
+            `${name}-${hours.day}`,
             wrong,
           ]),
     ),
   )
+}
+
+function timesOf({ opens, closes, pause }: Omit<DayHours, 'day'>) {
+  return {
+    opens: opens ?? '',
+    closes: closes ?? '',
+    pause_from: pause?.from ?? '',
+    pause_until: pause?.until ?? '',
+  }
 }
 
 /** Opens or closes a day; one that has no hours yet begins with ordinary ones. */
@@ -67,7 +79,9 @@ export function withDayCopied(values: WeekValues, from: number, to: readonly num
   return Object.assign(
     {},
     ...to.flatMap((day) =>
-      ['open', 'opens', 'closes'].map((name) => ({ [`${name}-${day}`]: values[`${name}-${from}`] })),
+      ['open', 'opens', 'closes', 'pause_from', 'pause_until'].map((name) => ({
+        [`${name}-${day}`]: values[`${name}-${from}`],
+      })),
     ),
   ) as WeekValues
 }
@@ -75,6 +89,12 @@ export function withDayCopied(values: WeekValues, from: number, to: readonly num
 /** Label of a form field for a sentence. */
 export function weekLabelOf(name: string): string {
   const [part = '', day] = name.split('-')
-  const words: Record<string, string> = { open: 'ouvert', opens: 'ouverture', closes: 'fermeture' }
+  const words: Record<string, string> = {
+    open: 'ouvert',
+    opens: 'ouverture',
+    closes: 'fermeture',
+    pause_from: 'début de la pause',
+    pause_until: 'fin de la pause',
+  }
   return `${dayNames[Number(day) - 1] ?? ''}, ${words[part] ?? part}`
 }

@@ -8,10 +8,11 @@ import {
   updateVersioned,
   versionOf,
 } from '#app/lib/records/update-versioned.server.ts'
+import { hasSameHours } from '#app/site/hours-of.ts'
+import type { DayHours } from '#app/site/site-facts.ts'
+import { hourAndMinute, hoursInLog, pauseColumns, pauseOf } from '#app/site/stored-hours.ts'
 import { practitionerAbsences, practitionerHours, practitioners } from './tables.server.ts'
 
-/** Hours of a day of the week, `HH:MM`; both null: none. */
-type DayHours = { day: number; opens: string | null; closes: string | null }
 type Week = { days: DayHours[]; version: string }
 type Saved<Row> = { state: 'saved' } | Conflict<Row> | Gone
 
@@ -47,7 +48,8 @@ export async function findOwnWeek(
   return {
     days: [1, 2, 3, 4, 5, 6, 7].map((day) => {
       const own = rows.find(({ row }) => row.day === day)?.row
-      if (own) return { day, opens: clock(own.starts), closes: clock(own.ends) }
+      if (own)
+        return { day, opens: hourAndMinute(own.starts), closes: hourAndMinute(own.ends), ...pauseOf(own) }
       return centre.find((each) => each.day === day) ?? { day, opens: null, closes: null }
     }),
     version: rows.map(({ row, version }) => `${row.day}:${version}`).join(),
@@ -78,25 +80,15 @@ export async function saveOwnWeek(
   if (!(await isThere(transaction, practitionerId))) return { state: 'gone' }
   const kept = await findOwnWeek(practitionerId, centre, transaction)
   if (kept.version !== version) return conflictWith(transaction, kept, ['practitioner_hours'], practitionerId)
-  const changed = days.filter(
-    (day) =>
-      !isSame(
-        day,
-        kept.days.find((each) => each.day === day.day),
-      ),
-  )
-  for (const { day, opens: starts, closes: ends } of changed) {
+  const changed = days.filter((day) => !isAsIn(kept.days, day))
+  for (const hours of changed) {
+    const { day, opens: starts, closes: ends } = hours
     const own = { practitioner_id: practitionerId, day }
     await transaction
       .delete(practitionerHours)
       .where(and(eq(practitionerHours.practitioner_id, practitionerId), eq(practitionerHours.day, day)))
-    if (
-      !isSame(
-        { day, opens: starts, closes: ends },
-        centre.find((each) => each.day === day),
-      )
-    )
-      await transaction.insert(practitionerHours).values({ ...own, starts, ends })
+    if (!isAsIn(centre, hours))
+      await transaction.insert(practitionerHours).values({ ...own, starts, ends, ...pauseColumns(hours) })
   }
   if (changed.length > 0)
     await writeAudit(transaction, actor, {
@@ -147,6 +139,9 @@ export async function deleteAbsence(
   return { state: 'saved' }
 }
 
+const isAsIn = (week: readonly DayHours[], day: DayHours): boolean =>
+  hasSameHours(day, week.find((each) => each.day === day.day) ?? null)
+
 const target = { table: practitionerAbsences, entity: 'practitioner_absences' }
 
 function selectAbsences(database: Database) {
@@ -164,7 +159,7 @@ type Found = { row: typeof practitionerAbsences.$inferSelect; version: string }
 
 function absenceOf({ row, version }: Found) {
   const { id, practitioner_id, day, last_day, label } = row
-  const [starts, ends] = [clock(row.starts), clock(row.ends)]
+  const [starts, ends] = [hourAndMinute(row.starts), hourAndMinute(row.ends)]
   return { id, version, practitioner_id, day, last_day, lastDay: last_day ?? day, starts, ends, label }
 }
 
@@ -176,20 +171,11 @@ async function isThere(database: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-const clock = (time: string | null) => time?.slice(0, 5) ?? null
-
-function isSame(one: DayHours, other: DayHours | undefined): boolean {
-  return one.opens === (other?.opens ?? null) && one.closes === (other?.closes ?? null)
-}
-
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** As the log tells it: a line for each day. */
 function byName(days: readonly DayHours[]): Record<string, string> {
   return Object.fromEntries(
-    days.map(({ day, opens, closes }) => [
-      names[day - 1] ?? '',
-      opens && closes ? `${opens} – ${closes}` : 'Ne reçoit pas',
-    ]),
+    days.map((hours) => [names[hours.day - 1] ?? '', hoursInLog(hours) || 'Ne reçoit pas']),
   )
 }

@@ -1,11 +1,11 @@
 import { and, inArray, lte, sql } from 'drizzle-orm'
-import type { DayPeriod } from '#app/lib/clock.ts'
+import type { DayPeriod, DayPeriods } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { listPractitioners } from './agenda.server.ts'
 import { presenceOn } from './presence.ts'
 import { practitionerAbsences, practitionerHours } from './tables.server.ts'
 
-type OpenDay = { day: string; open: DayPeriod | null }
+type OpenDay = DayPeriods & { day: string }
 
 /** Hours of presence of each active practitioner, by day and then by their id. */
 export async function findPresence(

@@ -37,6 +37,33 @@ test.each<[string, DayPeriod | null, OwnDay[], AbsenceRow[], DayPeriod[]]>([
       { from: 660, to: 1020 },
     ],
   ],
+  [
+    'own hours without their own pause',
+    open,
+    [{ ...own('07:00', '17:00'), pause_from: '12:00:00', pause_until: '13:00:00' }],
+    [],
+    [
+      { from: 480, to: 720 },
+      { from: 780, to: 1020 },
+    ],
+  ],
 ])('the presence of a practitioner: %s', (_, hours, week, absences, expected) => {
   expect(presenceOn({ day, open: hours }, week, absences)).toEqual(expected)
+})
+
+test('the presence of a practitioner leaves out the pause of the centre, and some of it is their own', () => {
+  const parted = { day, open, pause: { from: 720, to: 840 } }
+  const halves = [
+    { from: 480, to: 720 },
+    { from: 840, to: 1080 },
+  ]
+  expect(presenceOn(parted, [], [])).toEqual(halves)
+  expect(presenceOn(parted, [own('08:00', '18:00')], [])).toEqual(halves)
+  expect(presenceOn(parted, [own('12:30', '13:30')], [])).toEqual([])
+  const later = { ...own('08:00', '18:00'), pause_from: '13:00', pause_until: '15:00' }
+  expect(presenceOn(parted, [later], [off({ starts: '10:00', ends: '11:00' })])).toEqual([
+    { from: 480, to: 600 },
+    { from: 660, to: 720 },
+    { from: 900, to: 1080 },
+  ])
 })

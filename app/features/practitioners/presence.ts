@@ -1,23 +1,29 @@
-import type { DayPeriod } from '#app/lib/clock.ts'
-import { weekday } from '#app/lib/clock.ts'
+import { type DayPeriod, type DayPeriods, openPeriods, weekday } from '#app/lib/clock.ts'
 
 /** A day of a practitioner's own week; without times they are off. Times are `HH:MM`, also with seconds. */
-export type OwnDay = { day: number; starts: string | null; ends: string | null }
+export type OwnDay = {
+  day: number
+  starts: string | null
+  ends: string | null
+  pause_from?: string | null
+  pause_until?: string | null
+}
 
 /** Days of an absence; with times only these hours of each of them. */
 export type AbsenceRow = { day: string; last_day: string | null; starts: string | null; ends: string | null }
 
 /** Hours of presence on a day: the practitioner's own, or those of the centre, within those, without their absences. */
 export function presenceOn(
-  { day, open }: { day: string; open: DayPeriod | null },
+  { day, ...open }: DayPeriods & { day: string },
   week: readonly OwnDay[],
   absences: readonly AbsenceRow[],
 ): DayPeriod[] {
   const own = week.find((each) => each.day === weekday(day))
-  const hours = open && own ? within(open, periodOf(own)) : open
-  if (!hours) return []
+  const hours = openPeriods(open).flatMap((period) =>
+    own ? ownPeriods(own).flatMap((each) => within(period, each)) : [period],
+  )
   const away = absences.filter((absence) => absence.day <= day && day <= (absence.last_day ?? absence.day))
-  return away.reduce<DayPeriod[]>((there, absence) => without(there, periodOf(absence) ?? wholeDay), [hours])
+  return away.reduce<DayPeriod[]>((there, absence) => without(there, periodOf(absence) ?? wholeDay), hours)
 }
 
 /** Minutes since midnight of `HH:MM`. */
@@ -32,10 +38,13 @@ function periodOf({ starts, ends }: Pick<OwnDay, 'starts' | 'ends'>): DayPeriod 
   return starts !== null && ends !== null ? { from: minuteOfDay(starts), to: minuteOfDay(ends) } : null
 }
 
-function within(one: DayPeriod, other: DayPeriod | null): DayPeriod | null {
-  if (!other) return null
+function ownPeriods({ pause_from: starts = null, pause_until: ends = null, ...day }: OwnDay): DayPeriod[] {
+  return openPeriods({ open: periodOf(day), pause: periodOf({ starts, ends }) ?? undefined })
+}
+
+function within(one: DayPeriod, other: DayPeriod): DayPeriod[] {
   const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
-  return both.from < both.to ? both : null
+  return both.from < both.to ? [both] : []
 }
 
 function without(there: readonly DayPeriod[], away: DayPeriod): DayPeriod[] {

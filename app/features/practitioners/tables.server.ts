@@ -48,7 +48,7 @@ export const practitioners = pgTable(
 
 /**
  * The own week of a practitioner, by ISO day (Monday is 1) in local time of Douala: a day with both times null is off, a day
- * without a row is that of the centre. The centre's hours bound both.
+ * without a row is that of the centre. A pause lies within the hours. The centre's hours bound both.
  */
 export const practitionerHours = pgTable(
   'practitioner_hours',
@@ -59,12 +59,19 @@ export const practitionerHours = pgTable(
     day: smallint('day').notNull(),
     starts: time('starts'),
     ends: time('ends'),
+    pause_from: time('pause_from'),
+    pause_until: time('pause_until'),
   },
   (table) => [
     primaryKey({ columns: [table.practitioner_id, table.day] }),
     check('practitioner_hours_day', sql`day between 1 and 7`),
     check('practitioner_hours_both_or_none', sql`(starts is null) = (ends is null)`),
     check('practitioner_hours_starts_before_it_ends', sql`starts < ends`),
+    check('practitioner_hours_pause_both_or_none', sql`(pause_from is null) = (pause_until is null)`),
+    check(
+      'practitioner_hours_pause_within',
+      sql`pause_from is null or coalesce(starts < pause_from and pause_from < pause_until and pause_until < ends, false)`,
+    ),
   ],
 )
 

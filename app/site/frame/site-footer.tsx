@@ -2,6 +2,7 @@ import { displayPhone, telephoneLink } from '#app/lib/forms/phone.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import { formatWeekday } from '#app/lib/text/format-day.ts'
+import { spansOf } from '#app/site/hours-of.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { centrePages, optionalPages, pages } from '#app/site/pages.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
@@ -107,10 +108,14 @@ function Hours({ week }: Pick<SiteFacts, 'week'>) {
   const name = (day: number) => capital(formatWeekday(language, `2024-01-0${day}`))
   return (
     <dl className={styles.hours}>
-      {weekRuns(week).map(({ day, last, opens, closes }) => (
+      {weekRuns(week).map(({ day, last, ...hours }) => (
         <div key={day}>
           <dt>{day === last ? name(day) : texts.daysTo(name(day), name(last))}</dt>
-          <dd>{opens && closes ? `${time(opens)} – ${time(closes)}` : texts.closed}</dd>
+          <dd>
+            {spansOf(hours)
+              .map(({ opens, closes }) => `${time(opens)} – ${time(closes)}`)
+              .join(', ') || texts.closed}
+          </dd>
         </div>
       ))}
     </dl>

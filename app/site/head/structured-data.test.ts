@@ -53,6 +53,20 @@ describe('the centre', () => {
     ])
   })
 
+  test('a day with a pause has its hours in two parts', () => {
+    const pause = { from: '12:00', until: '14:00' }
+    const week = [{ day: 1, opens: '08:00', closes: '18:00', pause }]
+    const closures = [{ ...off('2025-05-13', 'Formation'), opens: '09:00', closes: '17:00', pause }]
+    const node = clinicData({ ...clinic, week, closures }, 'fr')
+    const monday = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Monday' }
+    expect(node['openingHoursSpecification']).toEqual([
+      { ...monday, opens: '08:00', closes: '12:00' },
+      { ...monday, opens: '14:00', closes: '18:00' },
+      special('Formation', '2025-05-13', '2025-05-13', '09:00', '12:00'),
+      special('Formation', '2025-05-13', '2025-05-13', '14:00', '17:00'),
+    ])
+  })
+
   test('the centre has no unknown facts, and no rating of its own', () => {
     const node = clinicData({ ...clinic, position: null }, 'en')
     for (const absent of ['geo', 'email', 'sameAs', 'availableService', 'aggregateRating', 'review']) {

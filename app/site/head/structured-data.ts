@@ -2,6 +2,7 @@ import { addDays } from '#app/lib/clock.ts'
 import { absoluteAddress } from '#app/lib/http/address.ts'
 import { type Language, localPath } from '#app/lib/text/i18n.ts'
 import { type ClosureRun, runsOf } from '#app/site/closure-runs.ts'
+import { spansOf } from '#app/site/hours-of.ts'
 import type { DayHours, SiteFacts } from '#app/site/site-facts.ts'
 import { siteTextsOf } from '#app/site/texts.ts'
 
@@ -88,24 +89,27 @@ function postalAddress(site: SiteFacts): StructuredNode {
 /** Number of days in which different hours are listed: search engines return before the last one. */
 const daysListed = 92
 
-/** From 00:00 to 00:00 says closed, as search engines read it. */
+/** Closed, as search engines read it. */
+const closedAllDay = { opens: '00:00', closes: '00:00' }
+
 function differentHours({ closures, today }: SiteFacts): StructuredNode[] {
   const end = addDays(today, daysListed)
   const near = closures.filter(({ day }) => day < end)
-  return runsOf(near).map(({ day, last, label, opens, closes }: ClosureRun) => ({
-    '@type': 'OpeningHoursSpecification',
-    name: label.text,
-    validFrom: day,
-    validThrough: last,
-    opens: opens ?? '00:00',
-    closes: closes ?? '00:00',
-  }))
+  return runsOf(near).flatMap(({ day, last, label, ...hours }: ClosureRun) => {
+    const spans = spansOf(hours)
+    return (spans.length > 0 ? spans : [closedAllDay]).map((span) => ({
+      '@type': 'OpeningHoursSpecification',
+      name: label.text,
+      validFrom: day,
+      validThrough: last,
+      ...span,
+    }))
+  })
 }
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-function openingHours({ day, opens, closes }: DayHours): StructuredNode[] {
-  const name = dayNames[day - 1]
-  if (!opens || !closes || !name) return []
-  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${name}`, opens, closes }]
+function openingHours({ day, ...hours }: DayHours): StructuredNode[] {
+  const dayOfWeek = `https://schema.org/${dayNames[day - 1]}`
+  return spansOf(hours).map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, ...span }))
 }

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '#app/lib/clock.ts'
+import { type DayPeriod, openPeriods } from '#app/lib/clock.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
 
 /** A practitioner of an agenda: `capacity` patients at the same time; no kind of care named is all of them. */
@@ -60,6 +60,11 @@ export function withOnly<Visit extends { practitionerId: string | null }>(
   return visits.map((visit) => ({ ...visit, practitionerId: visit.practitionerId ?? only.id }))
 }
 
+/** True if the centre is open all that time: a visit that reaches into a pause is as one that reaches past closing. */
+export function isOpenDuring(planned: PlannedDay, during: DayPeriod): boolean {
+  return holds(openPeriods(planned), during)
+}
+
 /** True if a practitioner is there all that time; one that the day does not name is away. Always true if unassigned. */
 export function isPresent(
   { present }: PlannedDay,
@@ -68,7 +73,9 @@ export function isPresent(
 ): boolean {
   if (practitionerId === null || !present) return true
   const periods = present[practitionerId] ?? []
-  return during === null
-    ? periods.length > 0
-    : periods.some(({ from, to }) => from <= during.from && during.to <= to)
+  return during === null ? periods.length > 0 : holds(periods, during)
+}
+
+function holds(periods: readonly DayPeriod[], during: DayPeriod): boolean {
+  return periods.some(({ from, to }) => from <= during.from && during.to <= to)
 }

@@ -66,6 +66,18 @@ test('a day without hours is closed for every practitioner', () => {
 })
 
 test.each([
+  ['it ends as the pause begins', 660, 'free'],
+  ['it reaches into the pause', 690, 'closed'],
+  ['it lies within the pause', 750, 'closed'],
+  ['it ends after the pause has', 810, 'closed'],
+  ['it begins as the pause ends', 840, 'free'],
+])('the state of an hour beside a pause: %s', (_, start, expected) => {
+  const parted = { ...planned, pause: { from: 720, to: 840 }, present: { rose: [{ from: 480, to: 1080 }] } }
+  expect(hourState({ day, start, minutes: 60 }, parted, rose, [])).toBe(expected)
+  expect(hourState({ day, start, minutes: 60 }, parted, null, [])).toBe(expected)
+})
+
+test.each([
   [[], 0],
   [[visit(480), visit(540), visit(600)], 1],
   [[visit(480), visit(510), visit(540)], 2],

@@ -1,5 +1,5 @@
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
-import { isPresent, type Place, type Practitioner } from './agenda.ts'
+import { isOpenDuring, isPresent, type Place, type Practitioner } from './agenda.ts'
 
 /**
  * State of an hour for a practitioner: some of their places are taken, or all; they are away, or the centre is closed.
@@ -19,8 +19,7 @@ export function hourState(
   taken: readonly TakenHour[],
 ): HourState {
   const during = { from: visit.start, to: visit.start + visit.minutes }
-  const { open } = planned
-  if (!open || during.from < open.from || during.to > open.to) return 'closed'
+  if (!isOpenDuring(planned, during)) return 'closed'
   if (!isPresent(planned, practitioner?.id ?? null, during)) return 'away'
   const there = takenDuring(visit, takenFrom(practitioner?.id ?? null, taken))
   const agreed = there.filter(

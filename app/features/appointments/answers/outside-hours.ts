@@ -1,5 +1,5 @@
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
-import { isPresent } from '../agenda/agenda.ts'
+import { isOpenDuring, isPresent } from '../agenda/agenda.ts'
 
 /** Part of a visit outside the hours: its whole day, its hour alone, or those of its practitioner alone. */
 export type OutsideHours = 'day' | 'hour' | 'away'
@@ -36,11 +36,10 @@ export function outsideHours(
   }: Pick<Expected, 'start' | 'proposed' | 'duration' | 'practitionerId'>,
   planned: PlannedDay,
 ): OutsideHours | null {
-  const { open } = planned
-  if (!open) return 'day'
+  if (!planned.open) return 'day'
   const from = start ?? proposed
   const during = from === null ? null : { from, to: from + duration }
-  if (during && (during.from < open.from || during.to > open.to)) return 'hour'
+  if (during && !isOpenDuring(planned, during)) return 'hour'
   return isPresent(planned, practitionerId, during) ? null : 'away'
 }
 

@@ -32,6 +32,12 @@ test('an opening that is no half hour begins at the next one', () => {
   expect(hours(computeSlots({ ...saturday, open: { from: 530, to: 660 } }, 60, []))).toEqual([9, 9.5, 10])
 })
 
+test('an hour within a pause, or that would reach into it, is not offered', () => {
+  const parted = { ...saturday, pause: { from: 11 * 60 + 45, to: 13 * 60 + 15 } }
+  expect(hours(computeSlots(parted, 60, []))).toEqual([9, 9.5, 10, 10.5, 13.5, 14])
+  expect(hours(computeSlots(parted, 180, []))).toEqual([])
+})
+
 test('an hour is taken when any minute of it is, and only on that day', () => {
   const taken = [
     { ...visit, id: 'a', day, start: 10 * 60, minutes: 45 },

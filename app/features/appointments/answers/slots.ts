@@ -1,3 +1,4 @@
+import { type DayPeriod, openPeriods } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState, placesFor } from '../agenda/hour-state.ts'
@@ -19,15 +20,19 @@ export function computeSlots(
   after = -1,
   practitioner: Practitioner | null = null,
 ): Slot[] {
-  const { day, open } = planned
-  if (!open) return []
-  const first = Math.ceil(open.from / step) * step
-  const count = Math.max(0, Math.floor((open.to - minutes - first) / step) + 1)
-  return Array.from({ length: count }, (_, index) => first + index * step)
+  const { day } = planned
+  return openPeriods(planned)
+    .flatMap((period) => startsIn(period, minutes))
     .filter((start) => start > after)
     .map((start) => ({
       start,
       state: hourState({ day, start, minutes }, planned, practitioner, taken),
       places: placesFor({ day, start, minutes }, practitioner, taken),
     }))
+}
+
+function startsIn({ from, to }: DayPeriod, minutes: number): number[] {
+  const first = Math.ceil(from / step) * step
+  const count = Math.max(0, Math.floor((to - minutes - first) / step) + 1)
+  return Array.from({ length: count }, (_, index) => first + index * step)
 }

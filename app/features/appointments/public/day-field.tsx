@@ -3,6 +3,7 @@ import { aYearAfter } from '#app/lib/clock.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
+import { type Hours, spansOf } from '#app/site/hours-of.ts'
 import { useLanguage, usePage } from '#app/site/page.ts'
 import { TextField } from '#app/site/ui/form/field.tsx'
 import { type ChoiceOfDay, daysToChoose, findDayHours, isClosedOn, type OpenDays } from '../closed-days.ts'
@@ -113,7 +114,10 @@ function Hint({ open, day }: { open: OpenDays; day: string }) {
   )
 }
 
-function formatHours(language: Language, { opens, closes }: { opens: string; closes: string }): string {
+function formatHours(language: Language, hours: Hours): string {
+  const { fromTo, and } = appointmentTextsOf(language)
   const time = (of: string) => formatTime(language, of, { short: true })
-  return appointmentTextsOf(language).fromTo(time(opens), time(closes))
+  return spansOf(hours)
+    .map(({ opens, closes }) => fromTo(time(opens), time(closes)))
+    .join(and)
 }

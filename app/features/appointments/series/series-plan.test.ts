@@ -153,3 +153,18 @@ test.each([
   ]
   expect(ruleAfter({ dates }, today)).toEqual({ from, weekdays: [1, 4], start: 600 })
 })
+
+test('a series passes over the hours that reach into a pause', () => {
+  const parted = withDay({ day: monday, pause: { from: 12 * 60, to: 14 * 60 } })
+  const agenda = { days: parted, practitioner: rose, place: null, taken: [], patientId: null }
+  const late = proposeDates({ ...rule, start: 11 * 60 + 30, sessions: 1 }, agenda)
+  expect(late.dates.map(({ day }) => day)).toEqual([thursday])
+  expect(late.skipped).toEqual([{ day: monday, why: 'closed', label: null }])
+  const dates = [11, 12, 13.5, 14].map((hour) => ({ day: monday, start: hour * 60 }))
+  expect(computeDateStates(dates, 60, agenda).map(({ state }) => state)).toEqual([
+    'free',
+    'closed',
+    'closed',
+    'free',
+  ])
+})

@@ -1,3 +1,4 @@
+import { openPeriods } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { formatPhone } from '../admin/reach.admin.tsx'
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
@@ -101,7 +102,8 @@ function Box({ on }: { on: boolean }) {
 
 function hoursOf(planned: PlannedDay | null): string {
   if (!planned?.open) return planned?.label ? `Fermé\u00a0: ${planned.label}.` : 'Fermé.'
-  return `Ouvert de ${formatHour(planned.open.from)} à ${formatHour(planned.open.to)}.`
+  const spans = openPeriods(planned).map(({ from, to }) => `de ${formatHour(from)} à ${formatHour(to)}`)
+  return `Ouvert ${spans.join(' et ')}.`
 }
 
 function countOf(count: number): string {

@@ -96,3 +96,20 @@ test.each([
   const columns = columnsOfWho(buildDayColumns(dayWith({ Rose: [whole], Paul: [whole] }), [rose, paul]), who)
   expect(columns.map(({ practitioner: one }) => one?.id ?? 'nobody').join(' ')).toBe(expected)
 })
+
+test('the time of a pause is closed in a column, and is not left to be given', () => {
+  const pause = { from: 12 * 60, to: 14 * 60 }
+  const present = [
+    { from: whole.from, to: pause.from },
+    { from: pause.to, to: whole.to },
+  ]
+  const parted = { ...dayWith({ Paul: present }, visit('a', 9, 'Paul'), visit('kept', 12, 'Paul')), pause }
+  for (const practitioners of [[paul], []]) {
+    const [column] = buildDayColumns(parted, practitioners)
+    expect(column?.visits.map(({ id }) => id)).toEqual(['a', 'kept'])
+    expect(hours(column?.parts ?? [])).toMatch(
+      /^8-9 free, 9-10 (full|taken), 10-12 free, 12-14 closed, 14-18 free$/,
+    )
+    expect(hours(placesLeft({ parts: column?.parts ?? [] }).free)).toBe('8-9 free, 10-12 free, 14-18 free')
+  }
+})

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '#app/lib/clock.ts'
+import { type DayPeriod, openPeriods } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
@@ -74,9 +74,7 @@ function partsOf(
   if (!open) return []
   const present = practitioner ? (planned.present?.[practitioner.id] ?? []) : []
   const edges = [
-    open.from,
-    open.to,
-    ...present.flatMap(({ from, to }) => [from, to]),
+    ...[...openPeriods(planned), ...present].flatMap(({ from, to }) => [from, to]),
     ...taken.flatMap(({ start, minutes }) => [start, start + minutes]),
   ]
   const within = [...new Set(edges)]

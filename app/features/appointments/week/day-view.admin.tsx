@@ -2,8 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { DayFilter } from '#app/admin/parts/lists/filter-bar.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
-import type { DayPeriod } from '#app/lib/clock.ts'
-import { addDays } from '#app/lib/clock.ts'
+import { addDays, type DayPeriod, openPeriods } from '#app/lib/clock.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
 import { dayHeading, formatHour } from '../format-appointment.ts'
@@ -183,7 +182,8 @@ function noteOf(column: DayColumn, { open, label }: PlannedDay): string | null {
   return worksIn(column) ? label : 'Pas de service'
 }
 
-function shutOf({ practitioner }: DayColumn, { open, present }: PlannedDay, hours: Week) {
-  if (!open) return []
-  return shutBeside((practitioner && present?.[practitioner.id]) ?? [open], hours)
+function shutOf({ practitioner }: DayColumn, planned: PlannedDay, hours: Week) {
+  if (!planned.open) return []
+  const present = practitioner && planned.present?.[practitioner.id]
+  return shutBeside(present ?? openPeriods(planned), hours)
 }

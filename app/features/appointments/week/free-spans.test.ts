@@ -67,6 +67,15 @@ describe('the free time of a column', () => {
     expect(freeWith(planned, 630, [paul], taken)).toBeUndefined()
   })
 
+  test('free time leaves out the pause', () => {
+    const parted = { ...planned, present: {}, pause: { from: 9 * 60, to: 10 * 60 + 30 } }
+    const board = { taken: [] } as unknown as Board
+    expect(freeSpans(parted, [null], board).map(({ from, to }) => [from / 60, to / 60])).toEqual([
+      [8, 9],
+      [10.5, 12],
+    ])
+  })
+
   test('a closed day has no free time', () => {
     expect(freeSpans({ ...planned, open: null }, [rose], {} as Board)).toEqual([])
   })

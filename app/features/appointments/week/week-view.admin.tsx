@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
-import { weekday } from '#app/lib/clock.ts'
+import { openPeriods, weekday } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import { longDay } from '../day-words.ts'
@@ -52,7 +52,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   const all = context.agenda.practitioners
   const practitionersOrNone = all.length > 0 ? all : [null]
   const column = (day: WeekDay) => {
-    const present = day.open && who ? (day.present?.[who.id] ?? []) : day.open ? [day.open] : []
+    const present = day.open && who ? (day.present?.[who.id] ?? []) : openPeriods(day)
     return (
       <AgendaColumn
         key={day.day}

@@ -141,7 +141,7 @@ type ClosureFieldsProps = {
 }
 
 function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps) {
-  const input = (name: 'day' | 'last_day' | 'opens' | 'closes') => ({
+  const input = (name: 'day' | 'last_day' | 'opens' | 'closes' | 'pause_from' | 'pause_until') => ({
     id: name,
     label: closureLabels[name],
     value: values[name],
@@ -180,10 +180,16 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
           onChange={(as) => onChange({ as })}
         />
         {values.as === 'hours' && (
-          <FormRow>
-            <TextInput type="time" required {...input('opens')} />
-            <TextInput type="time" required {...input('closes')} />
-          </FormRow>
+          <>
+            <FormRow>
+              <TextInput type="time" required {...input('opens')} />
+              <TextInput type="time" required {...input('closes')} />
+            </FormRow>
+            <FormRow>
+              <TextInput type="time" description="Vide&nbsp;: pas de pause." {...input('pause_from')} />
+              <TextInput type="time" {...input('pause_until')} />
+            </FormRow>
+          </>
         )}
       </FormPart>
       <FormPart name="Ce que lisent les visiteurs">

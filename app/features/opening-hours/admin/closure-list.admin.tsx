@@ -47,7 +47,7 @@ function ClosureRow({ entry, week, opens }: { entry: Entry; week: DayHours[]; op
   const isClosedAnyway = day === lastDay && state !== 'hours' && !isOpenInWeek(day, week)
   const note = proposed ? proposedLabels[proposed] : isClosedAnyway ? 'Fermé de toute façon ce jour-là' : null
   return (
-    <li className={`${rowLink.row} stack middle ${styles.row}`}>
+    <li className={`${rowLink.row} stack middle ${styles.row}`} data-parted={entry.pause && ''}>
       <span className="stack shrink text-md">
         <span className="soft text-sm">{formatDays(entry)}</span>
         <span className="row wrap semibold break-anywhere gap-x-2">
@@ -69,12 +69,12 @@ function ClosureRow({ entry, week, opens }: { entry: Entry; week: DayHours[]; op
 
 const keyOf = ({ id, holiday }: Entry) => id ?? holiday ?? ''
 
-function statusOf({ state, opens, closes }: Entry): StatusProps {
+function statusOf({ state, ...hours }: Entry): StatusProps {
   switch (state) {
     case 'closed':
       return { tone: 'idle', icon: IconDoorOff, label: 'Fermé' }
     case 'hours':
-      return { tone: 'new', icon: IconClock, label: formatHours({ opens, closes }) }
+      return { tone: 'new', icon: IconClock, label: formatHours(hours) }
     case 'usual':
       return { tone: 'ok', icon: IconCheck, label: 'Ouvert comme d’habitude' }
     case 'proposed':

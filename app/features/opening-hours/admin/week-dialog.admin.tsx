@@ -106,7 +106,7 @@ type DayFieldsProps = {
 function DayFields({ day, values, errors, mayEdit, off, onChange, onCopy }: DayFieldsProps) {
   const name = nameOf(day)
   const isOpen = values[`open-${day}`] === true
-  const time = (part: 'opens' | 'closes', label: string) => (
+  const time = (part: 'opens' | 'closes' | 'pause_from' | 'pause_until', label: string) => (
     <TextInput
       type="time"
       id={`${part}-${day}`}
@@ -130,6 +130,10 @@ function DayFields({ day, values, errors, mayEdit, off, onChange, onCopy }: DayF
           {time('opens', 'ouverture')}
           <span aria-hidden>–</span>
           {time('closes', 'fermeture')}
+          <p className={`soft text-sm ${styles.pause}`}>Pause, s’il y en a une</p>
+          {time('pause_from', 'début de la pause')}
+          <span aria-hidden>–</span>
+          {time('pause_until', 'fin de la pause')}
         </div>
       ) : (
         <p className={`soft ${styles.closed}`}>{off}</p>

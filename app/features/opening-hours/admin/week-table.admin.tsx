@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { weekday } from '#app/lib/clock.ts'
-import { formatHours } from '../format-closure.ts'
+import { formatSpans } from '../format-closure.ts'
 import type { DayHours } from '../week.ts'
 import { dayNames, weekdays } from '../week.ts'
 import styles from './hours-screen.admin.module.css'
@@ -27,11 +28,25 @@ export function WeekTable({ days, today, off = 'Fermé' }: WeekTableProps) {
                 {dayNames[day - 1]}
                 {isToday && <span className={`soft text-sm ${styles.today}`}> aujourd’hui</span>}
               </th>
-              <td data-closed={!hours?.opens || undefined}>{hours?.opens ? formatHours(hours) : off}</td>
+              <td data-closed={!hours?.opens || undefined}>{hours?.opens ? <Spans hours={hours} /> : off}</td>
             </tr>
           )
         })}
       </tbody>
     </table>
   )
+}
+
+/** A line for each span: both beside each other are wider than a phone. */
+function Spans({ hours }: { hours: DayHours }) {
+  return formatSpans(hours).map((span, index) => (
+    <Fragment key={span}>
+      {index > 0 && (
+        <>
+          ,<br />
+        </>
+      )}
+      {span}
+    </Fragment>
+  ))
 }

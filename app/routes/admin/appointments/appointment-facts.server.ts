@@ -129,6 +129,9 @@ async function planDays(days: readonly OpenDay[], transaction?: Transaction): Pr
     day,
     label,
     open: hours && { from: minuteOfDay(hours.opens), to: minuteOfDay(hours.closes) },
+    ...(hours?.pause && {
+      pause: { from: minuteOfDay(hours.pause.from), to: minuteOfDay(hours.pause.until) },
+    }),
   }))
   const present = await findPresence(planned, transaction)
   return planned.map((day) => ({ ...day, present: present.get(day.day) ?? {} }))
