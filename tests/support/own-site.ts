@@ -97,7 +97,7 @@ export async function startOwnSite(
 /** The data directory that was prepared for the run, with its filled database, changed or not, as that of a site. */
 export async function fillDataDir(
   dataDir: string,
-  change = async (_: postgres.Sql): Promise<unknown> => undefined,
+  change?: (sql: postgres.Sql) => Promise<unknown>,
 ): Promise<void> {
   await promisify(execFile)('cp', ['-a', prepared, dataDir])
   const server = await startPostgres({ dataDir, log: { info: () => {}, warn: () => {} } })
@@ -106,7 +106,7 @@ export async function fillDataDir(
   await sql`alter database filled rename to clinic`
   await sql.end()
   const own = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), max: 1 })
-  await change(own)
+  await change?.(own)
   await own.end()
   await server.stop()
 }
