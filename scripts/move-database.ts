@@ -11,11 +11,11 @@ import { EnvError, readEnv } from '#app/lib/env.server.ts'
 // oxlint-disable-next-line no-restricted-imports -- The embedded PostgreSQL without a site on it.
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 // oxlint-disable-next-line no-restricted-imports -- Its errors.
-import { reasonOf, StartError } from '#server/start-error.ts'
+import { StartError, startReason } from '#server/start-error.ts'
 
 // The driver throws outside of any promise where the connection is lost while a table is written.
 process.once('uncaughtException', (error) => {
-  console.error(`Nothing was moved: ${reasonOf(error)}.`)
+  console.error(`Nothing was moved: ${startReason(error)}.`)
   process.exit(1)
 })
 process.exitCode = await main(process.argv.slice(2))
@@ -33,7 +33,7 @@ async function main(words: string[]): Promise<number> {
     await move(isEmbedded ? undefined : target)
     return 0
   } catch (error) {
-    console.error(isSentence(error) ? error.message : `Nothing was moved: ${reasonOf(error)}.`)
+    console.error(isSentence(error) ? error.message : `Nothing was moved: ${startReason(error)}.`)
     return 1
   }
 }

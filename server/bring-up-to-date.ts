@@ -10,7 +10,7 @@ import { backupFolder, backupName } from '#app/lib/backup/backup.server.ts'
 import { removeExpiredBackups, writeOwnBackup } from '#app/lib/backup/site-backup.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { reasonOf, StartError } from './start-error.ts'
+import { StartError, startReason } from './start-error.ts'
 
 /** `env` names the database and the place of its backups, `migrationsFolder` has the migrations of this version. */
 type Upgrade = { env: Env; migrationsFolder: string; signal: AbortSignal }
@@ -65,7 +65,7 @@ async function backUp({ env, signal }: Upgrade) {
   } catch (error) {
     signal.throwIfAborted()
     throw new StartError(
-      `The database was not brought up to date, because no backup of it could be made before: ${reasonOf(error)}. Nothing was changed.`,
+      `The database was not brought up to date, because no backup of it could be made before: ${startReason(error)}. Nothing was changed.`,
       { cause: error },
     )
   }
@@ -85,7 +85,7 @@ async function applyAll(
       (migration) => error instanceof DrizzleQueryError && migration.sql.includes(error.query),
     )
     throw new StartError(
-      `The database cannot be brought up to date and is as it was before: ${failed ? `${failed.name}, ` : ''}${reasonOf(error)}.`,
+      `The database cannot be brought up to date and is as it was before: ${failed ? `${failed.name}, ` : ''}${startReason(error)}.`,
       { cause: error },
     )
   }

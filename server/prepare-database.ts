@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
+import { codeOf } from '#app/lib/backup/backup-problem.server.ts'
 import { allowedConnections, mostPerPool, mostProcessesWithin } from '#app/lib/db/connection-budget.server.ts'
 import { announceContentChanges } from '#app/lib/db/content-changes.server.ts'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
@@ -12,7 +13,7 @@ import { fictitiousPhone } from '#app/lib/forms/phone.ts'
 import { log } from '#app/lib/log.server.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { isFirst } from './processes/worker.ts'
-import { codeOf, reasonOf, StartError } from './start-error.ts'
+import { StartError, startReason } from './start-error.ts'
 
 type Preparation = {
   address: DatabaseAddress
@@ -66,7 +67,7 @@ async function reach(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
       return void (await sql`select 1`)
     } catch (error) {
       if (isFinal(error) || performance.now() > giveUp)
-        throw new StartError(`The database cannot be reached: ${reasonOf(error)}. Check DATABASE_URL.`, {
+        throw new StartError(`The database cannot be reached: ${startReason(error)}. Check DATABASE_URL.`, {
           cause: error,
         })
     }

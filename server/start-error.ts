@@ -17,13 +17,8 @@ export function startErrorLine(error: unknown): string {
 }
 
 /** Reason of a failure for a sentence, without its full stop: that of the cause where a library wrapped it. */
-export function reasonOf(error: unknown): string {
+export function startReason(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = codeOf(inner)
+  const code = inner instanceof Error && 'code' in inner ? String(inner.code) : ''
   return (inner instanceof Error && inner.message.replace(/\.$/, '')) || code || 'it does not answer'
-}
-
-/** The code of a failed call of the system or of PostgreSQL. */
-export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
