@@ -9,7 +9,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # Read by another user, whatever the checkout was made with.
-RUN chmod -R a+rX app content drizzle scripts package.json package-lock.json \
+RUN chmod -R a+rX app content drizzle scripts server package.json package-lock.json \
  && NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build
 
 # What runs: Node without its symbols, and the packages that the server loads. Those taken out are in the build
@@ -41,6 +41,7 @@ COPY --from=build /srv/clinic/package.json /srv/clinic/package-lock.json ./
 COPY --from=build /srv/clinic/content content
 COPY --from=build /srv/clinic/drizzle drizzle
 COPY --from=build /srv/clinic/scripts scripts
+COPY --from=build /srv/clinic/server server
 COPY --from=build /srv/clinic/app app
 COPY --from=build /srv/clinic/build build
 RUN node scripts/start/seal.mjs

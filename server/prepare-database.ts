@@ -2,26 +2,24 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { codeOf } from '#app/lib/backup/backup-problem.server.ts'
 import { allowedConnections, mostPerPool, mostProcessesWithin } from '#app/lib/db/connection-budget.server.ts'
 import { announceContentChanges } from '#app/lib/db/content-changes.server.ts'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
+import type { Env } from '#app/lib/env.server.ts'
 import { fictitiousPhone } from '#app/lib/forms/phone.ts'
 import { log } from '#app/lib/log.server.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { isFirst } from './processes/worker.ts'
-import { StartError } from './start-error.ts'
+import { StartError, startReason } from './start-error.ts'
 
 type Preparation = {
   address: DatabaseAddress
   root: string
   signal: AbortSignal
-  firstContent: boolean
-  /** Number of processes of the site that share the database's connections. */
-  processes: number
+  env: Env
 }
 
 /**
@@ -34,8 +32,7 @@ export async function prepareDatabase({
   address,
   root,
   signal,
-  firstContent,
-  processes,
+  env,
 }: Preparation): Promise<{ mostConnections: number; migratedTo: number }> {
   // A connection of its own: a migration may take longer than a visitor would wait.
   const sql = postgres(...addressed(address, { max: 1, backoff: () => 0.1, onnotice: () => {} }))
@@ -44,18 +41,15 @@ export async function prepareDatabase({
   signal.addEventListener('abort', leave)
   try {
     await reach(sql, signal)
-    const mostConnections = await shareOfConnections(sql, processes)
+    const mostConnections = await shareOfConnections(sql, env.WEB_PROCESSES)
     await sql`select pg_advisory_lock(hashtext('prepare'))`
     const migrationsFolder = join(root, 'drizzle')
-    await migrate(drizzle(sql), { migrationsFolder }).catch((error: unknown) => {
-      throw new StartError(`The database cannot be brought up to date: ${reasonOf(error)}.`, { cause: error })
-    })
+    const migratedTo = await bringUpToDate(sql, { env, migrationsFolder, signal })
     await announceContentChanges(sql)
     const [settings] = await sql`select 1 from site_settings limit 1`
-    if (!settings && firstContent) await fill(root, signal)
+    if (!settings && env.FIRST_CONTENT === 'on') await fill(root, signal)
     if (isFirst) await warnOfFictitiousPhone(sql)
-    const times = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
-    return { mostConnections, migratedTo: Math.max(...times) }
+    return { mostConnections, migratedTo }
   } finally {
     signal.removeEventListener('abort', leave)
     await sql.end({ timeout: 1 })
@@ -73,7 +67,7 @@ async function reach(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
       return void (await sql`select 1`)
     } catch (error) {
       if (isFinal(error) || performance.now() > giveUp)
-        throw new StartError(`The database cannot be reached: ${reasonOf(error)}. Check DATABASE_URL.`, {
+        throw new StartError(`The database cannot be reached: ${startReason(error)}. Check DATABASE_URL.`, {
           cause: error,
         })
     }
@@ -86,12 +80,6 @@ function isFinal(error: unknown): boolean {
   return /^(28|3D)/.test(codeOf(error))
 }
 
-function reasonOf(error: unknown): string {
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = codeOf(inner)
-  return (inner instanceof Error && inner.message.replace(/\.$/, '')) || code || 'it does not answer'
-}
-
 async function shareOfConnections(sql: postgres.Sql, processes: number): Promise<number> {
   const allowed = await allowedConnections(sql)
   const share = mostPerPool(allowed, processes)
@@ -102,10 +90,6 @@ async function shareOfConnections(sql: postgres.Sql, processes: number): Promise
       (most > 0 ? `choose at most ${most}, or raise` : 'raise') +
       ' its max_connections.',
   )
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
 async function fill(root: string, signal: AbortSignal): Promise<void> {

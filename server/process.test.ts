@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
+import { fillDataDir } from '#tests/support/own-site.ts'
 import { freePort, startSite } from '#tests/support/site.ts'
 import { ask, fromOurPage } from './http/testing.ts'
 import { serverProcesses } from './postgres/testing.ts'
@@ -65,6 +66,19 @@ describe.concurrent('a start that fails', () => {
     expect(site.errors()).toMatch(/^The database cannot be reached: .+ Check DATABASE_URL\.\n$/)
     expect(site.errors()).not.toContain('secret')
   })
+})
+
+it('a start whose migration fails names it in one sentence, and ends with 1 and without its PostgreSQL', async () => {
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
+  await fillDataDir(dataDir, (sql) => sql`delete from drizzle.__drizzle_migrations where id > 1`)
+  const site = startProcess({ PORT: '0', DATA_DIR: dataDir })
+  expect(await site.ended).toBe(1)
+  expect(site.errors()).toMatch(
+    /^The database cannot be brought up to date and is as it was before: 0001_\w+, .+ already exists\b.*\n$/,
+  )
+  expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+  expect(await serverProcesses(dataDir)).toEqual([])
+  await rm(dirname(dataDir), { recursive: true })
 })
 
 describe('the running site', () => {

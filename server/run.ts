@@ -97,13 +97,7 @@ async function start(site: ServedSite, { signal, asked, ask, atEnd }: Lifetime):
     atEnd(embedded.stop, embedded.letGo)
   }
   signal.throwIfAborted()
-  const { mostConnections, migratedTo } = await prepareDatabase({
-    address,
-    root: site.root,
-    signal,
-    firstContent: env.FIRST_CONTENT === 'on',
-    processes: env.WEB_PROCESSES,
-  })
+  const { mostConnections, migratedTo } = await prepareDatabase({ address, root: site.root, signal, env })
   openDatabase(address, mostConnections)
   rememberLifetime({ signal, migratedTo })
   if (metricsPort) await startMetrics(metrics)

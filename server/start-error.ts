@@ -15,3 +15,10 @@ export function startErrorLine(error: unknown): string {
   log().fatal({ err: error }, 'the start failed')
   return `The site could not start: ${error instanceof Error ? error.message : String(error)}\n`
 }
+
+/** Reason of a failure for a sentence, without its full stop: that of the cause where a library wrapped it. */
+export function startReason(error: unknown): string {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = inner instanceof Error && 'code' in inner ? String(inner.code) : ''
+  return (inner instanceof Error && inner.message.replace(/\.$/, '')) || code || 'it does not answer'
+}

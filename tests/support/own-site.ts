@@ -94,14 +94,20 @@ export async function startOwnSite(
   }
 }
 
-/** The data directory that was prepared for the run, with its filled database as that of a site. */
-async function fillDataDir(dataDir: string): Promise<void> {
+/** The data directory that was prepared for the run, with its filled database, changed or not, as that of a site. */
+export async function fillDataDir(
+  dataDir: string,
+  change?: (sql: postgres.Sql) => Promise<unknown>,
+): Promise<void> {
   await promisify(execFile)('cp', ['-a', prepared, dataDir])
   const server = await startPostgres({ dataDir, log: { info: () => {}, warn: () => {} } })
   const sql = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), database: 'clean', max: 1 })
   await sql`drop database clinic`
   await sql`alter database filled rename to clinic`
   await sql.end()
+  const own = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), max: 1 })
+  await change?.(own)
+  await own.end()
   await server.stop()
 }
 

@@ -3,6 +3,7 @@ import { addDays } from '#app/lib/clock.ts'
 import { backupsForgetOn, expiredBackups } from './backup-retention.ts'
 
 const named = (day: string, time = '0200') => `site-${day}-${time}.tar.gz`
+const upgrade = (at: string) => `before-upgrade-${at}.tar.gz`
 const nights = (last: string, count: number) =>
   Array.from({ length: count }, (_, back) => named(addDays(last, -back)))
 const left = (names: string[]) => {
@@ -43,6 +44,22 @@ it.each<[string, string[], string[]]>([
     'encrypted and plain ones together',
     [`${named('2026-11-22', '0300')}.age`, named('2026-11-22')],
     [`${named('2026-11-22', '0300')}.age`],
+  ],
+  [
+    'the newest three before upgrades, beside those of the nights',
+    [
+      ...nights('2026-11-22', 7),
+      ...['22-183000', '22-183500', '21-183000', '20-183000'].map((at) => upgrade(`2026-11-${at}`)),
+    ],
+    [
+      ...nights('2026-11-22', 7),
+      ...['22-183000', '22-183500', '21-183000'].map((at) => upgrade(`2026-11-${at}`)),
+    ],
+  ],
+  [
+    'one before an upgrade for a month in which others are made',
+    [named('2026-11-22'), upgrade('2026-10-22-183000'), `${upgrade('2026-10-21-183000')}.age`],
+    [named('2026-11-22'), upgrade('2026-10-22-183000')],
   ],
 ])('old backups are reduced: %s', (_, names, expected) => {
   expect(left(names)).toEqual(expected)

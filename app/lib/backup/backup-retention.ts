@@ -3,8 +3,12 @@ import { addDays, weekday } from '#app/lib/clock.ts'
 /** Retention: the newest backup of each of so many latest days, weeks and months that have one. */
 export const storedBackups = { days: 7, weeks: 4, months: 6 }
 
-/** A backup that the site made by itself is called so; no other is ever taken away. */
-const ownName = /^site-(\d{4}-\d\d-\d\d)-\d{4}(?:\d\d)?\.tar\.gz(?:\.age)?$/
+/** Retention of backups made before an upgrade: the newest ones, each for so many days. */
+const storedUpgrades = { most: 3, days: 31 }
+
+/** Backups that the site made by itself are called so, each night and before an upgrade; no other is ever taken away. */
+const ownName = /^site-\d{4}-\d\d-\d\d-\d{4}(?:\d\d)?\.tar\.gz(?:\.age)?$/
+const upgradeName = /^before-upgrade-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz(?:\.age)?$/
 
 const periods: { most: number; periodOf: (day: string) => string }[] = [
   { most: storedBackups.days, periodOf: (day) => day },
@@ -17,18 +21,29 @@ const periods: { most: number; periodOf: (day: string) => string }[] = [
  * for a year loses none of its backups.
  */
 export function expiredBackups(names: readonly string[]): string[] {
-  const own = names.filter((name) => ownName.test(name)).toSorted((one, other) => (one < other ? 1 : -1))
+  const own = newestFirst(names, ownName)
+  const oldUpgrades = newestFirst(names, upgradeName).filter(
+    (name, at) => at >= storedUpgrades.most || addDays(dayOf(name), storedUpgrades.days) < dayOf(own[0]),
+  )
   const needed = new Set(
     periods.flatMap(({ most, periodOf }) => {
       const newest = new Map<string, string>()
       for (const name of own) {
-        const period = periodOf(ownName.exec(name)?.[1] ?? '')
+        const period = periodOf(dayOf(name))
         if (!newest.has(period)) newest.set(period, name)
       }
       return [...newest.values()].slice(0, most)
     }),
   )
-  return own.filter((name) => !needed.has(name))
+  return [...own.filter((name) => !needed.has(name)), ...oldUpgrades]
+}
+
+function dayOf(name = ''): string {
+  return /\d{4}-\d\d-\d\d/.exec(name)?.[0] ?? ''
+}
+
+function newestFirst(names: readonly string[], kind: RegExp): string[] {
+  return names.filter((name) => kind.test(name)).toSorted((one, other) => (one < other ? 1 : -1))
 }
 
 /** The day (`YYYY-MM-DD`) from which no backup of the site's own holds data erased today. */

@@ -124,16 +124,29 @@ export class BackupBusy extends Error {
 }
 
 async function copyTables(sql: postgres.TransactionSql, folder: string, withKeys: boolean) {
-  // Dates are written and read the same on every machine.
-  await sql`set local timezone to 'UTC'`
-  await sql`set local datestyle to 'ISO, YMD'`
+  await sameDates(sql)
   await mkdir(join(folder, 'tables'))
-  const migrations = await sql<BackupManifest['migrations']>`
-    select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`
+  const migrations = await readMigrationsOf(sql)
   const tables: BackupManifest['tables'] = []
   for (const table of await listBackupTables(sql))
     if (withKeys || table.name !== keyTable) tables.push(await copyTable(sql, table, folder))
-  return { migrations: [...migrations], tables, sealedWith: await sealingKeyHash(sql) }
+  return { migrations, tables, sealedWith: await sealingKeyHash(sql) }
+}
+
+/** Has a transaction write and read dates as on every other machine. */
+export async function sameDates(sql: postgres.TransactionSql): Promise<void> {
+  await sql`set local timezone to 'UTC'`
+  await sql`set local datestyle to 'ISO, YMD'`
+}
+
+/** The migrations that a database has seen, the oldest first; none of one that is not ours. */
+export async function readMigrationsOf(sql: postgres.ISql): Promise<BackupManifest['migrations']> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`
+  if (!table?.['there']) return []
+  return [
+    ...(await sql<BackupManifest['migrations']>`
+      select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`),
+  ]
 }
 
 /** Hash that identifies the key with which second factors are sealed; null while there is none. */

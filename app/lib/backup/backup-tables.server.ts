@@ -25,8 +25,13 @@ const passing = new Set([
 /** Keys that sign and encrypt: excluded from backups that are not encrypted. */
 export const keyTable = 'secrets'
 
-/** The tables of a backup, each after those it refers to, so that they can be filled in this order. */
+/** The tables of a backup, in the order of `listTables`. */
 export async function listBackupTables(sql: postgres.ISql): Promise<BackupTable[]> {
+  return (await listTables(sql)).filter(({ name }) => !passing.has(name))
+}
+
+/** All tables, each after those it refers to, so that they can be filled in this order. */
+export async function listTables(sql: postgres.ISql): Promise<BackupTable[]> {
   const tables = await sql<BackupTable[]>`
     select class.relname as name, json_agg(attribute.attname order by attribute.attnum) as columns
     from pg_class class
@@ -41,10 +46,7 @@ export async function listBackupTables(sql: postgres.ISql): Promise<BackupTable[
     join pg_class origin on origin.oid = reference.conrelid
     join pg_class target on target.oid = reference.confrelid
     where reference.contype = 'f' and origin.oid <> target.oid`
-  return inOrder(
-    tables.filter(({ name }) => !passing.has(name)),
-    references,
-  )
+  return inOrder(tables, references)
 }
 
 /** `"products" ("id", "name")`, for COPY. */

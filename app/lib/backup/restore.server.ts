@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
@@ -9,8 +10,8 @@ import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
 import { type MediaPlace, type MediaStore, mediaStore } from '#app/lib/media/media-store.server.ts'
 import type { BackupManifest } from './backup-manifest.server.ts'
-import { openStage, sealingKeyHash } from './backup-stage.server.ts'
-import { copied, keyTable, listBackupTables } from './backup-tables.server.ts'
+import { openStage, sameDates, sealingKeyHash } from './backup-stage.server.ts'
+import { type BackupTable, copied, keyTable, listBackupTables } from './backup-tables.server.ts'
 import { checkBackup, isPlain, RestoreRefused, unpackWith } from './read-backup.server.ts'
 
 /** Target of a restore. `migrations` is the folder of this version's migrations. */
@@ -26,7 +27,7 @@ export async function openBackup(file: string, { place, migrations }: RestoreTar
   try {
     // Read to its end before anything is written: a file that was cut off leaves nothing half unpacked.
     const manifest = await checkBackup(file, passphrase)
-    checkVersion(manifest, migrations)
+    checkVersion(manifest.migrations, migrations)
     const unpacked = extract({ cwd: folder, strict: true, filter: (_, entry) => isPlain(entry) })
     await unpackWith(unpacked, 'close', file, passphrase)
     return { folder, manifest, remove }
@@ -50,9 +51,8 @@ export async function restoreBackup(
   try {
     return await sql.begin(async (transaction) => {
       const keys = await readKeys(transaction)
-      await transaction`set local timezone to 'UTC'`
-      await transaction`set local datestyle to 'ISO, YMD'`
-      await rebuild(transaction, manifest, migrations)
+      await sameDates(transaction)
+      await rebuild(transaction, manifest.migrations, migrations)
       await fill(transaction, manifest, folder)
       const dropped = await bringKeys(transaction, manifest, keys)
       // Before the end of the transaction: a row that names a picture must find it.
@@ -77,10 +77,10 @@ export async function countOthers(address: DatabaseAddress): Promise<number> {
   }
 }
 
-/** Empty tables as they were when the backup was made; the next start brings them up to date. */
-async function rebuild(
+/** Empty tables as they were after these migrations; the next start brings them up to date. */
+export async function rebuild(
   sql: postgres.TransactionSql,
-  manifest: BackupManifest,
+  migrations: BackupManifest['migrations'],
   folder: string,
 ): Promise<void> {
   await sql.unsafe(`
@@ -88,7 +88,7 @@ async function rebuild(
     create schema public; grant usage on schema public to public;
     create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
-  const seen = new Set(manifest.migrations.map(({ hash }) => hash))
+  const seen = new Set(migrations.map(({ hash }) => hash))
   for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
     if (!seen.has(migration.hash)) continue
     for (const statement of migration.sql) await sql.unsafe(statement)
@@ -109,15 +109,22 @@ async function fill(sql: postgres.TransactionSql, manifest: BackupManifest, fold
   for (const table of manifest.tables) {
     // Earlier versions of the site wrote what no backup holds any more.
     if (!restored.has(table.name)) continue
-    // The results of its triggers (a figure that grows with a message) are in the backup as well.
-    await sql`alter table ${sql(table.name)} disable trigger user`
-    const into = await sql.unsafe(`copy ${copied(table)} from stdin`).writable()
-    await pipeline(createReadStream(join(folder, table.path)), into)
-    await sql`alter table ${sql(table.name)} enable trigger user`
+    await fillTable(sql, table, createReadStream(join(folder, table.path)))
     const [found] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table.name)}`
     if (found?.rows !== table.rows)
       throw new Error(`${table.name} has ${found?.rows} rows instead of ${table.rows}`)
   }
+}
+
+/** Fills a table with its rows as COPY has them. The results of its triggers (a figure that grows with a message) come along. */
+export async function fillTable(
+  sql: postgres.TransactionSql,
+  table: BackupTable,
+  rows: Readable,
+): Promise<void> {
+  await sql`alter table ${sql(table.name)} disable trigger user`
+  await pipeline(rows, await sql.unsafe(`copy ${copied(table)} from stdin`).writable())
+  await sql`alter table ${sql(table.name)} enable trigger user`
 }
 
 type Key = { name: string; value: string; created_at: Date }
@@ -150,10 +157,9 @@ async function bringPictures(folder: string, manifest: BackupManifest, store: Me
   }
 }
 
-function checkVersion({ migrations }: BackupManifest, folder: string): void {
+/** Throws `RestoreRefused` for migrations that this version of the site does not have. */
+export function checkVersion(migrations: BackupManifest['migrations'], folder: string): void {
   const ours = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash))
   if (migrations.some(({ hash }) => !ours.has(hash)))
-    throw new RestoreRefused(
-      'The backup was made by a later version of the site: bring this one up to date first.',
-    )
+    throw new RestoreRefused('It was made by a later version of the site: bring this one up to date first.')
 }

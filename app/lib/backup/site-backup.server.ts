@@ -58,7 +58,7 @@ type Note = Pick<Backup, 'way' | 'made_by' | 'created_at'>
 async function make(env: Env, note: Note, given: Circumstances, actor?: Actor): Promise<void> {
   const name = backupName(note.created_at, 'site', env.BACKUP_PASSPHRASE)
   try {
-    const taken = await write(env, name, given)
+    const taken = await writeOwnBackup(env, name, given)
     await db().transaction(async (transaction) => {
       await transaction.delete(backups).where(isNotNull(backups.problem))
       await transaction.insert(backups).values({ ...note, ...taken, file: name })
@@ -70,11 +70,17 @@ async function make(env: Env, note: Note, given: Circumstances, actor?: Actor): 
     await noteFailure(note, failed.message)
     throw failed
   }
-  const folder = backupFolder(env)
-  for (const old of expiredBackups(await readdir(folder))) await rm(join(folder, old))
+  await removeExpiredBackups(env)
 }
 
-async function write(env: Env, name: string, { signal, roomOf }: Circumstances) {
+/** Removes those of the site's own backups that are no longer needed. */
+export async function removeExpiredBackups(env: Env): Promise<void> {
+  const folder = backupFolder(env)
+  for (const old of expiredBackups(await readdir(folder))) await rm(join(folder, old), { force: true })
+}
+
+/** Writes a backup of this name into the place of the site's own; to be called by one process at a time. */
+export async function writeOwnBackup(env: Env, name: string, { signal, roomOf }: Circumstances) {
   const folder = backupFolder(env)
   await removeHalves(folder)
   return writeBackup(databaseAddress(env), env, join(folder, name), env.BACKUP_PASSPHRASE, {
@@ -131,7 +137,7 @@ function addDay(moment: Date): Date {
 /** Removes unfinished files of a killed process; no other process writes one, since the caller holds the lock. */
 async function removeHalves(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(noFolder))
-    if (/^site-.*\.part$/.test(name)) await rm(join(folder, name), { force: true })
+    if (/^(site|before-upgrade)-.*\.part$/.test(name)) await rm(join(folder, name), { force: true })
 }
 
 function noFolder(error: NodeJS.ErrnoException): string[] {

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import type postgres from 'postgres'
+import { backupFolder, backupName } from '#app/lib/backup/backup.server.ts'
+import { removeExpiredBackups, writeOwnBackup } from '#app/lib/backup/site-backup.server.ts'
+import type { Env } from '#app/lib/env.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { StartError, startReason } from './start-error.ts'
+
+/** `env` names the database and the place of its backups, `migrationsFolder` has the migrations of this version. */
+type Upgrade = { env: Env; migrationsFolder: string; signal: AbortSignal }
+
+type Migration = MigrationMeta & { name: string }
+
+/**
+ * Applies the migrations that the database lacks, all of them or none, after a backup of what is there. Answers the
+ * time of the newest migration of this version in milliseconds. To be called by one process at a time. Throws a
+ * StartError, with nothing changed, when the backup or a migration fails.
+ */
+export async function bringUpToDate(sql: postgres.Sql, upgrade: Upgrade): Promise<number> {
+  const ours = readMigrations(upgrade.migrationsFolder)
+  const migratedTo = Math.max(...ours.map(({ folderMillis }) => folderMillis))
+  const before = await lastApplied(sql)
+  if (before === null) await applyAll(sql, upgrade, ours)
+  else if (before < migratedTo) await bringFrom(sql, before, upgrade, ours)
+  return migratedTo
+}
+
+async function bringFrom(
+  sql: postgres.Sql,
+  before: number,
+  upgrade: Upgrade,
+  ours: Migration[],
+): Promise<void> {
+  const pending = ours.filter(({ folderMillis }) => folderMillis > before)
+  // One that is being made by a process of the version before is waited for.
+  await sql`select pg_advisory_lock(hashtext('site backup'))`
+  const { file, size } = await backUp(upgrade)
+  try {
+    await applyAll(sql, upgrade, pending)
+  } catch (error) {
+    // It holds what is there still; a service that starts the site again and again would fill the disk with it.
+    if ((await lastApplied(sql).catch(() => null)) === before) await rm(file, { force: true })
+    throw error
+  }
+  await sql`insert into backups ${sql({ way: 'command', ...size })}`
+  const from = ours.find(({ folderMillis }) => folderMillis === before)?.name ?? 'an earlier version'
+  const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`
+  log().info(
+    `the database was brought from ${from} to ${pending.at(-1)?.name} by ${count}; as it was before, it is in ${file}`,
+  )
+}
+
+async function backUp({ env, signal }: Upgrade) {
+  const name = backupName(new Date(), 'before-upgrade', env.BACKUP_PASSPHRASE)
+  try {
+    const size = await writeOwnBackup(env, name, { signal })
+    await removeExpiredBackups(env)
+    return { file: join(backupFolder(env), name), size }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new StartError(
+      `The database was not brought up to date, because no backup of it could be made before: ${startReason(error)}. Nothing was changed.`,
+      { cause: error },
+    )
+  }
+}
+
+/** All of them in one transaction. */
+async function applyAll(
+  sql: postgres.Sql,
+  { migrationsFolder, signal }: Upgrade,
+  pending: Migration[],
+): Promise<void> {
+  try {
+    await migrate(drizzle(sql), { migrationsFolder })
+  } catch (error) {
+    signal.throwIfAborted()
+    const failed = pending.find(
+      (migration) => error instanceof DrizzleQueryError && migration.sql.includes(error.query),
+    )
+    throw new StartError(
+      `The database cannot be brought up to date and is as it was before: ${failed ? `${failed.name}, ` : ''}${startReason(error)}.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Time of the newest migration that the database has seen, in milliseconds; null of an empty database. */
+async function lastApplied(sql: postgres.Sql): Promise<number | null> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`
+  if (!table?.['there']) return null
+  const [row] = await sql<{ last: number | null }[]>`
+    select max(created_at)::float8 as last from drizzle.__drizzle_migrations`
+  return row?.last ?? null
+}
+
+/** The migrations of a folder with the names of their files, the oldest first. */
+function readMigrations(migrationsFolder: string): Migration[] {
+  const journal: { entries: { when: number; tag: string }[] } = JSON.parse(
+    readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
+  )
+  const names = new Map(journal.entries.map(({ when, tag }) => [when, tag]))
+  return readMigrationFiles({ migrationsFolder }).map((migration) => ({
+    ...migration,
+    name: names.get(migration.folderMillis) ?? '',
+  }))
+}
