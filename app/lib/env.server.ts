@@ -46,9 +46,9 @@ const variables = z.object({
   OFFLINE: z.enum(['on', 'off']).default('on'),
   /** `off` makes no AVIF in the background: for the benchmark and the tests, which share one machine. */
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
-  /** Where pictures and drawn cards are: below `DATA_DIR`, or in the bucket of the `S3_` variables. */
+  /** Place of pictures and drawn cards: below `DATA_DIR`, or in the bucket of the `S3_` variables. */
   MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
-  /** What stands before `/media/…` in public pages: a CDN in front of the site, or the bucket by its own address. */
+  /** Stands before `/media/…` in public pages: a CDN in front of the site, or the bucket by its own address. */
   MEDIA_ORIGIN: webAddress.optional(),
   /** `off` leaves an empty database empty: for a restore, which fills it. */
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
