@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
+import { logWritten } from '#app/lib/log.server.ts'
 import { run, type ServedSite } from './run.ts'
 
 /** Runs the built site of the project's folder until the process is asked to stop; `exit` as of `ServedSite`. */
 export function serveSite(root: string, exit?: ServedSite['exit']): Promise<void> {
   return run({
     root,
-    ...(exit && { exit }),
+    ...(exit && { exit: (exitCode: number) => void logWritten().then(() => exit(exitCode)) }),
     clientDirectory: resolve(root, 'build/client'),
     route: (mode) => createRequestHandler(build, mode),
   })

@@ -9,7 +9,7 @@ it.each(routes.flatMap((route) => [route, englishPath(route)]))(
   'the page %s has the common policy, and no script that it would stop',
   async (path) => {
     const answer = await fetch(site.origin + path)
-    expect(answer.headers.get('content-security-policy')).toBe(pagePolicy)
+    expect(answer.headers.get('content-security-policy')).toBe(pagePolicy())
     const html = await answer.text()
     const inline = [...html.matchAll(/<script\b(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(inline.filter((attributes) => attributes !== ' type="application/ld+json"')).toEqual([])

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import pino, { type Logger } from 'pino'
 import { logSentence } from './log-sentence.server.ts'
 
@@ -23,6 +24,9 @@ const togetherBesideOthers = 3500
 const mostBuffered = 4 * 1024 * 1024
 let dropped = 0
 
+/** True until the output has taken what it was given. */
+let isWriting = false
+
 /** A person reads the output in a terminal: sentences, and no JSON between them. */
 let isForPerson = false
 
@@ -32,7 +36,10 @@ export function startLog(level: string, { isBesideOthers = false } = {}): Logger
   mostTogether = isBesideOthers ? togetherBesideOthers : togetherAlone
   output = pino.destination({ dest: 1, sync: false, maxLength: mostBuffered, maxWrite: mostTogether })
   output.on('drop', () => dropped++)
-  output.on('drain', tellOfDropped)
+  output.on('drain', () => {
+    isWriting = false
+    tellOfDropped()
+  })
   current = pino(
     { level, base: null, timestamp, serializers: { err: redactError } },
     { write: (line: string) => put(isForPerson ? logSentence(line) : line) },
@@ -65,6 +72,12 @@ export function flushLog(): void {
   output?.flushSync()
 }
 
+/** Resolves when every line has been written, also one whose write was underway: for a process that goes on. */
+export async function logWritten(): Promise<void> {
+  flushLog()
+  if (output && isWriting) await once(output, 'drain')
+}
+
 function tellOfDropped(): void {
   if (dropped === 0) return
   current.warn({ pieces: dropped }, 'lines of the log are missing: it was not read in time')
@@ -82,7 +95,9 @@ function put(line: string): void {
 function release(): void {
   clearTimeout(flushing)
   flushing = undefined
-  if (waiting !== '') output?.write(waiting)
+  if (waiting === '') return
+  isWriting = true
+  output?.write(waiting)
   waiting = ''
 }
 

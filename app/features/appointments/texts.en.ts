@@ -44,7 +44,7 @@ export const englishAppointmentTexts: typeof frenchAppointmentTexts = {
   closedDay: 'closed',
   openDay: (hours) => `Open ${hours}.`,
   fromTo: (opens, closes) => `from ${opens} to ${closes}`,
-  and: ' and ',
+  both: (one: string, other: string) => `${one} and ${other}`,
   closed: 'The centre is closed that day. Send it all the same: we will suggest another day.',
   closedSent: 'The centre is closed that day: it will suggest another one.',
   message: 'A few words about your situation',

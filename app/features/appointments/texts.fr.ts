@@ -42,7 +42,7 @@ export const frenchAppointmentTexts = {
   closedDay: 'fermé',
   openDay: (hours: string) => `Ouvert ${hours}.`,
   fromTo: (opens: string, closes: string) => `de ${opens} à ${closes}`,
-  and: ' et ',
+  both: (one: string, other: string) => `${one} et ${other}`,
   closed: 'Le centre est fermé ce jour-là. Envoyez quand même : nous vous proposons un autre jour.',
   closedSent: 'Ce jour-là le centre est fermé : il vous propose un autre jour.',
   message: 'Un mot sur votre situation',

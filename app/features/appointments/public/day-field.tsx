@@ -115,9 +115,9 @@ function Hint({ open, day }: { open: OpenDays; day: string }) {
 }
 
 function formatHours(language: Language, hours: Hours): string {
-  const { fromTo, and } = appointmentTextsOf(language)
+  const { fromTo, both } = appointmentTextsOf(language)
   const time = (of: string) => formatTime(language, of, { short: true })
   return spansOf(hours)
     .map(({ opens, closes }) => fromTo(time(opens), time(closes)))
-    .join(and)
+    .reduce(both)
 }
