@@ -40,7 +40,7 @@ export const patientPageScreens: Screen[] = [
     path: '/admin/appointments?new',
     window: true,
     async act(page) {
-      await page.getByRole('combobox', { name: 'Fiche du patient' }).fill('ndou')
+      await page.getByRole('combobox', { name: 'Nom' }).fill('ndou')
       await page.getByRole('option').first().waitFor()
     },
   },
