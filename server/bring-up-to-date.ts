@@ -44,7 +44,7 @@ async function bringFrom(
   try {
     await applyAll(sql, upgrade, pending)
   } catch (error) {
-    // It holds what is there still; a service that starts the site again and again would fill the disk with it.
+    // Its content is still in the database; a service that starts again and again would fill the disk with copies.
     if ((await lastApplied(sql).catch(() => null)) === before) await rm(file, { force: true })
     throw error
   }

@@ -46,7 +46,7 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   await dialog.locator('#order-phone').fill('6 71 23 45 67')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
 
-  // Ready, and the customer told in one press; what takes an order away is not one press beside it.
+  // One press makes it ready and informs the customer; what takes an order away stands in the menu.
   expect(await page.getByText('Annuler la commande').count()).toBe(0)
   const ready = page.getByRole('link', { name: /^Prête.: prévenir sur WhatsApp/ })
   await ready.waitFor()

@@ -198,9 +198,9 @@ test('a person who saves dates that were taken meanwhile sees the taken one, and
   })
 
   await save(page).click()
-  const told = dialog.getByRole('alert')
-  await told.getByText('Rien n’est enregistré.').waitFor()
-  const words = plain(await told.innerText())
+  const alert = dialog.getByRole('alert')
+  await alert.getByText('Rien n’est enregistré.').waitFor()
+  const words = plain(await alert.innerText())
   expect(words).toMatch(/lundi .* à 9 h 00 : complet\..*Estelle Moukouri/)
   expect(words).not.toContain('jeudi')
   expect(await dialog.getByLabel('Prescrit par').inputValue()).toBe('Dr Ekane')

@@ -53,14 +53,14 @@ describe('a backup', () => {
   })
 
   test('a backup is streamed whole, and its size is reported at the end', async () => {
-    const told: number[] = []
+    const noted: number[] = []
     const stream = await streamBackup(
       databaseAddressOf(database),
       at,
-      async ({ bytes }) => void told.push(bytes),
+      async ({ bytes }) => void noted.push(bytes),
     )
     const bytes = await buffer(stream)
-    expect(told).toEqual([bytes.length])
+    expect(noted).toEqual([bytes.length])
     const file = join(folder, 'streamed.tar.gz')
     await writeFile(file, bytes)
     const opened = await openBackup(file, await targetOf(database))
@@ -69,11 +69,11 @@ describe('a backup', () => {
   })
 
   test('a stream that is not read to its end is not reported, and leaves nothing', async () => {
-    let told = false
-    const stream = await streamBackup(databaseAddressOf(database), at, async () => void (told = true))
+    let noted = false
+    const stream = await streamBackup(databaseAddressOf(database), at, async () => void (noted = true))
     for await (const _ of stream) break
     await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
-    expect(told).toBe(false)
+    expect(noted).toBe(false)
   })
 
   test('a stream that is cancelled leaves nothing', async () => {

@@ -48,7 +48,7 @@ async function start(s3: TestS3): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-s3-'))
   s3.bucket = join(folder, 'clinic')
   await mkdir(s3.bucket)
-  /** It takes any signature: ours must be those that the secret makes of what arrived. */
+  /** A server that also compares signatures, since s3rver takes any. */
   class CheckedS3 extends S3rver {
     override callback() {
       const answer = super.callback()
