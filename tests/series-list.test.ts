@@ -89,3 +89,16 @@ describe('the list of series', () => {
     expect(await listed({ part: 'unplaced', size: '50' })).toHaveLength(27)
   })
 })
+
+test('series stand beside the patients as a tab, under one link of the menu', async () => {
+  expect(currentLinks(await show({}))).toEqual(['/admin/patients', '/admin/series'])
+  expect(currentLinks(await (await awa.get('/admin/patients')).text())).toEqual([
+    '/admin/patients',
+    '/admin/patients',
+  ])
+})
+
+const currentLinks = (html: string) =>
+  [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)]
+    .map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? '')
+    .filter((href) => ['/admin/patients', '/admin/series'].includes(href))

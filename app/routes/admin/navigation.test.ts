@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, navigationFor } from './navigation.ts'
+import { barOf, navigationFor, screenFor } from './navigation.ts'
 
 const labelsOf = (links: readonly { label: string }[]) => links.map(({ label }) => label)
 
@@ -11,16 +11,8 @@ test('an operator’s menu begins with the day and folds the rest, without refus
     'Messages',
     'Commandes',
     'Patients',
-    'Séries',
   ])
-  expect(day?.links.map(({ unread }) => unread)).toEqual([
-    undefined,
-    undefined,
-    2,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(day?.links.map(({ unread }) => unread)).toEqual([undefined, undefined, 2, undefined, undefined])
   expect(rest).toMatchObject({ label: 'Le site et le centre', isFolded: true })
   expect(labelsOf(rest?.links ?? [])).not.toContain('Paramètres')
   expect(others).toEqual([])
@@ -39,6 +31,20 @@ test('the menu of administrators and managers has the nine groups', () => {
       'Rapports',
       'Configuration',
     ])
+})
+
+test('groups of content are folded, and pairs of screens share a link', () => {
+  const shown = navigationFor('admin')
+  expect(labelsOf(shown.filter(({ isFolded }) => isFolded))).toEqual(['Contenu', 'Pages'])
+  const links = shown.flatMap((group) => group.links)
+  expect(labelsOf(links.flatMap(({ tabs = [] }) => tabs))).toEqual([
+    'Catégories',
+    'Salles et appareils',
+    'Séries',
+  ])
+  expect(labelsOf(links)).not.toContain('Séries')
+  expect(screenFor('viewer', '/admin/series')).toBeUndefined()
+  expect(screenFor('operator', '/admin/series')).toBe('/admin/series')
 })
 
 test('a phone’s bar has the day, as far as a role may open it', () => {

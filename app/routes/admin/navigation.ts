@@ -1,10 +1,8 @@
 import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
-import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
-import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
@@ -14,7 +12,6 @@ import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconPhysiotherapist from '@tabler/icons-react/dist/esm/icons/IconPhysiotherapist.mjs'
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
-import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
@@ -23,7 +20,7 @@ import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { Destination, NavigationGroup } from '#app/admin/shell/frame/navigation.tsx'
+import { type Destination, type NavigationGroup, screensOf } from '#app/admin/shell/frame/destination.ts'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 
 type Place = NavigationGroup['links'][number] & { needs?: Permission; waits?: Waits }
@@ -32,7 +29,7 @@ type Place = NavigationGroup['links'][number] & { needs?: Permission; waits?: Wa
 export type Waits = 'messages' | 'appointments' | 'orders'
 
 /** The groups of the specification, in its order. */
-const groups: readonly { label: string; links: readonly Place[] }[] = [
+const groups: readonly { label: string; isFolded?: boolean; links: readonly Place[] }[] = [
   {
     label: 'Principal',
     links: [
@@ -43,8 +40,12 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
   {
     label: 'Boutique',
     links: [
-      { to: '/admin/products', label: 'Produits', icon: IconPackage },
-      { to: '/admin/product-categories', label: 'Catégories', icon: IconCategory },
+      {
+        to: '/admin/products',
+        label: 'Produits',
+        icon: IconPackage,
+        tabs: [{ to: '/admin/product-categories', label: 'Catégories' }],
+      },
       {
         to: '/admin/orders',
         label: 'Commandes',
@@ -58,12 +59,17 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
     label: 'Services',
     links: [
       { to: '/admin/services', label: 'Services', icon: IconStethoscope },
-      { to: '/admin/practitioners', label: 'Praticiens', icon: IconPhysiotherapist },
-      { to: '/admin/places', label: 'Salles et appareils', icon: IconDoor },
+      {
+        to: '/admin/practitioners',
+        label: 'Praticiens',
+        icon: IconPhysiotherapist,
+        tabs: [{ to: '/admin/places', label: 'Salles et appareils' }],
+      },
     ],
   },
   {
     label: 'Contenu',
+    isFolded: true,
     links: [
       { to: '/admin/blog', label: 'Blog', icon: IconArticle },
       { to: '/admin/slides', label: 'Slides', icon: IconSlideshow },
@@ -89,12 +95,18 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
         needs: 'read-patients',
         waits: 'appointments',
       },
-      { to: '/admin/patients', label: 'Patients', icon: IconUserHeart, needs: 'read-patients' },
-      { to: '/admin/series', label: 'Séries', icon: IconRepeat, needs: 'read-patients' },
+      {
+        to: '/admin/patients',
+        label: 'Patients',
+        icon: IconUserHeart,
+        needs: 'read-patients',
+        tabs: [{ to: '/admin/series', label: 'Séries' }],
+      },
     ],
   },
   {
     label: 'Pages',
+    isFolded: true,
     links: [
       { to: '/admin/about', label: 'À propos', icon: IconInfoCircle },
       { to: '/admin/opening-hours', label: 'Horaires', icon: IconClockHour4 },
@@ -127,9 +139,7 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
 ]
 
 /** Screens of an operator's day, in the order of use; the first four of a phone's bar. */
-const dayScreens = ['today', 'appointments', 'messages', 'orders', 'patients', 'series'].map(
-  (name) => `/admin/${name}`,
-)
+const dayScreens = ['today', 'appointments', 'messages', 'orders', 'patients'].map((name) => `/admin/${name}`)
 const mostInBar = 4
 
 /**
@@ -137,8 +147,8 @@ const mostInBar = 4
  * begins with the day, and folds the rest.
  */
 export function navigationFor(role: Role, waiting: Partial<Record<Waits, number>> = {}): NavigationGroup[] {
-  const shown = groups.map(({ label, links }) => ({
-    label,
+  const shown = groups.map(({ links, ...group }) => ({
+    ...group,
     links: links
       .filter(({ needs = 'read' }) => may(role, needs))
       .map(({ needs: _needs, waits, ...link }) => {
@@ -173,5 +183,7 @@ const waitLabels: Record<Waits, (count: number) => string> = {
 
 /** The address of a screen for a role that may open it; undefined for one that is not there, or not for them. */
 export function screenFor(role: Role, to: string): string | undefined {
-  return navigationFor(role).some(({ links }) => links.some((link) => link.to === to)) ? to : undefined
+  return navigationFor(role).some(({ links }) => links.some((link) => screensOf(link).includes(to)))
+    ? to
+    : undefined
 }

@@ -1,7 +1,7 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { NavLink } from 'react-router'
 import styles from './bottom-bar.module.css'
-import type { Destination } from './navigation.tsx'
+import type { Destination } from './destination.ts'
 
 /** The screens of the day at the foot of a phone, with their counts, and the way to all others. */
 export function BottomBar({ links, onMore }: { links: readonly Destination[]; onMore: () => void }) {

@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { contentId } from '#app/admin/shell/focus.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import type { Destination, NavigationGroup } from './destination.ts'
 import styles from './frame.module.css'
 import { Logo } from './logo.tsx'
 import navigation from './navigation.module.css'
-import { type Destination, Navigation, type NavigationGroup } from './navigation.tsx'
+import { Navigation } from './navigation.tsx'
 import { PendingNavigation } from './pending-navigation.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { ScreenTabs } from './screen-tabs.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import type { SkeletonOf } from './skeleton-kind.ts'
 import { type Account, Topbar } from './topbar.tsx'
@@ -79,6 +81,7 @@ export function Frame(props: FrameProps) {
         onLogout={onLogout}
       />
       <main id={contentId} className={`column shrink ${styles.main}`} tabIndex={-1}>
+        <ScreenTabs groups={groups} />
         {children}
       </main>
       {bar.length > 0 && <BottomBar links={bar} onMore={() => setSheetOn(pathname)} />}

@@ -1,24 +1,9 @@
 import { Tooltip } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { type Destination, isUnder, type NavigationGroup } from './destination.ts'
 import { Arc } from './logo.tsx'
 import styles from './navigation.module.css'
-
-export type Destination = {
-  to: string
-  label: string
-  icon: Icon
-  /** Number of waiting items; `unreadLabel` is its unit ("messages non lus"). */
-  unread?: number
-  unreadLabel?: string
-}
-export type NavigationGroup = {
-  label: string
-  links: readonly Destination[]
-  /** Folded until it is opened, or one of its screens is. */
-  isFolded?: boolean
-}
 
 type NavigationProps = { groups: readonly NavigationGroup[]; rail: boolean; onNavigate: () => void }
 
@@ -38,11 +23,11 @@ export function Navigation({ groups, rail, onNavigate }: NavigationProps) {
               <details
                 key={group.label}
                 className={styles.group}
-                open={group.links.some(({ to }) => pathname.startsWith(to)) || undefined}
+                open={group.links.some((link) => isUnder(link, pathname)) || undefined}
               >
                 <summary className={`row full ${styles.link}`}>
-                  <IconChevronRight aria-hidden />
                   {group.label}
+                  <IconChevronRight aria-hidden />
                 </summary>
                 {links}
               </details>
@@ -71,25 +56,30 @@ function DestinationLink({
   rail: boolean
   onNavigate: () => void
 }) {
+  const isCurrent = isUnder(link, useLocation().pathname)
+  const next = useNavigation().location?.pathname
   return (
     <Tooltip label={link.label} position="right" disabled={!rail} openDelay={0}>
-      <NavLink to={link.to} className={`row full ${styles.link}`} onClick={onNavigate} prefetch="intent">
-        {({ isActive }) => (
+      <Link
+        to={link.to}
+        className={`row full ${styles.link}`}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-pending={(next && isUnder(link, next)) || undefined}
+        onClick={onNavigate}
+        prefetch="intent"
+      >
+        {isCurrent && <Arc className={styles.arc} />}
+        <link.icon aria-hidden />
+        <span ref={isCurrent ? intoView : undefined} className={rail ? 'visually-hidden' : undefined}>
+          {link.label}
+        </span>
+        {Boolean(link.unread) && (
           <>
-            {isActive && <Arc className={styles.arc} />}
-            <link.icon aria-hidden />
-            <span ref={isActive ? intoView : undefined} className={rail ? 'visually-hidden' : undefined}>
-              {link.label}
-            </span>
-            {Boolean(link.unread) && (
-              <>
-                <b className={`stack text-xs bold num ${styles.unread}`}>{link.unread}</b>
-                <span className="visually-hidden">{link.unreadLabel}</span>
-              </>
-            )}
+            <b className={`stack text-xs bold num ${styles.unread}`}>{link.unread}</b>
+            <span className="visually-hidden">{link.unreadLabel}</span>
           </>
         )}
-      </NavLink>
+      </Link>
     </Tooltip>
   )
 }

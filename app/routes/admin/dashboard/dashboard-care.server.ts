@@ -1,3 +1,4 @@
+import { screensOf } from '#app/admin/shell/frame/destination.ts'
 import { aboutSettings, aboutValues } from '#app/features/about/tables.server.ts'
 import { fewLeft } from '#app/features/catalog/product.ts'
 import { countLowStock } from '#app/features/catalog/stock-level.server.ts'
@@ -119,7 +120,7 @@ const fullWords: Record<string, [string, string]> = {
   blog_categories: ['catégorie du blog', 'catégories du blog'],
 }
 
-const places = navigationFor('admin').flatMap(({ links }) => links.map(({ to }) => to))
+const places = navigationFor('admin').flatMap(({ links }) => links.flatMap(screensOf))
 
 /** Tables with texts in two languages; each row counts once, however many of its texts are missing. */
 const kinds: {
