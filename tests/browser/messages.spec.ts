@@ -105,8 +105,12 @@ describe('the answer to a message', () => {
     const text = open.getByLabel('Votre réponse')
     expect(await text.inputValue()).toBe('Hello Clarisse, thank you for your message. ')
     await text.fill('Hello Clarisse,\nyes & no?')
-    expect(await open.getByRole('link', { name: 'Appeler' }).getAttribute('href')).toBe('tel:+237671234567')
-    expect(await open.getByRole('link', { name: 'Répondre par e-mail' }).getAttribute('href')).toBe(
+    await open.getByRole('button', { name: 'Autres actions pour Clarisse' }).click()
+    expect(await page.getByRole('menuitem', { name: 'Appeler' }).getAttribute('href')).toBe(
+      'tel:+237671234567',
+    )
+    await page.keyboard.press('Escape')
+    expect(await open.getByRole('link', { name: 'Répondre par E-mail' }).getAttribute('href')).toBe(
       'mailto:awa@exemple.cm?subject=Centre%20Kin%C3%A9%20Bonab%C3%A9ri%3A%20your%20message&body=Hello%20Clarisse%2C%0D%0Ayes%20%26%20no%3F',
     )
     const chat = await chatOpenedBy(page, () =>
@@ -129,7 +133,10 @@ test('a message is deleted after the exact question, and restored by one press o
   const page = await openBackOffice()
   await messageItem(page, 'Mireille').click()
   const confirm = async () => {
-    await messageDetail(page, 'Mireille').getByRole('button', { name: 'Supprimer le message' }).click()
+    await messageDetail(page, 'Mireille')
+      .getByRole('button', { name: 'Autres actions pour Mireille' })
+      .click()
+    await page.getByRole('menuitem', { name: 'Supprimer le message' }).click()
     const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer ce message ?' })
     await question.getByRole('button', { name: 'Supprimer' }).click()
   }

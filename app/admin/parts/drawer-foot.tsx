@@ -4,12 +4,12 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import styles from './drawer-foot.module.css'
 
-/** An action that is rare or takes something away: pressed, or a link to where it is asked for. */
+/** An action that is rare or takes something away: pressed, or a link to where it is asked for or done. */
 export type RareAction = {
   label: string
   icon: ComponentType<{ size: number; 'aria-hidden': true }>
   danger?: boolean
-} & ({ onClick: () => void } | { to: To })
+} & ({ onClick: () => void } | { to: To } | { href: string; onClick: () => void })
 
 type DrawerFootProps = {
   /** The thing whose actions these are. */
@@ -38,12 +38,15 @@ export function DrawerFoot({ name, rare, children }: DrawerFootProps) {
                 className: danger ? styles.danger : undefined,
                 leftSection: <Icon size={18} aria-hidden />,
               }
-              return 'to' in action ? (
-                <Menu.Item key={label} {...look} component={Link} to={action.to} replace preventScrollReset>
-                  {label}
-                </Menu.Item>
-              ) : (
-                <Menu.Item key={label} {...look} onClick={action.onClick}>
+              if ('to' in action)
+                return (
+                  <Menu.Item key={label} {...look} component={Link} to={action.to} replace preventScrollReset>
+                    {label}
+                  </Menu.Item>
+                )
+              const anchor = 'href' in action && ({ component: 'a', href: action.href } as const)
+              return (
+                <Menu.Item key={label} {...look} {...anchor} onClick={action.onClick}>
                   {label}
                 </Menu.Item>
               )

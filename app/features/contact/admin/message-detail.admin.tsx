@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type To, useRevalidator } from 'react-router'
+import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { ConsentGiven } from '#app/admin/parts/forms/consent-given.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
@@ -24,7 +25,7 @@ import {
 } from '../message.ts'
 import { type MessageAnswer, type MessageChange, messageChanges } from './message-change.ts'
 import styles from './message-detail.admin.module.css'
-import { MessageReply } from './message-reply.admin.tsx'
+import { callOf, MessageReply, ReplyWays } from './message-reply.admin.tsx'
 import { MessageStatusField } from './message-status.admin.tsx'
 import { useMessageForm } from './use-message-form.admin.tsx'
 
@@ -71,27 +72,12 @@ export function MessageDetail(props: MessageDetailProps) {
             <Moment at={message.created_at} />
           </p>
         </div>
-        {onDelete && (
-          <Tooltip label="Supprimer">
-            <ActionIcon aria-label="Supprimer le message" onClick={onDelete}>
-              <IconTrash size={20} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
       </header>
       <p className={`break-anywhere ${styles.text}`} dir="auto" lang={foreignLanguage(message.language)}>
         <PhoneLinks text={message.message} />
       </p>
       <Facts message={message} />
-      {mayAnswer && (
-        <MessageReply
-          message={message}
-          site={site}
-          text={reply.text}
-          onText={reply.change}
-          onTaken={reply.take}
-        />
-      )}
+      {mayAnswer && <MessageReply message={message} text={reply.text} onText={reply.change} />}
       {reply.isTaken && !isAnswered && (
         <div className={`row wrap spread sunken gap-2 gap-x-4 ${styles.offer}`} role="status">
           <p>Votre réponse est partie&#160;?</p>
@@ -102,6 +88,24 @@ export function MessageDetail(props: MessageDetailProps) {
       )}
       {patient}
       <Work form={form} readOnly={!mayAnswer} />
+      {(mayAnswer || onDelete) && (
+        <div className={styles.foot}>
+          <DrawerFoot
+            name={message.name}
+            rare={[
+              mayAnswer && callOf(message, reply.take),
+              onDelete && {
+                label: 'Supprimer le message',
+                icon: IconTrash,
+                danger: true,
+                onClick: onDelete,
+              },
+            ]}
+          >
+            {mayAnswer && <ReplyWays message={message} site={site} text={reply.text} onTaken={reply.take} />}
+          </DrawerFoot>
+        </div>
+      )}
       <LeaveQuestion guard={guard} />
     </article>
   )

@@ -4,90 +4,102 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useRef } from 'react'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import type { RareAction } from '#app/admin/parts/drawer-foot.tsx'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 import { firstPhoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import { type Message, replySubject } from '../message.ts'
-import styles from './message-reply.admin.module.css'
+import styles from './message-detail.admin.module.css'
 
 type MessageReplyProps = {
   message: Message
   /** Name of the centre. */
   site: string
   text: string
-  onText: (text: string) => void
   /** One of the ways was taken: what the person does there is not known. */
   onTaken: () => void
 }
 
-/** An answer in one tap: the text stands ready and can be changed first, the ways are links that open in the same tap. */
-export function MessageReply({ message, site, text, onText, onTaken }: MessageReplyProps) {
-  const { name, email, phone, language } = message
-  const digits = firstPhoneDigits(phone ?? '')
-  const first = useRef<HTMLAnchorElement>(null)
-  useShortcut('R', () => first.current?.click())
-  const mail = mailLink(email, { subject: replySubject(site, language), text })
-  const shortcut = { ref: first, rightSection: <Key>R</Key>, 'aria-keyshortcuts': 'R' }
+/** The answer that stands ready; it can be changed first. */
+export function MessageReply({
+  message: { language },
+  text,
+  onText,
+}: Pick<MessageReplyProps, 'message' | 'text'> & { onText: (text: string) => void }) {
   return (
-    <section className="stack gap-3" aria-label="Répondre">
-      <Textarea
-        label="Votre réponse"
-        description={
-          language === 'en'
-            ? 'La personne a écrit depuis le site en anglais. Complétez, puis choisissez par où répondre.'
-            : 'Complétez, puis choisissez par où répondre.'
-        }
-        lang={language}
-        dir="auto"
-        minRows={4}
-        maxRows={12}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-      <div className={`flow gap-2 ${styles.ways}`}>
-        {digits && (
-          <Button
-            component="a"
-            href={chatLink(digits, text)}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-            onClick={onTaken}
-            {...shortcut}
-          >
-            Répondre sur WhatsApp
-          </Button>
-        )}
-        <Button
-          component="a"
-          href={mail}
-          variant={digits ? 'default' : 'filled'}
-          leftSection={<IconMail size={18} aria-hidden />}
-          onClick={onTaken}
-          {...(!digits && shortcut)}
-        >
-          Répondre par e-mail
-        </Button>
-        {digits && (
-          <Button
-            component="a"
-            href={telephoneLink(digits)}
-            variant="default"
-            leftSection={<IconPhone size={18} aria-hidden />}
-            onClick={onTaken}
-          >
-            Appeler <span className="visually-hidden">{name}</span>
-          </Button>
-        )}
-        {(mail.length > longestMailLink || (digits && isTooLongForChat(digits, text))) && (
-          <CopyButton text={text} label="Copier le message" done="Message copié" />
-        )}
-      </div>
-    </section>
+    <Textarea
+      label="Votre réponse"
+      description={
+        language === 'en'
+          ? 'La personne a écrit depuis le site en anglais. Complétez, puis choisissez par où répondre.'
+          : 'Complétez, puis choisissez par où répondre.'
+      }
+      lang={language}
+      dir="auto"
+      minRows={4}
+      maxRows={12}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
   )
 }
+
+/** The ways of an answer, links that open in the same tap; the call is `callOf`. */
+export function ReplyWays({ message, site, text, onTaken }: MessageReplyProps) {
+  const digits = firstPhoneDigits(message.phone ?? '')
+  const first = useRef<HTMLAnchorElement>(null)
+  useShortcut('R', () => first.current?.click())
+  const mail = mailOf(message, site, text)
+  const shortcut = { ref: first, rightSection: <Key>R</Key>, 'aria-keyshortcuts': 'R' }
+  return (
+    <>
+      {digits && (
+        <Button
+          component="a"
+          href={chatLink(digits, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+          onClick={onTaken}
+          {...shortcut}
+        >
+          Répondre sur WhatsApp
+        </Button>
+      )}
+      <Button
+        component="a"
+        href={mail}
+        className={digits ? styles.second : undefined}
+        variant={digits ? 'default' : 'filled'}
+        leftSection={<IconMail size={18} aria-hidden />}
+        onClick={onTaken}
+        {...(!digits && shortcut)}
+      >
+        {digits ? (
+          <>
+            <span className="visually-hidden">Répondre par </span>E-mail
+          </>
+        ) : (
+          'Répondre par e-mail'
+        )}
+      </Button>
+      {(mail.length > longestMailLink || (digits && isTooLongForChat(digits, text))) && (
+        <CopyButton text={text} label="Copier le message" done="Message copié" />
+      )}
+    </>
+  )
+}
+
+/** The call, where there is a number. */
+export function callOf({ phone }: Message, onTaken: () => void): RareAction | null {
+  const digits = firstPhoneDigits(phone ?? '')
+  return digits ? { label: 'Appeler', icon: IconPhone, href: telephoneLink(digits), onClick: onTaken } : null
+}
+
+const mailOf = ({ email, language }: Message, site: string, text: string) =>
+  mailLink(email, { subject: replySubject(site, language), text })
 
 /** Beyond this many characters some mail programs cut the text. */
 const longestMailLink = 2000
