@@ -27,6 +27,8 @@ type FormDialogProps = {
   onClose: () => void
   /** Above the fields, in view while they scroll: a conflict, "déconnecté". */
   notice?: ReactNode
+  /** The reason why a save failed, in its place: each line is a sentence. */
+  failure?: string | null | false
   /** In the foot, before the buttons. */
   footNote?: ReactNode
   /** Beside "Annuler": what else can be done with this thing. */
@@ -41,7 +43,7 @@ type FormDialogProps = {
 /** A dialog with a form: whole screen on a phone, head and foot always in view, nothing typed is lost by a slip. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, title, dirty, busy, errors, onSubmit, onClose, notice, children } = props
-  const { size = 'var(--sheet)', readOnly = false, fullScreen = false } = props
+  const { size = 'var(--sheet)', readOnly = false, fullScreen = false, failure } = props
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const guard = useLeaveGuard(opened && dirty)
   const form = useRef<HTMLFormElement>(null)
@@ -87,7 +89,11 @@ export function FormDialog(props: FormDialogProps) {
               <Modal.Title className="text-xl bold">{title}</Modal.Title>
               <CloseButton aria-label="Fermer" onClick={close} />
             </div>
-            {notice && <div className={`tone-wait rigid ${styles.notice}`}>{notice}</div>}
+            {(notice || failure) && (
+              <div className={`tone-wait rigid ${styles.notice}`}>
+                {notice || <Failure text={failure || ''} />}
+              </div>
+            )}
             <div className={styles.body}>
               <FormProblems errors={errors} />
               {/* It only switches its fields off: a group without a name would be heard. */}
@@ -101,6 +107,16 @@ export function FormDialog(props: FormDialogProps) {
       </Modal.Root>
       <LeaveQuestion guard={guard} />
     </>
+  )
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <div role="alert" className="above-4 below-4">
+      {text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   )
 }
 

@@ -131,13 +131,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
           labels[name] ?? 'Formulaire',
         ]),
       )}
-      notice={
-        failure && (
-          <p role="alert" className="above-4 below-4">
-            {failure}
-          </p>
-        )
-      }
+      failure={failure}
       onSubmit={() => void save()}
       onClose={() => onClose(null)}
     >

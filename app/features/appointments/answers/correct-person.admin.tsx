@@ -54,7 +54,7 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
         Object.keys(errors).map((name) => [`correct-${name}`, labelOf(name) ?? 'Formulaire']),
       )}
       notice={
-        theirs ? (
+        theirs && (
           <ConflictNotice
             by={null}
             changes={fields.map((name) => ({ label: personLabels[name], value: theirs[name] || 'vide' }))}
@@ -64,14 +64,9 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
             }}
             onKeep={() => setTheirs(null)}
           />
-        ) : (
-          failure && (
-            <p role="alert" className="above-4 below-4">
-              {failure}
-            </p>
-          )
         )
       }
+      failure={failure}
       onSubmit={() => void save()}
       onClose={() => onClose(false)}
     >

@@ -61,16 +61,7 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
       dirty={dates.isMoved || rule !== initial}
       busy={busy || dates.whyNotYet === 'searching'}
       errors={error ? { 'series-dates': 'Dates' } : {}}
-      notice={
-        failure &&
-        (failure !== formerRule || dates.whyNotYet) && (
-          <div role="alert" className="above-4 below-4">
-            {failure.split('\n').map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        )
-      }
+      failure={(failure !== formerRule || dates.whyNotYet) && failure}
       onSubmit={() => void save()}
       onClose={() => onClose(false)}
     >

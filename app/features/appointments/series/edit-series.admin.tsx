@@ -55,13 +55,7 @@ export function EditSeriesDialog({ series, practitioners, today, send, busy, onC
       errors={Object.fromEntries(
         Object.keys(errors).map((name) => [`series-${name}`, seriesLabels[name] ?? 'Formulaire']),
       )}
-      notice={
-        failure && (
-          <p role="alert" className="above-4 below-4">
-            {failure}
-          </p>
-        )
-      }
+      failure={failure}
       onSubmit={() => void save()}
       onClose={() => onClose(false)}
     >

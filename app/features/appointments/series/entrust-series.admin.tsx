@@ -60,13 +60,7 @@ export function EntrustSeriesDialog({
       readOnly={isDone}
       errors={error ? { 'series-entrust': 'Praticien' } : {}}
       submitLabel="Confier"
-      notice={
-        failure && (
-          <p role="alert" className="above-4 below-4">
-            {failure}
-          </p>
-        )
-      }
+      failure={failure}
       onSubmit={() => void save()}
       onClose={() => onClose(isDone)}
     >

@@ -82,16 +82,7 @@ export function NewSeriesDialog(props: NewSeriesProps) {
       errors={Object.fromEntries(
         Object.keys(errors).map((name) => [`series-${name}`, seriesLabels[name] ?? 'Formulaire']),
       )}
-      notice={
-        failure &&
-        (failure !== formerRule || dates.whyNotYet) && (
-          <div role="alert" className="above-4 below-4">
-            {failure.split('\n').map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        )
-      }
+      failure={(failure !== formerRule || dates.whyNotYet) && failure}
       onSubmit={() => void save()}
       onClose={() => onClose(null)}
     >

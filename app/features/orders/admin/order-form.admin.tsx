@@ -67,13 +67,7 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
       errors={Object.fromEntries(
         Object.keys(errors).flatMap((name) => (name ? [[`order-${name}`, labelOf(name)]] : [])),
       )}
-      notice={
-        failure && (
-          <p role="alert" className="above-4 below-4">
-            {failure}
-          </p>
-        )
-      }
+      failure={failure}
       onSubmit={() => void save()}
       onClose={() => onClose(null)}
     >
