@@ -2,11 +2,13 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { writeBackup } from '#app/lib/backup/backup.server.ts'
+import { moveDatabase } from '#app/lib/backup/move-database.server.ts'
 import { openBackup, restoreBackup } from '#app/lib/backup/restore.server.ts'
-import { databaseAddressOf, hashes } from '#app/lib/backup/testing.server.ts'
+import { databaseAddressOf, emptyDatabase, hashes } from '#app/lib/backup/testing.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { type TestDatabase, useDatabase } from '#tests/support/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const database = useDatabase({ filled: true })
@@ -29,7 +31,11 @@ afterEach(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** Starts a version of the site with these migrations after those of now. */
-async function start(added: Record<string, string>, variables: Record<string, string> = {}) {
+async function start(
+  added: Record<string, string>,
+  variables: Record<string, string> = {},
+  on: TestDatabase = database,
+) {
   const version = await mkdtemp(join(root, 'version-'))
   await cp('drizzle', join(version, 'drizzle'), { recursive: true })
   const file = join(version, 'drizzle/meta/_journal.json')
@@ -41,10 +47,10 @@ async function start(added: Record<string, string>, variables: Record<string, st
   }
   await writeFile(file, JSON.stringify(journal))
   await prepareDatabase({
-    address: databaseAddressOf(database),
+    address: databaseAddressOf(on),
     root: version,
     signal: new AbortController().signal,
-    env: readEnv({ ...database.environment, DATA_DIR: root, ...variables }),
+    env: readEnv({ ...on.environment, DATA_DIR: root, ...variables }),
   })
 }
 
@@ -52,6 +58,31 @@ async function readJournal(file: string) {
   const text = await readFile(file, 'utf8')
   return JSON.parse(text) as { entries: { when: number; tag: string; breakpoints: boolean }[] }
 }
+
+async function restored(file: string): Promise<void> {
+  const target = { address: databaseAddressOf(database), place: { DATA_DIR: root }, migrations: 'drizzle' }
+  const opened = await openBackup(file, target)
+  await restoreBackup(opened, target)
+  await opened.remove()
+}
+
+/** Notes in the database the 52 migrations that became the first one, applied up to this time in milliseconds. */
+async function noteFormer(newest: number): Promise<void> {
+  const { sql } = database
+  await sql`truncate drizzle.__drizzle_migrations`
+  await sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'of 00' || each, ${newest}::bigint - (51 - each) * 60000 from generate_series(0, 50) each`
+  // SHA-256 of 0051_breaks.sql.
+  await sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    values ('7ca24ad5974c40e5d1c36c3986ca19de692de65e2cd6cff948e8274a79dacb6a', ${newest})`
+}
+
+const noted = ({ sql }: TestDatabase) =>
+  sql`select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by id`
+/** Time of 0051_breaks, in milliseconds. */
+const former = 1_795_791_781_688
 
 const weight = { '9998_weight': 'ALTER TABLE products ADD COLUMN weight integer' }
 const heavier = {
@@ -77,10 +108,7 @@ test('a version with new migrations is started by two processes: one backs up an
     ],
   ])
 
-  const target = { address: databaseAddressOf(database), place: { DATA_DIR: root }, migrations: 'drizzle' }
-  const opened = await openBackup(join(backups, file), target)
-  await restoreBackup(opened, target)
-  await opened.remove()
+  await restored(join(backups, file))
   expect(await hashes(database)).toEqual(before)
 })
 
@@ -100,4 +128,45 @@ test('without a backup the database is not migrated', async () => {
     /^The database was not brought up to date, because no backup of it could be made before: ENOENT: .+\. Nothing was changed\.$/,
   )
   expect(await hashes(database)).toEqual(before)
+})
+
+test('an empty database gets the first migration alone, without a backup', async () => {
+  const other = await emptyDatabase()
+  await start({}, { FIRST_CONTENT: 'off' }, other)
+  expect(await noted(other)).toEqual([{ hash: expect.any(String), at: former }])
+  expect(Object.keys(await hashes(other))).toEqual(Object.keys(await hashes(database)))
+  expect(await readdir(root)).not.toContain('backups')
+})
+
+test('a database with all 52 goes on unchanged, is upgraded, and is restored from a backup', async () => {
+  await noteFormer(former)
+  const before = [await hashes(database), await noted(database)]
+  await start({})
+  expect([await hashes(database), await noted(database)]).toEqual(before)
+  expect(await readdir(root)).not.toContain('backups')
+  await start(heavier)
+  expect(await noted(database)).toHaveLength(54)
+  const [file = ''] = await readdir(backups)
+  await restored(join(backups, file))
+  expect(await hashes(database)).toEqual(before[0])
+  expect(await noted(database)).toEqual([{ hash: expect.stringMatching(/^[\da-f]{64}$/), at: former }])
+  await start({})
+})
+
+test('a database with fewer is refused before anything is changed, and so is a backup of it', async () => {
+  await noteFormer(former - 1)
+  const before = [await hashes(database), await noted(database)]
+  await expect(start(heavier)).rejects.toThrow(
+    /^The database is older than this version can bring up to date: start the release before .+\. Nothing was changed\.$/,
+  )
+  expect([await hashes(database), await noted(database)]).toEqual(before)
+  expect(await readdir(root)).not.toContain('backups')
+  const tooOld = /^It is older than this version of the site can bring up to date: .+ the release before/
+  const file = join(root, 'older.tar.gz')
+  await writeBackup(databaseAddressOf(database), readEnv({ DATA_DIR: root }), file)
+  await expect(restored(file)).rejects.toThrow(tooOld)
+  const other = await emptyDatabase()
+  const move = moveDatabase(databaseAddressOf(database), databaseAddressOf(other), 'drizzle')
+  await expect(move).rejects.toThrow(tooOld)
+  expect(await hashes(other)).toEqual({})
 })

@@ -20,12 +20,17 @@ type Migration = MigrationMeta & { name: string }
 /**
  * Applies the migrations that the database lacks, all of them or none, after a backup of what is there. Answers the
  * time of the newest migration of this version in milliseconds. To be called by one process at a time. Throws a
- * StartError, with nothing changed, when the backup or a migration fails.
+ * StartError, with nothing changed, when the database is older than the first migration, or the backup or a migration
+ * fails.
  */
 export async function bringUpToDate(sql: postgres.Sql, upgrade: Upgrade): Promise<number> {
   const ours = readMigrations(upgrade.migrationsFolder)
   const migratedTo = Math.max(...ours.map(({ folderMillis }) => folderMillis))
   const before = await lastApplied(sql)
+  if (before !== null && ours.every(({ folderMillis }) => before < folderMillis))
+    throw new StartError(
+      'The database is older than this version can bring up to date: start the release before this one, the last with drizzle/0051_breaks.sql, once, and then this one. Nothing was changed.',
+    )
   if (before === null) await applyAll(sql, upgrade, ours)
   else if (before < migratedTo) await bringFrom(sql, before, upgrade, ours)
   return migratedTo

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { fillDataDir } from '#tests/support/own-site.ts'
@@ -68,15 +69,24 @@ describe.concurrent('a start that fails', () => {
   })
 })
 
-it('a start whose migration fails names it in one sentence, and ends with 1 and without its PostgreSQL', async () => {
+it.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
+  [
+    'whose migration fails names it',
+    (sql) => sql`delete from drizzle.__drizzle_migrations`,
+    /^The database cannot be brought up to date and is as it was before: 0000_first, .+ already exists\b.*\n$/,
+  ],
+  [
+    'on a database that is too old says so',
+    (sql) => sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`,
+    /^The database is older than this version can bring up to date: .+ Nothing was changed\.\n$/,
+  ],
+])('a start %s in one sentence, and ends with 1 and without its PostgreSQL', async (_, change, sentence) => {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
-  await fillDataDir(dataDir, (sql) => sql`delete from drizzle.__drizzle_migrations where id > 1`)
+  await fillDataDir(dataDir, change)
   const site = startProcess({ PORT: '0', DATA_DIR: dataDir })
   expect(await site.ended).toBe(1)
-  expect(site.errors()).toMatch(
-    /^The database cannot be brought up to date and is as it was before: 0001_\w+, .+ already exists\b.*\n$/,
-  )
-  expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+  expect(site.errors()).toMatch(sentence)
+  expect(await readdir(dataDir)).not.toContain('backups')
   expect(await serverProcesses(dataDir)).toEqual([])
   await rm(dirname(dataDir), { recursive: true })
 })

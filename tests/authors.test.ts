@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postValues } from './support/articles.ts'
-import { useDatabase } from './support/database.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 
 describe('the author of an article', () => {
@@ -49,38 +47,4 @@ describe('the author of an article', () => {
 function formFacts(html: string) {
   const [form = ''] = /signature[^}]{0,60}/.exec(html) ?? []
   return { form }
-}
-
-describe('an article formerly signed with a login', () => {
-  const database = useDatabase()
-
-  it('an article signed with a login gets the name of its user, or the team, by the migration', async () => {
-    const { sql } = database
-    await sql`alter table blog_posts drop constraint blog_posts_author_no_address`
-    await sql`insert into users (email, first_name, last_name) values
-      ('awa@centre.cm', 'Awa', 'Ngo'), ('nobody@centre.cm', null, null)`
-    await sql`insert into blog_posts (title, content, author) values
-      ('Named', '{}', 'Awa@centre.cm'), ('Nameless', '{}', 'nobody@centre.cm'), ('Gone', '{}', 'x@y.cm'),
-      ('Good', '{}', 'Dr Essomba')`
-    await sql`insert into blog_post_drafts (post_id, user_id, values)
-      values (gen_random_uuid(), gen_random_uuid(), '{"author":"awa@centre.cm","title":"Dos"}')`
-    for (const statement of await mending()) await sql.unsafe(statement)
-    const posts = await sql`select title, author from blog_posts order by title`
-    expect(Object.fromEntries(posts.map((post) => [post['title'], post['author']]))).toEqual({
-      Gone: 'L’équipe du centre',
-      Good: 'Dr Essomba',
-      Named: 'Awa Ngo',
-      Nameless: 'L’équipe du centre',
-    })
-    const [draft] = await sql`select values from blog_post_drafts`
-    expect(draft?.['values']).toEqual({ author: 'L’équipe du centre', title: 'Dos' })
-    expect(await sql`select 1 from audit_log where entity = 'blog_posts'`).toHaveLength(3)
-  })
-})
-
-/** The statements of the migration that mend signatures. */
-async function mending(): Promise<string[]> {
-  const name = (await readdir('drizzle')).find((each) => each.endsWith('_accounts.sql'))
-  const statements = (await readFile(`drizzle/${name}`, 'utf8')).split('--> statement-breakpoint')
-  return statements.filter((statement) => /UPDATE blog_post/.test(statement))
 }

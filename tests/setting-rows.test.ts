@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from './support/database.ts'
 import { settingValues, useSettingsClient } from './support/settings-client.ts'
@@ -153,46 +152,14 @@ describe('the screen of the settings', () => {
   })
 })
 
-describe('an installation without a newer setting', () => {
-  it.each([
-    ['0010_settings_in_the_trash', 1, null],
-    ['0016_settings_of_appointments', 4, '0019_words_of_appointments'],
-    ['0018_day_part_and_directions', 2, null],
-  ])(
-    'an older installation gets the row of %s once, as a new one has it, and never again',
-    async (name, many, later) => {
-      const { sql } = client
-      const insert = (await statements(name)).at(-1) ?? ''
-      const keys = [...insert.matchAll(/(?:\(|SELECT )'([a-z_]+)'/g)].map(([, key = '']) => key)
-      expect(keys).toHaveLength(many)
-      const look =
-        () => sql`select key, value, category, data_type, description, is_public, deleted_at is null as live
-      from site_settings where key in ${sql(keys)} order by key`
-      const fresh = await look()
-      await sql`delete from site_settings where key in ${sql(keys)}`
-      await sql.unsafe(insert)
-      await sql.unsafe(insert)
-      for (const statement of later ? await statements(later) : []) await sql.unsafe(statement)
-      expect(await look()).toEqual(fresh)
-      await sql`update site_settings set deleted_at = now() where key in ${sql(keys)}`
-      await sql.unsafe(insert)
-      expect((await look()).map(({ live }) => live)).toEqual(Array(many).fill(false))
-    },
-  )
-
-  it('an empty installation gets its settings from the first content', async () => {
-    const database = await createDatabase()
-    try {
-      expect(await database.sql`select key from site_settings`).toEqual([])
-    } finally {
-      await dropDatabase(database)
-    }
-  })
+it('an empty installation gets its settings from the first content', async () => {
+  const database = await createDatabase()
+  try {
+    expect(await database.sql`select key from site_settings`).toEqual([])
+  } finally {
+    await dropDatabase(database)
+  }
 })
-
-async function statements(file: string): Promise<string[]> {
-  return (await readFile(`drizzle/${file}.sql`, 'utf8')).split('--> statement-breakpoint')
-}
 
 /** Keys may break after each `_`: as they are read, they are one word. */
 function unbroken(html: string): string {

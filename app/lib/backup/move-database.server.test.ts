@@ -6,21 +6,11 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
 import { moveDatabase } from './move-database.server.ts'
-import { databaseAddressOf, hardRows, hashes } from './testing.server.ts'
+import { databaseAddressOf, emptyDatabase, hardRows, hashes } from './testing.server.ts'
 
 const database = useDatabase({ filled: true })
 
 beforeAll(() => hardRows(database))
-
-/** An empty database, until the end of the test. */
-async function emptyDatabase(): Promise<TestDatabase> {
-  const other = await createDatabase()
-  onTestFinished(() => dropDatabase(other))
-  await other.sql`drop schema drizzle cascade`
-  await other.sql`drop schema public cascade`
-  await other.sql`create schema public`
-  return other
-}
 
 const move = (to: TestDatabase) => moveDatabase(databaseAddressOf(database), databaseAddressOf(to), 'drizzle')
 const tablesOf = async ({ sql }: TestDatabase) =>

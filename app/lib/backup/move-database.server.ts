@@ -4,7 +4,7 @@ import { addressed } from '#app/lib/db/db.server.ts'
 import { readMigrationsOf, sameDates } from './backup-stage.server.ts'
 import { type BackupTable, copied, listTables } from './backup-tables.server.ts'
 import { RestoreRefused } from './read-backup.server.ts'
-import { checkVersion, fillTable, rebuild } from './restore.server.ts'
+import { fillTable, rebuild } from './restore.server.ts'
 
 /** Number of rows, and a hash of them whatever their order. */
 type Content = { rows: number; hash: string }
@@ -13,7 +13,7 @@ type Content = { rows: number; hash: string }
  * Copies every table from one database into an empty one, in one transaction there, and compares the rows of both by
  * their number and a hash of each table. Answers how many tables and rows that were. The first one stays as it is; a
  * site that is started meanwhile waits. Throws `RestoreRefused`, with nothing changed, when the target is not empty,
- * the source is none of ours or of a later version, or a table does not arrive as it was.
+ * the source is none of ours, too old or of a later version, or a table does not arrive as it was.
  */
 export async function moveDatabase(
   from: DatabaseAddress,
@@ -42,7 +42,6 @@ async function copyAll(source: postgres.TransactionSql, target: postgres.Transac
   }
   const seen = await readMigrationsOf(source)
   if (seen.length === 0) throw new RestoreRefused('The database in use holds nothing of this site.')
-  checkVersion(seen, migrations)
   await rebuild(target, seen, migrations)
   const tables = await listTables(source)
   // Rows that a migration brings are in the source too, changed since then or not.

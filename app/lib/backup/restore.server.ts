@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
 import { extract } from 'tar'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
@@ -19,7 +19,8 @@ type RestoreTarget = { address: DatabaseAddress; place: MediaPlace; migrations: 
 
 /**
  * Looks at every file of a backup, and unpacks it beside the data. Throws `RestoreRefused` when it is none of ours, is
- * damaged, was made by a later version of the site, or is under another passphrase. Remove it at the end.
+ * damaged, was made by a later version of the site or by one that is too old, or is under another passphrase. Remove it
+ * at the end.
  */
 export async function openBackup(file: string, { place, migrations }: RestoreTarget, passphrase = '') {
   const folder = await openStage(place.DATA_DIR)
@@ -27,7 +28,7 @@ export async function openBackup(file: string, { place, migrations }: RestoreTar
   try {
     // Read to its end before anything is written: a file that was cut off leaves nothing half unpacked.
     const manifest = await checkBackup(file, passphrase)
-    checkVersion(manifest.migrations, migrations)
+    seenMigrations(manifest.migrations, migrations)
     const unpacked = extract({ cwd: folder, strict: true, filter: (_, entry) => isPlain(entry) })
     await unpackWith(unpacked, 'close', file, passphrase)
     return { folder, manifest, remove }
@@ -77,20 +78,22 @@ export async function countOthers(address: DatabaseAddress): Promise<number> {
   }
 }
 
-/** Empty tables as they were after these migrations; the next start brings them up to date. */
+/**
+ * Empty tables as they were after these migrations; the next start brings them up to date. Throws `RestoreRefused`, with
+ * nothing changed, where this version does not have them.
+ */
 export async function rebuild(
   sql: postgres.TransactionSql,
   migrations: BackupManifest['migrations'],
   folder: string,
 ): Promise<void> {
+  const seen = seenMigrations(migrations, folder)
   await sql.unsafe(`
     drop schema if exists drizzle cascade; drop schema public cascade;
     create schema public; grant usage on schema public to public;
     create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
-  const seen = new Set(migrations.map(({ hash }) => hash))
-  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
-    if (!seen.has(migration.hash)) continue
+  for (const migration of seen) {
     for (const statement of migration.sql) await sql.unsafe(statement)
     await sql`
       insert into drizzle.__drizzle_migrations (hash, created_at)
@@ -157,9 +160,23 @@ async function bringPictures(folder: string, manifest: BackupManifest, store: Me
   }
 }
 
-/** Throws `RestoreRefused` for migrations that this version of the site does not have. */
-export function checkVersion(migrations: BackupManifest['migrations'], folder: string): void {
-  const ours = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash))
-  if (migrations.some(({ hash }) => !ours.has(hash)))
+/** Hash of `0051_breaks`, the newest of the migrations that became the first one. */
+const formerNewest = '7ca24ad5974c40e5d1c36c3986ca19de692de65e2cd6cff948e8274a79dacb6a'
+
+/**
+ * The migrations of this version among those that a database has seen, the oldest first. Throws `RestoreRefused` where
+ * that is older than the first one, or has seen others.
+ */
+function seenMigrations(seen: BackupManifest['migrations'], folder: string): MigrationMeta[] {
+  const ours = readMigrationFiles({ migrationsFolder: folder })
+  const since = seen.filter(({ at }) => at >= (ours[0]?.folderMillis ?? 0))
+  if (since.length === 0)
+    throw new RestoreRefused(
+      'It is older than this version of the site can bring up to date: restore or move it with the release before, the last with drizzle/0051_breaks.sql, and start that one once.',
+    )
+  const hashes = new Set(since.map(({ hash }) => (hash === formerNewest ? ours[0]?.hash : hash)))
+  const found = ours.filter(({ hash }) => hashes.has(hash))
+  if (found.length < hashes.size)
     throw new RestoreRefused('It was made by a later version of the site: bring this one up to date first.')
+  return found
 }

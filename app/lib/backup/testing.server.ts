@@ -1,5 +1,5 @@
-import { inject } from 'vitest'
-import type { TestDatabase } from '#tests/support/database.ts'
+import { inject, onTestFinished } from 'vitest'
+import { createDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { listBackupTables } from './backup-tables.server.ts'
 
 /** Characters that break text formats. */
@@ -18,6 +18,16 @@ export async function hardRows({ sql }: TestDatabase): Promise<void> {
 
 export function databaseAddressOf({ name }: TestDatabase) {
   return { ...inject('postgres').address, database: name }
+}
+
+/** An empty database, until the end of the test. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const other = await createDatabase()
+  onTestFinished(() => dropDatabase(other))
+  await other.sql`drop schema drizzle cascade`
+  await other.sql`drop schema public cascade`
+  await other.sql`create schema public`
+  return other
 }
 
 /** A hash of each table's rows, whatever their order. */

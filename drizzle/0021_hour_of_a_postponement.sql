@@ -1,2 +1,0 @@
-ALTER TABLE "appointments" ADD COLUMN "postponed_time" time;--> statement-breakpoint
-ALTER TABLE "appointments" ADD CONSTRAINT "appointments_postponed_time_has_day" CHECK (postponed_time is null or postponed_to is not null);
