@@ -6,6 +6,7 @@ import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { type AppointmentStatus, canAnswer, type ProposalAnswer } from '../appointment-status.ts'
+import { earlierAction } from '../earlier/earlier-mark.admin.tsx'
 import styles from './appointment-detail.admin.module.css'
 import type { Doing } from './appointment-view.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
@@ -40,6 +41,7 @@ export function AnswersFoot({
           danger: true,
           to: address.to({ open: id, do: 'cancel' }),
         },
+        earlierAction(appointment, today, changes),
         onDelete && { label: 'Supprimer', icon: IconTrash, danger: true, onClick: onDelete },
       ]}
     >
