@@ -35,13 +35,13 @@ export function AnswersFoot({
     <DrawerFoot
       name={name}
       rare={[
+        earlierAction(appointment, today, changes),
         canAnswer('cancel', appointment, today) && {
           label: status === 'new' ? 'Refuser la demande' : 'Annuler le rendez-vous',
           icon: IconCalendarX,
           danger: true,
           to: address.to({ open: id, do: 'cancel' }),
         },
-        earlierAction(appointment, today, changes),
         onDelete && { label: 'Supprimer', icon: IconTrash, danger: true, onClick: onDelete },
       ]}
     >

@@ -155,6 +155,9 @@ test.each<[string, Case]>([
   expect(fitsEarlier({ ...hour, ...h }, { ...paul, ...visit }, { ...facts, ...f })).toBe(false)
 })
 
+const namesOf = (hours: FreedHour[], waiting: WaitingVisit[]) =>
+  findOffers(hours, waiting, facts).map((offer) => `${offer.hour.id} ${offer.visit.id}`)
+
 describe('the offers', () => {
   const awa = {
     ...paul,
@@ -164,8 +167,6 @@ describe('the offers', () => {
     earlierSince: '2026-11-19T08:00:00.000Z',
   }
   const later = { ...hour, id: 'later', start: 600 }
-  const namesOf = (hours: FreedHour[], waiting: WaitingVisit[]) =>
-    findOffers(hours, waiting, facts).map((offer) => `${offer.hour.id} ${offer.visit.id}`)
 
   test('the offers go to the patient who waits longest', () => {
     expect(namesOf([hour], [paul, awa])).toEqual(['hour awa'])

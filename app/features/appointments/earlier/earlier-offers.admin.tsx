@@ -100,7 +100,7 @@ function OfferButtons({ offer: { hour, visit, message }, today }: ButtonsProps) 
       <Button variant="default" disabled={busy} onClick={move}>
         Déplacer{who}
       </Button>
-      <Button variant="subtle" disabled={busy} onClick={() => void pass(true)}>
+      <Button variant="default" disabled={busy} onClick={() => void pass(true)}>
         Pas cette fois{who}
       </Button>
     </div>
