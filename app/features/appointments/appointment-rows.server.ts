@@ -52,7 +52,7 @@ export function selectLive(
 }
 
 /** True for an agreed visit of which the hour has not passed. */
-export function isToCome({
+export function isVisitToCome({
   status,
   confirmed_for,
 }: Pick<AppointmentRow, 'status' | 'confirmed_for'>): boolean {
@@ -104,7 +104,7 @@ export function adminAppointment(row: AppointmentRow, names: StaffNames): AdminA
     practitionerId: row.practitioner_id,
     placeId: row.place_id,
     overbooked: row.overbooked,
-    earlierSince: isToCome(row) ? (row.earlier_since?.toISOString() ?? null) : null,
+    earlierSince: isVisitToCome(row) ? (row.earlier_since?.toISOString() ?? null) : null,
     price: row.price,
     patientId: row.patient_id,
     seriesId: row.series_id,

@@ -3,7 +3,7 @@ import type { StaffNames } from '#app/lib/access.ts'
 import { inTransaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-import { adminAppointment, isToCome } from '../appointment-rows.server.ts'
+import { adminAppointment, isVisitToCome } from '../appointment-rows.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from '../changes/appointment-change.ts'
 import { changeLive, findLive, saved } from '../changes/appointment-writes.server.ts'
 import { isoOf } from '../changes/previous-state.server.ts'
@@ -26,7 +26,7 @@ export function markEarlier(
       return (row.earlier_since !== null) === wants ? 'done' : 'as read'
     },
     columns(row) {
-      if (wants && !isToCome(row))
+      if (wants && !isVisitToCome(row))
         refuse({ '': 'Seul un rendez-vous à venir peut attendre une heure plus tôt.' })
       const earlier_since = wants ? new Date() : null
       // Taking the answer before it back leaves the mark as it is now.

@@ -35,7 +35,7 @@ const noticeMinutes = 30
 const noon = 12 * 60
 
 /** True for a marked visit to come. */
-export function isWaiting(visit: AdminAppointment): visit is WaitingVisit {
+export function isWaitingVisit(visit: AdminAppointment): visit is WaitingVisit {
   return visit.day !== null && visit.start !== null && visit.earlierSince !== null
 }
 

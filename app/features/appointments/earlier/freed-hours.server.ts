@@ -8,7 +8,7 @@ import { type Agenda, withOnly } from '../agenda/agenda.ts'
 import { listTaken } from '../appointment-admin.server.ts'
 import { adminAppointment, selectLive } from '../appointment-rows.server.ts'
 import { appointments, freedHours } from '../tables.server.ts'
-import { type EarlierOffer, type FreedHour, findOffers, isWaiting } from './earlier-hours.ts'
+import { type EarlierOffer, type FreedHour, findOffers, isWaitingVisit } from './earlier-hours.ts'
 
 /** No read is without a bound: more patients and free hours than a centre has at once. */
 const most = 100
@@ -31,7 +31,7 @@ export async function listEarlierOffers(
     [asc(appointments.earlier_since), asc(appointments.id)],
     most,
   )
-  const waiting = rows.map((row) => adminAppointment(row, noNames)).filter(isWaiting)
+  const waiting = rows.map((row) => adminAppointment(row, noNames)).filter(isWaitingVisit)
   const last = Math.max(...rows.map(({ confirmed_for }) => confirmed_for?.getTime() ?? 0))
   if (waiting.length === 0) return []
   const hours = await listFreedHours(now, new Date(last))
