@@ -68,6 +68,7 @@ const message = (text: string) => ({
   reminder: templates,
   postponement: templates,
   cancellation: templates,
+  earlier: templates,
   refusal: templates,
   series: templates,
 })

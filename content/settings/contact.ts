@@ -188,6 +188,23 @@ export const contactSettings = settingsOf('contact', [
     isPublic: false,
   },
   {
+    key: 'appointment_earlier_template',
+    value:
+      'Bonjour {name}, une heure s’est libérée le {date} à {time}. La voulez-vous à la place de votre rendez-vous du {visit} ? Répondez à ce message ; sans réponse, votre rendez-vous reste comme il est.',
+    dataType: 'textarea',
+    description:
+      'Message qui propose une heure plus tôt (français). {name}, {date}, {time} et {visit} (le rendez-vous actuel) sont remplacés.',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_earlier_template_en',
+    value:
+      'Hello {name}, an hour has become free on {date} at {time}. Would you like it instead of your appointment on {visit}? Reply to this message; without an answer, your appointment stays as it is.',
+    dataType: 'textarea',
+    description: 'Message qui propose une heure plus tôt (anglais).',
+    isPublic: false,
+  },
+  {
     key: 'appointment_series_template',
     value:
       'Bonjour {name}, voici vos {count} séances :\n{dates}\nSi une date ne vous convient pas, répondez à ce message.',

@@ -54,6 +54,8 @@ export type AdminAppointment = {
   placeId: string | null
   /** Reason for an overbooked visit; null where it has its place. */
   overbooked: string | null
+  /** Since when (an ISO text) the patient waits for an earlier hour; null: they do not, or the visit is not to come. */
+  earlierSince: string | null
   /** Its own price in FCFA; null: that of its series, or none agreed. */
   price: number | null
   patientId: string | null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { retimed } from './answers/retimed.ts'
 import {
   cancellationText,
+  earlierText,
   type MessageTemplates,
   postponementText,
   visitText,
@@ -15,6 +16,7 @@ const templates: MessageTemplates = {
   reminder: translated('À demain {name}, {time}', 'See you, {name}, {time}'),
   postponement: translated('{name}, pas le {date}. {proposal}', '{name}, not {date}. {proposal}'),
   cancellation: translated('{name}, annulé le {date}', '{name}, cancelled {date}'),
+  earlier: translated('{name}, {date} à {time} au lieu du {visit}', '{name}, {date} at {time}, not {visit}'),
   refusal: translated('{name}, impossible le {date}', '{name}, not possible on {date}'),
   series: translated('{name}, {count} :\n{dates}', '{name}, {count}:\n{dates}'),
 }
@@ -58,6 +60,16 @@ test.each([
     'cancellation',
     cancellationText(templates, 'cancellation', fr, '2026-11-21'),
     'Awa, annulé le samedi 21 novembre 2026',
+  ],
+  [
+    'an earlier hour in French',
+    earlierText(templates, { ...fr, day: '2026-12-05', start: 600 }, at),
+    'Awa, samedi 21 novembre 2026 à 11 h 00 au lieu du samedi 5 décembre 2026 à 10 h 00',
+  ],
+  [
+    'an earlier hour in English',
+    earlierText(templates, { ...en, day: '2026-12-05', start: 600 }, at),
+    'Awa, Saturday 21 November 2026 at 11:00 am, not Saturday 5 December 2026 at 10:00 am',
   ],
   [
     'refusal',

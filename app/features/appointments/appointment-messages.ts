@@ -10,6 +10,7 @@ export const messageKinds = [
   'postponement',
   'cancellation',
   'refusal',
+  'earlier',
   'series',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -96,6 +97,25 @@ export function cancellationText(
   day: string,
 ): string {
   return fillTemplate(templates[kind][language], { name, date: longDay(language, day) })
+}
+
+/** The text that offers an earlier hour, in the patient's language, with the hour that they have. */
+export function earlierText(
+  templates: MessageTemplates,
+  { name, language, day, start }: Patient & { day: string; start: number },
+  offered: { day: string; start: number },
+): string {
+  return fillTemplate(templates.earlier[language], {
+    name,
+    date: longDay(language, offered.day),
+    time: formatTimeOf(language, offered.start),
+    visit: momentOf[language](longDay(language, day), formatTimeOf(language, start)),
+  })
+}
+
+const momentOf: Record<Language, (day: string, time: string) => string> = {
+  fr: (day, time) => `${day} à ${time}`,
+  en: (day, time) => `${day} at ${time}`,
 }
 
 function formatTimeOf(language: Language, start: number): string {

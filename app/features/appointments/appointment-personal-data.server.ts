@@ -46,6 +46,7 @@ export const appointmentPersonalData = personalRecords({
     seat: null,
     place_seat: null,
     overbooked: { label: 'Pris en plus' },
+    earlier_since: { label: 'Voudrait venir plus tôt depuis' },
     patient_id: null,
     series_id: null,
     price: { label: 'Prix de la séance' },

@@ -27,6 +27,7 @@ import { noSeat, restoreSeats } from './changes/schedule-visit.server.ts'
 import { withSeats } from './changes/seats.server.ts'
 import type { SchedulingDependencies } from './changes/taken-hours.server.ts'
 import { withdrawReminder } from './changes/withdraw-reminder.server.ts'
+import { markEarlier, passOver } from './earlier/earlier-changes.server.ts'
 import { isLinkToken } from './patient/link-token.ts'
 import { dayProblem } from './public/day-problem.ts'
 import { phoneProblem } from './public/phone-problem.ts'
@@ -134,6 +135,8 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['cancel', 'came', 'absent']), id, sequence }),
   z.object({ intent: z.literal('remind'), id, sequence, remindedAt: known }),
   z.object({ intent: z.literal('undo'), id, sequence, remindedAt: known }),
+  z.object({ intent: z.literal('earlier'), id, sequence, wants: z.boolean() }),
+  z.object({ intent: z.literal('pass'), id, sequence, hourId: id, passed: z.boolean() }),
   z.object({ intent: z.literal('price'), id, before: sessionPrice, price: sessionPrice }),
   z.object({ intent: z.literal('note'), id, before: z.string(), notes }),
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
@@ -184,6 +187,10 @@ function changeAppointment(
       return correctPerson(change, actor, names)
     case 'note':
       return noteOnAppointment(change, actor, names)
+    case 'earlier':
+      return markEarlier(change, actor, names)
+    case 'pass':
+      return passOver(change, actor, names)
     case 'price':
       return priceAppointment(change, actor, names)
     case 'link':

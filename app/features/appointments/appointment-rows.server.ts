@@ -51,6 +51,14 @@ export function selectLive(
     .limit(limit)
 }
 
+/** True for an agreed visit of which the hour has not passed. */
+export function isVisitToCome({
+  status,
+  confirmed_for,
+}: Pick<AppointmentRow, 'status' | 'confirmed_for'>): boolean {
+  return status === 'confirmed' && confirmed_for !== null && confirmed_for > new Date()
+}
+
 /** A row as the staff sees it. */
 export function adminAppointment(row: AppointmentRow, names: StaffNames): AdminAppointment {
   const { confirmed_for: agreed } = row
@@ -96,6 +104,7 @@ export function adminAppointment(row: AppointmentRow, names: StaffNames): AdminA
     practitionerId: row.practitioner_id,
     placeId: row.place_id,
     overbooked: row.overbooked,
+    earlierSince: isVisitToCome(row) ? (row.earlier_since?.toISOString() ?? null) : null,
     price: row.price,
     patientId: row.patient_id,
     seriesId: row.series_id,

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   time,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { consent, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
@@ -42,6 +43,8 @@ export type PreviousState = {
   practitioner_id?: string | null
   place_id?: string | null
   overbooked?: string | null
+  /** Missing from a change that is older than the column. */
+  earlier_since?: string | null
   /** Null: the change fixed the price of the visit, which had none. */
   price?: null
 }
@@ -58,7 +61,8 @@ export type PreviousState = {
  *
  * `seat` is the place of its practitioner that an agreed visit takes, `place_seat` that of its room or machine; a
  * migration refuses two on one seat at the same time. Seat 0 is that of unassigned visits, one at a time. `overbooked`
- * is the reason to have none although all are taken. `price` is that of the session where
+ * is the reason to have none although all are taken. `earlier_since` is the moment from which the patient waits for an
+ * earlier hour. `price` is that of the session where
  * it differs from its series; one without a series gets that of its kind of care once it is held or paid.
  */
 export const appointments = pgTable(
@@ -89,6 +93,7 @@ export const appointments = pgTable(
     seat: smallint('seat'),
     place_seat: smallint('place_seat'),
     overbooked: text('overbooked'),
+    earlier_since: moment('earlier_since'),
     patient_id: uuid('patient_id'),
     series_id: uuid('series_id'),
     price: numeric('price', { precision: 14, scale: 2, mode: 'number' }),
@@ -120,6 +125,7 @@ export const appointments = pgTable(
     index('appointments_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
     index('appointments_agenda').on(table.confirmed_for).where(sql`deleted_at is null`),
     index('appointments_changed').on(table.updated_at),
+    index('appointments_wanted_earlier').on(table.earlier_since).where(sql`earlier_since is not null`),
     index('appointments_of_patient').on(table.patient_id),
     index('appointments_of_series').on(table.series_id),
     index('appointments_of_phone').on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 9)`),
@@ -151,6 +157,23 @@ export const appointments = pgTable(
     check('appointments_price_not_negative', sql`price >= 0`),
     check('appointments_overbooked_says_why', sql`btrim(overbooked) <> ''`),
   ],
+)
+
+/**
+ * An hour to come that an agreed visit, `appointment_id`, has left. A trigger of `appointments` writes it, whatever made
+ * the change, and forgets hours that have passed. The patients of the visits `passed_over` are not offered it.
+ */
+export const freedHours = pgTable(
+  'freed_hours',
+  {
+    id: id(),
+    starts_at: moment('starts_at').notNull(),
+    practitioner_id: uuid('practitioner_id'),
+    appointment_id: uuid('appointment_id').notNull(),
+    passed_over: uuid('passed_over').array().notNull().default(sql`'{}'`),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('freed_hours_once').on(table.starts_at, table.practitioner_id).nullsNotDistinct()],
 )
 
 /**

@@ -52,6 +52,8 @@ const columnLabels: Record<string, string> = {
   practitioner_id: 'Praticien',
   place_id: 'Salle ou appareil',
   overbooked: 'Pris en plus',
+  earlier_since: 'Voudrait venir plus tôt depuis',
+  earlier_passed: 'Heure libre non retenue',
   price: 'Prix',
   postponed_to: 'Reporté au',
   postponed_time: 'Heure proposée',

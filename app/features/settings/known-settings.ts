@@ -98,6 +98,8 @@ const known: Record<string, KnownSetting> = {
   appointment_cancellation_template_en: template('name', 'date'),
   appointment_refusal_template: template('name', 'date'),
   appointment_refusal_template_en: template('name', 'date'),
+  appointment_earlier_template: template('name', 'date', 'time', 'visit'),
+  appointment_earlier_template_en: template('name', 'date', 'time', 'visit'),
   appointment_series_template: template('name', 'count', 'dates'),
   appointment_series_template_en: template('name', 'count', 'dates'),
   appointment_bring: text(600),

@@ -97,6 +97,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
     { name: 'Report d’un rendez-vous', keys: ['appointment_postponement_template'], effect: 'chat' },
     { name: 'Annulation d’un rendez-vous', keys: ['appointment_cancellation_template'], effect: 'chat' },
     { name: 'Refus d’une demande', keys: ['appointment_refusal_template'], effect: 'chat' },
+    { name: 'Heure plus tôt', keys: ['appointment_earlier_template'], effect: 'chat' },
     { name: 'Dates d’une série', keys: ['appointment_series_template'], effect: 'chat' },
   ],
   social: [

@@ -29,6 +29,7 @@ const names: Readonly<Record<string, string>> = {
   appointment_postponement_template: 'Message de report',
   appointment_cancellation_template: 'Message d’annulation',
   appointment_refusal_template: 'Message de refus',
+  appointment_earlier_template: 'Message d’une heure plus tôt',
   appointment_series_template: 'Message des dates d’une série',
   appointment_bring: 'À apporter',
   social_facebook: 'Page Facebook',

@@ -3,6 +3,7 @@ const frenchNames: { readonly [place: string]: string } = {
   name: 'nom',
   date: 'date',
   time: 'heure',
+  visit: 'rendez-vous',
   praticien: 'praticien',
   proposal: 'proposition',
   reference: 'référence',

@@ -50,6 +50,7 @@ export const impersonalTables: readonly string[] = [
   'blog_categories',
   'blog_posts',
   'closures',
+  'freed_hours',
   'media',
   'opening_hours',
   'partners',

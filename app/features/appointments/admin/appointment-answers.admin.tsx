@@ -6,6 +6,7 @@ import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { type AppointmentStatus, canAnswer, type ProposalAnswer } from '../appointment-status.ts'
+import { earlierAction } from '../earlier/earlier-mark.admin.tsx'
 import styles from './appointment-detail.admin.module.css'
 import type { Doing } from './appointment-view.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
@@ -34,6 +35,7 @@ export function AnswersFoot({
     <DrawerFoot
       name={name}
       rare={[
+        earlierAction(appointment, today, changes),
         canAnswer('cancel', appointment, today) && {
           label: status === 'new' ? 'Refuser la demande' : 'Annuler le rendez-vous',
           icon: IconCalendarX,

@@ -24,6 +24,7 @@ import {
   formatVisit,
   whatHappened,
 } from '../appointment-sentences.ts'
+import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
 import styles from './appointment-detail.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { PatientBadge } from './patient-answer.admin.tsx'
@@ -49,6 +50,7 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
         <AppointmentBadge status={status} />
         {start !== null && <b>{capital(formatVisit(appointment, today))}</b>}
         <PatientBadge appointment={appointment} />
+        <EarlierBadge {...appointment} />
         <OutsideBadge outside={context.outside[appointment.id]} />
       </p>
       <Ways appointment={appointment} context={context} changes={changes} />

@@ -12,6 +12,7 @@ import { namedOf, placeName, practitionerName } from '../agenda/agenda.ts'
 import { OutsideAnswers } from '../answers/outside-answers.admin.tsx'
 import { useConfirmation } from '../answers/use-confirmation.ts'
 import { formatRequestedDayOf, formatRequestOrigin, formatSessionNumber } from '../appointment-sentences.ts'
+import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
 import { standingAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-row.admin.module.css'
@@ -55,6 +56,7 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
           {isAsked && <AppointmentBadge status={status} />}
           {isAsked && <OutsideBadge outside={outside} />}
           {!isAsked && answer !== 'cancelled' && <PatientBadge appointment={appointment} />}
+          <EarlierBadge {...appointment} />
           {language === 'en' && <span className={`soft text-xs ${styles.language}`}>anglais</span>}
         </p>
         {isAsked ? (

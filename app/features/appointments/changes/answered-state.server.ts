@@ -18,14 +18,23 @@ export function answeredChange(given: Given<ProposalAnswer>, row: AppointmentRow
   const isKept =
     row.patient_answer === null ||
     (!isMoved && (given.intent !== 'confirm' || row.patient_answer === 'coming'))
+  // A mark stays while its visit moves to a later hour; any other agreed hour is not one to come before.
+  const stillWaits = given.intent !== 'confirm' || isLater(row, wanted)
   return {
     ...wanted,
+    ...(row.earlier_since !== null && !stillWaits && { earlier_since: null }),
     ...(given.intent === 'confirm' && given.price !== undefined && { price: given.price }),
     status_at: new Date(),
     status_by: actor.id,
     ...(isMoved && { reminded_at: null, reminded_by: null, reminded_way: null }),
     ...(!isKept && { patient_answer: null, patient_answered_at: null, patient_note: null }),
   }
+}
+
+/** True if an agreed visit is moved to no earlier hour. */
+function isLater(row: AppointmentRow, { confirmed_for }: State): boolean {
+  const agreed = row.status === 'confirmed' ? row.confirmed_for : null
+  return agreed !== null && confirmed_for !== null && confirmed_for >= agreed
 }
 
 /** State of a row after an answer. The agreed hour stays with a visit that was cancelled, missed or made. */

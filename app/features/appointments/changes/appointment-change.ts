@@ -73,6 +73,10 @@ export type AppointmentChange =
   | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'undo'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'correct'; id: string; sequence: number; values: AppointmentPerson }
+  /** The patient would take an earlier hour, or would not any more. */
+  | { intent: 'earlier'; id: string; sequence: number; wants: boolean }
+  /** The free hour with this identifier is not for this visit, or may be offered to it again. */
+  | { intent: 'pass'; id: string; sequence: number; hourId: string; passed: boolean }
   /** The price of the session alone; `before` is the one that was read. */
   | { intent: 'price'; id: string; before: number | null; price: number | null }
   | { intent: 'note'; id: string; before: string; notes: string }

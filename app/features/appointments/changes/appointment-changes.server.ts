@@ -127,9 +127,12 @@ export async function answerRules(
       const previous = { ...previousOf({ ...row, ...reminded }), ...former }
       return { ...changed, previous, sequence: row.sequence + 1 }
     },
-    audited: (row, { status_at, practitioner_id, price }) => ({
+    audited: (row, { status_at, practitioner_id, price, earlier_since }) => ({
       action: given.intent,
-      before: stateOfRow(row),
+      before: {
+        ...stateOfRow(row),
+        ...(earlier_since !== undefined && { earlier_since: row.earlier_since }),
+      },
       after: {
         ...answeredChange(given, row, actor),
         status_at,

@@ -4,7 +4,7 @@ import type { PreviousState } from '../tables.server.ts'
 /** Values of a row that a change replaces, to be taken back. */
 export function previousOf(row: AppointmentRow): PreviousState {
   const { status, duration_minutes, postponed_to, postponed_time, status_by, reminded_by } = row
-  const { patient_answer, patient_note, practitioner_id, place_id, overbooked } = row
+  const { patient_answer, patient_note, practitioner_id, place_id, overbooked, earlier_since } = row
   return {
     status,
     confirmed_for: isoOf(row.confirmed_for),
@@ -22,6 +22,7 @@ export function previousOf(row: AppointmentRow): PreviousState {
     practitioner_id,
     place_id,
     overbooked,
+    earlier_since: isoOf(earlier_since),
   }
 }
 
@@ -30,6 +31,7 @@ export function previousColumns(previous: PreviousState | null) {
   return {
     ...previous,
     confirmed_for: dateOf(previous?.confirmed_for),
+    earlier_since: dateOf(previous?.earlier_since),
     postponed_time: previous?.postponed_time ?? null,
     status_at: dateOf(previous?.status_at),
     reminded_at: dateOf(previous?.reminded_at),

@@ -6,6 +6,7 @@ import { SeriesLinks } from '../admin/series-links.admin.tsx'
 import { AppointmentBadge, OutsideBadge } from '../admin/status-badge.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { placeName } from '../agenda/agenda.ts'
+import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
 import { formatHour } from '../format-appointment.ts'
 import { standingAnswer } from '../patient/patient-answer.ts'
 import { PractitionerBadge } from '../week/practitioner-mark.admin.tsx'
@@ -37,6 +38,7 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
           <Link to={`/admin/appointments?open=${id}`}>{name}</Link>
           {!isAgreed && answer === null && <AppointmentBadge status={status} />}
           <PatientBadge appointment={appointment} />
+          <EarlierBadge {...appointment} />
           <OutsideBadge outside={outside[id]} />
           <SeriesLinks appointment={appointment} />
         </p>

@@ -22,6 +22,7 @@ import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
 import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import { longDay } from '../day-words.ts'
+import { EarlierOffers, type OfferToSend } from '../earlier/earlier-offers.admin.tsx'
 import { dayHeading, formatDayOf } from '../format-appointment.ts'
 import type { MissedSession } from '../series/series.ts'
 import { DayPaper } from './day-paper.admin.tsx'
@@ -45,6 +46,8 @@ type TodayProps = {
   rows: readonly AdminAppointment[]
   /** Sessions that wait for another date. */
   missed: readonly MissedSession[]
+  /** Hours that are free again, for patients who would come earlier. */
+  offers: readonly OfferToSend[]
   planned: PlannedDay | null
   centre: string
   /** The last change that the screen shows: see `findLatestChange`. */
@@ -60,6 +63,7 @@ export function Today({
   context,
   rows,
   missed,
+  offers,
   planned,
   centre,
   latest,
@@ -128,6 +132,7 @@ export function Today({
                 </ol>
               </section>
             )}
+            {offers.length > 0 && <EarlierOffers offers={offers} context={context} />}
             {missed.length > 0 && <Missed missed={missed} today={today} />}
           </div>
           <DayPaper context={context} visits={visits} waiting={waiting} planned={planned} centre={centre} />

@@ -1,6 +1,7 @@
 import IconCalendarQuestion from '@tabler/icons-react/dist/esm/icons/IconCalendarQuestion.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
 import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
@@ -13,6 +14,7 @@ import { placeName } from '../agenda/agenda.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
 import { formatSessionNumber } from '../appointment-sentences.ts'
 import { appointmentStatusLabels } from '../appointment-status.ts'
+import { earlierLabel } from '../earlier/earlier-mark.admin.tsx'
 import { formatHour } from '../format-appointment.ts'
 import { type PatientAnswer, patientAnswerLabels, standingAnswer } from '../patient/patient-answer.ts'
 import { useBoard, useMovable } from './moving.admin.tsx'
@@ -72,7 +74,7 @@ type VisitProps = Pick<Shown, 'context' | 'isNamed'> & {
 }
 
 function Visit({ visit, style, isShort, isShared = true, context, isNamed }: VisitProps) {
-  const { id, name, care, start, status, overbooked, session, placeId } = visit
+  const { id, name, care, start, status, overbooked, earlierSince, session, placeId } = visit
   const outside = context.outside[id]
   const address = useAddress()
   const { marks } = useBoard()
@@ -85,13 +87,16 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
       ? answerSigns[answer]
       : overbooked
         ? IconUsersPlus
-        : signs[status]
+        : earlierSince
+          ? IconHourglass
+          : signs[status]
   const state = [
     ...(answer
       ? [patientAnswerLabels[answer]]
       : status === 'confirmed'
         ? []
         : [appointmentStatusLabels[status]]),
+    ...(earlierSince ? [earlierLabel] : []),
     ...(outside ? [outsideHoursLabels[outside]] : []),
     ...(overbooked ? [`${overbookedLabel} (${overbooked})`] : []),
   ]

@@ -24,6 +24,7 @@ export type AgendaVisit = Pick<
   | 'placeId'
   | 'session'
   | 'overbooked'
+  | 'earlierSince'
   | 'sequence'
 > & { patient: Pick<NonNullable<AdminAppointment['patient']>, 'answer'> | null }
 
@@ -102,7 +103,7 @@ export function weekAfter(monday: string, weeks = 1): string {
 
 function agendaVisit({ patient, ...row }: AdminAppointment): AgendaVisit {
   const { id, name, care, status, day, start, proposed, dayPart, duration } = row
-  const { practitionerId, placeId, session, overbooked, sequence } = row
+  const { practitionerId, placeId, session, overbooked, earlierSince, sequence } = row
   const answered = patient && { answer: patient.answer }
   const when = { day, start, proposed, dayPart, duration }
   return {
@@ -115,6 +116,7 @@ function agendaVisit({ patient, ...row }: AdminAppointment): AgendaVisit {
     placeId,
     session,
     overbooked,
+    earlierSince,
     sequence,
     patient: answered,
   }

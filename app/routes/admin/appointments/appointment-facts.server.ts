@@ -119,6 +119,7 @@ export async function findTemplates(): Promise<MessageTemplates> {
     postponement: inBoth('postponement'),
     cancellation: inBoth('cancellation'),
     refusal: inBoth('refusal'),
+    earlier: inBoth('earlier'),
     series: inBoth('series'),
   }
 }

@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
 import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
+import type { Agenda } from '#app/features/appointments/agenda/agenda.ts'
 import { listAgenda } from '#app/features/appointments/appointment-admin.server.ts'
 import {
   countCancelledVisits,
   findLatestChange,
 } from '#app/features/appointments/appointment-counts.server.ts'
+import { earlierText } from '#app/features/appointments/appointment-messages.ts'
 import { canAnswer } from '#app/features/appointments/appointment-status.ts'
 import { longDay } from '#app/features/appointments/day-words.ts'
+import type { OfferToSend } from '#app/features/appointments/earlier/earlier-offers.admin.tsx'
+import { listEarlierOffers } from '#app/features/appointments/earlier/freed-hours.server.ts'
 import { listMissedSessions } from '#app/features/appointments/series/missed-sessions.server.ts'
 import { countDay } from '#app/features/appointments/today/day-counts.ts'
 import { Today } from '#app/features/appointments/today/today.admin.tsx'
@@ -26,7 +30,12 @@ import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { capital } from '#app/lib/text/capital.ts'
-import { findAgenda, findOutsideHours, listPlannedDays } from '../appointments/appointment-facts.server.ts'
+import {
+  findAgenda,
+  findOutsideHours,
+  findTemplates,
+  listPlannedDays,
+} from '../appointments/appointment-facts.server.ts'
 import type { Route } from './+types/today.ts'
 import { findMoney, paymentDependencies } from './today-money.server.ts'
 
@@ -71,7 +80,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isClosing ? readClosing(day) : null,
       day === today && may(role, 'answer') ? listMissedSessions(mostMissed) : [],
     ])
-    const [outside, money] = await Promise.all([findOutsideHours(rows, now), findMoney(rows, day)])
+    const [outside, money, offers] = await Promise.all([
+      findOutsideHours(rows, now),
+      findMoney(rows, day),
+      day === today && may(role, 'answer') ? readOffers(now, agenda) : [],
+    ])
     return {
       day,
       today,
@@ -91,12 +104,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       mayClose,
       closing,
       missed,
+      offers,
     }
   })
 }
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { rows, planned, centre, latest, money, lastWay, mayClose, closing, missed, ...shown } = loaderData
+  const { rows, planned, centre, latest, money, lastWay, mayClose, closing, missed, offers, ...shown } =
+    loaderData
   const { day, today, role } = shown
   const mayAnswer = may(role, 'answer')
   const controlOf = (visit: (typeof rows)[number]) => {
@@ -122,6 +137,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       context={{ ...shown, dueOf: (id) => money[id]?.due ?? null }}
       rows={rows}
       missed={missed}
+      offers={offers}
       planned={planned}
       centre={centre}
       latest={latest}
@@ -155,6 +171,14 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       }
     />
   )
+}
+
+/** The offers of free hours, each with its message. */
+async function readOffers(now: Date, agenda: Agenda): Promise<OfferToSend[]> {
+  const offers = await listEarlierOffers(now, { agenda, listPlannedDays })
+  if (offers.length === 0) return []
+  const templates = await findTemplates()
+  return offers.map((offer) => ({ ...offer, message: earlierText(templates, offer.visit, offer.hour) }))
 }
 
 async function readClosing(day: string) {

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { doualaMoment } from '#app/lib/clock.ts'
+import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
+import { type FreedHour, findOffers, fitsEarlier, type WaitingVisit } from './earlier-hours.ts'
+
+const [tuesday, friday] = ['2026-12-01', '2026-12-04']
+const rose = { id: 'rose', name: 'Rose', color: '#1a7f8e', careTypes: [], capacity: 1 }
+const joseph = { ...rose, id: 'joseph', name: 'Joseph', careTypes: ['rehabilitation'] }
+const table = { id: 'table', name: 'Table', capacity: 1 }
+const present = [
+  { from: 480, to: 720 },
+  { from: 840, to: 1080 },
+]
+const planned: PlannedDay = {
+  day: tuesday,
+  open: { from: 480, to: 1080 },
+  pause: { from: 720, to: 840 },
+  label: null,
+  present: { rose: present, joseph: present },
+}
+const facts = {
+  days: [planned],
+  taken: [] as TakenVisit[],
+  agenda: { practitioners: [rose, joseph], places: [table] },
+  now: doualaMoment('2026-11-27', 600),
+}
+const hour: FreedHour = {
+  id: 'hour',
+  day: tuesday,
+  start: 540,
+  practitionerId: 'rose',
+  appointmentId: 'left',
+  leaver: { name: 'Estelle', digits: '237671000001', patientId: null },
+  passedOver: [],
+}
+const paul = {
+  id: 'paul',
+  name: 'Paul',
+  digits: '237671000002',
+  patientId: null,
+  careType: 'kinesitherapy',
+  dayPart: null,
+  day: friday,
+  start: 600,
+  duration: 60,
+  practitionerId: 'rose',
+  placeId: null,
+  earlierSince: '2026-11-20T08:00:00.000Z',
+} as WaitingVisit
+const other = (part: Partial<TakenVisit>): TakenVisit => ({
+  id: 'other',
+  name: 'Awa',
+  digits: '237671000003',
+  patientId: null,
+  day: tuesday,
+  start: 540,
+  minutes: 60,
+  isProposed: false,
+  practitionerId: 'rose',
+  placeId: null,
+  ...part,
+})
+const alone = { practitioners: [rose], places: [] }
+
+type Case = {
+  hour?: Partial<FreedHour>
+  visit?: Partial<WaitingVisit>
+  facts?: Partial<typeof facts>
+}
+
+test.each<[string, Case]>([
+  ['it is free with the same practitioner', {}],
+  [
+    'it is the only practitioner’s, and the visit names none',
+    { visit: { practitionerId: null }, facts: { agenda: alone } },
+  ],
+  ['the visit is unassigned, and the practitioner gives its care', { visit: { practitionerId: null } }],
+  [
+    'the centre names no practitioner',
+    {
+      hour: { practitionerId: null },
+      visit: { practitionerId: null },
+      facts: { agenda: { practitioners: [], places: [] } },
+    },
+  ],
+  ['a longer visit fits as the time after it is free', { visit: { duration: 180 } }],
+  ['a visit of a colleague lies then', { facts: { taken: [other({ practitionerId: 'joseph' })] } }],
+  [
+    'one of two places is left',
+    {
+      facts: {
+        taken: [other({})],
+        agenda: { practitioners: [{ ...rose, capacity: 2 }, joseph], places: [table] },
+      },
+    },
+  ],
+  ['its room is free', { visit: { placeId: 'table' } }],
+  [
+    'its own later hour overlaps',
+    { visit: { day: tuesday, start: 570 }, facts: { taken: [other({ id: 'paul', start: 570 })] } },
+  ],
+  ['the morning is wished', { visit: { dayPart: 'morning' } }],
+  ['it begins in more than half an hour', { facts: { now: doualaMoment(tuesday, 509) } }],
+])('an earlier hour fits: %s', (_, { hour: h, visit, facts: f }) => {
+  expect(fitsEarlier({ ...hour, ...h }, { ...paul, ...visit }, { ...facts, ...f })).toBe(true)
+})
+
+test.each<[string, Case]>([
+  ['it is another practitioner’s', { hour: { practitionerId: 'joseph' } }],
+  [
+    'the visit is unassigned, and the practitioner does not give its care',
+    { hour: { practitionerId: 'joseph' }, visit: { practitionerId: null } },
+  ],
+  ['it names no practitioner where several practise', { hour: { practitionerId: null } }],
+  ['its practitioner has left the centre', { facts: { agenda: { practitioners: [joseph], places: [] } } }],
+  ['another visit has taken it', { facts: { taken: [other({})] } }],
+  ['it is proposed to another patient', { facts: { taken: [other({ isProposed: true })] } }],
+  [
+    'the visit is longer than the free time',
+    { visit: { duration: 90 }, facts: { taken: [other({ start: 600 })] } },
+  ],
+  ['the visit would reach into the pause', { hour: { start: 690 } }],
+  ['the centre is closed that day', { facts: { days: [{ ...planned, open: null }] } }],
+  ['the practitioner is away', { facts: { days: [{ ...planned, present: { rose: [], joseph: present } }] } }],
+  [
+    'its room is taken',
+    {
+      visit: { placeId: 'table' },
+      facts: { taken: [other({ practitionerId: 'joseph', placeId: 'table' })] },
+    },
+  ],
+  ['its room is gone', { visit: { placeId: 'gone' } }],
+  [
+    'the patient has another visit then',
+    { facts: { taken: [other({ practitionerId: 'joseph', name: 'Paul', digits: '237671000002' })] } },
+  ],
+  [
+    'a visit lies then in a centre that names no practitioner',
+    {
+      hour: { practitionerId: null },
+      visit: { practitionerId: null },
+      facts: { taken: [other({ practitionerId: null })], agenda: { practitioners: [], places: [] } },
+    },
+  ],
+  ['it is not before the present hour', { visit: { day: tuesday, start: 540 } }],
+  ['it begins within half an hour', { facts: { now: doualaMoment(tuesday, 510) } }],
+  ['the same visit left it', { hour: { appointmentId: 'paul' } }],
+  [
+    'another visit of the same patient left it',
+    { hour: { leaver: { name: 'paul', digits: '237671000002', patientId: null } } },
+  ],
+  ['the visit was passed over', { hour: { passedOver: ['paul'] } }],
+  ['the afternoon is wished', { visit: { dayPart: 'afternoon' } }],
+])('an earlier hour does not fit: %s', (_, { hour: h, visit, facts: f }) => {
+  expect(fitsEarlier({ ...hour, ...h }, { ...paul, ...visit }, { ...facts, ...f })).toBe(false)
+})
+
+const namesOf = (hours: FreedHour[], waiting: WaitingVisit[]) =>
+  findOffers(hours, waiting, facts).map((offer) => `${offer.hour.id} ${offer.visit.id}`)
+
+describe('the offers', () => {
+  const awa = {
+    ...paul,
+    id: 'awa',
+    name: 'Awa',
+    digits: '237671000004',
+    earlierSince: '2026-11-19T08:00:00.000Z',
+  }
+  const later = { ...hour, id: 'later', start: 600 }
+
+  test('the offers go to the patient who waits longest', () => {
+    expect(namesOf([hour], [paul, awa])).toEqual(['hour awa'])
+  })
+
+  test('the offers go on to the next where the first is passed over', () => {
+    expect(namesOf([{ ...hour, passedOver: ['awa'] }], [paul, awa])).toEqual(['hour paul'])
+  })
+
+  test('the offers ask a patient about one hour at a time, the nearest first', () => {
+    expect(namesOf([later, hour], [paul, awa])).toEqual(['hour awa', 'later paul'])
+    expect(namesOf([later, hour], [paul, { ...paul, id: 'second' }])).toEqual(['hour paul'])
+  })
+
+  test('the offers leave out an hour that no patient can take', () => {
+    expect(namesOf([{ ...hour, practitionerId: 'joseph' }], [paul, awa])).toEqual([])
+  })
+})
