@@ -5,6 +5,7 @@ import { countWhenInView } from '#app/site/count-when-in-view.ts'
 import { closeMenusWhenChosen } from '#app/site/frame/close-menus.ts'
 import { isHeld } from '#app/site/held.ts'
 import { copyForOffline } from '#app/site/offline/copy-for-offline.ts'
+import { speculate } from '#app/site/speculate.ts'
 import { followClock } from './follow-clock.ts'
 
 const { worker, copied } = document.body.dataset
@@ -19,8 +20,10 @@ function tell() {
 addEventListener('pageshow', ({ persisted }) => {
   const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFromCache = asked?.transferSize === 0 && !isAhead
+  const isFetchedAhead =
+    (asked as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch'
   // A copy of the service worker is not told: its request has reached the server, or there is nothing to tell it by.
-  if (!copied && (persisted || isFromCache)) tell()
+  if (!copied && (persisted || isFromCache || (isFetchedAhead && !isAhead))) tell()
   followClock(isFromCache)
 })
 const isAhead = (document as Document & { prerendering?: boolean }).prerendering
@@ -53,6 +56,7 @@ closeMenusWhenChosen()
 sayWhatIsAwaited()
 carryPictures()
 countWhenInView()
+speculate()
 
 const carousel = document.querySelector<HTMLElement>('[data-carousel]')
 if (carousel)

@@ -9,7 +9,7 @@ describe('the policy of a page', () => {
     )
     const { headers } = await ask(port, '/')
     expect(headers['content-security-policy']).toBe(pagePolicy())
-    expect(pagePolicy().split('; ')).toContain("script-src 'self'")
+    expect(pagePolicy().split('; ')).toContain("script-src 'self' 'inline-speculation-rules'")
   })
 
   it('the policy allows nothing foreign', () => {

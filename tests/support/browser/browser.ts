@@ -22,7 +22,7 @@ type VisitOptions = {
   javaScript?: boolean
   userAgent?: string
   /** Connection that the browser reports. */
-  connection?: { saveData: boolean; effectiveType: string }
+  connection?: { saveData: boolean; effectiveType: string; type?: string }
   /** Signed in as a new person of this role. */
   role?: Role
   /** Stays open for the tests that follow. */
