@@ -151,3 +151,12 @@ test('refunded money is in today’s till, at most the paid amount, with its not
   await site.sql`delete from appointments`
   expect(await site.sql`select note from payments where amount < 0`).toEqual([{ note: null }])
 })
+
+test('the payments of an opened visit are read with it, but not those of a mere request', async () => {
+  const asked = await requestVisit(site)
+  const id = await visit()
+  await send(awa, 'today', pay(id))
+  const opened = async (each: string) => (await awa.get(`/admin/appointments.data?open=${each}`)).text()
+  expect(await opened(id)).toMatch(/"lastWay","cash".*"payments".*"amount"/)
+  expect(await opened(asked)).not.toContain('"lastWay"')
+})

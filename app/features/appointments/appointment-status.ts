@@ -39,3 +39,11 @@ export function canAnswer(
   if (!answerable[answer].includes(status)) return false
   return answer !== 'came' && answer !== 'absent' ? true : day !== null && day <= today
 }
+
+/** True if money may come for a visit: from its day on, unless the patient was absent. */
+export function takesPayment(
+  visit: { status: AppointmentStatus; day: string | null },
+  today: string,
+): boolean {
+  return visit.status === 'came' || (visit.status === 'confirmed' && canAnswer('came', visit, today))
+}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -26,8 +27,9 @@ export function AnswersFoot({
   appointment,
   today,
   changes,
+  payment,
   onDelete,
-}: AnswersProps & { onDelete: (() => void) | null }) {
+}: AnswersProps & { payment: ReactNode; onDelete: (() => void) | null }) {
   const { id, status, name } = appointment
   const address = useAddress()
   const next = nextOf({ appointment, today })
@@ -45,6 +47,7 @@ export function AnswersFoot({
         onDelete && { label: 'Supprimer', icon: IconTrash, danger: true, onClick: onDelete },
       ]}
     >
+      {payment}
       {next === 'attendance' && <AttendanceButtons appointment={appointment} changes={changes} />}
       {next === 'confirm' && (
         <AnswerLink

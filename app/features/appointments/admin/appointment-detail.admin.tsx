@@ -23,17 +23,21 @@ type DetailProps = {
   changes: Appointments
   /** The patient's page, or the patients it may belong to. */
   patient: ReactNode
+  payment: ReactNode
   onClose: () => void
 }
 
 /** One request: the patient, the request and its answer, the next actions, notes, and other requests of this person. */
-export function AppointmentDetail({ opened, context, changes, patient, onClose }: DetailProps) {
+export function AppointmentDetail(props: DetailProps) {
+  const { opened, context, changes, patient, payment, onClose } = props
   const { appointment, others, file } = opened
   const { role, today } = context
   const [deleting, setDeleting] = useState(false)
   const notes = useNotes(appointment, { changes, today })
   const price = usePrice(appointment, { changes, today })
   const mayAnswer = may(role, 'answer')
+  // The patient is there: paying is what comes next.
+  const isHeld = appointment.status === 'came'
   const answers = { appointment, today, changes }
 
   async function discard(): Promise<void> {
@@ -50,12 +54,17 @@ export function AppointmentDetail({ opened, context, changes, patient, onClose }
         onClose={onClose}
         foot={
           mayAnswer && (
-            <AnswersFoot {...answers} onDelete={may(role, 'discard') ? () => setDeleting(true) : null} />
+            <AnswersFoot
+              {...answers}
+              payment={isHeld && payment}
+              onDelete={may(role, 'discard') ? () => setDeleting(true) : null}
+            />
           )
         }
       >
         <AppointmentFacts appointment={appointment} context={context} changes={changes} />
         {appointment.patientId && patient}
+        {!isHeld && payment}
         {mayAnswer && <OtherAnswers {...answers} />}
         {mayAnswer && appointment.start !== null && (
           <AppointmentPrice

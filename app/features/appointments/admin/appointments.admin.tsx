@@ -49,6 +49,8 @@ type ScreenProps = {
   adding: (Plan & { known: KnownPatient | null }) | null
   /** The patient of the opened one: a link to their page. */
   patient: ReactNode
+  /** Its payments, where money may be taken. */
+  payment: ReactNode
   /** Set while one's own calendar is looked at. */
   calendar: { feed: CalendarFeed | null } | null
 }
@@ -62,7 +64,7 @@ const views = [
 
 /** Requests and visits: a list, a week, and reminders. The view and the drawer over it are in the address. */
 export function AppointmentsScreen(props: ScreenProps) {
-  const { shown, context, opened, doing, isGone, adding, patient, calendar } = props
+  const { shown, context, opened, doing, isGone, adding, patient, payment, calendar } = props
   const address = useAddress()
   const changes = useAppointments(context.today)
   useFreshVisits(context.latest)
@@ -126,6 +128,7 @@ export function AppointmentsScreen(props: ScreenProps) {
         doing={doing}
         adding={adding}
         patient={patient}
+        payment={payment}
         context={context}
         changes={changes}
       />
@@ -134,12 +137,12 @@ export function AppointmentsScreen(props: ScreenProps) {
   )
 }
 
-type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'patient' | 'context'> & {
+type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'patient' | 'payment' | 'context'> & {
   changes: Appointments
 }
 
 /** The drawer over the list. Back closes it, since it is an address. */
-function Over({ opened, doing, adding, patient, context, changes }: OverProps) {
+function Over({ opened, doing, adding, patient, payment, context, changes }: OverProps) {
   const address = useAddress()
   const navigate = useNavigate()
   const leave = (open: string | null, isSaved = false) =>
@@ -179,5 +182,5 @@ function Over({ opened, doing, adding, patient, context, changes }: OverProps) {
       />
     )
   if (doing === 'cancel') return <CancelDrawer key={id} {...sheet} />
-  return <AppointmentDetail key={id} {...sheet} patient={patient} />
+  return <AppointmentDetail key={id} {...sheet} patient={patient} payment={payment} />
 }

@@ -6,6 +6,7 @@ import {
   AppointmentsScreen,
   type AppointmentsView,
 } from '#app/features/appointments/admin/appointments.admin.tsx'
+import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
 import type { Expected } from '#app/features/appointments/answers/outside-hours.ts'
 import {
   findAppointments,
@@ -15,6 +16,7 @@ import {
 } from '#app/features/appointments/appointment-admin.server.ts'
 import { findLatestChange } from '#app/features/appointments/appointment-counts.server.ts'
 import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
+import { takesPayment } from '#app/features/appointments/appointment-status.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { listCarePrices } from '#app/features/appointments/care-prices.server.ts'
 import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
@@ -23,6 +25,8 @@ import { agendaEnd, buildAgendaWeek, rowsOfWeek } from '#app/features/appointmen
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { findLink } from '#app/features/patients/patients.server.ts'
+import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
+import { findLastWay } from '#app/features/payments/payments.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import type { StaffNames } from '#app/lib/access.ts'
@@ -38,6 +42,7 @@ import { actorOf } from '#app/lib/records/audit.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
+import { findMoney } from '../today/today-money.server.ts'
 import type { Route } from './+types/appointments.ts'
 import {
   findAgenda,
@@ -100,12 +105,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       givesHour || id !== null ? listCarePrices() : {},
     ])
     const { appointment } = opened ?? {}
+    const paid = appointment && may(role, 'answer') ? await readPaid(appointment, me) : null
     const onScreen = [...rowsOf(shown), ...(opened ? [opened.appointment, ...opened.others] : [])]
     return {
       shown,
       opened,
       doing: isDoing(doing) ? doing : null,
       link: appointment ? await findLink(appointment.patientId, appointment) : null,
+      paid,
       isGone: id !== null && opened === null,
       adding,
       calendar,
@@ -129,7 +136,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) {
   if ('trash' in loaderData)
     return <AppointmentTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
-  const { link, ...screen } = loaderData
+  const { link, paid, ...screen } = loaderData
   const { appointment } = screen.opened ?? {}
   const patient = appointment && link && (
     <PatientLink
@@ -141,7 +148,25 @@ export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) 
       {...link}
     />
   )
-  return <AppointmentsScreen {...screen} patient={patient} />
+  const payment = appointment && paid && (
+    <PayControl
+      {...paid}
+      isOpen={takesPayment(appointment, screen.context.today)}
+      isNext={appointment.status === 'came'}
+    />
+  )
+  return <AppointmentsScreen {...screen} patient={patient} payment={payment} />
+}
+
+/** The money of a visit with an hour; null for a mere request. */
+async function readPaid(visit: AdminAppointment, staffId: string) {
+  const { day, start } = visit
+  if (day === null || start === null) return null
+  const [money, lastWay] = await Promise.all([findMoney([visit], day), findLastWay(staffId)])
+  const own = money[visit.id]
+  return own
+    ? { thing: { appointmentId: visit.id }, name: visit.name, money: own, payments: own.payments, lastWay }
+    : null
 }
 
 /** Names of the members of staff. */

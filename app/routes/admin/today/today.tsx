@@ -7,7 +7,7 @@ import {
   findLatestChange,
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { earlierText } from '#app/features/appointments/appointment-messages.ts'
-import { canAnswer } from '#app/features/appointments/appointment-status.ts'
+import { takesPayment } from '#app/features/appointments/appointment-status.ts'
 import { longDay } from '#app/features/appointments/day-words.ts'
 import type { OfferToSend } from '#app/features/appointments/earlier/earlier-offers.admin.tsx'
 import { listEarlierOffers } from '#app/features/appointments/earlier/freed-hours.server.ts'
@@ -124,9 +124,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
           money={own}
           payments={own.payments}
           lastWay={lastWay}
-          isOpen={
-            visit.status === 'came' || (visit.status === 'confirmed' && canAnswer('came', visit, today))
-          }
+          isOpen={takesPayment(visit, today)}
           isNext={visit.status === 'came'}
         />
       )
