@@ -53,6 +53,8 @@ describe('a forgotten password', () => {
     const link = linkIn(text)
     expect(html).toContain(`href="${link}"`)
     expect(await isIn(site, person.cookie)).toBe(true)
+    const easy = await redeemLink(site, link, 'kinesitherapie')
+    expect([easy.status, await easy.text()]).toEqual([422, expect.stringContaining('trop facile à deviner')])
     expect((await redeemLink(site, link, fresh)).status).toBe(303)
     expect(await isIn(site, person.cookie)).toBe(false)
     expect((await redeemLink(site, link, fresh)).status).toBe(410)

@@ -108,9 +108,14 @@ describe('the own account', () => {
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, fields])
   })
 
-  it('an account changed meanwhile is not overwritten', async () => {
+  it('an account changed meanwhile is not overwritten, and what was saved is returned', async () => {
     const person = await signInStaff(site, 'viewer')
-    expect((await profile(person, { version: '1', first_name: 'Awa' })).status).toBe(409)
+    await profile(person, { phone: '+237671234567' })
+    const answer = await profile(person, { version: '1', first_name: 'Awa' })
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ theirs: expect.objectContaining({ phone: '+237 6 71 23 45 67' }) }),
+    ])
   })
 
   it('an account takes a picture also of a user without the right to upload', async () => {

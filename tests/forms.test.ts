@@ -103,6 +103,10 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
     const html = await answer.text()
     expect([answer.status, await count(table)]).toEqual([422, 0])
     expect(fieldOf(html, 'consent')).toContain('aria-invalid="true"')
+    // The answer is opened at the box, which a browser gives the focus.
+    const answerId = `${path.split('/').at(-1)}-answer`
+    expect(fieldOf(html, 'consent')).toContain(`id="${answerId}"`)
+    expect(html).toContain(`action="${path}#${answerId}"`)
     expect(html).toContain('value="Zénobie Mbappé"')
     expect(fieldOf(await (await postForm(site, path, { ...fields, name: '' })).text(), 'consent')).toContain(
       'checked',

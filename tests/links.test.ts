@@ -44,6 +44,26 @@ describe('every linked page', () => {
     expect(marked('/services/massage-th%C3%A9rapeutique')).toEqual([['/services', 'true']])
   })
 
+  it.each([
+    [
+      '/',
+      'Principal',
+      'Accueil|Centre Kiné|À propos|Services|Témoignages|Blog|Boutique|Voir la sélection|Contact|Chercher|Prendre rendez-vous',
+    ],
+    [
+      '/en',
+      'Main',
+      'Home|Centre Kiné|About|Services|Testimonials|Blog|Shop|View selection|Contact|Search|Book Appointment',
+    ],
+  ])('the header of %s has both languages and the whole menu in its order', (path, name, words) => {
+    const header = seen.get(path)?.html.match(/<header\b.*?<\/header>/s)?.[0] ?? ''
+    expect(wordsOf(header)).toMatch(/\bFR\b.*\bEN\b/)
+    const menu = header.split(`aria-label="${name}"`)[1]?.split('</nav>')[0] ?? ''
+    const entries = [...menu.matchAll(/<(a|button)\b[^>]*>(.*?)<\/\1>/gs)]
+    const read = entries.map(([, , inner = '']) => wordsOf(inner)).join('|')
+    expect(read).toContain(words)
+  })
+
   it('no link leads nowhere', () => {
     expect(everyLink((_, link) => link === '#' || link === '' || link.startsWith('javascript:'))).toEqual([])
   })

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { orderField, orderSelected, priceField, selectField } from '#app/features/catalog/order/basket.ts'
 import { mistakesIn } from './support/browser/valid-html.ts'
 import { fillShop, inMobility, inShop } from './support/examples/large-shop.ts'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { decodeEntities, linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -127,4 +129,49 @@ test('a shop that fits on one page has no other', async () => {
   expect([shown(page).length, wayOf(page)]).toEqual([40, {}])
   expect(page).not.toContain('aria-label="Pages"')
   expect((await get('/shop?page=2')).status).toBe(404)
+})
+
+describe('the answer to an order that does not open the chat', () => {
+  const order = (products: { id: string }[], more: [string, string][] = []) =>
+    postForm(site, '/en/shop/order', [
+      ...products.map(({ id }): [string, string] => [selectField, id]),
+      ...more,
+      [orderField, orderSelected],
+    ])
+  const someProducts = (count: number) =>
+    site.sql<{ id: string; name: string }[]>`select id, name from products
+      where is_active and deleted_at is null order by name limit ${count}`
+  /** The products that the form of an answer orders. */
+  const offered = (page: string) =>
+    [...page.matchAll(new RegExp(`name="${selectField}" value="([^"]*)"`, 'g'))].map(([, id]) => id)
+
+  test('a product that has left the shop is refused by name, and the rest can be ordered', async () => {
+    const [stays, gone] = await someProducts(2)
+    await site.sql`update products set is_active = false where id = ${gone?.id ?? ''}`
+    const page = await (await order([stays!, gone!])).text()
+    await site.sql`update products set is_active = true where id = ${gone?.id ?? ''}`
+    expect(wordsOf(page)).toContain('A product is no longer on sale.')
+    expect(wordsOf(page)).toMatch(/“[^”]+” is no longer on sale/)
+    expect([offered(page), wordsOf(page)]).toEqual([[stays?.id], expect.stringContaining('Order the rest')])
+  })
+
+  test('a product that became dearer is reported with both prices, and ordered once they were shown', async () => {
+    const [product] = await someProducts(1)
+    const id = product?.id ?? ''
+    await site.sql`update products set price = 15000 where id = ${id}`
+    const page = await (await order([product!], [[priceField(id), '12500']])).text()
+    expect(wordsOf(page)).toContain('A price has changed.')
+    expect(wordsOf(page)).toMatch(/15,000 FCFA.*12,500 FCFA/)
+    expect(offered(page)).toEqual([id])
+    const chat = await order([product!], [[priceField(id), '15000']])
+    expect(decodeURIComponent(chat.headers.get('location') ?? '')).toContain('Prix unitaire : 15 000 FCFA')
+  })
+
+  test('an order too long for a link has its text to copy, and the chat', async () => {
+    const page = await (await order(await someProducts(40))).text()
+    expect(wordsOf(page)).toContain('Your order is ready.')
+    expect(page).toMatch(/<textarea[^>]*>Bonjour, je souhaite commander/)
+    expect(page).toMatch(/<a\b[^>]*href="#message"/)
+    expect(linksOf(page).some((link) => link.startsWith('https://wa.me/237600000000?text='))).toBe(true)
+  })
 })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { longDay } from '#app/features/appointments/day-words.ts'
-import { doualaDay } from '#app/lib/clock.ts'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
-import { chatOpenedBy, useSite, widths } from '#tests/support/browser/browser.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
@@ -12,6 +13,7 @@ const visits = widths.flatMap((width) => [
   { width, javaScript: false },
 ])
 const today = doualaDay()
+const sunday = addDays(today, 7 - weekday(today))
 
 beforeEach(async () => {
   await site.sql`delete from appointments`
@@ -21,27 +23,26 @@ beforeEach(async () => {
 const rows = () =>
   site.sql`select name, phone, email, care_type_label, preferred_date::text as date, message, language from appointments`
 
-/** Fills in the form, step by step where it is asked in steps; `atDay` looks at it once the day is chosen. */
-async function ask(page: Page, day = today, atDay?: () => Promise<void>) {
+/** Fills in the form, step by step where it is asked in steps. */
+async function ask(page: Page) {
   const form = page.locator('#appointment form')
   await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
   await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
   await goOn(form)
   await form.getByLabel('Rééducation fonctionnelle').check()
   await goOn(form)
-  await form.getByLabel('Le jour souhaité').fill(day)
-  await atDay?.()
+  await form.getByLabel('Le jour souhaité').fill(today)
   await goOn(form)
   await agree(form)
   return form
 }
 
-const text = (day: string) => `Bonjour, je souhaite prendre rendez-vous.
+const text = `Bonjour, je souhaite prendre rendez-vous.
 
 Nom : Emmanuel Tchoua
 Téléphone : 6 71 23 45 67
 Soin : Rééducation fonctionnelle
-Jour souhaité : ${longDay('fr', day)}`
+Jour souhaité : ${longDay('fr', today)}`
 
 /** Presses twice; answers the text that the chat was opened with. */
 async function sendTwiceWithScript(page: Page): Promise<string> {
@@ -73,7 +74,7 @@ function textOf(link: string | null): string {
 describe.each(visits)('the appointment form at $width px, JavaScript $javaScript', (visit) => {
   test('a request is stored once and handed to the chat', async () => {
     const page = await site.visit('/appointment', visit)
-    expect(await (visit.javaScript ? sendTwiceWithScript : sendTwiceWithout)(page)).toBe(text(today))
+    expect(await (visit.javaScript ? sendTwiceWithScript : sendTwiceWithout)(page)).toBe(text)
     expect(await page.locator('#appointment dl').innerText()).toContain('Rééducation fonctionnelle')
     expect(await rows()).toEqual([
       {
@@ -89,10 +90,12 @@ describe.each(visits)('the appointment form at $width px, JavaScript $javaScript
   })
 })
 
-test('a second press does not hit a control that replaced the button', async () => {
+test('the form is one view on a wide screen, and a second press hits no control that replaced its button', async () => {
   const page = await site.visit('/appointment', { width: 1280 })
   await page.locator('#appointment form[novalidate]').waitFor()
   const form = await ask(page)
+  expect(await form.getByLabel('Votre nom').isVisible()).toBe(true)
+  expect(await form.getByRole('button').allInnerTexts()).toEqual(['Envoyer ma demande'])
   const button = form.getByRole('button', { name: 'Envoyer ma demande' })
   await button.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
@@ -107,4 +110,130 @@ test('a second press does not hit a control that replaced the button', async () 
   await page.getByRole('heading', { name: arrived }).waitFor()
   expect(await page.evaluate(() => document.body.dataset['pressed'])).toBe(' BUTTON')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('appointment-answer')
+})
+
+const formOf = (page: Page) => page.locator('#appointment form')
+const step = (page: Page, name: RegExp) => page.getByRole('heading', { name })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+/** Fills in the first two steps and stands in the third. */
+async function upToTheDay(page: Page) {
+  const form = formOf(page)
+  await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
+  await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+  await goOn(form)
+  await form.getByLabel('Réadaptation').check()
+  await goOn(form)
+  return form
+}
+
+describe('the form on a phone with the script', () => {
+  test('the form stays in place for a reader in the middle of it when the script is late', async () => {
+    const page = await site.visit('/privacy')
+    const read = Promise.withResolvers<void>()
+    await page.route(/\/controls-[\w-]+\.js$/, async (route) => {
+      await read.promise
+      await route.continue()
+    })
+    await page.goto(`${site.origin}/appointment`)
+    const day = formOf(page).getByLabel('Le jour souhaité')
+    await day.scrollIntoViewIfNeeded()
+    const before = await day.boundingBox()
+    read.resolve()
+    await hydrated(page)
+    expect((await day.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+  })
+
+  test('the form asks one thing at a time, each step announced and accessible, and is sent at its end', async () => {
+    const page = await site.visit('/appointment')
+    const form = formOf(page)
+    expect(await form.getByLabel('Le jour souhaité').isVisible()).toBe(false)
+    await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
+    await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+    // The key of the keyboard that says "go on".
+    await form.getByLabel('Votre téléphone').press('Enter')
+    await step(page, /Étape 2 sur 4 Quel soin/).waitFor()
+    await expect.poll(() => focused(page)).toBe('appointment-step-2')
+    expect(await violations(page)).toEqual([])
+    const hesitating = await form.getByLabel('Kinésithérapie').getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${hesitating}"]`).innerText()).toContain('pour un enfant aussi')
+    await form.getByLabel('Rééducation fonctionnelle').check()
+    await goOn(form)
+    await expect.poll(() => focused(page)).toBe('appointment-step-3')
+    expect(await violations(page)).toEqual([])
+    await form
+      .getByRole('radio', { name: /dimanche .*, fermé/ })
+      .first()
+      .check()
+    expect(await form.getByLabel('Le jour souhaité').inputValue()).toBe(sunday)
+    await page.getByText('Le centre est fermé ce jour-là.').waitFor()
+    await form.getByLabel('Le matin').check()
+    await goOn(form)
+    expect(await form.locator('dl').innerText()).toMatch(
+      /Emmanuel Tchoua[^]*fonctionnelle[^]*, le matin[^]*6 71/,
+    )
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await page.getByText('Sans votre accord, le centre').waitFor()
+    // The page stands at the box, where its head covers a part of a field above.
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await violations(page)).toEqual([])
+    await agree(form)
+    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await step(page, /Votre demande est arrivée/).waitFor()
+    await page.getByText('Ce n’est pas encore un rendez-vous').waitFor()
+    expect(
+      await site.sql`select preferred_date::text as day, day_part from appointments where name = 'Emmanuel Tchoua'`,
+    ).toEqual([{ day: sunday, day_part: 'morning' }])
+  })
+
+  test('Back goes one step back, a change is a tap away, and a reload loses neither step nor text', async () => {
+    const page = await site.visit('/privacy')
+    await page.goto(`${site.origin}/appointment`)
+    await hydrated(page)
+    const form = await upToTheDay(page)
+    await page.goBack()
+    await step(page, /Étape 2/).waitFor()
+    expect(await form.getByLabel('Réadaptation').isChecked()).toBe(true)
+    await page.goForward()
+    await step(page, /Étape 3/).waitFor()
+    await form.getByLabel('Le jour souhaité').fill(sunday)
+    await page.reload()
+    await hydrated(page)
+    await step(page, /Étape 3/).waitFor()
+    expect(await form.getByLabel('Le jour souhaité').inputValue()).toBe(sunday)
+    await goOn(form)
+    await form.getByRole('button', { name: 'Modifier : Nom' }).click()
+    await step(page, /Étape 1/).waitFor()
+    expect(await form.getByLabel('Votre nom').inputValue()).toBe('Emmanuel Tchoua')
+    // From the first step Back leaves the form, as on any page.
+    await page.goBack()
+    await page.waitForURL('**/privacy')
+  })
+
+  test('a mistake found in the whole form leads back to its step', async () => {
+    const page = await site.visit('/appointment')
+    const form = await upToTheDay(page)
+    await form.getByLabel('Le jour souhaité').fill(today)
+    await goOn(form)
+    await form.getByLabel('Votre e-mail').fill('marie@')
+    await agree(form)
+    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.locator('#appointment-email-error').isVisible()).toBe(true)
+    // A browser that restores values typed days ago fires no event.
+    await form.getByLabel('Votre e-mail').fill('')
+    await page.locator('#appointment-date').evaluate(
+      (field: HTMLInputElement, day) => {
+        field.value = day
+      },
+      addDays(today, -1),
+    )
+    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await page.getByText('Ce jour est passé.').waitFor()
+    expect(await step(page, /Étape 3/).isVisible()).toBe(true)
+    await page.getByRole('alert').getByRole('link', { name: 'Le jour souhaité' }).click()
+    await expect.poll(() => focused(page)).toBe('appointment-date')
+  })
 })

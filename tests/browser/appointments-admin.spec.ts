@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { chatOpenedBy } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
-import { writeMessage } from '#tests/support/messages.ts'
 import { confirmWithLink, press } from '#tests/support/patient-link.ts'
 import { signInStaff } from '#tests/support/staff.ts'
 
@@ -112,37 +108,6 @@ test('a cancellation by the patient is on the open list within ten seconds, and 
   await row.getByRole('button', { name: 'Rétablir' }).click()
   await row.getByText('Confirmé').waitFor()
   expect(await site.sql`select status from appointments`).toEqual([{ status: 'confirmed' }])
-})
-
-test('the page of a link and that of an ended one have no fault', async () => {
-  const visit_at = `${tomorrow}T08:00:00Z`
-  const id = await requestVisit(site.site, { status: 'confirmed', confirmed_for: visit_at })
-  const token = 'K7m2'.padEnd(23, '2')
-  const token_hash = createHash('sha256').update(token).digest('base64url')
-  await site.sql`insert into appointment_links ${site.sql({ token_hash, appointment_id: id, visit_at })}`
-  for (const [path, width] of [
-    [`/visit/${token}`, 360],
-    [`/en/visit/${token}`, 1280],
-    ['/visit/none', 360],
-  ] as const) {
-    const page = await site.look(path, { width })
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
-
-test('the consent of a patient is read in whole lines on a phone', async () => {
-  const agreed = { consent_version: consentVersion, consented_at: new Date() }
-  const id = await requestVisit(site.site, { preferred_date: openDay, ...agreed })
-  const message = await writeMessage(site.site)
-  await site.sql`update contact_messages set ${site.sql(agreed)} where id = ${message}`
-  for (const path of [`/admin/appointments?open=${id}`, `/admin/messages?open=${message}`]) {
-    await open(path)
-    const given = dialogOf(desk.page).locator('details').filter({ hasText: 'Donné' })
-    await given.locator('summary').click()
-    for (const part of ['summary', 'q'])
-      expect((await given.locator(part).boundingBox())?.width).toBeGreaterThanOrEqual(120)
-  }
 })
 
 test('the printed day is A4, dark on white in any colour scheme, without the back-office around it', async () => {

@@ -93,28 +93,6 @@ test('an article with a picture and a table is written in both languages, previe
 
 const draftsOf = (title: string) => site.sql`select 1 from blog_post_drafts where values->>'title' = ${title}`
 
-test('a draft does not overwrite changes that another editor saved since', async () => {
-  await open('/admin/blog')
-  const { page } = desk
-  await page.getByRole('link', { name: 'Cinq exercices pour mieux respirer' }).click()
-  await field(page, 'excerpt').fill('Mon extrait.')
-  await draftKept(page)
-  await site.sql`update blog_posts set author = 'Une collègue' where title like 'Cinq exercices%'`
-  await page.goto(page.url())
-  await dialogOf(page).getByText('L’article a été enregistré depuis.').waitFor()
-  await dialogOf(page)
-    .getByRole('button', { name: /^Reprendre le brouillon/ })
-    .click()
-  await expect.poll(() => field(page, 'excerpt').inputValue(), patient).toBe('Mon extrait.')
-  await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
-  await notice.getByText('Extrait', { exact: true }).waitFor()
-  await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
-  await saveOn(page)
-  const [row] = await site.sql`select author, excerpt from blog_posts where title like 'Cinq exercices%'`
-  expect(row).toEqual({ author: 'Une collègue', excerpt: 'Mon extrait.' })
-})
-
 test('an article is written with the keyboard alone, after a draft that is discarded for good', async () => {
   await open('/admin/blog?tab=categories')
   const { page } = desk

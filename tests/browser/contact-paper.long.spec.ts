@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { consentVersion } from '#app/lib/forms/consent.ts'
+import { agree } from '#tests/support/appointment-form.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -20,4 +22,30 @@ describe.each([
       expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false])
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
   })
+})
+
+test('a limited message is reported with the time to wait and the chat', async () => {
+  const page = await site.visit('/en/contact', { width: 360 })
+  const form = page.locator('#contact form')
+  await form.and(page.locator('[novalidate]')).waitFor()
+  await page.evaluate(async (consent) => {
+    const fields = { name: 'Marie', email: 'marie@exemple.cm', consent }
+    for (let each = 0; each < 5; each++)
+      await fetch('/en/contact/keep', {
+        method: 'POST',
+        body: new URLSearchParams({ ...fields, message: `Numéro ${each}` }),
+      })
+  }, consentVersion)
+  await form.getByLabel('Your name').fill('Marie Ngo Biyong')
+  await form.getByLabel('Your email').fill('marie@exemple.cm')
+  await form.getByLabel('Your message').fill('Recevez-vous le samedi ?')
+  await agree(form)
+  await form.getByRole('button', { name: 'Send the message' }).click()
+  const title = 'Your message is waiting on this phone.'
+  const said = page.locator('#contact [role=status]').filter({ hasText: title })
+  await expect.poll(() => said.innerText()).toMatch(/will go by itself in (\d+ minutes|a minute)/)
+  expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
+  expect(await page.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')).toContain('wa.me')
+  expect(await page.title()).toMatch(/^Waiting · /)
+  expect(await site.sql`select 1 from contact_messages where name like 'Marie%'`).toHaveLength(5)
 })

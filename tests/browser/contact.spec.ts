@@ -1,8 +1,8 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { agree, goOn } from '#tests/support/appointment-form.ts'
+import { agree } from '#tests/support/appointment-form.ts'
 import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -17,7 +17,8 @@ Recevez-vous le samedi ?`
 
 beforeEach(async () => {
   await site.sql`delete from contact_messages`
-  await site.sql`delete from rate_limits where bucket like 'contact%'`
+  await site.sql`delete from appointments`
+  await site.sql`delete from rate_limits where bucket like 'contact%' or bucket like 'appointment%'`
 })
 
 const rows = () => site.sql`select name, email, message, subject, status, language from contact_messages`
@@ -39,11 +40,6 @@ async function ready(page: Page) {
   await page.locator('#contact form[novalidate]').waitFor()
 }
 
-function textOfChat(chat: Request): string {
-  expect(chat.url()).toMatch(/^https:\/\/wa\.me\/237600000000\?text=/)
-  return decodeURIComponent(chat.url().split('?text=')[1] ?? '')
-}
-
 describe.each(widths)('the contact form at %i px', (width) => {
   test('the chat opens in the same tap, and a double press stores one row', async () => {
     const page = await site.visit('/contact', { width })
@@ -52,7 +48,7 @@ describe.each(widths)('the contact form at %i px', (width) => {
     const chat = await chatOpenedBy(page, () =>
       form.getByRole('button', { name: 'Envoyer le message' }).dblclick(),
     )
-    expect(textOfChat(chat)).toBe(text)
+    expect(decodeURIComponent(chat.url())).toBe(`https://wa.me/237600000000?text=${text}`)
     await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
     expect(await rows()).toEqual([
       {
@@ -64,43 +60,6 @@ describe.each(widths)('the contact form at %i px', (width) => {
         language: 'fr',
       },
     ])
-  })
-
-  test.each([
-    ['/en/contact', 'Your message is waiting on this phone.', /will go by itself in (\d+ minutes|a minute)/],
-  ])('a limited message on %s is reported with the time to wait and the chat', async (path, title, words) => {
-    const page = await site.visit(path, { width })
-    await page.evaluate(
-      async ([keep, consent]) => {
-        for (let each = 0; each < 5; each++)
-          await fetch(keep, {
-            method: 'POST',
-            body: new URLSearchParams({
-              name: 'Marie',
-              email: 'marie@exemple.cm',
-              message: `Numéro ${each}`,
-              consent,
-            }),
-          })
-      },
-      [`${path}/keep`, consentVersion] as const,
-    )
-    await ready(page)
-    const isEnglish = path.startsWith('/en')
-    const form = await write(
-      page,
-      isEnglish ? { name: 'Your name', email: 'Your email', message: 'Your message' } : undefined,
-    )
-    await form.getByRole('button', { name: isEnglish ? 'Send the message' : 'Envoyer le message' }).click()
-    await page.getByRole('heading', { name: title }).waitFor()
-    const said = page.locator('#contact [role=status]').filter({ hasText: title })
-    await expect.poll(() => said.innerText()).toMatch(words)
-    expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
-    expect(await page.getByRole('link', { name: /^(Ouvrir|Open) WhatsApp$/ }).getAttribute('href')).toContain(
-      'wa.me',
-    )
-    expect(await page.title()).toMatch(/^(En attente|Waiting) · /)
-    expect(await rows()).toHaveLength(5)
   })
 
   test('mistakes are shown at once, beside their field, and vanish when corrected', async () => {
@@ -123,34 +82,19 @@ describe.each(widths)('the contact form at %i px', (width) => {
   })
 })
 
-test.each([
-  ['/contact', false],
-  ['/appointment', true],
-])('a missing consent alone on %s, with a script: %s, leads to its box', async (path, javaScript) => {
-  const page = await site.visit(path, { width: 360, javaScript })
-  const form = page.locator(`form[action^="${path}"]`)
-  if (javaScript) await form.and(page.locator('[novalidate]')).waitFor()
+test('a missing consent alone leads to its box', async () => {
+  const page = await site.visit('/contact', { width: 360 })
+  await ready(page)
+  const form = page.locator('#contact form')
   const box = form.locator('input[name=consent]')
-  // Without a script the browser itself checks first; the attribute goes, so that the server is asked.
-  if (!javaScript) await box.evaluate((input) => input.removeAttribute('required'))
-  if (path === '/contact') {
-    await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
-    await form.getByLabel('Votre e-mail').fill('marie@exemple.cm')
-    await form.getByLabel('Votre message').fill('Recevez-vous le samedi ?')
-  } else {
-    await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
-    await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
-    if (javaScript) await goOn(form)
-    await form.getByLabel('Kinésithérapie').check()
-    if (javaScript) await goOn(form)
-    await form.getByLabel('Le jour souhaité').fill(addDays(doualaDay(), 3))
-    if (javaScript) await goOn(form)
-  }
+  await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
+  await form.getByLabel('Votre e-mail').fill('marie@exemple.cm')
+  await form.getByLabel('Votre message').fill('Recevez-vous le samedi ?')
   await form.getByRole('button', { name: /^Envoyer/ }).click()
   await page.getByRole('alert').filter({ hasText: 'Votre accord' }).waitFor()
   await expect
     .poll(() => box.evaluate((input) => [input === document.activeElement, input.id]))
-    .toEqual([true, `${path.slice(1)}-answer`])
+    .toEqual([true, 'contact-answer'])
   await expect
     .poll(() =>
       box.evaluate((input) => {
@@ -166,64 +110,137 @@ test.each([
     .toEqual([true, true])
 })
 
-describe('the contact form with JavaScript', () => {
-  test('a message written without network waits on the phone and is stored once', async () => {
-    const page = await site.visit('/contact')
-    await ready(page)
-    const form = await write(page)
-    await setOffline(page, true)
-    await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
-    await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
-    await expect.poll(() => page.title()).toMatch(/^En attente · Contact · /)
-    expect(await rows()).toEqual([])
-    await setOffline(page, false)
+test('a message written without network waits on the phone and is stored once', async () => {
+  const page = await site.visit('/contact')
+  await ready(page)
+  const form = await write(page)
+  await setOffline(page, true)
+  await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
+  await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
+  await expect.poll(() => page.title()).toMatch(/^En attente · Contact · /)
+  expect(await rows()).toEqual([])
+  await setOffline(page, false)
+  await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
+  await expect.poll(() => page.title()).toMatch(/^Envoyé · Contact · /)
+  expect(await rows()).toHaveLength(1)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+})
+
+test('a message is stored even where the browser cannot open the chat', async () => {
+  const page = await site.visit('/contact')
+  await ready(page)
+  await page.evaluate(() => {
+    window.open = () => {
+      throw new Error('no other window here')
+    }
+  })
+  const form = await write(page)
+  await form.getByRole('button').click()
+  await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a typed message survives a reload, and is forgotten once sent', async () => {
+  const page = await site.visit('/contact')
+  await ready(page)
+  const form = await write(page)
+  await page.reload()
+  await ready(page)
+  await expect.poll(() => form.getByLabel('Votre message').inputValue()).toBe('Recevez-vous le samedi ?')
+  await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
+  await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
+  await page.reload()
+  await hydrated(page)
+  expect(await form.getByLabel('Votre message').inputValue()).toBe('')
+})
+
+/** As a page of before the consent left it on the phone. */
+const letterTo = (path: string, fields: Record<string, string>) => ({
+  id: 'old',
+  path,
+  fields: { company_site: '', ...fields },
+  writtenAt: Date.now() - 60_000,
+  attempts: 1,
+  nextAt: Date.now() - 1000,
+})
+
+/** Puts a letter on the phone, and opens a page that sends it and is gone. */
+async function leave(page: Page, letter: ReturnType<typeof letterTo>) {
+  await page.evaluate((text) => localStorage.setItem('outbox', text), JSON.stringify([letter]))
+  const answer = page.waitForResponse((response) => response.url().endsWith(letter.path))
+  await page.goto(`${site.origin}/about`)
+  expect((await answer).status()).toBe(422)
+  await page.waitForFunction(() => localStorage.getItem('outbox')?.includes('refused'))
+}
+
+describe.each(widths)('a waiting form that the site refuses, at %i px', (width) => {
+  test('a refused message returns into its form with its mistake, and is sent from there', async () => {
+    const page = await site.visit('/about', { width })
+    const written = {
+      name: 'Marie Ngo',
+      email: 'marie@exemple.cm',
+      phone: '',
+      message: 'Recevez-vous le samedi ?',
+    }
+    await leave(page, letterTo('/contact/keep', written))
+    for (const path of ['/contact', '/en/contact']) {
+      await page.goto(site.origin + path)
+      const form = page.locator('#contact form')
+      await form.locator('#contact-answer-error').waitFor()
+      expect(await form.locator('[name=message]').inputValue()).toBe(written.message)
+      expect(await form.locator('[name=name]').inputValue()).toBe(written.name)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+    await page.goto(`${site.origin}/contact`)
+    const form = page.locator('#contact form')
+    await form.getByRole('heading', { name: 'Votre message n’a pas pu être enregistré ici.' }).waitFor()
+    const chat = await form.getByRole('link', { name: 'Ouvrir WhatsApp' }).getAttribute('href')
+    expect(decodeURIComponent(chat ?? '')).toContain(written.message)
+    await agree(form)
+    await form.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
-    await expect.poll(() => page.title()).toMatch(/^Envoyé · Contact · /)
-    expect(await rows()).toHaveLength(1)
+    expect(await site.sql`select name, message from contact_messages`).toEqual([
+      { name: written.name, message: written.message },
+    ])
+    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+  })
+
+  test('a refused request returns into its form, and can be deleted', async () => {
+    const page = await site.visit('/about', { width })
+    const written = { name: 'Paul', phone: '671234567', careType: 'readaptation', date: '2099-01-01' }
+    await leave(page, letterTo('/en/appointment/keep', { ...written, message: 'Mon genou' }))
+    await page.goto(`${site.origin}/appointment`)
+    const form = page.locator('form[action^="/appointment"]')
+    await form.getByRole('heading', { name: /n’a pas pu être enregistré/ }).waitFor()
+    expect(await form.locator('[name=name]').inputValue()).toBe(written.name)
+    expect(await form.locator('[name=message]').inputValue()).toBe('Mon genou')
+    expect(await form.locator('[name=careType]:checked').inputValue()).toBe(written.careType)
+    await form.getByRole('button', { name: 'Effacer ce message de ce téléphone' }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+    expect(await form.getByRole('heading', { name: /n’a pas pu être enregistré/ }).count()).toBe(0)
+    expect(await site.sql`select id from appointments`).toEqual([])
   })
+})
 
-  test('a waiting message is sent from the next page that is opened', async () => {
-    const page = await site.visit('/contact')
-    await ready(page)
-    const form = await write(page)
-    await setOffline(page, true)
-    await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
-    await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
-    const kept = await page.evaluate(() => localStorage.getItem('outbox'))
-    await page.close()
-    const next = await page.context().newPage()
-    await setOffline(next, false)
-    await next.goto(`${site.origin}/blog`)
-    await next.waitForFunction(() => localStorage.getItem('outbox') === null)
-    expect([kept === null, (await rows()).length]).toEqual([false, 1])
+test('an accepted waiting request shows its reference in its form, until that is noted', async () => {
+  const page = await site.visit('/about')
+  const letter = letterTo('/appointment/keep', {
+    name: 'Paul',
+    phone: '671234567',
+    careType: 'readaptation',
+    date: addDays(doualaDay(), 1),
+    consent: consentVersion,
   })
-
-  test('a message is stored even where the browser cannot open the chat', async () => {
-    const page = await site.visit('/contact')
-    await ready(page)
-    await page.evaluate(() => {
-      window.open = () => {
-        throw new Error('no other window here')
-      }
-    })
-    const form = await write(page)
-    await form.getByRole('button').click()
-    await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
-    expect(await rows()).toHaveLength(1)
-  })
-
-  test('a typed message survives a reload, and is forgotten once sent', async () => {
-    const page = await site.visit('/contact')
-    await ready(page)
-    const form = await write(page)
-    await page.reload()
-    await ready(page)
-    await expect.poll(() => form.getByLabel('Votre message').inputValue()).toBe('Recevez-vous le samedi ?')
-    await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
-    await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
-    await page.reload()
-    await hydrated(page)
-    expect(await form.getByLabel('Votre message').inputValue()).toBe('')
-  })
+  await page.evaluate((text) => localStorage.setItem('outbox', text), JSON.stringify([letter]))
+  await page.goto(`${site.origin}/about`)
+  await page.waitForFunction(() => localStorage.getItem('outbox')?.includes('reference'))
+  const [row] = await site.sql`select name, reference from appointments`
+  expect(await page.evaluate(() => localStorage.getItem('outbox'))).not.toContain('Paul')
+  await page.goto(`${site.origin}/appointment`)
+  const form = page.locator('form[action^="/appointment"]')
+  await form.getByRole('heading', { name: 'Votre demande est arrivée.' }).waitFor()
+  expect(await form.innerText()).toContain(row?.['reference'])
+  await form.getByRole('button', { name: 'C’est noté' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+  expect(await form.innerText()).not.toContain(row?.['reference'])
 })

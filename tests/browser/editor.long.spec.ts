@@ -171,3 +171,23 @@ test('a text typed on a slow machine is complete, and saved completely', async (
   const [row] = await site.sql`select content::text as content from blog_posts where title = 'Lentement'`
   expect(String(row?.['content'])).toContain(words)
 })
+
+test('a draft does not overwrite changes that another editor saved since', async () => {
+  const dialog = page.getByRole('dialog').last()
+  await page.goto(`${site.origin}/admin/blog`)
+  await page.getByRole('link', { name: 'Cinq exercices pour mieux respirer' }).click()
+  await dialog.locator('#excerpt').fill('Mon extrait.')
+  await dialog.getByText(/^Brouillon gardé (à|il)/).waitFor()
+  await site.sql`update blog_posts set author = 'Une collègue' where title like 'Cinq exercices%'`
+  await page.goto(page.url())
+  await dialog.getByText('L’article a été enregistré depuis.').waitFor()
+  await dialog.getByRole('button', { name: /^Reprendre le brouillon/ }).click()
+  await expect.poll(() => dialog.locator('#excerpt').inputValue()).toBe('Mon extrait.')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
+  await notice.getByText('Extrait', { exact: true }).waitFor()
+  await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  const saved = () => site.sql`select author, excerpt from blog_posts where title like 'Cinq exercices%'`
+  await expect.poll(saved).toEqual([{ author: 'Une collègue', excerpt: 'Mon extrait.' }])
+})

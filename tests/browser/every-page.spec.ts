@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 import { shifts } from '#tests/support/browser/layout-shift.ts'
@@ -104,4 +107,20 @@ test.each(widths)('a figure counts up without a layout shift, at %i px', async (
   })
   await page.locator('[data-counted=yes]').waitFor()
   expect(await shifts(page)).toEqual([])
+})
+
+test('the page of a link and that of an ended one have no fault', async () => {
+  const visit_at = `${addDays(doualaDay(), 1)}T08:00:00Z`
+  const id = await requestVisit(site.site, { status: 'confirmed', confirmed_for: visit_at })
+  const token = 'K7m2'.padEnd(23, '2')
+  const token_hash = createHash('sha256').update(token).digest('base64url')
+  await site.sql`insert into appointment_links ${site.sql({ token_hash, appointment_id: id, visit_at })}`
+  for (const [path, width] of [
+    [`/visit/${token}`, 360],
+    [`/en/visit/${token}`, 1280],
+    ['/visit/none', 360],
+  ] as const) {
+    const page = await site.look(path, { width })
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  }
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite, widths } from '#tests/support/browser/browser.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite({ motion: true })
 
@@ -37,11 +37,8 @@ async function idle(page: Page): Promise<void> {
 }
 
 describe('React', () => {
-  test.each([
-    ['data is saved', { saveData: true, effectiveType: '4g' }],
-    ['the connection is 3G', { saveData: false, effectiveType: '3g' }],
-  ])('React is not loaded where %s, and the page is whole', async (_, connection) => {
-    const { page, scripts } = await scriptsOf('/shop', connection)
+  test('React is not loaded where the connection is 3G, and the page is whole', async () => {
+    const { page, scripts } = await scriptsOf('/shop', { saveData: false, effectiveType: '3g' })
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Commander les produits sélectionnés' }).waitFor()
     await page
@@ -70,18 +67,14 @@ describe('React', () => {
     }
   })
 
-  test.each([
-    ['/en', '#contact-name', ['contact-form', 'forms', 'react']],
-    ['/appointment', '#appointment-name', ['appointment-form', 'forms', 'react']],
-    ['/shop', 'input[name="select"]', ['basket-bar', 'react']],
-  ])('the page %s loads React when %s is touched, and not before', async (path, field, files) => {
-    const { page, scripts } = await scriptsOf(path, { saveData: false, effectiveType: '4g' })
+  test('a page with three forms loads React and the touched one when it is touched, and not before', async () => {
+    const { page, scripts } = await scriptsOf('/en', { saveData: false, effectiveType: '4g' })
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     await idle(page)
     expect(reactOf(scripts)).toEqual([])
-    await page.locator(field).first().click()
+    await page.locator('#contact-name').click()
     await page.locator('[data-ready]').first().waitFor({ state: 'attached' })
-    expect(reactOf(scripts).toSorted()).toEqual(files)
+    expect(reactOf(scripts).toSorted()).toEqual(['contact-form', 'forms', 'react'])
     await page.context().close()
   })
 
@@ -113,77 +106,4 @@ test('a visitor who only reads gets no cookie, no stored data and no third-party
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
   expect(elsewhere).toEqual([])
-})
-
-describe.each(widths)('the header at %i px', (width) => {
-  test.each([
-    [
-      '/',
-      'Principal',
-      [
-        'Accueil',
-        'À propos',
-        'Services',
-        'Témoignages',
-        'Blog',
-        'Boutique',
-        'Contact',
-        'Chercher',
-        'Prendre rendez-vous',
-      ],
-    ],
-    [
-      '/en',
-      'Main',
-      ['Home', 'About', 'Services', 'Testimonials', 'Blog', 'Shop', 'Contact', 'Search', 'Book Appointment'],
-    ],
-  ])('the header of %s has the phone, both languages and the whole menu', async (path, name, words) => {
-    const page = await site.look(path, { width, javaScript: false })
-    const header = page.locator('header').first()
-    expect(await header.locator('a[href="tel:+237600000000"]').first().isVisible()).toBe(true)
-    for (const language of ['FR', 'EN'])
-      expect(await header.getByText(language, { exact: true }).first().isVisible()).toBe(true)
-    if (width < 768) await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('navigation', { name })
-    if (width >= 768) await menu.getByRole('button', { name: 'Centre Kiné', exact: true }).click()
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(words)
-    for (const link of await menu.getByRole('link').all()) expect(await link.isVisible()).toBe(true)
-    // About, Services, Testimonials and Blog stand under the name of the clinic.
-    const group = menu.locator('li', { hasText: 'Centre Kiné' }).locator('ul')
-    expect(await group.getByRole('link').allInnerTexts()).toEqual(words.slice(1, 5))
-  })
-})
-
-test('the products are in one, two or four columns', async () => {
-  const page = await site.look('/shop', { javaScript: false })
-  for (const [width, columns] of [
-    [360, 1],
-    [768, 2],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 })
-    const places = await page.locator('#shop article').evaluateAll((cards) =>
-      cards
-        .map((card) => card.getBoundingClientRect())
-        .filter((place) => place.width > 0)
-        .map(({ x }) => Math.round(x)),
-    )
-    expect([width, new Set(places).size]).toEqual([width, columns])
-  }
-})
-
-test('a picture takes one place, in however many formats it is offered', async () => {
-  const page = await site.visit('/about', { width: 1280, javaScript: false })
-  const places = await page.evaluate(() => {
-    const [words, picture] = ['#about h1', '#about picture img'].map((name) =>
-      document.querySelector(name)?.getBoundingClientRect(),
-    )
-    return {
-      beside: (picture?.left ?? 0) >= (words?.right ?? Number.POSITIVE_INFINITY),
-      sources: [...document.querySelectorAll('picture > source')].filter(
-        (source) => source.getClientRects().length > 0,
-      ).length,
-    }
-  })
-  expect(places).toEqual({ beside: true, sources: 0 })
 })

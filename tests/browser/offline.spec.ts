@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { violations } from '#tests/support/browser/axe.ts'
 import { setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
+import { countingProxy } from '#tests/support/browser/counting-proxy.ts'
 import { copiedFiles, copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
 
-const site = useSite({ serviceWorkers: 'allow' })
+// A page that is read within minutes of an opening or a closing asks for itself again: it is ten o'clock.
+const site = useSite({
+  serviceWorkers: 'allow',
+  env: {
+    NODE_OPTIONS: '--import ./tests/support/set-clock.ts',
+    START_AT: doualaMoment(doualaDay(), 10 * 60).toISOString(),
+  },
+})
 
 const ahead = ['/', '/contact', '/appointment', '/services', '/shop', '/offline']
 const inEnglish = ahead.map((path) => (path === '/' ? '/en' : `/en${path}`))
@@ -18,6 +27,33 @@ async function afterOneVisit(path: string, wanted: string[], width = 360): Promi
 }
 
 const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
+
+let proxy: Awaited<ReturnType<typeof countingProxy>>
+beforeAll(async () => {
+  proxy = await countingProxy(site.origin)
+})
+afterAll(() => proxy.stop())
+
+const essential = ['/offline', '/contact', '/appointment']
+
+const times = (path: string) => proxy.asked.filter((each) => each.path === path).length
+/** The page has nothing more to do: what it does when idle has begun, and the site has answered what it asked. */
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await (await fetch('/healthz')).text()
+  })
+
+/** A first visit through the proxy, of a browser that has seen nothing. */
+async function firstVisit(
+  path: string,
+  connection = { saveData: false, effectiveType: '4g' },
+): Promise<Page> {
+  const page = await site.visit('/healthz', { javaScript: true, connection })
+  proxy.asked.splice(0)
+  await page.goto(proxy.origin + path, { waitUntil: 'load' })
+  return page
+}
 
 describe('pages without a network after one visit', () => {
   test.each(widths)('contact, hours, form, services, shop and home open offline, at %i px', async (width) => {
@@ -149,4 +185,35 @@ test('the copy is shown after three seconds without an answer, and the page once
   }
   await page.getByRole('link', { name: 'Réessayer' }).click()
   await expect.poll(() => bar(page).count()).toBe(0)
+})
+
+test('a first visit loads less than 4 KB for the worker, and each page once, after it is shown', async () => {
+  const page = await firstVisit('/privacy')
+  await waitForCopies(page, ahead)
+  const shownAt = await page.evaluate(
+    () =>
+      performance.timeOrigin +
+      (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventEnd,
+  )
+  const workers = proxy.asked.filter(
+    ({ path }) => path === '/worker.js' || path.startsWith('/assets/worker-'),
+  )
+  expect(workers.map(({ path }) => path)).toEqual(['/worker.js', expect.stringMatching(/^\/assets\/worker-/)])
+  expect(proxy.bytesOf(/^\/(worker\.js|assets\/worker-)/)).toBeLessThan(4096)
+  for (const each of [...workers, ...proxy.asked.filter(({ path }) => ahead.includes(path))])
+    expect([each.path, each.at >= Math.floor(shownAt)]).toEqual([each.path, true])
+  await page.goto(`${proxy.origin}/about`)
+  await waitForCopies(page, ['/about'])
+  expect(ahead.map(times)).toEqual(ahead.map(() => 1))
+  expect(times('/privacy')).toBe(1)
+})
+
+test('a visitor who saves data loads nothing for the worker, until the site is installed', async () => {
+  const page = await firstVisit('/privacy', { saveData: true, effectiveType: '4g' })
+  await idle(page)
+  const registered = await page.evaluate(() => navigator.serviceWorker.getRegistrations())
+  expect([registered, times('/worker.js')]).toEqual([[], 0])
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await waitForCopies(page, ['/privacy', ...essential])
+  expect((await copiedPages(page)).toSorted()).toEqual(['/privacy', ...essential].toSorted())
 })

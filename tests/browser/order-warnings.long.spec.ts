@@ -39,3 +39,25 @@ test('warnings too long for a chat link are copied whole on a phone, before and 
   await page.getByRole('link', { name: 'Prévenir sur WhatsApp' }).waitFor()
   expect(await page.getByRole('button', { name: 'Copier le message' }).count()).toBe(0)
 })
+
+test('a receipt of long names and large sums stays within its card on a phone', async () => {
+  const [order] = await site.sql`insert into orders (name, phone, status, message)
+    values (${'M'.repeat(60)}, '671234567', 'handed-over', '') returning id`
+  const id = String(order?.['id'])
+  await site.sql`insert into order_lines (order_id, position, name, quantity, unit_price) values
+    (${id}, 0, ${`Kinésithérapeutiquement-recommandable ${'Électrostimulateur'.repeat(3)}`}, 9999, 1234567.89),
+    (${id}, 1, 'Ballon de gym 65 cm', 1, 12000)`
+  await site.sql`insert into payments (order_id, amount, way) values (${id}, 99999999, 'orange-money')`
+  const page = await site.visit(`/admin/orders/receipt?id=${id}`, { role: 'operator' })
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    const paper = page.getByRole('region', { name: /^Reçu/ })
+    const spilt = await paper.evaluate((card) => {
+      const edge = card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight)
+      return [...card.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > edge + 1)
+        .map((part) => `${part.tagName} ${part.textContent}`)
+    })
+    expect([width, spilt]).toEqual([width, []])
+  }
+})

@@ -69,56 +69,6 @@ ${last}`,
   })
 })
 
-describe.each(visits.filter(({ width, javaScript }) => javaScript === (width === 360)))(
-  'the answer to an order at $width px, JavaScript $javaScript',
-  (visit) => {
-    test('a product that has left the shop is refused by name, and the rest can be ordered', async () => {
-      const page = await site.visit('/en/shop', visit)
-      const cards = page.locator('article')
-      const gone = await cards.nth(1).getByRole('heading').innerText()
-      await cards.nth(0).getByRole('checkbox').check()
-      await cards.nth(1).getByRole('checkbox').check()
-      await site.sql`update products set is_active = false where coalesce(name_en, name) = ${gone}`
-      const [answer] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.getByRole('button', { name: 'Order selected products' }).click(),
-      ])
-      await answer.getByRole('heading', { level: 1, name: 'A product is no longer on sale.' }).waitFor()
-      expect(await answer.locator('main').innerText()).toContain(`“${gone}” is no longer on sale`)
-      const rest = await chatOf(answer, answer.getByRole('button', { name: 'Order the rest' }))
-      expect(rest.match(/^- /gm)).toHaveLength(1)
-    })
-
-    test('an order too long for a link can be copied', async () => {
-      const page = await site.visit('/shop', visit)
-      for (const tick of await page.getByRole('checkbox').all()) await tick.check()
-      const [answer] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.getByRole('button', { name: 'Commander les produits sélectionnés' }).click(),
-      ])
-      await answer.getByRole('heading', { level: 1, name: 'Votre commande est prête.' }).waitFor()
-      const text = await answer.getByRole('textbox', { name: 'Votre message' }).inputValue()
-      expect(text.startsWith(first) && text.endsWith(last)).toBe(true)
-      expect(await answer.getByRole('link', { name: 'Ouvrir WhatsApp' }).getAttribute('target')).toBe(
-        '_blank',
-      )
-      if (visit.javaScript) return answer.getByRole('button', { name: 'Copier le message' }).waitFor()
-      await answer.getByRole('link', { name: 'Copier le message' }).click()
-      expect(await answer.locator('textarea:target').isVisible()).toBe(true)
-    })
-
-    test('a product’s own page orders it', async () => {
-      const page = await site.visit('/shop', visit)
-      await card(page, 'Rouleau de massage').getByRole('link').click()
-      await page.getByRole('heading', { level: 1, name: 'Rouleau de massage' }).waitFor()
-      await page.getByText('Comment payer').waitFor()
-      await page.getByRole('spinbutton', { name: 'Rouleau de massage' }).fill('4')
-      const text = await chatOf(page, page.getByRole('button', { name: 'Commander Rouleau de massage' }))
-      expect(text).toContain('- Rouleau de massage\nQuantité : 4\n')
-    })
-  },
-)
-
 test('a product without a price is on request', async () => {
   await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
   const page = await site.visit('/en/shop')

@@ -7,6 +7,7 @@ import { requestVisit } from '#tests/support/appointments.ts'
 import { overflow } from '#tests/support/browser/axe.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
+import { writeMessage } from '#tests/support/messages.ts'
 
 const site = useSite()
 const estelle = randomUUID()
@@ -75,4 +76,19 @@ test('a closed day months ahead is marked before a visit is given there', async 
   await dialog.getByLabel(/^Jour/).fill(far)
   await dialog.getByText(/Inventaire/).waitFor()
   expect(await dialog.getByLabel(/^Nom/).inputValue()).toBe('Estelle Moukouri')
+})
+
+test('the consent of a patient is read in whole lines on a phone', async () => {
+  const agreed = { consent_version: consentVersion, consented_at: new Date() }
+  const id = await requestVisit(site.site, { preferred_date: addDays(doualaDay(), 9), ...agreed })
+  const message = await writeMessage(site.site)
+  await site.sql`update contact_messages set ${site.sql(agreed)} where id = ${message}`
+  for (const path of [`/admin/appointments?open=${id}`, `/admin/messages?open=${message}`]) {
+    const given = dialogOf(await desk(path))
+      .locator('details')
+      .filter({ hasText: 'Donné' })
+    await given.locator('summary').click()
+    for (const part of ['summary', 'q'])
+      expect((await given.locator(part).boundingBox())?.width).toBeGreaterThanOrEqual(120)
+  }
 })

@@ -117,7 +117,6 @@ test('a date is moved before all are saved at once', async () => {
   await dialog.getByLabel(/^Heure( \*)?$/).fill('10:00')
   await save(page).click()
   await dialog.getByRole('alert').getByText('Les dates suivent l’ancien choix.').waitFor()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   expect(await kept()).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Replacer les autres' }).click()
   await save(page).click()
@@ -172,7 +171,6 @@ test('the next date is proposed for a missed session, and the debt of its series
   await drawer.getByRole('button', { name: 'Paiements : Estelle Moukouri' }).click()
   await dialogOf(page).getByLabel('Montant').fill('3000')
   await dialogOf(page).getByText('Orange Money').click()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await dialogOf(page).getByRole('button', { name: 'Encaisser', exact: true }).click()
   await drawer.getByText(/8.000 FCFA encaissés, dont 3.000 FCFA d’avance/).waitFor()
   const paid = await site.sql`select amount::int, way, series_id, patient_id from payments order by paid_at`
@@ -217,30 +215,4 @@ test('a person who saves dates that were taken meanwhile sees the taken one, and
   await page.getByRole('dialog', { name: 'Brice Onana' }).getByText('2 à venir, 8 à placer').waitFor()
   expect(await kept()).toHaveLength(3)
   expect(await site.sql`select 1 from appointments where overbooked = 'Il vient de loin'`).toHaveLength(1)
-})
-
-test('the list of series has its part and its search in the address: Back, reload, and a cleared search', async () => {
-  for (const patient_id of [estelle, brice])
-    await site.sql`insert into series ${site.sql({ patient_id, care_type: 'kinesitherapy', sessions: 10 })}`
-  const page = await desk('/admin/series')
-  const [bricesSeries, estellesSeries] = ['Brice Onana', 'Estelle Moukouri'].map((name) =>
-    page.getByRole('link', { name }),
-  )
-  const search = page.getByRole('searchbox')
-  await page.getByRole('link', { name: 'À placer' }).click()
-  // Drawn anew: what is typed before that is added to the address of before.
-  await page.locator('a[aria-current]', { hasText: 'À placer' }).waitFor()
-  await search.fill('onana')
-  await page.waitForURL('**/admin/series?part=unplaced&q=onana')
-  await estellesSeries?.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'À encaisser' }).click()
-  await page.getByText('Aucune séance à encaisser pour un patient de ce nom').waitFor()
-  await page.goBack()
-  await bricesSeries?.waitFor()
-  await page.reload()
-  await bricesSeries?.waitFor()
-  expect([await search.inputValue(), await estellesSeries?.count()]).toEqual(['onana', 0])
-  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-  await estellesSeries?.waitFor()
-  expect(new URL(page.url()).search).toBe('?part=unplaced')
 })

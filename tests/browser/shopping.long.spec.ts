@@ -70,6 +70,24 @@ test('name, price and order button of a product are on the first screen of a pho
   }
 })
 
+test('the products are in one, two or four columns', async () => {
+  const page = await site.look('/shop', { javaScript: false })
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    const places = await page.locator('#shop article').evaluateAll((cards) =>
+      cards
+        .map((card) => card.getBoundingClientRect())
+        .filter((place) => place.width > 0)
+        .map(({ x }) => Math.round(x)),
+    )
+    expect([width, new Set(places).size]).toEqual([width, columns])
+  }
+})
+
 test('a card has its picture above its text at every width with four columns', async () => {
   const page = await site.visit('/shop', { width: 1280 })
   for (const width of [1280, 1920]) {

@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { violations } from '#tests/support/browser/axe.ts'
 import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { createStaff, password, signInOnPage } from '#tests/support/staff.ts'
 
@@ -71,24 +69,6 @@ it('a record of the browser that is missing or forged leads to the login page, a
     await page.reload()
     expect(new URL(page.url()).pathname).toBe('/admin/login')
   }
-})
-
-it('a link for setting a password refuses an easy one, then leads to the login page with a message', async () => {
-  const person = await createStaff(site.site, 'viewer')
-  const token = randomBytes(32).toString('base64url')
-  const hash = createHash('sha256').update(token).digest('base64url')
-  await site.sql`insert into verifications (identifier, value, expires_at)
-    values (${`access ${hash}`}, ${`user ${person.id}`}, now() + interval '1 hour')`
-  const page = await visit(`/admin/access?token=${token}`, 360)
-  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('kinesitherapie')
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await page.getByText('Ce mot de passe est trop facile à deviner').waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await page.getByText('Mot de passe enregistré').waitFor()
-  expect(await page.getByRole('button', { name: 'Se connecter' }).count()).toBe(1)
 })
 
 it('signing out is reported where the server is not reached, and ends the session in every tab', async () => {

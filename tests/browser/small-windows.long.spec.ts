@@ -198,3 +198,31 @@ test('a long testimonial has smaller letters, and a long name of the centre keep
   const name = page.getByRole('banner').getByText('Centre de kinésithérapie')
   expect((await boxOf(name)).height).toBeLessThanOrEqual(56)
 })
+
+test('a picture takes one place, in however many formats it is offered', async () => {
+  const page = await site.visit('/about', { width: 1280, javaScript: false })
+  const places = await page.evaluate(() => {
+    const [words, picture] = ['#about h1', '#about picture img'].map((name) =>
+      document.querySelector(name)?.getBoundingClientRect(),
+    )
+    return {
+      beside: (picture?.left ?? 0) >= (words?.right ?? Number.POSITIVE_INFINITY),
+      sources: [...document.querySelectorAll('picture > source')].filter(
+        (source) => source.getClientRects().length > 0,
+      ).length,
+    }
+  })
+  expect(places).toEqual({ beside: true, sources: 0 })
+})
+
+test('the first row is one line at 360 px in wide letters', async () => {
+  const page = await site.visit('/', { width: 360 })
+  await page.evaluate(() => document.documentElement.style.setProperty('--font-body', 'DejaVu Sans, Verdana'))
+  const row = page.locator('header > div').first()
+  expect((await row.boundingBox())?.height).toBe(44)
+  const [phone, languages] = await Promise.all([
+    row.getByRole('link', { name: '+237' }).boundingBox(),
+    row.getByRole('navigation').boundingBox(),
+  ])
+  expect((phone?.x ?? 0) + (phone?.width ?? 360)).toBeLessThanOrEqual(languages?.x ?? 0)
+})
