@@ -1,6 +1,7 @@
 import { appearanceSettings } from './settings/appearance.ts'
 import { contactSettings } from './settings/contact.ts'
 import { generalSettings } from './settings/general.ts'
+import { patientMailSettings } from './settings/patient-mails.ts'
 import { seoSettings } from './settings/seo.ts'
 import type { InitialSetting } from './settings/setting.ts'
 import { socialSettings } from './settings/social.ts'
@@ -8,6 +9,7 @@ import { socialSettings } from './settings/social.ts'
 export const settings: InitialSetting[] = [
   ...generalSettings,
   ...contactSettings,
+  ...patientMailSettings,
   ...socialSettings,
   ...seoSettings,
   ...appearanceSettings,

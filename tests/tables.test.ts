@@ -20,7 +20,7 @@ const specified: Record<string, string> = {
 }
 
 const ours =
-  'appointments appointment_links freed_hours testimonials about_values media opening_hours closures redirects audit_log rate_limits sessions accounts verifications secrets product_imports product_import_parts product_search calendar_feeds first_days blog_post_drafts view_counts visits visit_salts visit_journals started_sign_ins second_factors recovery_codes retention_periods retention_runs alerts alert_deliveries alert_preferences push_devices outgoing_mails practitioners practitioner_hours practitioner_absences places patients patient_merges series payments orders order_lines questions search_misses search_words'
+  'appointments appointment_links appointment_mails freed_hours testimonials about_values media opening_hours closures redirects audit_log rate_limits sessions accounts verifications secrets product_imports product_import_parts product_search calendar_feeds first_days blog_post_drafts view_counts visits visit_salts visit_journals started_sign_ins second_factors recovery_codes retention_periods retention_runs alerts alert_deliveries alert_preferences push_devices outgoing_mails practitioners practitioner_hours practitioner_absences places patients patient_merges series payments orders order_lines questions search_misses search_words'
 
 /** Statements that the database itself refuses, and the rule that refuses each. */
 const refused: [rule: string, sql: string][] = [

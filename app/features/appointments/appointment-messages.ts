@@ -32,10 +32,18 @@ export type VisitFacts = { day: string; start: number; practitioner?: string | u
 export function visitText(
   templates: MessageTemplates,
   kind: 'confirmation' | 'reminder',
+  patient: Patient,
+  visit: VisitFacts,
+): string {
+  return fillVisit(templates[kind][patient.language], patient, visit)
+}
+
+/** A text about an agreed visit, with its places filled. */
+export function fillVisit(
+  template: string,
   { name, language }: Patient,
   { day, start, practitioner }: VisitFacts,
 ): string {
-  const template = templates[kind][language]
   return fillTemplate(practitioner ? template : withoutPractitioner(template), {
     name,
     praticien: practitioner ?? '',

@@ -26,8 +26,9 @@ import { priceAppointment, sessionPrice } from './changes/appointment-price.serv
 import { noSeat, restoreSeats } from './changes/schedule-visit.server.ts'
 import { withSeats } from './changes/seats.server.ts'
 import type { SchedulingDependencies } from './changes/taken-hours.server.ts'
-import { withdrawReminder } from './changes/withdraw-reminder.server.ts'
+import { withdrawAllMails } from './changes/withdraw-reminder.server.ts'
 import { markEarlier, passOver } from './earlier/earlier-changes.server.ts'
+import type { VisitMails } from './mails/visit-mail.ts'
 import { isLinkToken } from './patient/link-token.ts'
 import { dayProblem } from './public/day-problem.ts'
 import { phoneProblem } from './public/phone-problem.ts'
@@ -148,21 +149,23 @@ type Facts = {
   log: Logger
   /** Names of the members of staff. */
   namesOf: () => Promise<StaffNames>
-  dependencies: SchedulingDependencies
+  dependencies: Omit<SchedulingDependencies, 'mails'>
+  /** Texts of the e-mails to patients; null where this site sends none. */
+  mailsOf?: () => Promise<VisitMails | null>
 }
 
 /** Makes the change that a screen requests, and answers its result in JSON. */
 export function changeAppointments(
   request: Request,
-  { actor, role, log, namesOf, dependencies }: Facts,
+  { actor, role, log, namesOf, dependencies, mailsOf }: Facts,
 ): Promise<Response> {
   return answerChange(request, {
     schema,
     errorsOf: errorsByField,
     async make(change) {
       if (!mayMake(role, change)) return { state: 'refused' }
-      const names = await namesOf()
-      return withSeats(() => changeAppointment(change, actor, names, dependencies))
+      const [names, mails] = await Promise.all([namesOf(), mailsOf?.() ?? null])
+      return withSeats(() => changeAppointment(change, actor, names, { ...dependencies, mails }))
     },
     log,
     failed: 'an appointment could not be changed',
@@ -221,7 +224,7 @@ const trashed = (dependencies: SchedulingDependencies) => ({
     if (!row) return
     const columns = after
       ? await restoreSeats(transaction, after, dependencies)
-      : { ...noSeat, ...(await withdrawReminder(transaction, row.id, row)) }
+      : { ...noSeat, ...(await withdrawAllMails(transaction, row.id, row)) }
     await transaction.update(appointments).set(columns).where(eq(appointments.id, row.id))
   },
 })

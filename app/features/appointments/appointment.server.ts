@@ -10,13 +10,19 @@ import {
   isCareType,
   isDayPart,
 } from './appointment.ts'
+import type { VisitMails } from './mails/visit-mail.ts'
+import { writeReceivedMail } from './mails/visit-mails.server.ts'
 import { appointments } from './tables.server.ts'
 
-/** Receives the appointment form and keeps its request as new, once however often it is sent. */
+/**
+ * Receives the appointment form and keeps its request as new, once however often it is sent. `findMails` reads the texts
+ * of the e-mail that says so; null where there is none.
+ */
 export function receiveAppointment(
   facts: RequestFacts,
   language: Language,
   form: FormData,
+  findMails: () => Promise<VisitMails | null> = async () => null,
 ): Promise<FormAnswer<AppointmentField>> {
   return receiveForm(facts, form, {
     kind: 'appointment',
@@ -27,6 +33,10 @@ export function receiveAppointment(
     table: appointments,
     unanswered: ['new'],
     row: (values) => rowOf(language, values),
+    async follow({ email }) {
+      const mails = email ? await findMails() : null
+      return mails && ((tx, id) => writeReceivedMail(tx, id, mails))
+    },
   })
 }
 

@@ -18,6 +18,16 @@ export function reminderMail(
 ): MailContent | null {
   const { language, day, start } = visit
   if (day === null || start === null) return null
+  return {
+    ...mailFrame(language, senders),
+    subject: texts[language].subject,
+    lead: [visitText(templates, 'reminder', visit, { day, start, practitioner: link.practitioner })],
+    button: answerButton(language, link),
+  }
+}
+
+/** The parts that every message to a patient has: where the centre is, and its name. */
+export function mailFrame(language: Language, senders: Record<Language, MailSender>) {
   const { name, address, phone, email } = senders[language]
   const words = texts[language]
   const facts = [
@@ -26,13 +36,15 @@ export function reminderMail(
   ]
   return {
     language,
-    subject: words.subject,
-    lead: [visitText(templates, 'reminder', visit, { day, start, practitioner: link.practitioner })],
     facts: facts.filter(({ value }) => value),
-    button: { label: words.answer, url: visitAddress(language, link) },
     from: name,
     replyTo: email || undefined,
   }
+}
+
+/** The button to the patient's page. */
+export function answerButton(language: Language, link: VisitLink) {
+  return { label: texts[language].answer, url: visitAddress(language, link) }
 }
 
 const texts = {

@@ -15,39 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { consent, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
-import { type PatientAnswer, patientAnswers } from './patient/patient-answer.ts'
-
-/** Ways to send a reminder. */
-export const reminderWays = ['email', 'chat', 'phone'] as const
-export type ReminderWay = (typeof reminderWays)[number]
-
-/** Values that a change of state replaces, so that a wrong press can be taken back. Moments are ISO texts. */
-export type PreviousState = {
-  status: 'new' | 'confirmed' | 'postponed' | 'cancelled' | 'came' | 'absent'
-  confirmed_for: string | null
-  duration_minutes: number
-  postponed_to: string | null
-  /** Missing from a change that is older than the column. */
-  postponed_time?: string | null
-  status_at: string | null
-  status_by: string | null
-  reminded_at: string | null
-  reminded_by: string | null
-  /** Missing from a change that is older than the column. */
-  reminded_way?: ReminderWay | null
-  /** Missing from a change that is older than the patient's answers. */
-  patient_answer?: PatientAnswer | null
-  patient_answered_at?: string | null
-  patient_note?: string | null
-  /** Missing from a change that is older than the practitioners. */
-  practitioner_id?: string | null
-  place_id?: string | null
-  overbooked?: string | null
-  /** Missing from a change that is older than the column. */
-  earlier_since?: string | null
-  /** Null: the change fixed the price of the visit, which had none. */
-  price?: null
-}
+import { visitMailKinds } from './mails/visit-mail-kinds.ts'
+import { patientAnswers } from './patient/patient-answer.ts'
+import { type PreviousState, reminderWays } from './previous-state.ts'
 
 /**
  * A request as the visitor sent it (`care_type_label` is the text that the visitor read) and the staff's answer:
@@ -228,6 +198,29 @@ export const appointmentLinks = pgTable(
     created_by: uuid('created_by'),
   },
   (table) => [index('appointment_links_of_appointment').on(table.appointment_id)],
+)
+
+/**
+ * The e-mails to a patient about an appointment, under the id that each has in the queue: no request gets more of one
+ * kind than `visit-mails.server.ts` allows, nor an address. `visit_at` is the hour that it named; one that was `withdrawn`
+ * before it left counts for nothing.
+ */
+export const appointmentMails = pgTable(
+  'appointment_mails',
+  {
+    id: uuid('id').primaryKey(),
+    appointment_id: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: visitMailKinds }).notNull(),
+    visit_at: moment('visit_at'),
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('appointment_mails_of_appointment').on(table.appointment_id),
+    check('appointment_mails_kind', sql`kind in ('received', 'confirmed', 'moved', 'cancelled', 'refused')`),
+  ],
 )
 
 /** The secret address of a person's calendar: one for each person, and only the hash of its token. */

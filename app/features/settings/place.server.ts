@@ -16,3 +16,6 @@ export async function findPlace(language: Language): Promise<{ name: string; loc
     location: [inLanguage('contact_landmark'), inLanguage('contact_address')].filter(Boolean).join(', '),
   }
 }
+
+/** Reads of the centre that messages of other features need. */
+export const centreFacts = { findPlace, listSettingValues }

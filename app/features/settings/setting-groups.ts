@@ -99,6 +99,17 @@ const groups: Record<Category, readonly SettingGroup[]> = {
     { name: 'Refus d’une demande', keys: ['appointment_refusal_template'], effect: 'chat' },
     { name: 'Heure plus tôt', keys: ['appointment_earlier_template'], effect: 'chat' },
     { name: 'Dates d’une série', keys: ['appointment_series_template'], effect: 'chat' },
+    {
+      name: 'E-mails automatiques',
+      hint: 'Ils partent seuls au patient qui a donné une adresse, si le site envoie des e-mails. La première ligne est l’objet. Un texte vide\u202f: cet e-mail ne part pas.',
+      keys: [
+        'appointment_received_mail',
+        'appointment_confirmed_mail',
+        'appointment_moved_mail',
+        'appointment_cancelled_mail',
+        'appointment_refused_mail',
+      ],
+    },
   ],
   social: [
     {

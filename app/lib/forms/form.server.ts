@@ -34,6 +34,8 @@ type FormDefinition<Field extends string, Table extends FormTable> = {
   unanswered: readonly string[]
   /** The row of values that were checked, beside what every form's row says. */
   row: (values: Values<Field>) => Omit<InferInsertModel<Table>, keyof FormColumns>
+  /** Prepares what the transaction of a new row does besides; not for one above the site's limit. */
+  follow?: (values: Values<Field>) => Promise<((tx: Transaction, id: string) => Promise<void>) | null>
 }
 
 /** Columns of every form's row: keys, state, language, consent, and the mark of one above the site's limit. */
@@ -120,7 +122,7 @@ export function causeOf(error: unknown): string {
 
 async function answerOf<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
-  { kind, alert, table, unanswered, language, row }: FormDefinition<Field, Table>,
+  { kind, alert, table, unanswered, language, row, follow }: FormDefinition<Field, Table>,
   values: Values<Field>,
   { sent, progress }: { sent: { told: string; id: string }; progress: Progress },
 ): Promise<FormAnswer<Field>> {
@@ -136,6 +138,7 @@ async function answerOf<Field extends string, Table extends FormTable>(
     return uncounted
   })
   if (retryAfter !== null) return { state: 'limited', values, retryAfter }
+  const followed = overLimit ? null : await follow?.(values)
   const stored = await db().transaction(async (tx) => {
     // An identical submission may be on its way under the key of another day.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`)
@@ -160,6 +163,7 @@ async function answerOf<Field extends string, Table extends FormTable>(
     // A flood above the limit is one alert an hour, however many rows it is.
     const key = overLimit ? `${alert}:over-limit:${new Date().toISOString().slice(0, 13)}` : `${alert}:${id}`
     await raiseAlert(tx, { kind: alert, key, subjectId: id })
+    await followed?.(tx, id)
     if (progress.isGivenUp) throw new DatabaseAway()
     progress.mayBeKept = true
     return inserted && withReference(inserted)

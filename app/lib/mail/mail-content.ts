@@ -11,6 +11,8 @@ export type MailContent = {
   list?: readonly string[]
   button?: { label: string; url: string }
   after?: readonly string[]
+  /** A calendar file beside the message. */
+  calendar?: { name: string; text: string } | undefined
   /** Name of the sender: the last line. */
   from: string
   /** Address for answers, if not that of the sender. */

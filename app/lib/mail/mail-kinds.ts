@@ -7,6 +7,7 @@ export const mailKinds = {
   'new-device': 'avis de connexion',
   alert: 'alerte',
   reminder: 'rappel de rendez-vous',
+  visit: 'message sur un rendez-vous',
 } as const
 
 export type MailKind = keyof typeof mailKinds
@@ -16,7 +17,10 @@ export type MailState = 'sent' | 'waiting' | 'dead'
 
 /** The kinds whose dead letters a user of this role sees: those to patients, or all. */
 export function mailKindsFor(role: Role): MailKind[] {
-  return names.filter((kind) => may(role, kind === 'reminder' ? 'read-patients' : 'govern'))
+  return names.filter((kind) => may(role, toPatients.includes(kind) ? 'read-patients' : 'govern'))
 }
+
+/** Kinds of messages to patients. */
+const toPatients: readonly MailKind[] = ['reminder', 'visit']
 
 const names = Object.keys(mailKinds) as MailKind[]

@@ -10,13 +10,17 @@ import { type MailContent, mailHtml, mailText } from './mail-content.ts'
 import type { MailKind, MailState } from './mail-kinds.ts'
 import { outgoingMails } from './tables.server.ts'
 
-/** A message for one address, of no use after `expiresAt`. `subjectId` is the row that it is about. */
+/**
+ * A message for one address, of no use after `expiresAt`. `subjectId` is the row that it is about; one with `holdMs` waits
+ * so many milliseconds, so that it can be withdrawn.
+ */
 export type QueuedMail = {
   kind: MailKind
   to: string
   content: MailContent
   expiresAt: Date
   subjectId?: string
+  holdMs?: number
 }
 
 /** A message that this process has taken. */
@@ -36,10 +40,12 @@ const leaseMs = mailTimeoutMs + 15_000
 
 const secretName = 'mail'
 
-/** Writes a message in the transaction of its cause, and wakes the senders as it commits. */
-export async function queueMail(tx: Writing, mail: QueuedMail): Promise<void> {
-  await insertMail(tx, mail, { attempts: 0, next_attempt_at: new Date() })
+/** Writes a message in the transaction of its cause, and wakes the senders as it commits; answers its id. */
+export async function queueMail(tx: Writing, mail: QueuedMail): Promise<string> {
+  const due = new Date(Date.now() + (mail.holdMs ?? 0))
+  const { id } = await insertMail(tx, mail, { attempts: 0, next_attempt_at: due })
   await tx.execute(sql`select pg_notify(${alertChannel}, '')`)
+  return id
 }
 
 /**
@@ -92,6 +98,7 @@ async function insertMail(
     subject: content.subject,
     language: content.language,
     replyTo: content.replyTo,
+    calendar: content.calendar,
     text: mailText(content),
     html: mailHtml(content),
   }
@@ -150,7 +157,10 @@ async function send({ id, recipient, sealed }: ClaimedMail, signal?: AbortSignal
   return sendMail({ ...parts, to: recipient, id }, signal)
 }
 
-type Parts = Pick<MailContent, 'subject' | 'language' | 'replyTo'> & { text: string; html: string }
+type Parts = Pick<MailContent, 'subject' | 'language' | 'replyTo' | 'calendar'> & {
+  text: string
+  html: string
+}
 
 /** Null where the key is another: of a database that was put together from two. */
 function opened(sealed: string, secret: string, id: string): Parts | null {

@@ -1,5 +1,6 @@
 import type { SMTPTransportOptions } from 'nodemailer'
 import { env } from '#app/lib/env.server.ts'
+import type { MailContent } from './mail-content.ts'
 
 /** One message to one address; `html` says what `text` says. */
 export type Mail = {
@@ -11,6 +12,7 @@ export type Mail = {
   id: string
   language: 'fr' | 'en'
   replyTo?: string | undefined
+  calendar?: MailContent['calendar']
 }
 
 /** True if this site sends e-mail at all. */
@@ -32,7 +34,7 @@ export const mailTimeoutMs = 45_000
 
 /** Hands a message to the mail server. Never throws: what went wrong is its answer, and holds no word of the message. */
 export async function sendMail(
-  { to, subject, text, html, id, language, replyTo }: Mail,
+  { to, subject, text, html, id, language, replyTo, calendar }: Mail,
   signal?: AbortSignal,
 ): Promise<MailResult> {
   const { SMTP_URL, MAIL_FROM } = env()
@@ -48,6 +50,7 @@ export async function sendMail(
       subject: oneLine(subject),
       text,
       html,
+      ...(calendar && { attachments: [calendarPart(calendar)] }),
       messageId: `<${id}@${MAIL_FROM.address.split('@').at(-1)}>`,
       headers: {
         'Content-Language': language,
@@ -91,6 +94,10 @@ export function transportOf(address: string): SMTPTransportOptions {
     ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
     ...timeouts,
   }
+}
+
+function calendarPart({ name, text }: NonNullable<Mail['calendar']>) {
+  return { filename: name, content: text, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
 }
 
 function oneLine(subject: string): string {

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { receiveAppointment } from '#app/features/appointments/appointment.server.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
+import { findVisitMails } from '#app/features/appointments/mails/find-visit-mails.server.ts'
 import { AppointmentSection } from '#app/features/appointments/public/appointment-section.tsx'
 import { appointmentTextsOf } from '#app/features/appointments/texts.ts'
+import { centreFacts } from '#app/features/settings/place.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import { breadcrumb } from '#app/site/head/structured-data.ts'
@@ -15,7 +17,9 @@ export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.ts
 
 /** Keeps a request that was sent without the script, and answers with the same page. */
 export function action(sent: Route.ActionArgs) {
-  return answerForm(sent, receiveAppointment)
+  return answerForm(sent, (facts, language, form) =>
+    receiveAppointment(facts, language, form, () => findVisitMails(centreFacts)),
+  )
 }
 
 export const loader = loadAnswered

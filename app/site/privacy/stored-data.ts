@@ -16,6 +16,7 @@ export const personalTables: Readonly<Record<string, Named>> = {
   patients: { fr: 'fiche', en: 'file' },
   series: { fr: 'séances prescrites', en: 'prescribed sessions' },
   patient_merges: { fr: 'fiche', en: 'file' },
+  appointment_mails: { fr: 'e-mails qui vous ont été envoyés', en: 'emails that were sent to you' },
   appointment_links: { fr: 'lien secret', en: 'secret link' },
   alerts: { fr: 'alertes', en: 'alerts' },
   alert_deliveries: { fr: 'alertes', en: 'alerts' },

@@ -54,6 +54,8 @@ export type Opened = {
   plan: Plan
   /** The place it was dragged to; null where its hour is chosen in the drawer alone. */
   moved: VisitMove | null
+  /** The answers with which an e-mail to the patient leaves by itself. */
+  mailed: { confirm: boolean; cancel: boolean }
   /** The calendar file for the patient; null while no hour is agreed. */
   file: { name: string; text: string } | null
 }

@@ -4,6 +4,7 @@ import type { Appointments } from '../admin/use-appointments.admin.tsx'
 import { cancellationText } from '../appointment-messages.ts'
 import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
+import { MailNote } from './mail-note.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
 import { useAnswer } from './use-answer.admin.tsx'
 
@@ -41,6 +42,7 @@ export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawer
       }
     >
       <MessageField patient={appointment} value={message} onChange={setWritten} />
+      {opened.mailed.cancel && <MailNote email={appointment.email} />}
     </AnswerDrawer>
   )
 }

@@ -16,6 +16,7 @@ import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
 import { hourChoice, isBesideOthers, useScheduling } from './hour-choice.ts'
 import { LocalLinkNote } from './local-link-note.admin.tsx'
+import { MailNote } from './mail-note.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
 import { retimed } from './retimed.ts'
 import { SchedulingChoice } from './scheduling-choice.admin.tsx'
@@ -182,6 +183,9 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
         <>
           <LocalLinkNote origin={context.origin} />
           <MessageField patient={appointment} value={message} onChange={setWritten} />
+          {opened.mailed.confirm && !isSameHour(appointment, { day, start }) && (
+            <MailNote email={appointment.email} />
+          )}
         </>
       )}
       <div className="row wrap top gap-4">
@@ -211,6 +215,11 @@ function usualPriceOf(
   usual: AppointmentContext['usual']['prices'],
 ): number | undefined {
   return status === 'confirmed' || seriesId !== null ? undefined : usual[careType]
+}
+
+/** An agreed hour that stays: its patient knows it. */
+function isSameHour(visit: AdminAppointment, { day, start }: { day: string; start: number }): boolean {
+  return visit.status === 'confirmed' && visit.day === day && visit.start === start
 }
 
 /** The wished day where it can be had, else the next one that has an hour left. */

@@ -8,8 +8,9 @@ import { careLabel } from '../appointment.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { canAnswer, type ProposalAnswer } from '../appointment-status.ts'
 import { fixPrice } from '../care-prices.server.ts'
+import { mailAfter, writeVisitMail } from '../mails/visit-mails.server.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
-import { appointments, type ReminderWay } from '../tables.server.ts'
+import { appointments } from '../tables.server.ts'
 import { answeredChange, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive, findLive, type Rules, saved } from './appointment-writes.server.ts'
@@ -22,7 +23,7 @@ import {
   scheduleVisit,
 } from './schedule-visit.server.ts'
 import { lockAgenda, refuseClosed, type SchedulingDependencies } from './taken-hours.server.ts'
-import { withdrawReminder } from './withdraw-reminder.server.ts'
+import { reminderWayOf, withdrawAllMails } from './withdraw-reminder.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
@@ -78,6 +79,7 @@ export function createAppointment(
       const there = await findLive(transaction, id)
       return there ? saved(there, names) : { state: 'gone' }
     }
+    await writeVisitMail(transaction, { before: null, after: row }, dependencies)
     await writeAudit(transaction, actor, {
       action: 'create',
       entity: 'appointments',
@@ -121,7 +123,7 @@ export async function answerRules(
       if (!canAnswer(given.intent, { status, day }, doualaDay()))
         refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
       const received = await receivedBy(given, row, transaction, dependencies)
-      const reminded = await withdrawReminder(transaction, row.id, row)
+      const reminded = await withdrawAllMails(transaction, row.id, row)
       const { fixed, former } = await fixPrice(transaction, given.intent, row)
       const changed = { ...reminded, ...answeredChange(given, row, actor), ...received, ...fixed }
       const previous = { ...previousOf({ ...row, ...reminded }), ...former }
@@ -140,6 +142,7 @@ export async function answerRules(
         ...(price !== undefined && { price }),
       },
     }),
+    follow: mailAfter(transaction, dependencies),
     also: (row) => keepLink(transaction, 'link' in given ? given.link : undefined, row, actor.id),
   }
 }
@@ -180,12 +183,12 @@ export function remindOfAppointment(
       const visit = { start, minutes, practitionerId }
       const closed = day === null ? null : await closedAt(transaction, { ...visit, day })
       if (closed) refuseClosed(closed)
-      return { ...reminded, reminded_way: wayOf(row), previous: previousOf(row) }
+      return { ...reminded, reminded_way: reminderWayOf(row), previous: previousOf(row) }
     },
     audited: (row) => ({
       action: 'remind',
       before: { reminded_at: row.reminded_at, reminded_by: row.reminded_by, reminded_way: row.reminded_way },
-      after: { ...reminded, reminded_way: wayOf(row) },
+      after: { ...reminded, reminded_way: reminderWayOf(row) },
     }),
   }))
 }
@@ -209,7 +212,7 @@ export function undoAnswer(
         const after = { ...row, ...before }
         // An unchanged visit keeps its seats: taking "arrived" back asks for no room.
         const seats = isSameVisit(row, after) ? {} : await restoreSeats(transaction, after, dependencies)
-        const reminded = await withdrawReminder(transaction, row.id, { ...row, ...before })
+        const reminded = await withdrawAllMails(transaction, row.id, { ...row, ...before })
         return { ...before, ...reminded, ...seats, previous: null, sequence: row.sequence + 1 }
       },
       audited: (row) => ({
@@ -217,6 +220,7 @@ export function undoAnswer(
         before: undoneState(row),
         after: auditedState(row.previous),
       }),
+      follow: mailAfter(transaction, dependencies, true),
     }
   })
 }
@@ -239,9 +243,4 @@ async function receivedBy(
   const wanted = { id: row.id, day, start, minutes, practitionerId, placeId, overbooked, who }
   const isProposal = given.intent === 'postpone'
   return scheduleVisit(transaction, wanted, { shown: given, dependencies, isProposal })
-}
-
-/** Way by which the staff reminds: by chat where the number can be written to. */
-function wayOf({ phone }: AppointmentRow): ReminderWay {
-  return firstPhoneDigits(phone) ? 'chat' : 'phone'
 }

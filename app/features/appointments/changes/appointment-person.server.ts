@@ -1,6 +1,7 @@
 import type { StaffNames } from '#app/lib/access.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
+import { readdressVisitMails } from '../mails/visit-mails.server.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
@@ -25,6 +26,7 @@ export function correctPerson(
     async columns(row) {
       const problem = phoneProblem(phone, row.phone)
       if (problem) refuse({ phone: problem })
+      if (row.email !== email) await readdressVisitMails(transaction, row.id, email)
       const reminded = row.email === email ? {} : await withdrawReminder(transaction, row.id, row)
       return { name, phone, email, ...reminded, sequence: row.sequence + 1 }
     },

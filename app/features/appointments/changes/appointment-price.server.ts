@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { StaffNames } from '#app/lib/access.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
-import type { PreviousState } from '../tables.server.ts'
+import type { PreviousState } from '../previous-state.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
 

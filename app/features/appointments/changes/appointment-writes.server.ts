@@ -10,7 +10,7 @@ import type { AppointmentAnswer } from './appointment-change.ts'
 /** The rules of one change of a request. */
 export type Rules = Pick<
   Parameters<typeof updateVersioned<AppointmentRow>>[2],
-  'version' | 'columns' | 'audited'
+  'version' | 'columns' | 'audited' | 'follow'
 > & {
   /** Further writes in the same transaction, also where a second press changes nothing. */
   also?: (row: AppointmentRow) => Promise<void>

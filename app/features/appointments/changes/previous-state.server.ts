@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '../appointment-rows.server.ts'
-import type { PreviousState } from '../tables.server.ts'
+import type { PreviousState } from '../previous-state.ts'
 
 /** Values of a row that a change replaces, to be taken back. */
 export function previousOf(row: AppointmentRow): PreviousState {

@@ -6,6 +6,7 @@ import type { Agenda } from '../agenda/agenda.ts'
 import { mostAtOnce } from '../agenda/hour-state.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
 import { type FullOf, formatFull } from '../appointment-sentences.ts'
+import type { VisitMails } from '../mails/visit-mail.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 
 /** A visit of some minutes, with whom; `start` null: of a day without an hour yet. */
@@ -20,6 +21,8 @@ export type SchedulingDependencies = {
   findAgenda: (transaction: Transaction) => Promise<Agenda>
   /** True if a patient exists; their row is locked until the transaction ends. */
   holdPatient: (transaction: Transaction, patientId: string) => Promise<boolean>
+  /** The texts of the e-mails to the patient; null, or missing: a change sends none. */
+  mails?: VisitMails | null
 }
 
 /** State that the screen showed of that day and hour. */

@@ -1,6 +1,9 @@
 import type { Transaction } from '#app/lib/db/db.server.ts'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { withdrawMails } from '#app/lib/mail/mail-queue.server.ts'
 import type { AppointmentRow } from '../appointment-rows.server.ts'
+import { withdrawVisitMails } from '../mails/visit-mails.server.ts'
+import type { ReminderWay } from '../previous-state.ts'
 
 type Reminded = Pick<AppointmentRow, 'reminded_at' | 'reminded_by' | 'reminded_way'>
 
@@ -17,4 +20,19 @@ export async function withdrawReminder(
   return withdrawn > 0 && reminded_way === 'email'
     ? { reminded_at: null, reminded_by: null, reminded_way: null }
     : { reminded_at, reminded_by, reminded_way }
+}
+
+/** Takes back all e-mails about a visit that have not left; answers the columns of its reminder. */
+export async function withdrawAllMails(
+  transaction: Transaction,
+  id: string,
+  reminded: Reminded,
+): Promise<Reminded> {
+  await withdrawVisitMails(transaction, id)
+  return withdrawReminder(transaction, id, reminded)
+}
+
+/** Way by which the staff reminds: by chat where the number can be written to. */
+export function reminderWayOf({ phone }: AppointmentRow): ReminderWay {
+  return firstPhoneDigits(phone) ? 'chat' : 'phone'
 }

@@ -6,7 +6,7 @@ import type { AppointmentRow } from '../appointment-rows.server.ts'
 import { findLive } from '../changes/appointment-writes.server.ts'
 import { previousOf } from '../changes/previous-state.server.ts'
 import { noSeat } from '../changes/schedule-visit.server.ts'
-import { withdrawReminder } from '../changes/withdraw-reminder.server.ts'
+import { withdrawAllMails } from '../changes/withdraw-reminder.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { PatientAnswer } from './patient-answer.ts'
 import { phaseOfRow } from './patient-visit.server.ts'
@@ -52,7 +52,7 @@ export async function answerVisit(
       },
       async columns(row) {
         if (answer !== 'cancelled') return columnsOf(row, answer, note, now)
-        const reminded = await withdrawReminder(transaction, id, row)
+        const reminded = await withdrawAllMails(transaction, id, row)
         return { ...columnsOf({ ...row, ...reminded }, answer, note, now), ...reminded }
       },
       audited: ({ status, patient_answer }, changed) => ({

@@ -19,6 +19,7 @@ import { changeAppointments } from '#app/features/appointments/appointment-reque
 import { takesPayment } from '#app/features/appointments/appointment-status.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { listCarePrices } from '#app/features/appointments/care-prices.server.ts'
+import { findVisitMails } from '#app/features/appointments/mails/find-visit-mails.server.ts'
 import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
 import { findUsualSession } from '#app/features/appointments/today/priced-sessions.server.ts'
 import { agendaEnd, buildAgendaWeek, rowsOfWeek } from '#app/features/appointments/week/week.ts'
@@ -27,6 +28,7 @@ import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { findLink } from '#app/features/patients/patients.server.ts'
 import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
 import { findLastWay } from '#app/features/payments/payments.server.ts'
+import { centreFacts } from '#app/features/settings/place.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import type { StaffNames } from '#app/lib/access.ts'
@@ -73,6 +75,7 @@ export const middleware = [
       log: factsOf(context).log,
       namesOf: () => withDeadline(listNames()),
       dependencies: { closedAt: findClosedAt, findAgenda, holdPatient },
+      mailsOf: () => withDeadline(findVisitMails(centreFacts)),
     })
   }),
 ]

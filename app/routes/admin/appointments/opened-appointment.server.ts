@@ -9,9 +9,11 @@ import {
 import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
+import { findVisitMails } from '#app/features/appointments/mails/find-visit-mails.server.ts'
+import { findMailedAnswers } from '#app/features/appointments/mails/visit-mails.server.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
-import { findPlace } from '#app/features/settings/place.server.ts'
+import { centreFacts, findPlace } from '#app/features/settings/place.server.ts'
 import type { StaffNames } from '#app/lib/access.ts'
 import { addDays, isDay } from '#app/lib/clock.ts'
 import { askedDay } from '#app/lib/forms/typed-day.ts'
@@ -30,15 +32,18 @@ export async function findOpened(
   if (!appointment) return null
   const day = askedDay(search, 'day') ?? appointment.day ?? today
   const from = day > addDays(today, 2) ? addDays(day, -2) : today
-  const [others, plan, place] = await Promise.all([
+  const doing = search.get('do')
+  const mails = doing === 'confirm' || doing === 'cancel' ? await findVisitMails(centreFacts) : null
+  const [others, plan, place, mailed] = await Promise.all([
     listOfSamePatient(appointment, names),
     findPlan(from, addDays(from, 16), id, agenda),
     findPlace(appointment.language),
+    findMailedAnswers(id, mails),
   ])
   const file = isAgreed(appointment)
     ? { name: fileName(appointment), text: patientFile(appointment, place) }
     : null
-  return { appointment, others, plan, moved: movedBy(search, appointment), file }
+  return { appointment, others, plan, moved: movedBy(search, appointment), mailed, file }
 }
 
 /** Place that the address says a visit was dragged to, and if it was still the one on the screen. */

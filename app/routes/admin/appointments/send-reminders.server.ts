@@ -1,5 +1,6 @@
 import { practitionerName } from '#app/features/appointments/agenda/agenda.ts'
-import { type MailSender, reminderMail } from '#app/features/appointments/reminder-mail.ts'
+import { findMailSender } from '#app/features/appointments/mails/find-visit-mails.server.ts'
+import { reminderMail } from '#app/features/appointments/reminder-mail.ts'
 import {
   countToRemind,
   countUnreminded,
@@ -7,14 +8,13 @@ import {
   sendReminderMails,
 } from '#app/features/appointments/reminder-mails.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
-import { findPlace } from '#app/features/settings/place.server.ts'
+import { centreFacts } from '#app/features/settings/place.server.ts'
 import { hasUnopened, openAlerts } from '#app/lib/alerts/open-alerts.server.ts'
 import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
 import { inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
-import type { Language } from '#app/lib/text/i18n.ts'
 import {
   findAgenda,
   findOutsideHours,
@@ -79,7 +79,12 @@ async function alertOfOthers(now: Date, due: Due): Promise<void> {
 
 async function sendByMail(now: Date, due: Due): Promise<void> {
   const [templates, agenda, fr, en] = await withDeadline(
-    Promise.all([findTemplates(), findAgenda(), findSender('fr'), findSender('en')]),
+    Promise.all([
+      findTemplates(),
+      findAgenda(),
+      findMailSender('fr', centreFacts),
+      findMailSender('en', centreFacts),
+    ]),
   )
   await sendReminderMails({
     ...due,
@@ -100,17 +105,4 @@ async function findReminderTime(): Promise<number> {
   const { appointment_reminder_time: time = '' } = await listSettingValues(['appointment_reminder_time'])
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time ?? '') ?? []
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : usualTime
-}
-
-async function findSender(language: Language): Promise<MailSender> {
-  const [{ name, location }, settings] = await Promise.all([
-    findPlace(language),
-    listSettingValues(['contact_phone', 'contact_email']),
-  ])
-  return {
-    name,
-    address: location,
-    phone: settings['contact_phone'] ?? '',
-    email: settings['contact_email'] ?? '',
-  }
 }

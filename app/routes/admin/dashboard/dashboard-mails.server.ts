@@ -29,5 +29,5 @@ export async function readDeadMails(role: Role): Promise<DashboardTask[]> {
 
 function screenOf(kind: MailKind, id: string | null): string | undefined {
   if (id === null) return undefined
-  return `${kind === 'reminder' ? '/admin/appointments' : '/admin/users'}?open=${id}`
+  return `${kind === 'reminder' || kind === 'visit' ? '/admin/appointments' : '/admin/users'}?open=${id}`
 }

@@ -1,0 +1,177 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { isMailAddress } from '#app/lib/mail/mail.server.ts'
+import { queueMail } from '#app/lib/mail/mail-queue.server.ts'
+import { outgoingMails } from '#app/lib/mail/tables.server.ts'
+import { type Agenda, practitionerName } from '../agenda/agenda.ts'
+import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
+import { newLinkToken } from '../patient/link-token.ts'
+import { keepLink } from '../patient/patient-links.server.ts'
+import { appointmentMails, appointments } from '../tables.server.ts'
+import { type MailedChange, nextVisitMail } from './next-visit-mail.ts'
+import { isMailOn, type VisitMails, visitMail } from './visit-mail.ts'
+import type { VisitMailKind } from './visit-mail-kinds.ts'
+
+/** An answer's e-mail waits so long, in milliseconds: an undo or a correction withdraws it before it leaves. */
+export const holdMs = 60_000
+
+/** After so long, in milliseconds, an e-mail without an hour is of no use. */
+const usefulMs = 24 * 3600_000
+
+/** E-mails of each kind about one request. */
+const mostOfKind: Record<VisitMailKind, number> = {
+  received: 1,
+  confirmed: 1,
+  moved: 3,
+  cancelled: 1,
+  refused: 1,
+}
+
+/** E-mails to one address in 24 hours; a flood of forged requests leaves some for answers of the centre. */
+const mostOfDay = 5
+const mostBeforeReceived = 3
+
+type Reading = Pick<Transaction, 'select'>
+
+type Dependencies = {
+  /** Null, or missing: this site sends no e-mail. */
+  mails?: VisitMails | null | undefined
+  findAgenda: (transaction: Transaction) => Promise<Agenda>
+}
+
+/** Queues the e-mail that a change needs, in its transaction; which it is, `nextVisitMail` says. */
+export async function writeVisitMail(
+  tx: Transaction,
+  change: MailedChange<AppointmentRow>,
+  { mails, findAgenda }: Dependencies,
+): Promise<void> {
+  const { after } = change
+  if (!mails || !after.email) return
+  // Two requests of one address are counted one after the other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${after.email.toLowerCase()}`}, 0))`,
+  )
+  const kind = await kindOf(tx, change)
+  if (!kind) return
+  const { practitioner_id } = after
+  const agenda = practitioner_id === null ? null : await findAgenda(tx)
+  const practitioner = agenda ? practitionerName(agenda, practitioner_id) : undefined
+  const token = newLinkToken()
+  const content = visitMail(mails, kind, adminAppointment(after, new Map()), { token, practitioner })
+  if (!content) return
+  const visit_at = namesHour(kind) ? after.confirmed_for : null
+  if (visit_at) await keepLink(tx, token, after, null)
+  const id = await queueMail(tx, {
+    kind: 'visit',
+    to: after.email,
+    content,
+    expiresAt: after.confirmed_for ?? new Date(Date.now() + usefulMs),
+    subjectId: after.id,
+    ...(kind !== 'received' && { holdMs }),
+  })
+  await tx.insert(appointmentMails).values({ id, appointment_id: after.id, kind, visit_at })
+}
+
+/** Queues the e-mail after one change of a row: for `updateVersioned`. */
+export function mailAfter(tx: Transaction, dependencies: Dependencies, isUndo = false) {
+  return (before: AppointmentRow, after: object) =>
+    writeVisitMail(tx, { before, after: after as AppointmentRow, isUndo }, dependencies)
+}
+
+/** Queues the e-mail that says that a request has come. */
+export async function writeReceivedMail(tx: Transaction, id: string, mails: VisitMails): Promise<void> {
+  const [after] = await tx.select().from(appointments).where(eq(appointments.id, id))
+  if (after) await writeVisitMail(tx, { before: null, after }, { mails, findAgenda: noAgenda })
+}
+
+const noAgenda = async (): Promise<Agenda> => ({ practitioners: [], places: [] })
+
+/** The answers to a request with which an e-mail leaves by itself; an agreed visit gets one where its hour changes. */
+export async function findMailedAnswers(
+  id: string,
+  mails: VisitMails | null,
+): Promise<{ confirm: boolean; cancel: boolean }> {
+  const [row] = mails ? await db().select().from(appointments).where(eq(appointments.id, id)) : []
+  if (!row || !mails) return { confirm: false, cancel: false }
+  const isMailed = async (after: Partial<AppointmentRow>) => {
+    const kind = await kindOf(db(), { before: row, after: { ...row, ...after } })
+    return kind !== null && isMailOn(mails, kind, row.language)
+  }
+  const nextHour = new Date(Math.max(Date.now(), row.confirmed_for?.getTime() ?? 0) + 3600_000)
+  return {
+    confirm: await isMailed({ status: 'confirmed', confirmed_for: nextHour }),
+    cancel: await isMailed({ status: 'cancelled' }),
+  }
+}
+
+/**
+ * Takes back the e-mail about a request that has not left: its state is another by now. One that a server may have taken
+ * already counts as sent.
+ */
+export async function withdrawVisitMails(tx: Transaction, appointmentId: string): Promise<void> {
+  const taken = await tx
+    .delete(outgoingMails)
+    .where(waitingFor(appointmentId))
+    .returning({ id: outgoingMails.id, attempts: outgoingMails.attempts, error: outgoingMails.last_error })
+  const unsent = taken.filter(({ attempts, error }) => attempts === 0 || error !== null)
+  if (unsent.length === 0) return
+  const ids = unsent.map(({ id }) => id)
+  await tx.update(appointmentMails).set({ withdrawn: true }).where(inArray(appointmentMails.id, ids))
+}
+
+/** Sends what waits about a request, or was refused, to its corrected address; null: to none. */
+export async function readdressVisitMails(
+  tx: Transaction,
+  appointmentId: string,
+  email: string | null,
+): Promise<void> {
+  if (email === null) return withdrawVisitMails(tx, appointmentId)
+  const due = { state: 'waiting', attempts: 0, next_attempt_at: new Date(Date.now() + holdMs) } as const
+  await tx
+    .update(outgoingMails)
+    .set({ recipient: email, ...due })
+    .where(waitingFor(appointmentId))
+}
+
+/** The kind that a change needs, within the limits; null: no e-mail. */
+async function kindOf(tx: Reading, change: MailedChange<AppointmentRow>): Promise<VisitMailKind | null> {
+  const { id, email } = change.after
+  if (!email || !isMailAddress(email)) return null
+  const past = await tx
+    .select()
+    .from(appointmentMails)
+    .where(eq(appointmentMails.appointment_id, id))
+    .orderBy(asc(appointmentMails.created_at))
+  const kind = nextVisitMail(change, past, new Date())
+  if (kind === null) return null
+  const sent = past.filter((mail) => mail.kind === kind && !mail.withdrawn).length
+  const most = kind === 'received' ? mostBeforeReceived : mostOfDay
+  if (sent < mostOfKind[kind] && (await countOfDay(tx, email)) < most) return kind
+  log().info({ appointment: id, kind }, 'an e-mail to a patient is not sent: as many have left as may')
+  return null
+}
+
+/** E-mails of the last 24 hours about the requests of an address: no list of addresses is stored for it. */
+async function countOfDay(tx: Reading, email: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(appointmentMails)
+    .innerJoin(appointments, eq(appointments.id, appointmentMails.appointment_id))
+    .where(
+      and(
+        eq(sql`lower(${appointments.email})`, email.toLowerCase()),
+        eq(appointmentMails.withdrawn, false),
+        gt(appointmentMails.created_at, sql`now() - interval '24 hours'`),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+function waitingFor(appointmentId: string) {
+  return and(eq(outgoingMails.kind, 'visit'), eq(outgoingMails.subject_id, appointmentId))
+}
+
+function namesHour(kind: VisitMailKind): boolean {
+  return kind === 'confirmed' || kind === 'moved'
+}

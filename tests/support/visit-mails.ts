@@ -1,0 +1,79 @@
+import { beforeEach, expect } from 'vitest'
+import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
+import { findVisitMails } from '#app/features/appointments/mails/find-visit-mails.server.ts'
+import { centreFacts } from '#app/features/settings/place.server.ts'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { log } from '#app/lib/log.server.ts'
+import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
+import { requestVisit } from './appointments.ts'
+import type { TestDatabase } from './database.ts'
+import type { useMailServer } from './smtp.ts'
+
+export const mailedDay = addDays(doualaDay(), 3)
+export const mailedAddress = 'awa@exemple.cm'
+
+const going = new AbortController().signal
+const json = { 'Content-Type': 'application/json' }
+
+type Row = Record<string, unknown>
+
+const change = async (body: object) => {
+  const answer = await changeAppointments(
+    new Request('http://localhost/', { method: 'POST', body: JSON.stringify(body), headers: json }),
+    {
+      actor: { id: null, email: null, address: null },
+      role: 'admin',
+      log: log(),
+      namesOf: async () => new Map(),
+      mailsOf: () => findVisitMails(centreFacts),
+      dependencies: {
+        closedAt: async () => null,
+        findAgenda: async () => ({ practitioners: [], places: [] }),
+        holdPatient: async () => true,
+      },
+    },
+  )
+  expect(await answer.json()).toMatchObject({ state: 'saved' })
+}
+
+/** Requests with an address, the answers of the staff, and the e-mails of both; each test begins with none. */
+export function useVisitMails(database: TestDatabase, server: ReturnType<typeof useMailServer>) {
+  beforeEach(async () => {
+    for (const table of ['outgoing_mails', 'appointments', 'rate_limits', 'alerts'])
+      await database.sql`delete from ${database.sql(table)}`
+  })
+
+  const rowOf = async (id: string): Promise<Row> =>
+    (await database.sql`select * from appointments where id = ${id}`)[0] ?? {}
+  const request = (columns: Row = {}) =>
+    requestVisit(database, { email: mailedAddress, preferred_date: mailedDay, ...columns })
+  const give = async (id: string, body: object) => {
+    const { sequence } = await rowOf(id)
+    await change({ id, sequence, ...body })
+  }
+  const confirm = (id: string, at: { on?: string; start?: number } = {}) =>
+    give(id, {
+      intent: 'confirm',
+      day: at.on ?? mailedDay,
+      start: at.start ?? 600,
+      duration: 60,
+      shownOpen: false,
+    })
+  const undo = async (id: string) => {
+    const { reminded_at } = await rowOf(id)
+    await give(id, { intent: 'undo', remindedAt: reminded_at })
+  }
+  const cancel = (id: string) => give(id, { intent: 'cancel' })
+
+  /** The minute for which an answer's message is held has passed. */
+  const send = async () => {
+    await database.sql`update outgoing_mails set next_attempt_at = now()`
+    while ((await sendQueuedMails(going)) > 0);
+  }
+  const subjects = () => server.received.map(({ mail }) => mail.subject)
+  const kinds = async () =>
+    (await database.sql`select kind from appointment_mails where not withdrawn order by created_at`).map(
+      ({ kind }) => kind,
+    )
+  return { request, change, give, confirm, undo, cancel, send, subjects, kinds }
+}
