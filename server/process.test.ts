@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type postgres from 'postgres'
@@ -12,6 +12,7 @@ import { fillDataDir } from '#tests/support/own-site.ts'
 import { freePort, startSite } from '#tests/support/site.ts'
 import { ask, fromOurPage } from './http/testing.ts'
 import { serverProcesses } from './postgres/testing.ts'
+import { startForm } from './processes/testing.ts'
 import { startProcess } from './testing.ts'
 
 const allOk = { database: 'ok', migrations: 'ok', disk: 'ok', draining: 'ok' }
@@ -152,18 +153,10 @@ describe('the running site', () => {
     await expect.poll(ready).toEqual([200, 'no-store, private', allOk])
 
     // A request underway keeps its connection: what follows on it is still answered.
-    const connection = connect(port, '127.0.0.1')
-    let answers = ''
-    connection.on('data', (chunk) => (answers += chunk))
-    const host = `localhost:${port}`
-    const head = (line: string) => `${line} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n`
-    connection.write(`${head('GET /livez')}\r\n${head('POST /contact')}Content-Length: 1\r\n\r\n`)
-    await expect.poll(() => answers).toContain('ok\n')
+    const form = await startForm(port)
     site.child.kill('SIGTERM')
     await expect.poll(site.output).toContain('"msg":"stopping"')
-    connection.write(`x${head('GET /readyz')}\r\n`)
-    await once(connection, 'close')
-    expect(answers).toMatch(/HTTP\/1.1 503 [^]*"draining":"fails"}$/)
+    expect(await form.end()).toMatch(/HTTP\/1.1 503 [^]*"draining":"fails"}$/)
     expect(await site.ended).toBe(0)
     await dropDatabase(database)
   })

@@ -6,7 +6,7 @@ import { temporaryDataDir } from '#server/postgres/testing.ts'
 import { cuttableLine, type Process, startProcess } from '#server/testing.ts'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/site.ts'
-import { childrenOf, startVisitors } from './testing.ts'
+import { childrenOf, startForm, startVisitors } from './testing.ts'
 
 const aLongTime = { timeout: 60_000 }
 
@@ -73,6 +73,20 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
       .filter((line) => line.includes('"path":"/"'))
     expect(lines.map((line) => JSON.parse(line).status)).toEqual(lines.map(() => 200))
     expect(lines).toHaveLength(answered)
+  })
+
+  it('the processes answer the forms underway when they are asked to stop, and say that they are not ready', async () => {
+    const { site, port } = await startTwo()
+    // Each connection goes to the next process.
+    const forms = await Promise.all([startForm(port), startForm(port)])
+    site.child.kill('SIGTERM')
+    // The supervisor, and each of its processes.
+    await expect.poll(() => site.output().match(/"msg":"stopping"/g)).toHaveLength(3)
+    for (const answers of await Promise.all(forms.map((form) => form.end()))) {
+      expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 422', 'HTTP/1.1 503'])
+      expect(answers).toMatch(/"draining":"fails"}$/)
+    }
+    expect(await site.ended).toBe(0)
   })
 
   it('the processes show a change of content at once, whichever is asked', async () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { connect } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 export type Visitors = {
   /** Requests that were answered with 200 so far. */
@@ -59,6 +59,30 @@ export function startVisitors(port: number, path: string, { count = 8, isKept = 
   }
   onTestFinished(leave)
   return { answered: () => answered, lost: () => lost, leave }
+}
+
+/**
+ * A form whose head has arrived at the process that the connection went to, and whose body has not. `end` sends it, asks
+ * `/readyz` on the same connection, and returns all that was answered.
+ */
+export async function startForm(port: number): Promise<{ end: () => Promise<string> }> {
+  const connection = connect(port, '127.0.0.1')
+  // A cut before the end shows as answers that are missing.
+  connection.on('error', () => {})
+  const closed = new Promise((resolve) => connection.once('close', resolve))
+  let answers = ''
+  connection.on('data', (chunk) => (answers += chunk))
+  const host = `localhost:${port}`
+  const head = (line: string) => `${line} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n`
+  connection.write(`${head('GET /livez')}\r\n${head('POST /contact')}Content-Length: 1\r\n\r\n`)
+  await expect.poll(() => answers).toContain('ok\n')
+  return {
+    async end() {
+      connection.write(`x${head('GET /readyz')}\r\n`)
+      await closed
+      return answers
+    },
+  }
 }
 
 /** The processes that a process has started, the oldest first. */

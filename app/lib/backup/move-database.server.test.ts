@@ -25,7 +25,7 @@ test('a database is moved into an empty one, sessions and keys included, and now
   expect(await hashes(database)).toEqual(before)
   expect(await other.sql`select token from sessions`).toEqual([{ token: 'hash' }])
   await expect(move(other)).rejects.toThrow('The other database is not empty')
-  await expect(move(database)).rejects.toThrow('The other database is not empty')
+  await expect(move(database)).rejects.toThrow('the folder "postgres" in DATA_DIR another name')
 })
 
 test('a table that does not arrive as it was leaves the other database empty', async () => {

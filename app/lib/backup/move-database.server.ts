@@ -34,7 +34,9 @@ export async function moveDatabase(
 
 async function copyAll(source: postgres.TransactionSql, target: postgres.TransactionSql, migrations: string) {
   if ((await listTables(target)).length > 0)
-    throw new RestoreRefused('The other database is not empty: give one that holds no table.')
+    throw new RestoreRefused(
+      'The other database is not empty: give one that holds no table. For the embedded one, give the folder "postgres" in DATA_DIR another name.',
+    )
   // A start of the site waits for the end, on both of them.
   for (const sql of [source, target]) {
     await sql`select pg_advisory_xact_lock(hashtext('prepare'))`
