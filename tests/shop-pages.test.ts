@@ -131,20 +131,20 @@ test('a shop that fits on one page has no other', async () => {
   expect((await get('/shop?page=2')).status).toBe(404)
 })
 
-describe('the answer to an order that does not open the chat', () => {
-  const order = (products: { id: string }[], more: [string, string][] = []) =>
-    postForm(site, '/en/shop/order', [
-      ...products.map(({ id }): [string, string] => [selectField, id]),
-      ...more,
-      [orderField, orderSelected],
-    ])
-  const someProducts = (count: number) =>
-    site.sql<{ id: string; name: string }[]>`select id, name from products
-      where is_active and deleted_at is null order by name limit ${count}`
-  /** The products that the form of an answer orders. */
-  const offered = (page: string) =>
-    [...page.matchAll(new RegExp(`name="${selectField}" value="([^"]*)"`, 'g'))].map(([, id]) => id)
+const order = (products: { id: string }[], more: [string, string][] = []) =>
+  postForm(site, '/en/shop/order', [
+    ...products.map(({ id }): [string, string] => [selectField, id]),
+    ...more,
+    [orderField, orderSelected],
+  ])
+const someProducts = (count: number) =>
+  site.sql<{ id: string; name: string }[]>`select id, name from products
+    where is_active and deleted_at is null order by name limit ${count}`
+/** The products that the form of an answer orders. */
+const offered = (page: string) =>
+  [...page.matchAll(new RegExp(`name="${selectField}" value="([^"]*)"`, 'g'))].map(([, id]) => id)
 
+describe('the answer to an order that does not open the chat', () => {
   test('a product that has left the shop is refused by name, and the rest can be ordered', async () => {
     const [stays, gone] = await someProducts(2)
     await site.sql`update products set is_active = false where id = ${gone?.id ?? ''}`

@@ -7,7 +7,7 @@ import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/supp
 
 const site = useSite()
 
-const text = `Bonjour, je vous écris depuis le site du centre.
+const chatText = `Bonjour, je vous écris depuis le site du centre.
 
 Nom : Marie Ngo Biyong
 E-mail : marie@exemple.cm
@@ -48,7 +48,7 @@ describe.each(widths)('the contact form at %i px', (width) => {
     const chat = await chatOpenedBy(page, () =>
       form.getByRole('button', { name: 'Envoyer le message' }).dblclick(),
     )
-    expect(decodeURIComponent(chat.url())).toBe(`https://wa.me/237600000000?text=${text}`)
+    expect(decodeURIComponent(chat.url())).toBe(`https://wa.me/237600000000?text=${chatText}`)
     await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
     expect(await rows()).toEqual([
       {
