@@ -30,16 +30,17 @@ afterEach(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** Starts a version of the site with these migrations after those of now. */
+/** Starts a version of the site with these migrations after those of now, or after the oldest `known` of them. */
 async function start(
   added: Record<string, string>,
   variables: Record<string, string> = {},
-  on: TestDatabase = database,
+  { on = database, known = Infinity }: { on?: TestDatabase; known?: number } = {},
 ) {
   const version = await mkdtemp(join(root, 'version-'))
   await cp('drizzle', join(version, 'drizzle'), { recursive: true })
   const file = join(version, 'drizzle/meta/_journal.json')
   const journal = await readJournal(file)
+  journal.entries.splice(known)
   for (const [tag, statement] of Object.entries(added)) {
     const when = (journal.entries.at(-1)?.when ?? 0) + 1
     journal.entries.push({ when, tag, breakpoints: true })
@@ -59,16 +60,15 @@ async function readJournal(file: string) {
   return JSON.parse(text) as { entries: { when: number; tag: string; breakpoints: boolean }[] }
 }
 
-async function restored(file: string): Promise<void> {
-  const target = { address: databaseAddressOf(database), place: { DATA_DIR: root }, migrations: 'drizzle' }
+async function restored(file: string, on: TestDatabase = database): Promise<void> {
+  const target = { address: databaseAddressOf(on), place: { DATA_DIR: root }, migrations: 'drizzle' }
   const opened = await openBackup(file, target)
   await restoreBackup(opened, target)
   await opened.remove()
 }
 
 /** Notes in the database the 52 migrations that became the first one, applied up to this time in milliseconds. */
-async function noteFormer(newest: number): Promise<void> {
-  const { sql } = database
+async function noteFormer(newest: number, { sql }: TestDatabase = database): Promise<void> {
   await sql`truncate drizzle.__drizzle_migrations`
   await sql`
     insert into drizzle.__drizzle_migrations (hash, created_at)
@@ -130,27 +130,33 @@ test('without a backup the database is not migrated', async () => {
   expect(await hashes(database)).toEqual(before)
 })
 
-test('an empty database gets the first migration alone, without a backup', async () => {
+test('an empty database gets all migrations from the first on, without a backup', async () => {
   const other = await emptyDatabase()
-  await start({}, { FIRST_CONTENT: 'off' }, other)
-  expect(await noted(other)).toEqual([{ hash: expect.any(String), at: former }])
+  await start({}, { FIRST_CONTENT: 'off' }, { on: other })
+  const applied = await noted(other)
+  expect([applied[0]?.['at'], applied]).toEqual([former, await noted(database)])
   expect(Object.keys(await hashes(other))).toEqual(Object.keys(await hashes(database)))
   expect(await readdir(root)).not.toContain('backups')
 })
 
 test('a database with all 52 goes on unchanged, is upgraded, and is restored from a backup', async () => {
-  await noteFormer(former)
-  const before = [await hashes(database), await noted(database)]
-  await start({})
-  expect([await hashes(database), await noted(database)]).toEqual(before)
+  const other = await emptyDatabase()
+  const asBefore = { on: other, known: 1 }
+  await start({}, { FIRST_CONTENT: 'off' }, asBefore)
+  await other.sql`insert into products (name, price) values ('Ballon', 5000)`
+  await noteFormer(former, other)
+  const before = [await hashes(other), await noted(other)]
+  await start({}, {}, asBefore)
+  expect([await hashes(other), await noted(other)]).toEqual(before)
   expect(await readdir(root)).not.toContain('backups')
-  await start(heavier)
-  expect(await noted(database)).toHaveLength(54)
+  await start(heavier, {}, asBefore)
+  expect(await noted(other)).toHaveLength(54)
   const [file = ''] = await readdir(backups)
-  await restored(join(backups, file))
-  expect(await hashes(database)).toEqual(before[0])
-  expect(await noted(database)).toEqual([{ hash: expect.stringMatching(/^[\da-f]{64}$/), at: former }])
-  await start({})
+  await restored(join(backups, file), other)
+  expect(await hashes(other)).toEqual(before[0])
+  expect(await noted(other)).toEqual([{ hash: expect.stringMatching(/^[\da-f]{64}$/), at: former }])
+  await start({}, {}, { on: other })
+  expect(await noted(other)).toEqual(await noted(database))
 })
 
 test('a database with fewer is refused before anything is changed, and so is a backup of it', async () => {

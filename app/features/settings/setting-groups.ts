@@ -1,7 +1,7 @@
 import type { Category, Setting } from './setting.ts'
 
 /** Kind of the preview beside a group of settings. */
-export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | 'chat'
+export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | 'chat' | 'mail'
 
 export type SettingGroup = {
   name: string
@@ -100,16 +100,15 @@ const groups: Record<Category, readonly SettingGroup[]> = {
     { name: 'Heure plus tôt', keys: ['appointment_earlier_template'], effect: 'chat' },
     { name: 'Dates d’une série', keys: ['appointment_series_template'], effect: 'chat' },
     {
-      name: 'E-mails automatiques',
-      hint: 'Ils partent seuls au patient qui a donné une adresse, si le site envoie des e-mails. La première ligne est l’objet. Un texte vide\u202f: cet e-mail ne part pas.',
-      keys: [
-        'appointment_received_mail',
-        'appointment_confirmed_mail',
-        'appointment_moved_mail',
-        'appointment_cancelled_mail',
-        'appointment_refused_mail',
-      ],
+      name: 'E-mail\u00a0: demande reçue',
+      hint: 'Les e-mails partent seuls au patient qui a donné une adresse, si le site en envoie. La première ligne est l’objet. Vide\u202f: il ne part pas.',
+      keys: ['appointment_received_mail'],
+      effect: 'mail',
     },
+    { name: 'E-mail\u00a0: rendez-vous confirmé', keys: ['appointment_confirmed_mail'], effect: 'mail' },
+    { name: 'E-mail\u00a0: une autre heure', keys: ['appointment_moved_mail'], effect: 'mail' },
+    { name: 'E-mail\u00a0: rendez-vous annulé', keys: ['appointment_cancelled_mail'], effect: 'mail' },
+    { name: 'E-mail\u00a0: demande refusée', keys: ['appointment_refused_mail'], effect: 'mail' },
   ],
   social: [
     {

@@ -52,8 +52,15 @@ export async function writeVisitMail(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${after.email.toLowerCase()}`}, 0))`,
   )
-  const kind = await kindOf(tx, change)
+  const { kind, isAllowed } = await kindOf(tx, change)
   if (!kind) return
+  if (!isAllowed) {
+    log().info(
+      { appointment: after.id, kind },
+      'an e-mail to a patient is not sent: as many have left as may',
+    )
+    return
+  }
   const { practitioner_id } = after
   const agenda = practitioner_id === null ? null : await findAgenda(tx)
   const practitioner = agenda ? practitionerName(agenda, practitioner_id) : undefined
@@ -95,8 +102,8 @@ export async function findMailedAnswers(
   const [row] = mails ? await db().select().from(appointments).where(eq(appointments.id, id)) : []
   if (!row || !mails) return { confirm: false, cancel: false }
   const isMailed = async (after: Partial<AppointmentRow>) => {
-    const kind = await kindOf(db(), { before: row, after: { ...row, ...after } })
-    return kind !== null && isMailOn(mails, kind, row.language)
+    const { kind, isAllowed } = await kindOf(db(), { before: row, after: { ...row, ...after } })
+    return kind !== null && isAllowed && isMailOn(mails, kind, row.language)
   }
   const nextHour = new Date(Math.max(Date.now(), row.confirmed_for?.getTime() ?? 0) + 3600_000)
   return {
@@ -134,22 +141,23 @@ export async function readdressVisitMails(
     .where(waitingFor(appointmentId))
 }
 
-/** The kind that a change needs, within the limits; null: no e-mail. */
-async function kindOf(tx: Reading, change: MailedChange<AppointmentRow>): Promise<VisitMailKind | null> {
+/** The kind that a change needs, null for none, and whether the limits allow it. */
+async function kindOf(
+  tx: Reading,
+  change: MailedChange<AppointmentRow>,
+): Promise<{ kind: VisitMailKind | null; isAllowed: boolean }> {
   const { id, email } = change.after
-  if (!email || !isMailAddress(email)) return null
+  if (!email || !isMailAddress(email)) return { kind: null, isAllowed: false }
   const past = await tx
     .select()
     .from(appointmentMails)
     .where(eq(appointmentMails.appointment_id, id))
     .orderBy(asc(appointmentMails.created_at))
   const kind = nextVisitMail(change, past, new Date())
-  if (kind === null) return null
+  if (kind === null) return { kind, isAllowed: false }
   const sent = past.filter((mail) => mail.kind === kind && !mail.withdrawn).length
   const most = kind === 'received' ? mostBeforeReceived : mostOfDay
-  if (sent < mostOfKind[kind] && (await countOfDay(tx, email)) < most) return kind
-  log().info({ appointment: id, kind }, 'an e-mail to a patient is not sent: as many have left as may')
-  return null
+  return { kind, isAllowed: sent < mostOfKind[kind] && (await countOfDay(tx, email)) < most }
 }
 
 /** E-mails of the last 24 hours about the requests of an address: no list of addresses is stored for it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SearchEffect, ShareEffect } from '../panels/search-effect.admin.tsx'
 import type { EffectName } from '../setting-groups.ts'
-import { ChatEffect } from './chat-effect.admin.tsx'
+import { ChatEffect, MailEffect } from './chat-effect.admin.tsx'
 import { ColourEffect } from './colour-effect.admin.tsx'
 import { HeaderEffect } from './header-effect.admin.tsx'
 import { PositionEffect } from './position-effect.admin.tsx'
@@ -24,6 +24,7 @@ const effects: Record<EffectName, (props: EffectProps) => ReactNode> = {
   position: PositionEffect,
   colours: ColourEffect,
   chat: ChatEffect,
+  mail: MailEffect,
 }
 
 const titles: Record<EffectName, string> = {
@@ -33,6 +34,7 @@ const titles: Record<EffectName, string> = {
   position: 'Sur la carte',
   colours: 'Sur le site',
   chat: 'Sur WhatsApp, par exemple',
+  mail: 'Par e-mail, par exemple',
 }
 
 /** Preview of settings before they are saved. */
