@@ -84,6 +84,7 @@ const noted = ({ sql }: TestDatabase) =>
 /** Time of 0051_breaks, in milliseconds. */
 const former = 1_795_791_781_688
 
+const bare = { FIRST_CONTENT: 'off' }
 const weight = { '9998_weight': 'ALTER TABLE products ADD COLUMN weight integer' }
 const heavier = {
   '9998_weight': `${weight['9998_weight']};--> statement-breakpoint\nUPDATE products SET price = price + 1, weight = 1`,
@@ -132,7 +133,7 @@ test('without a backup the database is not migrated', async () => {
 
 test('an empty database gets all migrations from the first on, without a backup', async () => {
   const other = await emptyDatabase()
-  await start({}, { FIRST_CONTENT: 'off' }, { on: other })
+  await start({}, bare, { on: other })
   const applied = await noted(other)
   expect([applied[0]?.['at'], applied]).toEqual([former, await noted(database)])
   expect(Object.keys(await hashes(other))).toEqual(Object.keys(await hashes(database)))
@@ -142,20 +143,20 @@ test('an empty database gets all migrations from the first on, without a backup'
 test('a database with all 52 goes on unchanged, is upgraded, and is restored from a backup', async () => {
   const other = await emptyDatabase()
   const asBefore = { on: other, known: 1 }
-  await start({}, { FIRST_CONTENT: 'off' }, asBefore)
+  await start({}, bare, asBefore)
   await other.sql`insert into products (name, price) values ('Ballon', 5000)`
   await noteFormer(former, other)
   const before = [await hashes(other), await noted(other)]
-  await start({}, {}, asBefore)
+  await start({}, bare, asBefore)
   expect([await hashes(other), await noted(other)]).toEqual(before)
   expect(await readdir(root)).not.toContain('backups')
-  await start(heavier, {}, asBefore)
+  await start(heavier, bare, asBefore)
   expect(await noted(other)).toHaveLength(54)
   const [file = ''] = await readdir(backups)
   await restored(join(backups, file), other)
   expect(await hashes(other)).toEqual(before[0])
   expect(await noted(other)).toEqual([{ hash: expect.stringMatching(/^[\da-f]{64}$/), at: former }])
-  await start({}, {}, { on: other })
+  await start({}, bare, { on: other })
   expect(await noted(other)).toEqual(await noted(database))
 })
 
