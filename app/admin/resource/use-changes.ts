@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { startTransition, useContext, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
@@ -55,7 +55,8 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
     try {
       return await work
     } finally {
-      setUnderway((count) => count - 1)
+      // After the list that was read anew, which the router shows in a transition: never the former one in between.
+      startTransition(() => setUnderway((count) => count - 1))
     }
   }
 
