@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from './support/database.ts'
 import { settingValues, useSettingsClient } from './support/settings-client.ts'
@@ -165,3 +166,22 @@ it('an empty installation gets its settings from the first content', async () =>
 function unbroken(html: string): string {
   return html.replaceAll('<wbr/>', '')
 }
+
+it('settings of a migration reach an installation with content as new ones have them, and overwrite nothing', async () => {
+  const migrations = readMigrationFiles({ migrationsFolder: 'drizzle' }).flatMap(({ sql }) => sql)
+  const inserts = migrations.filter((statement) => statement.includes('INSERT INTO "site_settings"'))
+  const database = await createDatabase({ filled: true })
+  const read = () =>
+    database.sql`select key, value, category, data_type, description, is_public from site_settings order by key`
+  const added = (await read()).filter(({ key }) =>
+    inserts.some((statement) => statement.includes(`'${key}'`)),
+  )
+  const [own, ...missing] = added.map(({ key }) => String(key))
+  await database.sql`update site_settings set value = 'la sienne' where key = ${own ?? ''}`
+  await database.sql`delete from site_settings where key in ${database.sql(missing)}`
+  for (const statement of inserts) await database.sql.unsafe(statement)
+  const after = (await read()).filter(({ key }) => added.some((each) => each['key'] === key))
+  expect(after).toEqual(added.map((row) => (row['key'] === own ? { ...row, value: 'la sienne' } : row)))
+  expect(missing.length).toBeGreaterThan(10)
+  await dropDatabase(database)
+})
