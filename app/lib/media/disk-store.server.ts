@@ -15,9 +15,9 @@ export function diskStore(directory: string): MediaStore {
   return {
     async put(key, bytes) {
       const part = `${key}.${randomBytes(6).toString('hex')}.part`
-      await (await disk()).put(part, bytes)
       const path = join(directory, key)
       try {
+        await (await disk()).put(part, bytes)
         await sync(join(directory, part), 'r+')
         await rename(join(directory, part), path)
       } catch (error) {

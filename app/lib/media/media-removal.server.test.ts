@@ -142,6 +142,18 @@ describe('a sweep', () => {
     await database.sql`delete from slides`
   })
 
+  it('a file that the disk took by half leaves nothing behind', async () => {
+    const before = await files()
+    const broken = (function* () {
+      yield Buffer.from('half')
+      throw new Error('ENOSPC')
+    })()
+    await expect(store.put('uploads/half.webp', broken as unknown as Buffer)).rejects.toThrow(
+      'Cannot write file',
+    )
+    expect(await files()).toEqual(before)
+  })
+
   it('a sweep deletes files of an upload that was interrupted, when they are a day old', async () => {
     const kept = await picture()
     const before = (await files()).length
