@@ -8,18 +8,20 @@ type Props = {
   sweep?: 'start' | 'end'
   /** Tone behind the swept corner, when it is not the page's. */
   behind?: 'mist'
+  /** Below the first screen: neither styled nor laid out before it comes near. Its height before is in `styles/layout.css`. */
+  later?: boolean | undefined
   className?: string
   children: ReactNode
 }
 
 /** A band of a page. Its heading has the id `<id>-title`. */
-export function Section({ id, tone, sweep, behind, className, children }: Props) {
+export function Section({ id, tone, sweep, behind, later, className, children }: Props) {
   const corner = sweep && (sweep === 'start' ? 'sweep-ss' : 'sweep-se')
   const section = (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={['band', tone, corner, className].filter(Boolean).join(' ')}
+      className={['band', later && 'later', tone, corner, className].filter(Boolean).join(' ')}
     >
       {children}
     </section>

@@ -94,6 +94,47 @@ describe('React', () => {
   })
 })
 
+describe('bands of the home page below the first screen', () => {
+  test('a band is laid out when it comes near the screen, and not before', async () => {
+    const page = await site.visit('/en', { width: 360 })
+    const isDrawn = () =>
+      page
+        .locator('#contact-title')
+        .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
+    expect(await isDrawn()).toBe(false)
+    await page.locator('#contact').scrollIntoViewIfNeeded()
+    await expect.poll(isDrawn).toBe(true)
+  })
+
+  test('an address inside the page, the search of the browser and the focus reach what was not laid out', async () => {
+    for (const width of [360, 1280]) {
+      const page = await site.visit('/#contact', { width })
+      const top = (selector: string) =>
+        page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      await expect.poll(() => top('#contact')).toBeLessThan(100)
+      expect(await top('#contact')).toBeGreaterThan(-100)
+      await page.goto(`${site.origin}/en`)
+      expect(await page.evaluate('find("Opening hours")')).toBe(true)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
+      await page.goto(`${site.origin}/`)
+      await page.locator('#contact-message').focus()
+      await expect.poll(() => top('#contact-message')).toBeLessThan(740)
+      expect(await top('#contact-message')).toBeGreaterThan(0)
+    }
+  })
+
+  test('a printed page has every band', async () => {
+    const page = await site.visit('/en', { width: 1280 })
+    const countPages = async () => (await page.pdf()).toString('latin1').split('/Type /Page\n').length - 1
+    const pages = await countPages()
+    await page
+      .addStyleTag({ content: '.later, li { content-visibility: visible !important }' })
+      .catch(() => null)
+    expect(pages).toBeGreaterThan(3)
+    expect(await countPages()).toBe(pages)
+  })
+})
+
 test('a visitor who only reads gets no cookie, no stored data and no third-party request', async () => {
   const page = await site.visit('/')
   const elsewhere: string[] = []

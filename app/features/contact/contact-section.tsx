@@ -28,7 +28,7 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
   const Title = level === 1 ? 'h1' : 'h2'
   const SubTitle = level === 1 ? 'h2' : 'h3'
   return (
-    <Section id="contact" tone="mist" sweep="end" className={styles.contact}>
+    <Section id="contact" tone="mist" sweep="end" later={level === 2} className={styles.contact}>
       <div className="wrap">
         <Title className={styles.title} id="contact-title">
           {texts.title}

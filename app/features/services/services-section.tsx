@@ -12,7 +12,7 @@ const firstShown = 4
 export function ServicesSection({ services }: { services: ServiceSummary[] }) {
   const texts = serviceTextsOf(useLanguage())
   return (
-    <Section id="services" tone="river" sweep="end" className={styles.services}>
+    <Section id="services" tone="river" sweep="end" later className={styles.services}>
       <Rings />
       <div className={`wrap grid ${styles.content}`}>
         <div className={styles.intro}>

@@ -24,7 +24,13 @@ export function TestimonialsSection({ testimonials, note, level = 2 }: Props) {
   const Title = own ? 'h1' : 'h2'
   const shown = own ? testimonials : testimonials.slice(0, shownAtHome)
   return (
-    <Section id="testimonials" tone="clay" sweep="start" className={own ? styles.own : undefined}>
+    <Section
+      id="testimonials"
+      tone="clay"
+      sweep="start"
+      later={!own}
+      className={own ? styles.own : undefined}
+    >
       <div className="wrap grid">
         <Title id="testimonials-title" className={styles.title}>
           {texts.title}

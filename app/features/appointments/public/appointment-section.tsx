@@ -26,7 +26,7 @@ export function AppointmentSection({ week, closures, level = 2, behind, answer, 
   const hasQuestions = useSiteFacts()?.optionalPages.questions
   const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <Section id="appointment" tone="river" sweep="start" {...(behind && { behind })}>
+    <Section id="appointment" tone="river" sweep="start" later={level === 2} {...(behind && { behind })}>
       <div className={`wrap grid ${styles.whole}`}>
         <div className={styles.intro}>
           <Title id="appointment-title">{texts.title}</Title>

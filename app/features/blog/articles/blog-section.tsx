@@ -15,7 +15,7 @@ export function BlogSection({ posts }: { posts: Read<Teaser[]> }) {
   const texts = blogTextsOf(useLanguage())
   const empty = 'content' in posts && posts.content.length === 0
   return (
-    <Section id="blog">
+    <Section id="blog" later>
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="blog-title">{texts.title}</h2>

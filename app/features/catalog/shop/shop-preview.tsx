@@ -15,28 +15,31 @@ export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
   const texts = catalogTextsOf(useLanguage())
   const empty = 'content' in products && products.content.length === 0
   return (
-    <Section id="shop">
-      <div className={`wrap ${styles.head}`}>
-        <h2 id="shop-title">{texts.title}</h2>
-        <p className="lead">{texts.previewLead}</p>
-      </div>
-      <div className={styles.products}>
-        {'failure' in products ? (
-          <div className="wrap">
-            <ProductsFailure failure={products.failure} />
-          </div>
-        ) : empty ? (
-          <div className="wrap">
-            <ShopEmpty />
-          </div>
-        ) : (
-          <ProductGrid products={products.content} fold={texts.showMore(products.content.length - 4)} />
-        )}
-      </div>
-      <div className={`wrap ${styles.more}`}>
-        {!empty && <SiteOnwardLink to={shopPath()}>{texts.seeMore}</SiteOnwardLink>}
-        <ProductsLoading />
-      </div>
-    </Section>
+    <>
+      <Section id="shop" later>
+        <div className={`wrap ${styles.head}`}>
+          <h2 id="shop-title">{texts.title}</h2>
+          <p className="lead">{texts.previewLead}</p>
+        </div>
+        <div className={styles.products}>
+          {'failure' in products ? (
+            <div className="wrap">
+              <ProductsFailure failure={products.failure} />
+            </div>
+          ) : empty ? (
+            <div className="wrap">
+              <ShopEmpty />
+            </div>
+          ) : (
+            <ProductGrid products={products.content} fold={texts.showMore(products.content.length - 4)} />
+          )}
+        </div>
+        <div className={`wrap ${styles.more}`}>
+          {!empty && <SiteOnwardLink to={shopPath()}>{texts.seeMore}</SiteOnwardLink>}
+        </div>
+      </Section>
+      {/* Out of the band, which would hold in what is fixed to the screen. */}
+      <ProductsLoading />
+    </>
   )
 }
