@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { startEveryScreen } from '#tests/support/browser/screen-matrix.ts'
 import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
 
-const screens = startEveryScreen(360)
+const screens = startEveryScreen()
 
 test.each(adminScreens.map((screen) => [screen.name, screen] as const))(
   'the screen %s has no fault at 360 px',
   async (_, screen) => {
-    expect(await screens.faultsOf(screen)).toEqual([])
+    expect(await screens.faultsOf(screen, 360)).toEqual([])
   },
 )

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startEveryScreen } from '#tests/support/browser/screen-matrix.ts'
 import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
 import { standing } from '../../scripts/screenshots/screen.ts'
@@ -7,17 +7,13 @@ import { standing } from '../../scripts/screenshots/screen.ts'
 const repeated =
   /^(?!Messages).*: (nothing found|trash)$|^(Settings: (?!all).*|Products: to translate|Pictures: unused)$|, in English$/
 
-const named = standing(adminScreens)
-  .filter(({ name }) => !repeated.test(name))
-  .map((screen) => [screen.name, screen] as const)
+const named = standing(adminScreens).filter(({ name }) => !repeated.test(name))
+const screens = startEveryScreen()
 
 // Half of these screens at each width: all of them, with their states, at both widths are the long run's.
-describe.each([360, 1280] as const)('screens at %i px', (width) => {
-  const screens = startEveryScreen(width)
-  test.each(named.filter((_, place) => (place % 2 === 0) === (width === 360)))(
-    'the screen %s has no fault',
-    async (_, screen) => {
-      expect(await screens.faultsOf(screen)).toEqual([])
-    },
-  )
-})
+test.each(named.map((screen, place) => [screen.name, place % 2 === 0 ? 360 : 1280, screen] as const))(
+  'the screen %s at %i px has no fault',
+  async (_, width, screen) => {
+    expect(await screens.faultsOf(screen, width)).toEqual([])
+  },
+)

@@ -30,9 +30,10 @@ type VisitOptions = {
 }
 
 /**
- * A running site for the test file, in the browser that its worker shares. `visit` opens a page in a context of its own, closed with the test
- * that opened it; one that a `beforeAll` opened, at the end. `look` goes on with one page for each width. A test fails
- * where a page of it breaks, whatever else it looked at. Nothing moves of itself unless the file asks for `motion`.
+ * A running site for the test file, in the browser that its worker shares. `visit` opens a page in a context of its own,
+ * closed with the test that opened it; one that a `beforeAll` opened, at the end. `about:blank` is left empty for the
+ * first `goto`. `look` goes on with one page for each width. A test fails where a page of it breaks, whatever else it
+ * looked at. Nothing moves of itself unless the file asks for `motion`.
  */
 export function useSite({
   motion = false,
@@ -98,6 +99,7 @@ export function useSite({
       )
     if (role) await signInWithin(context, site, role)
     const page = await context.newPage()
+    if (path === 'about:blank') return page
     await page.goto(site.origin + path)
     // A browser with costly bytes does not fetch React.
     if (javaScript && !connection) await hydrated(page)

@@ -6,8 +6,7 @@ import { adminScreens } from '../../../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../../../scripts/screenshots/examples.ts'
 import { mailEnvironment, type Screen, screenAddress, standing } from '../../../scripts/screenshots/screen.ts'
 import { inColours, overflow, violations } from './axe.ts'
-import { startBackOffice } from './back-office-page.ts'
-import { hydrated } from './browser.ts'
+import { hydrated, useSite } from './browser.ts'
 import { shifts } from './layout-shift.ts'
 import { tooSmall } from './targets.ts'
 
@@ -17,23 +16,31 @@ const exceptInLargeLetters = /^(Guide|An article|A day on paper|Postponing)/
 const standingScreens = new Set(standing(adminScreens))
 
 /**
- * A running back-office at this width with examples in it. `faultsOf` opens a screen of the catalogue, in its state, and
+ * A running back-office with examples in it. `faultsOf` opens a screen of the catalogue, in its state, at a width, and
  * names with one load what is wrong: it does not stand still while it comes, axe finds something in light or in dark,
  * there is not one first heading or a level is left out, something is wider than its place; on a phone also at 320 px,
  * with letters twice as large, and under a finger.
  */
-export function startEveryScreen(width: 360 | 1280) {
-  const backOffice = startBackOffice({ role: 'admin', width, env: mailEnvironment })
-  let visitor: Page
+export function startEveryScreen() {
+  const site = useSite({ env: mailEnvironment })
+  const pages = new Map<string, Page>()
   beforeAll(async () => {
-    await addExamples(backOffice.site.sql)
-    await addLongWords(backOffice.site.sql)
-    visitor = await backOffice.site.visit('/about', { width })
+    await addExamples(site.sql)
+    await addLongWords(site.sql)
   })
+  /** One page for each width, and another one without a session: scripts stay compiled. */
+  async function pageAt(width: number, asVisitor = false): Promise<Page> {
+    const kind = `${width} ${asVisitor}`
+    const page =
+      pages.get(kind) ??
+      (await site.visit('about:blank', { width, stays: true, ...(!asVisitor && { role: 'admin' }) }))
+    pages.set(kind, page)
+    return page
+  }
   return {
-    async faultsOf(screen: Screen): Promise<string[]> {
-      const { sql, origin } = backOffice.site
-      const page = screen.asVisitor ? visitor : backOffice.page
+    async faultsOf(screen: Screen, width: 360 | 1280): Promise<string[]> {
+      const { sql, origin } = site
+      const page = await pageAt(width, screen.asVisitor)
       await screen.given?.(sql)
       await page.setViewportSize({ width, height: 900 })
       // As users without a preference see it come: fading and sliding parts included.
