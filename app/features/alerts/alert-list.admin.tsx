@@ -12,6 +12,7 @@ import { Form, useFetcher, useRevalidator } from 'react-router'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { Status } from '#app/admin/parts/status.tsx'
+import { TakenBadge } from '#app/admin/parts/taken.tsx'
 import { TaskList } from '#app/admin/parts/task-list.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useWaiting } from '#app/admin/shell/waiting.ts'
@@ -19,7 +20,7 @@ import { type AlertKind, alertRules } from '#app/lib/alerts/alert-kinds.ts'
 import type { ListedAlert } from './alert-list.server.ts'
 
 /** The last alerts of a person. Those that are looked at are seen from then on, and marked as new until the page is left. */
-export function AlertList({ alerts }: { alerts: readonly ListedAlert[] }) {
+export function AlertList({ alerts, me }: { alerts: readonly ListedAlert[]; me: string }) {
   const fresh = useSeen(alerts)
   const unseen = alerts.filter(({ isSeen }) => !isSeen)
   return (
@@ -43,7 +44,7 @@ export function AlertList({ alerts }: { alerts: readonly ListedAlert[] }) {
       ) : (
         <TaskList
           label="Alertes"
-          tasks={alerts.map(({ id, kind, amount, subjectId, at, isOpened, isSeen }) => ({
+          tasks={alerts.map(({ id, kind, amount, subjectId, at, isOpened, isSeen, taken }) => ({
             key: id,
             icon: icons[kind],
             tone: isOpened ? 'idle' : kind.startsWith('backup') ? 'stop' : 'wait',
@@ -54,6 +55,12 @@ export function AlertList({ alerts }: { alerts: readonly ListedAlert[] }) {
                 <Moment at={at} />
                 {isOpened ? ' · ouverte ' : ' · pas encore ouverte '}
                 {(!isSeen || fresh.has(id)) && <Status tone="new" icon={IconPointFilled} label="Nouveau" />}
+                {taken && (
+                  <>
+                    <br />
+                    <TakenBadge taken={taken} me={me} />
+                  </>
+                )}
               </>
             ),
           }))}

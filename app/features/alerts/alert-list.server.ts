@@ -3,6 +3,8 @@ import type { Staff } from '#app/lib/access.ts'
 import { type AlertKind, alertKindsFor } from '#app/lib/alerts/alert-kinds.ts'
 import { alertPreferences, alerts, seenAlerts } from '#app/lib/alerts/tables.server.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { takenBy } from '#app/lib/records/taken.server.ts'
+import type { Taken } from '#app/lib/records/taken.ts'
 
 /** An alert of a person's list: when it was raised, whether a colleague opened its subject, and whether they saw it. */
 export type ListedAlert = {
@@ -13,6 +15,8 @@ export type ListedAlert = {
   at: Date
   isOpened: boolean
   isSeen: boolean
+  /** The colleague who took its subject since. */
+  taken: Taken | null
 }
 
 type Reader = Pick<Staff, 'id' | 'role'>
@@ -41,8 +45,13 @@ const lastAlerts = ({ id, role }: Reader) => sql`
 export async function listAlerts(reader: Reader): Promise<ListedAlert[]> {
   const rows = await db().execute<Omit<ListedAlert, 'at'> & { at: string }>(sql`
     select id, kind, amount, subject_id as "subjectId", to_json(created_at) #>> '{}' as at,
-      is_opened as "isOpened", is_seen as "isSeen"
-    from (${lastAlerts(reader)}) as listed`)
+      is_opened as "isOpened", is_seen as "isSeen",
+      ${takenBy(sql`(select taken_by from (
+          select id, taken_by, taken_at from appointments union all
+          select id, taken_by, taken_at from contact_messages) subject
+        where subject.id = listed.subject_id and subject.taken_at >= listed.created_at)`)} as taken
+    from (${lastAlerts(reader)}) as listed
+    order by created_at desc, id`)
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: screenTitle('Alertes') }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = permit(context, 'read-patients')
-  return { alerts: await readForScreen(context, () => listAlerts(staff)) }
+  return { alerts: await readForScreen(context, () => listAlerts(staff)), me: staff.id }
 }
 
 /** Marks the alerts named by `id` as seen: by the page as it is shown, or by a press where no script runs. */
@@ -33,5 +33,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {
-  return <AlertList alerts={loaderData.alerts} />
+  return <AlertList {...loaderData} />
 }
