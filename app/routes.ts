@@ -63,6 +63,7 @@ export default [
       layout('routes/admin/pages.tsx', [
         route('dashboard', 'routes/admin/dashboard/dashboard.tsx'),
         route('today', 'routes/admin/today/today.tsx'),
+        route('alerts', 'routes/admin/alerts.tsx'),
         route('first-days', 'routes/admin/dashboard/first-days.ts'),
         route('retry', 'routes/admin/dashboard/retry-dead-letters.ts'),
         route('products', 'routes/admin/catalog/products.tsx'),

@@ -61,6 +61,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/upload': { read: 'none', change: 'edit' },
   'admin/appointments': { read: 'read-patients', change: 'answer' },
   'admin/appointments/calendar': { read: 'none', change: 'read-patients' },
+  'admin/alerts': { read: 'read-patients', change: 'read-patients' },
   'admin/today': { read: 'read-patients', change: 'answer' },
   'admin/appointments/file': { read: 'read-patients', change: 'none' },
   'admin/series': { read: 'read-patients', change: 'answer' },

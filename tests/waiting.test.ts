@@ -37,7 +37,7 @@ describe('the count of waiting tasks', () => {
       expect(await ask(staff[role])).toEqual({
         status: 200,
         body: expect.stringMatching(
-          /^\{"messages":1,"appointments":2,"orders":1,"latestVisit":"[\d .:+-]+"\}$/,
+          /^\{"messages":1,"appointments":2,"orders":1,"alerts":0,"latestVisit":"[\d .:+-]+"\}$/,
         ),
       })
     expect((await ask(staff.viewer)).status).toBe(403)

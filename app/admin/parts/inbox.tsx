@@ -18,6 +18,8 @@ export type InboxItem = {
   lang: string | undefined
   unread: boolean
   state: ReactNode
+  /** Under the excerpt. */
+  note?: ReactNode
 }
 
 type InboxProps = {
@@ -136,6 +138,7 @@ function Item({ item, isOpen, replaces }: ItemProps) {
         {item.excerpt}
       </span>
       <span className={styles.state}>{item.state}</span>
+      {item.note && <span className={styles.note}>{item.note}</span>}
     </Link>
   )
 }

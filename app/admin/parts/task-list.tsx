@@ -12,7 +12,7 @@ export type Task = {
   icon: Icon
   tone: Tone
   title: string
-  detail?: string | undefined
+  detail?: ReactNode
   /** Target of the whole row. Without it, `detail` or `places` apply. */
   to?: string | undefined
   /** Label of the action, a verb. */

@@ -15,8 +15,8 @@ export function useAttention(
   waiting: WaitingCounts,
   { hasSound, isEnded }: { hasSound: boolean; isEnded: boolean },
 ): void {
-  // An order to prepare was noted by the staff itself: it is no news.
-  const { orders: _orders, ...news } = waiting
+  // An order to prepare was noted by the staff itself: it is no news. Alerts are about what is counted already.
+  const { orders: _orders, alerts: _alerts, ...news } = waiting
   const count = Object.values(news).reduce((sum, each) => sum + each, 0)
   const known = useRef(count)
   useEffect(() => {

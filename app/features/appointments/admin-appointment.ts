@@ -1,4 +1,5 @@
 import type { DayPeriod, DayPeriods } from '#app/lib/clock.ts'
+import type { Taken } from '#app/lib/records/taken.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { CareType, DayPart } from './appointment.ts'
 import type { AppointmentStatus } from './appointment-status.ts'
@@ -42,6 +43,8 @@ export type AdminAppointment = {
   remindedWay: 'email' | 'chat' | 'phone' | null
   /** The patient's last answer by their link, when (an ISO text), and a word of theirs ('' for none). */
   patient: { answer: PatientAnswer; at: string; note: string } | null
+  /** The colleague who takes care of what waits; null: none. */
+  taken: Taken | null
   notes: string
   createdAt: string
   /** Name of the member of staff who entered it; null when it came from the site. */

@@ -46,6 +46,8 @@ export const appointmentPersonalData = personalRecords({
     seat: null,
     place_seat: null,
     overbooked: { label: 'Pris en plus' },
+    taken_by: { label: 'Pris en charge par', format: byName },
+    taken_at: { label: 'Pris en charge le' },
     earlier_since: { label: 'Voudrait venir plus tôt depuis' },
     patient_id: null,
     series_id: null,

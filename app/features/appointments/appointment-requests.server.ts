@@ -9,6 +9,8 @@ import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
+import { takingRules } from '#app/lib/records/taken.server.ts'
+import { takenOf } from '#app/lib/records/taken.ts'
 import { longestNote } from './admin-appointment.ts'
 import { careTypes, dayParts } from './appointment.ts'
 import type { AppointmentRow } from './appointment-rows.server.ts'
@@ -23,6 +25,7 @@ import {
 import { noteOnAppointment } from './changes/appointment-note.server.ts'
 import { correctPerson } from './changes/appointment-person.server.ts'
 import { priceAppointment, sessionPrice } from './changes/appointment-price.server.ts'
+import { changeLive } from './changes/appointment-writes.server.ts'
 import { noSeat, restoreSeats } from './changes/schedule-visit.server.ts'
 import { withSeats } from './changes/seats.server.ts'
 import type { SchedulingDependencies } from './changes/taken-hours.server.ts'
@@ -139,6 +142,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('earlier'), id, sequence, wants: z.boolean() }),
   z.object({ intent: z.literal('pass'), id, sequence, hourId: id, passed: z.boolean() }),
   z.object({ intent: z.literal('price'), id, before: sessionPrice, price: sessionPrice }),
+  z.object({ intent: z.literal('take'), id, before: id.nullable(), takes: z.boolean() }),
   z.object({ intent: z.literal('note'), id, before: z.string(), notes }),
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
@@ -188,6 +192,10 @@ function changeAppointment(
       return createAppointment(change, actor, names, dependencies)
     case 'correct':
       return correctPerson(change, actor, names)
+    case 'take':
+      return changeLive(change.id, actor, names, () =>
+        takingRules(change, actor, (row: AppointmentRow) => takenOf(row, names, row.patient_answered_at)),
+      )
     case 'note':
       return noteOnAppointment(change, actor, names)
     case 'earlier':

@@ -3,6 +3,7 @@ import type { StaffNames } from '#app/lib/access.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { takenOf } from '#app/lib/records/taken.ts'
 import type { AdminAppointment, SessionNumber } from './admin-appointment.ts'
 import { careLabel } from './appointment.ts'
 import { minutesOf } from './format-appointment.ts'
@@ -95,6 +96,7 @@ export function adminAppointment(row: AppointmentRow, names: StaffNames): AdminA
         at: row.patient_answered_at.toISOString(),
         note: row.patient_note ?? '',
       },
+    taken: takenOf(row, names, row.patient_answered_at),
     notes: row.notes ?? '',
     createdAt: row.created_at.toISOString(),
     changedAt: row.updated_at.toISOString(),

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { consent, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { consent, id, moment, taken, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import { visitMailKinds } from './mails/visit-mail-kinds.ts'
 import { patientAnswers } from './patient/patient-answer.ts'
 import { type PreviousState, reminderWays } from './previous-state.ts'
@@ -63,6 +63,7 @@ export const appointments = pgTable(
     seat: smallint('seat'),
     place_seat: smallint('place_seat'),
     overbooked: text('overbooked'),
+    ...taken(),
     earlier_since: moment('earlier_since'),
     patient_id: uuid('patient_id'),
     series_id: uuid('series_id'),

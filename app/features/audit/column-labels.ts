@@ -59,6 +59,7 @@ const columnLabels: Record<string, string> = {
   postponed_time: 'Heure proposée',
   status_at: 'Statut donné le',
   status_by: 'Statut donné par',
+  taken_by: 'Pris en charge par',
   reminded_at: 'Rappel envoyé',
   reminded_by: 'Rappel envoyé par',
   reminded_way: 'Moyen du rappel',

@@ -11,12 +11,13 @@ const references: Record<string, Record<string, string>> = {
   blog_posts: { category_id: 'blog_categories' },
   appointments: {
     reminded_by: 'users',
+    taken_by: 'users',
     patient_id: 'patients',
     practitioner_id: 'practitioners',
     place_id: 'places',
   },
   practitioner_absences: { practitioner_id: 'practitioners' },
-  contact_messages: { patient_id: 'patients' },
+  contact_messages: { patient_id: 'patients', taken_by: 'users' },
   orders: { patient_id: 'patients' },
 }
 

@@ -15,6 +15,11 @@ export const messagePersonalData = personalRecords({
     message: { label: 'Message' },
     status: { label: 'Statut', format: (status) => statusNames[status] },
     patient_id: null,
+    taken_by: {
+      label: 'Pris en charge par',
+      format: (id, _row, names) => names.get(id) ?? 'un ancien compte',
+    },
+    taken_at: { label: 'Pris en charge le' },
     admin_notes: { label: 'Notes du centre' },
     ...receiptColumns,
   },

@@ -1,3 +1,4 @@
+import type { Taken } from '#app/lib/records/taken.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { fillTemplate } from '#app/lib/text/template.ts'
 
@@ -29,6 +30,8 @@ export type MessageLine = {
   /** Language in which the visitor read the site. */
   language: Language
   status: MessageStatus
+  /** The colleague who takes care of it; null: none. */
+  taken: Taken | null
   created_at: Date
 }
 
@@ -43,6 +46,11 @@ export type Message = Omit<MessageLine, 'excerpt'> & {
   consentVersion: string | null
   consentedAt: string | null
   version: string
+}
+
+/** True while a message has no answer. */
+export function isUnanswered(status: MessageStatus): boolean {
+  return status === 'unread' || status === 'read'
 }
 
 /** Values of a message that the staff edits. */

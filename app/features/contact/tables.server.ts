@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { consent, id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { consent, id, taken, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
  * `idempotency_key` makes a form that is sent twice one row, `content_key` the same words while they wait for an answer.
@@ -19,6 +19,7 @@ export const contactMessages = pgTable(
       .notNull()
       .default('unread'),
     admin_notes: text('admin_notes'),
+    ...taken(),
     language: text('language', { enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),

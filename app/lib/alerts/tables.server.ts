@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -35,6 +36,18 @@ export const alerts = pgTable(
     index('alerts_of_subject').on(table.subject_id).where(sql`opened_at is null`),
     index('alerts_by_age').on(table.created_at),
   ],
+)
+
+/** A person has seen an alert in their list; goes with the alert. */
+export const seenAlerts = pgTable(
+  'seen_alerts',
+  {
+    alert_id: uuid('alert_id')
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.alert_id, table.user_id] })],
 )
 
 /**

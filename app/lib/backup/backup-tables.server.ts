@@ -16,6 +16,7 @@ const passing = new Set([
   'rate_limits',
   'alerts',
   'alert_deliveries',
+  'seen_alerts',
   'push_devices',
   'outgoing_mails',
   'visits',

@@ -24,4 +24,7 @@ export const consent = () => ({
   consented_at: moment('consented_at'),
 })
 
+/** The colleague who takes care of a row that waits, and since when. */
+export const taken = () => ({ taken_by: uuid('taken_by'), taken_at: moment('taken_at') })
+
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

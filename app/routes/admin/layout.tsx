@@ -35,7 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = factsOf(context)
   const [site, counted, chosen] = await Promise.all([
     staleOnError(facts, 'site name', findSiteName, () => 'Administration'),
-    may(role, 'read-patients') ? readSection(facts, 'what waits', countWaiting) : { content: noneWaiting },
+    may(role, 'read-patients')
+      ? readSection(facts, 'what waits', () => countWaiting({ id, role }))
+      : { content: noneWaiting },
     readSection(facts, 'alert preferences', () => findPreferences(id)),
   ])
   return {
@@ -98,7 +100,8 @@ const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose
 
 function AdminFrame({ known, children }: { known: Known; children: ReactNode }) {
   const { record, staff, site, sidebarOpen, hasSound, now } = known
-  const polled = usePolledWaiting(may(staff.role, 'read-patients') ? '/admin/waiting' : null, known.waiting)
+  const mayHear = may(staff.role, 'read-patients')
+  const polled = usePolledWaiting(mayHear ? '/admin/waiting' : null, known.waiting)
   const { name, picture, role, email } = staff
   const groups = navigationFor(role, polled.waiting)
   const signOut = useSignOut()
@@ -116,6 +119,7 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
           site={site}
           groups={groups}
           bar={barOf(groups)}
+          alerts={mayHear ? (polled.waiting['alerts'] ?? 0) : null}
           account={{ name, role, picture, to: '/admin/account' }}
           sidebarOpen={sidebarOpen}
           onLogout={() => void signOut()}

@@ -35,7 +35,7 @@ export const middleware = [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { role } = permit(context, 'read-patients')
+  const { role, id: me } = permit(context, 'read-patients')
   const { searchParams } = new URL(request.url)
   const rights = { mayAnswer: may(role, 'answer'), mayDiscard: may(role, 'discard') }
   if (searchParams.has('trash'))
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const texts = 'content' in replies ? replies.content : {}
   const templates = { fr: texts[replyKeys[0]] ?? '', en: texts[replyKeys[1]] ?? '' }
-  return { list, message, link, query, templates, site, today: doualaDay(), ...rights } as const
+  return { list, message, link, query, templates, site, today: doualaDay(), me, ...rights } as const
 }
 
 const replyKeys = ['chat_reply_template', 'chat_reply_template_en'] as const

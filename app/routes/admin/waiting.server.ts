@@ -1,3 +1,4 @@
+import { countUnseenAlerts } from '#app/features/alerts/alert-list.server.ts'
 import {
   countAnotherDay,
   countNewAppointments,
@@ -5,16 +6,20 @@ import {
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { countUnreadMessages } from '#app/features/contact/unread.server.ts'
 import { countToPrepare } from '#app/features/orders/orders.server.ts'
+import type { Staff } from '#app/lib/access.ts'
 import type { Waits } from './navigation.ts'
 
-/** Numbers of tasks that wait for an answer, by their name in the navigation. */
-export async function countWaiting(): Promise<Record<Waits, number>> {
-  const [messages, asked, anotherDay, cancelled, orders] = await Promise.all([
+/** Numbers of tasks that wait for an answer, by their name in the navigation, and of alerts that this person has not seen. */
+export async function countWaiting(
+  staff: Pick<Staff, 'id' | 'role'>,
+): Promise<Record<Waits | 'alerts', number>> {
+  const [messages, asked, anotherDay, cancelled, orders, alerts] = await Promise.all([
     countUnreadMessages(),
     countNewAppointments(),
     countAnotherDay(),
     countUnseenCancellations(),
     countToPrepare(),
+    countUnseenAlerts(staff),
   ])
-  return { messages, appointments: asked + anotherDay + cancelled, orders }
+  return { messages, appointments: asked + anotherDay + cancelled, orders, alerts }
 }

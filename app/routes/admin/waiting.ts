@@ -11,9 +11,9 @@ export const middleware = [requireStaffIdle]
 
 /** Answer to an open tab's polls. Outside of the back-office's guard: a poll does not keep a session alive. */
 export async function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'read-patients')
+  const staff = permit(context, 'read-patients')
   const read = await readSection(factsOf(context), 'what waits', async () => {
-    const [counts, latestVisit] = await Promise.all([countWaiting(), findLatestChange()])
+    const [counts, latestVisit] = await Promise.all([countWaiting(staff), findLatestChange()])
     return { ...counts, latestVisit }
   })
   if ('failure' in read) throw data(null, { status: 503, statusText: 'Service Unavailable' })

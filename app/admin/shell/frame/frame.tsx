@@ -22,6 +22,8 @@ type FrameProps = {
   groups: readonly NavigationGroup[]
   /** The links of the bar at the foot of a phone; without any there is none. */
   bar: readonly Destination[]
+  /** Number of unseen alerts; null for a role that gets none. */
+  alerts: number | null
   account: Account
   /** From the cookie, so that the server draws the right width at once: `sidebarOpenFrom`. */
   sidebarOpen: boolean | null
@@ -32,7 +34,7 @@ type FrameProps = {
 
 /** Sidebar 16rem, rail 3rem, sheet 18rem and a bar on a phone; top bar; the page on a sheet. */
 export function Frame(props: FrameProps) {
-  const { site, groups, bar, account, sidebarOpen, onLogout, skeletonOf, children } = props
+  const { site, groups, bar, alerts, account, sidebarOpen, onLogout, skeletonOf, children } = props
   const [open, toggle] = useSidebar(sidebarOpen)
   const { pathname } = useLocation()
   // Open on one page only: Back and forward leave the sheet behind as well as a press on a link does.
@@ -74,6 +76,7 @@ export function Frame(props: FrameProps) {
       </Drawer>
       <Topbar
         account={account}
+        alerts={alerts}
         waiting={waitingIn(groups)}
         sidebarOpen={open}
         onSidebar={toggle}

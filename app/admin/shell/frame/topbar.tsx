@@ -1,4 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
@@ -20,6 +21,8 @@ export type Account = { name: string; role: Role; picture: string | null; to: st
 
 type TopbarProps = {
   account: Account
+  /** Number of unseen alerts; null for a role that gets none. */
+  alerts: number | null
   /** Number of waiting items behind the menu that a phone hides. */
   waiting: number
   sidebarOpen: boolean
@@ -28,7 +31,8 @@ type TopbarProps = {
   onLogout: () => void
 }
 
-export function Topbar({ account, waiting, sidebarOpen, onSidebar, onSheet, onLogout }: TopbarProps) {
+export function Topbar(props: TopbarProps) {
+  const { account, alerts, waiting, sidebarOpen, onSidebar, onSheet, onLogout } = props
   const toggle = sidebarOpen ? 'Réduire le menu' : 'Déplier le menu'
   return (
     <header className={`row gap-1 ${styles.topbar}`}>
@@ -68,9 +72,25 @@ export function Topbar({ account, waiting, sidebarOpen, onSidebar, onSheet, onLo
         <IconExternalLink size={18} aria-hidden />
         <span>Voir le site</span>
       </a>
+      {alerts !== null && <Bell unseen={alerts} />}
       <ColorSchemeMenu />
       <AccountMenu account={account} onLogout={onLogout} />
     </header>
+  )
+}
+
+/** The way to the last alerts, with the number of those that were not seen. */
+function Bell({ unseen }: { unseen: number }) {
+  const label = unseen > 0 ? `Alertes (${unseen} non vue${unseen > 1 ? 's' : ''})` : 'Alertes'
+  return (
+    <ActionIcon aria-label={label} title={label} renderRoot={(own) => <Link to="/admin/alerts" {...own} />}>
+      <IconBell size={20} aria-hidden />
+      {unseen > 0 && (
+        <b className={`stack bold num ${styles.unseen}`} aria-hidden>
+          {unseen}
+        </b>
+      )}
+    </ActionIcon>
   )
 }
 

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ConsentGiven } from '#app/admin/parts/forms/consent-given.tsx'
 import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
+import { formatTakenAlready, TakenBy } from '#app/admin/parts/taken.tsx'
+import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
@@ -25,25 +27,33 @@ import {
   whatHappened,
 } from '../appointment-sentences.ts'
 import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
+import { isWaiting } from '../patient/patient-answer.ts'
 import styles from './appointment-detail.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { PatientBadge } from './patient-answer.admin.tsx'
 import { apart, callLink, formatPhone } from './reach.admin.tsx'
 import { SeriesLinks } from './series-links.admin.tsx'
 import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
-import type { Appointments } from './use-appointments.admin.tsx'
+import { type Appointments, appointmentFailure } from './use-appointments.admin.tsx'
 
 type FactsProps = { appointment: AdminAppointment; context: AppointmentContext; changes: Appointments }
 
 /** Facts of a request, and links to its sender. */
 export function AppointmentFacts({ appointment, context, changes }: FactsProps) {
-  const { care, careRead, message, start, duration, language } = appointment
+  const { id, care, careRead, message, start, duration, language, taken } = appointment
   const { status, statusAt, statusBy, patient } = appointment
   const isWithdrawn = status === 'cancelled' && statusBy === null && patient?.answer === 'cancelled'
   const { today, agenda } = context
   const practitioner = practitionerName(agenda, appointment.practitionerId)
-  const place = agenda.places.find(({ id }) => id === appointment.placeId)?.name
+  const place = agenda.places.find((each) => each.id === appointment.placeId)?.name
   const reminder = formatReminder(appointment, today, context.remindersToLeave.includes(appointment.id))
+
+  async function take(takes: boolean): Promise<void> {
+    const outcome = await changes.send({ intent: 'take', id, before: taken?.id ?? null, takes })
+    if (outcome.state === 'conflict') toastError('Erreur', formatTakenAlready(outcome.theirs.taken))
+    else if (outcome.state !== 'saved') toastError('Erreur', appointmentFailure(outcome, today))
+  }
+
   return (
     <>
       <p className="row wrap gap-2 gap-x-3">
@@ -53,6 +63,14 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
         <EarlierBadge {...appointment} />
         <OutsideBadge outside={context.outside[appointment.id]} />
       </p>
+      {isWaiting(appointment) && (
+        <TakenBy
+          taken={taken}
+          me={context.me}
+          onTake={may(context.role, 'answer') ? (takes) => void take(takes) : null}
+          busy={changes.busy}
+        />
+      )}
       <Ways appointment={appointment} context={context} changes={changes} />
       <Person appointment={appointment} mayCorrect={may(context.role, 'answer')} />
       <dl className={`stack ${styles.facts}`}>

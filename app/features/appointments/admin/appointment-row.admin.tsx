@@ -3,6 +3,7 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
+import { TakenBadge } from '#app/admin/parts/taken.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
@@ -14,7 +15,7 @@ import { useConfirmation } from '../answers/use-confirmation.ts'
 import { formatRequestedDayOf, formatRequestOrigin, formatSessionNumber } from '../appointment-sentences.ts'
 import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
-import { standingAnswer } from '../patient/patient-answer.ts'
+import { isWaiting, standingAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-row.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
@@ -57,6 +58,7 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
           {isAsked && <OutsideBadge outside={outside} />}
           {!isAsked && answer !== 'cancelled' && <PatientBadge appointment={appointment} />}
           <EarlierBadge {...appointment} />
+          {isWaiting(appointment) && <TakenBadge taken={appointment.taken} me={context.me} />}
           {language === 'en' && <span className={`soft text-xs ${styles.language}`}>anglais</span>}
         </p>
         {isAsked ? (

@@ -11,6 +11,8 @@ export type AppointmentContext = {
   /** Minutes since midnight in Douala. */
   minute: number
   role: Role
+  /** Id of the reader. */
+  me: string
   templates: MessageTemplates
   /** The last change that the screen shows: see `findLatestChange`. */
   latest: string

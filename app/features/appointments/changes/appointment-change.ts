@@ -79,6 +79,8 @@ export type AppointmentChange =
   | { intent: 'pass'; id: string; sequence: number; hourId: string; passed: boolean }
   /** The price of the session alone; `before` is the one that was read. */
   | { intent: 'price'; id: string; before: number | null; price: number | null }
+  /** Takes care of what waits, in the place of the one who was `before`, or gives it back. */
+  | { intent: 'take'; id: string; before: string | null; takes: boolean }
   | { intent: 'note'; id: string; before: string; notes: string }
   | { intent: 'delete' | 'restore'; ids: string[] }
 

@@ -26,6 +26,17 @@ export function standingAnswer({ status, patient }: Answered): PatientAnswer | n
   return status === 'confirmed' ? (patient?.answer ?? null) : null
 }
 
+/** True while the staff has something to answer: a request, or a patient who asks for another day or has cancelled. */
+export function isWaiting(appointment: Answered): boolean {
+  const answer = standingAnswer(appointment)
+  return (
+    appointment.status === 'new' ||
+    appointment.status === 'postponed' ||
+    answer === 'another-day' ||
+    answer === 'cancelled'
+  )
+}
+
 /**
  * Reason why an answer was not taken, and the word that came with it, '' for none. `away`: the database did not answer;
  * the press is stored to be sent again, null where it was none of ours.

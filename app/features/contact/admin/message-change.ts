@@ -5,6 +5,8 @@ export type MessageChange =
   /** Marks an opened message as read. */
   | { intent: 'read'; id: string }
   | { intent: 'update'; id: string; version: string; values: MessageValues }
+  /** Takes care of it, in the place of the one who was `before`, or gives it back. */
+  | { intent: 'take'; id: string; before: string | null; takes: boolean }
   | { intent: 'delete' | 'restore'; ids: string[] }
 
 /** Result of a change. */

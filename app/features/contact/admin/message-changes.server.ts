@@ -6,8 +6,9 @@ import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
+import { type Taking, takingRules } from '#app/lib/records/taken.server.ts'
 import { type ColumnValues, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
-import { longestMessageNotes, type MessageValues, messageStatuses } from '../message.ts'
+import { longestMessageNotes, type Message, type MessageValues, messageStatuses } from '../message.ts'
 import { contactMessages as messages } from '../tables.server.ts'
 import type { MessageAnswer, MessageChange } from './message-change.ts'
 import { findMessage } from './messages.server.ts'
@@ -24,6 +25,12 @@ const changeSchema: z.ZodType<MessageChange> = z.discriminatedUnion('intent', [
       status: z.enum(messageStatuses),
       admin_notes: typedText(longestMessageNotes),
     }),
+  }),
+  z.object({
+    intent: z.literal('take'),
+    id: z.guid(),
+    before: z.guid().nullable(),
+    takes: z.boolean(),
   }),
   z.object({ intent: z.enum(['delete', 'restore']), ids }),
 ])
@@ -48,6 +55,8 @@ function make(change: MessageChange, actor: Actor, role: Role): Promise<MessageA
       return markAsRead(actor, change.id)
     case 'update':
       return answerMessage(actor, change)
+    case 'take':
+      return takeMessage(actor, change)
     case 'delete':
     case 'restore':
       if (!may(role, 'discard')) return Promise.resolve({ state: 'refused' })
@@ -79,6 +88,19 @@ async function markAsRead(actor: Actor, id: string): Promise<MessageAnswer> {
     }),
   )
   return marked.state === 'saved' ? { state: 'marked', from, to: marked.row.version } : marked
+}
+
+async function takeMessage(actor: Actor, asked: Taking & { id: string }): Promise<MessageAnswer> {
+  const { id } = asked
+  const taken = await inTransaction((tx) =>
+    updateVersioned(tx, actor, {
+      ...trashed,
+      ...takingRules(asked, actor, (message: Message) => message.taken),
+      id,
+      find: () => findMessage(id, tx),
+    }),
+  )
+  return taken.state === 'saved' ? { state: 'saved', ids: [id], version: taken.row.version } : taken
 }
 
 /**

@@ -16,6 +16,7 @@ import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/forms/phone.t
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import {
   foreignLanguage,
+  isUnanswered,
   type Message,
   type MessageStatus,
   type MessageValues,
@@ -27,6 +28,7 @@ import { type MessageAnswer, type MessageChange, messageChanges } from './messag
 import styles from './message-detail.admin.module.css'
 import { callOf, MessageReply, ReplyWays } from './message-reply.admin.tsx'
 import { MessageStatusField } from './message-status.admin.tsx'
+import { MessageTaking } from './message-taking.admin.tsx'
 import { useMessageForm } from './use-message-form.admin.tsx'
 
 type MessageDetailProps = {
@@ -34,6 +36,8 @@ type MessageDetailProps = {
   templates: ReplyTemplates
   site: string
   patient: ReactNode
+  /** Id of the reader. */
+  me: string
   mayAnswer: boolean
   /** The list's address without it. */
   closed: To
@@ -43,7 +47,7 @@ type MessageDetailProps = {
 
 /** One message: what was written, an answer that stands ready, and what the staff notes of it. */
 export function MessageDetail(props: MessageDetailProps) {
-  const { message, templates, site, patient, mayAnswer, closed, onDelete } = props
+  const { message, templates, site, patient, me, mayAnswer, closed, onDelete } = props
   const form = useMessageForm(message)
   const reply = useReply(message, templates)
   const guard = useLeaveGuard(mayAnswer && (form.dirty || reply.dirty))
@@ -77,6 +81,7 @@ export function MessageDetail(props: MessageDetailProps) {
         <PhoneLinks text={message.message} />
       </p>
       <Facts message={message} />
+      {isUnanswered(status) && <MessageTaking message={message} me={me} mayAnswer={mayAnswer} />}
       {mayAnswer && <MessageReply message={message} text={reply.text} onText={reply.change} />}
       {reply.isTaken && !isAnswered && (
         <div className={`row wrap spread sunken gap-2 gap-x-4 ${styles.offer}`} role="status">
@@ -148,10 +153,8 @@ function formatValue(value: unknown, name: string): string {
   return name === 'status' ? statusNames[value as MessageStatus] : String(value || 'vide')
 }
 
-type WorkProps = { form: ReturnType<typeof useMessageForm>; readOnly: boolean }
-
 /** Status and notes, saved together. */
-function Work({ form, readOnly }: WorkProps) {
+function Work({ form, readOnly }: { form: ReturnType<typeof useMessageForm>; readOnly: boolean }) {
   const element = useRef<HTMLFormElement>(null)
   const { values, errors, dirty, busy, change } = form
   function submit(event: FormEvent): void {

@@ -7,6 +7,7 @@ import { Inbox } from '#app/admin/parts/inbox.tsx'
 import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ApartNotice } from '#app/admin/parts/notices/apart-notice.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { TakenBadge } from '#app/admin/parts/taken.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { type Changes, useChanges } from '#app/admin/resource/use-changes.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
@@ -19,6 +20,7 @@ import { ofName } from '#app/lib/text/of-name.ts'
 import {
   batch,
   foreignLanguage,
+  isUnanswered,
   type Message,
   type MessageQuery,
   most,
@@ -41,13 +43,15 @@ type MessagesScreenProps = {
   /** Linked patient of the opened message, or candidates. */
   patient: ReactNode
   today: string
+  /** Id of the reader. */
+  me: string
   mayAnswer: boolean
   mayDiscard: boolean
 }
 
 /** Messages of visitors, newest first: read, answered and annotated in one place. */
 export function MessagesScreen(props: MessagesScreenProps) {
-  const { list, message, query, templates, site, patient, today, mayAnswer, mayDiscard } = props
+  const { list, message, query, templates, site, patient, today, me, mayAnswer, mayDiscard } = props
   const { lines, counts, hasMore, trashed } = list
   const address = useAddress()
   const changes = useChanges<Message>({ screen: '/admin/messages', noun: messageNoun })
@@ -92,6 +96,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
           lang: foreignLanguage(line.language),
           unread: line.status === 'unread',
           state: <MessageStatusBadge status={line.status} />,
+          note: isUnanswered(line.status) && <TakenBadge taken={line.taken} me={me} />,
         }))}
         filters={
           <FilterBar
@@ -114,6 +119,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
               templates={templates}
               site={site}
               patient={patient}
+              me={me}
               mayAnswer={mayAnswer}
               closed={address.to({ open: null })}
               onDelete={mayDiscard ? () => deletion.ask(message) : null}

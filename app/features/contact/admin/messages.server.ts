@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzl
 import { contains } from '#app/lib/db/contains.server.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
+import { takenBy } from '#app/lib/records/taken.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import {
   type Message,
@@ -117,6 +118,7 @@ export async function findMessage(
       status: messages.status,
       admin_notes: messages.admin_notes,
       language: messages.language,
+      taken: takenBy(messages.taken_by),
       created_at: messages.created_at,
       consentVersion: messages.consent_version,
       consentedAt: messages.consented_at,
@@ -133,6 +135,7 @@ const line = {
   excerpt: sql<string>`regexp_replace(left(${messages.message}, 300), '\\s+', ' ', 'g')`,
   language: messages.language,
   status: messages.status,
+  taken: takenBy(messages.taken_by),
   created_at: messages.created_at,
 }
 

@@ -123,6 +123,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         today,
         minute: doualaMinutes(now),
         role,
+        me,
         templates,
         latest,
         origin: publicOrigin(),

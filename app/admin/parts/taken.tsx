@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import type { Taken } from '#app/lib/records/taken.ts'
+
+/** Says who takes care of what waits; nothing while no one does. */
+export function TakenBadge({ taken, me }: { taken: Taken | null; me: string }) {
+  return (
+    taken && (
+      <span className="row-inline text-sm semibold gap-1 break-anywhere">
+        <IconUser size={16} className="rigid" aria-hidden />
+        {taken.id === me ? 'Vous vous en occupez' : `${taken.by} s’en occupe`}
+      </span>
+    )
+  )
+}
+
+type TakenByProps = {
+  taken: Taken | null
+  /** Id of the reader. */
+  me: string
+  busy: boolean
+  /** Null for a user who may not answer. */
+  onTake: ((takes: boolean) => void) | null
+}
+
+/** Who takes care of it, and the button to take it or to give one's own back. */
+export function TakenBy({ taken, me, busy, onTake }: TakenByProps) {
+  const isMine = taken?.id === me
+  if (!taken && !onTake) return null
+  return (
+    <div className="row wrap gap-2 gap-x-3">
+      <TakenBadge taken={taken} me={me} />
+      {onTake && (
+        <Button variant={isMine ? 'subtle' : 'default'} loading={busy} onClick={() => onTake(!isMine)}>
+          {isMine ? 'Rendre' : 'Je m’en occupe'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Answer to a person who comes second. */
+export function formatTakenAlready(taken: Taken | null): string {
+  return taken ? `${taken.by} s’en occupe déjà.` : 'Quelqu’un vient de changer cela.'
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatTakenAlready, TakenBy } from '#app/admin/parts/taken.tsx'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import type { Message } from '../message.ts'
+import { type MessageAnswer, type MessageChange, messageChanges } from './message-change.ts'
+
+type MessageTakingProps = { message: Message; me: string; mayAnswer: boolean }
+
+/** Who takes care of a message, and the button to take it or to give it back. */
+export function MessageTaking({ message: { id, taken }, me, mayAnswer }: MessageTakingProps) {
+  const post = useSendJson<Exclude<MessageAnswer, { state: 'marked' }>>(messageChanges)
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  async function take(takes: boolean): Promise<void> {
+    setBusy(true)
+    const change: MessageChange = { intent: 'take', id, before: taken?.id ?? null, takes }
+    const answer = await post(change)
+    await revalidate()
+    setBusy(false)
+    if (answer.state === 'conflict') toastError('Erreur', formatTakenAlready(answer.theirs.taken))
+    else if (answer.state !== 'saved')
+      toastError('Erreur', `Impossible de prendre ce message${unsentReasons[answer.state] ?? ''}`)
+  }
+  return <TakenBy taken={taken} me={me} busy={busy} onTake={mayAnswer ? (takes) => void take(takes) : null} />
+}
