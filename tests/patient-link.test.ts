@@ -170,11 +170,6 @@ describe('a patient’s link', () => {
       { status: 'postponed', confirmed_for: null },
       'est reporté. Le centre cherche',
     ],
-    [
-      'postponed to a day and an hour',
-      { status: 'postponed', confirmed_for: null, postponed_to: '2031-03-04', postponed_time: '10:00' },
-      'vous propose le mardi 4 mars 2031 à 10',
-    ],
     ['not confirmed any more', { status: 'new', confirmed_for: null }, 'n’est pas encore confirmée'],
     ['past', { confirmed_for: doualaMoment(addDays(today, -1), 540) }, 'Ce rendez-vous est passé.'],
     ['kept', { status: 'came', confirmed_for: doualaMoment(today, 0) }, 'Ce rendez-vous est passé.'],

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appointmentPersonalData } from '#app/features/appointments/appointment-personal-data.server.ts'
 import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
-import {
-  answerAppointment,
-  undoAnswer,
-} from '#app/features/appointments/changes/appointment-changes.server.ts'
+import { answerAppointment } from '#app/features/appointments/changes/appointment-changes.server.ts'
 import { correctPerson } from '#app/features/appointments/changes/appointment-person.server.ts'
+import { undoAnswer } from '#app/features/appointments/changes/undo-answer.server.ts'
 import { answerVisit } from '#app/features/appointments/patient/patient-answers.server.ts'
 import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
 import { doualaMoment } from '#app/lib/clock.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { isUnopened } from '#app/lib/alerts/open-alerts.server.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
@@ -11,12 +11,12 @@ export function countNewAppointments(): Promise<number> {
   return countWhere(eq(appointments.status, 'new'), not(isOverLimitRequest))
 }
 
-/** Number of patients who ask by their link for another day than one that is to come. */
+/** Number of patients who ask by their link for another day than one that is to come, agreed or proposed. */
 export function countAnotherDay(now = new Date()): Promise<number> {
   return countWhere(
-    eq(appointments.status, 'confirmed'),
+    inArray(appointments.status, ['confirmed', 'postponed']),
     eq(appointments.patient_answer, 'another-day'),
-    gt(appointments.confirmed_for, now),
+    isToCome(now),
   )
 }
 
@@ -25,7 +25,7 @@ export function countUnseenCancellations(now = new Date()): Promise<number> {
   return countWhere(
     eq(appointments.status, 'cancelled'),
     eq(appointments.patient_answer, 'cancelled'),
-    gt(appointments.confirmed_for, now),
+    isToCome(now),
     isUnopened('cancellation', appointments.id),
   )
 }
@@ -64,6 +64,12 @@ export async function findLatestChange(): Promise<string> {
       sql`${updated_at} > now() - interval '10 minutes' or ${updated_at} = (select max(updated_at) from appointments)`,
     )
   return `${row?.at} ${row?.recent} ${row?.paid}`
+}
+
+/** The agreed hour is to come, or the proposed day is not over. */
+function isToCome(now: Date): SQL | undefined {
+  const { confirmed_for, postponed_to } = appointments
+  return or(gt(confirmed_for, now), and(isNull(confirmed_for), gte(postponed_to, doualaDay(now))))
 }
 
 function countWhere(...conditions: (SQL | undefined)[]): Promise<number> {

@@ -20,7 +20,6 @@ import {
   createAppointment,
   remindOfAppointment,
   sendLink,
-  undoAnswer,
 } from './changes/appointment-changes.server.ts'
 import { noteOnAppointment } from './changes/appointment-note.server.ts'
 import { correctPerson } from './changes/appointment-person.server.ts'
@@ -29,6 +28,7 @@ import { changeLive } from './changes/appointment-writes.server.ts'
 import { noSeat, restoreSeats } from './changes/schedule-visit.server.ts'
 import { withSeats } from './changes/seats.server.ts'
 import type { SchedulingDependencies } from './changes/taken-hours.server.ts'
+import { undoAnswer } from './changes/undo-answer.server.ts'
 import { withdrawAllMails } from './changes/withdraw-reminder.server.ts'
 import { markEarlier, passOver } from './earlier/earlier-changes.server.ts'
 import type { VisitMails } from './mails/visit-mail.ts'

@@ -105,6 +105,14 @@ export const actionLabels: Record<string, ActionLabel> = {
     label: 'Annulation par le patient',
     sentence: (event, words) => `a annulé sa venue\u00a0: ${thing(event, words)}`,
   },
+  'patient-accept': {
+    label: 'Heure acceptée par le patient',
+    sentence: (event, words) => `a accepté l’heure\u00a0: ${thing(event, words)}`,
+  },
+  'patient-restore': {
+    label: 'Annulation reprise par le patient',
+    sentence: (event, words) => `est revenu sur son annulation\u00a0: ${thing(event, words)}`,
+  },
   retry: { label: 'Nouvel essai', sentence: (event, words) => `a relancé ${counted(event, words)}` },
   backup: { label: 'Sauvegarde', sentence: () => 'a pris une sauvegarde de tout le site' },
   'sign-in': { label: 'Connexion', sentence: () => 'a ouvert une session' },

@@ -27,7 +27,7 @@ export function presenceOn(
 }
 
 /** Minutes since midnight of `HH:MM`. */
-export function minuteOfDay(time: string): number {
+function minuteOfDay(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
 }

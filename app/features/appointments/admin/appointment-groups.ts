@@ -1,3 +1,4 @@
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { standingAnswer } from '../patient/patient-answer.ts'
 import type { AppointmentContext } from './appointment-view.ts'
@@ -45,14 +46,20 @@ function kindOf(
 ): AppointmentGroup['kind'] {
   const { id, status, day, start } = appointment
   if (status === 'new') return 'waiting'
-  if (status === 'postponed') return outside[id] ? 'outside' : 'postponed'
   const isPast = day !== null && (day < today || (day === today && (start ?? 0) <= minute))
   const answer = standingAnswer(appointment)
-  if (answer === 'cancelled' && !isPast) return 'withdrawn'
+  if (status === 'postponed')
+    return answer === 'another-day' ? 'asking' : outside[id] ? 'outside' : 'postponed'
+  if (answer === 'cancelled' && (start === null ? isRecent(appointment, today) : !isPast)) return 'withdrawn'
   if (status !== 'confirmed') return 'closed'
   if (isPast) return 'due'
   if (answer === 'another-day') return 'asking'
   return outside[id] ? 'outside' : 'coming'
+}
+
+/** A cancelled proposal has no day to wait for: it stands among the news for a week. */
+function isRecent({ patient }: AdminAppointment, today: string): boolean {
+  return patient !== null && doualaDay(new Date(patient.at)) > addDays(today, -7)
 }
 
 function byMoment(one: AdminAppointment, other: AdminAppointment): number {

@@ -56,7 +56,7 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
           </Link>
           {isAsked && <AppointmentBadge status={status} />}
           {isAsked && <OutsideBadge outside={outside} />}
-          {!isAsked && answer !== 'cancelled' && <PatientBadge appointment={appointment} />}
+          {(isAsked || answer !== 'cancelled') && <PatientBadge appointment={appointment} />}
           <EarlierBadge {...appointment} />
           {isWaiting(appointment) && <TakenBadge taken={appointment.taken} me={context.me} />}
           {language === 'en' && <span className={`soft text-xs ${styles.language}`}>anglais</span>}

@@ -17,7 +17,9 @@ export function answeredChange(given: Given<ProposalAnswer>, row: AppointmentRow
   const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
   const isKept =
     row.patient_answer === null ||
-    (!isMoved && (given.intent !== 'confirm' || row.patient_answer === 'coming'))
+    (!isMoved &&
+      given.intent !== 'postpone' &&
+      (given.intent !== 'confirm' || row.patient_answer === 'coming'))
   // A mark stays while its visit moves to a later hour; any other agreed hour is not one to come before.
   const stillWaits = given.intent !== 'confirm' || isLater(row, wanted)
   return {

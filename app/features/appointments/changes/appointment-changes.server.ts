@@ -14,14 +14,8 @@ import { appointments } from '../tables.server.ts'
 import { answeredChange, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive, findLive, type Rules, saved } from './appointment-writes.server.ts'
-import { auditedState, isoOf, previousColumns, previousOf, undoneState } from './previous-state.server.ts'
-import {
-  isSameVisit,
-  noSeat,
-  restoreSeats,
-  type SeatedVisit,
-  scheduleVisit,
-} from './schedule-visit.server.ts'
+import { isoOf, previousOf } from './previous-state.server.ts'
+import { noSeat, restoreSeats, type SeatedVisit, scheduleVisit } from './schedule-visit.server.ts'
 import { lockAgenda, refuseClosed, type SchedulingDependencies } from './taken-hours.server.ts'
 import { reminderWayOf, withdrawAllMails } from './withdraw-reminder.server.ts'
 
@@ -191,38 +185,6 @@ export function remindOfAppointment(
       after: { ...reminded, reminded_way: reminderWayOf(row) },
     }),
   }))
-}
-
-/** Takes the last answer or reminder back, if nothing followed it and the hour it comes back to is not full by now. */
-export function undoAnswer(
-  given: Given<'undo'>,
-  actor: Actor,
-  names: StaffNames,
-  dependencies: SchedulingDependencies,
-): Promise<AppointmentAnswer> {
-  return changeLive(given.id, actor, names, async (transaction) => {
-    await lockAgenda(transaction)
-    return {
-      version: ({ previous, sequence, reminded_at }) =>
-        previous && sequence === given.sequence && isoOf(reminded_at) === given.remindedAt
-          ? 'as read'
-          : 'changed',
-      async columns(row) {
-        const before = previousColumns(row.previous)
-        const after = { ...row, ...before }
-        // An unchanged visit keeps its seats: taking "arrived" back asks for no room.
-        const seats = isSameVisit(row, after) ? {} : await restoreSeats(transaction, after, dependencies)
-        const reminded = await withdrawAllMails(transaction, row.id, { ...row, ...before })
-        return { ...before, ...reminded, ...seats, previous: null, sequence: row.sequence + 1 }
-      },
-      audited: (row) => ({
-        action: 'undo',
-        before: undoneState(row),
-        after: auditedState(row.previous),
-      }),
-      follow: mailAfter(transaction, dependencies, true),
-    }
-  })
 }
 
 /** Practitioner, room and seats after an answer: those of a new hour, unchanged ones, or none any more. */

@@ -80,7 +80,11 @@ export async function scheduleVisit(
   if (practitioner && overbooked === null && isFull) refuseFull('practitioner', theirs)
   if (overbooked === null && isPlaceFull) refuseFull('place', inPlace)
   await refuseOutside()
-  refuseUnseen(takenFrom(practitionerId, there), shown, practitioner?.capacity ?? 1)
+  refuseUnseen(
+    takenFrom(practitionerId, shown.besideProposals ? agreed : there),
+    shown,
+    practitioner?.capacity ?? 1,
+  )
   const owned = () => (practitioner ? seatOf(transaction, 'practitioner', practitioner, visit) : commonSeat)
   const seat = isProposal || isFull ? null : await owned()
   const placeSeat = isProposal || isPlaceFull ? null : await seatOf(transaction, 'place', place, visit)

@@ -25,8 +25,8 @@ export type SchedulingDependencies = {
   mails?: VisitMails | null
 }
 
-/** State that the screen showed of that day and hour. */
-export type ShownHours = { known: readonly string[]; shownOpen: boolean }
+/** State that the screen showed of that day and hour; `besideProposals`: hours that are only proposed to others are free. */
+export type ShownHours = { known: readonly string[]; shownOpen: boolean; besideProposals?: true }
 
 /**
  * Until the transaction ends no other gives an hour or closes a day: two at once would both find it free, or open. Taken

@@ -1,40 +1,94 @@
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { TextArea } from '#app/site/ui/form/field.tsx'
-import { type AnswerProblem, longestPatientNote, type PatientAnswer } from './patient-answer.ts'
+import { FreeHours } from './free-hours.tsx'
+import { type AnswerProblem, longestPatientNote, type PatientPress, pressValue } from './patient-answer.ts'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
-import type { PatientVisit } from './patient-visit.ts'
+import type { OfferedHours, PatientVisit } from './patient-visit.ts'
 
 /** `problem` holds a word that was not taken: it is typed once. */
-type Props = { visit: PatientVisit; problem: AnswerProblem | undefined }
+type Props = { visit: PatientVisit; offered: OfferedHours; problem: AnswerProblem | undefined }
 
 /** One form, one press for each answer; the word goes with whichever is pressed. */
-export function PatientAnswerForm({ visit: { answer, phase, sequence }, problem }: Props) {
+export function PatientAnswerForm({ visit, offered, problem }: Props) {
   const texts = patientTextsOf(useLanguage())
+  const { answer, phase, sequence } = visit
   const isTooLong = problem?.kind === 'too long'
   return (
     <form method="post" className={styles.form} aria-label={texts.answer}>
       <input type="hidden" name="sequence" value={sequence} />
-      {phase === 'open' && answer !== 'coming' && (
-        <AnswerButton answer="coming" kind="primary">
-          {answer === null ? texts.come : texts.comeAfterAll}
-        </AnswerButton>
-      )}
+      <YesButton visit={visit} offered={offered} />
+      <FreeHours hours={offered.hours} />
       <fieldset className={styles.unable}>
-        <legend>{phase === 'open' ? texts.unable : texts.otherDay}</legend>
+        <legend>{phase === 'closed' ? texts.otherDay : texts.unable}</legend>
         <NoteField
           note={problem?.note}
           most={isTooLong ? undefined : longestPatientNote}
           error={isTooLong ? texts.noteTooLong(longestPatientNote) : undefined}
         />
         <div className={styles.buttons}>
-          {answer !== 'another-day' && (
-            <AnswerButton answer="another-day">{texts.askAnotherDay}</AnswerButton>
-          )}
-          <AnswerButton answer="cancelled">{texts.cancel}</AnswerButton>
+          {answer !== 'another-day' && <PressButton press="another-day">{texts.askAnotherDay}</PressButton>}
+          <PressButton press="ask-cancel">{texts.cancel}</PressButton>
         </div>
       </fieldset>
+    </form>
+  )
+}
+
+/** Says yes to the agreed hour, or to the proposed one. */
+function YesButton({ visit, offered }: Omit<Props, 'problem'>) {
+  const texts = patientTextsOf(useLanguage())
+  const { answer, phase, proposed } = visit
+  if (phase === 'open' && answer !== 'coming')
+    return (
+      <PressButton press="coming" kind="primary">
+        {answer === null ? texts.come : texts.comeAfterAll}
+      </PressButton>
+    )
+  if (offered.proposal !== 'free' || proposed === null || proposed.start === null) return null
+  return (
+    <PressButton press={{ day: proposed.day, start: proposed.start }} kind="primary">
+      {texts.agree}
+    </PressButton>
+  )
+}
+
+/** The question before a cancellation, with the word that goes with it. */
+export function CancelForm({
+  visit,
+  note,
+  pathname,
+}: {
+  visit: PatientVisit
+  note: string
+  pathname: string
+}) {
+  const texts = patientTextsOf(useLanguage())
+  return (
+    <form method="post" className={styles.form} aria-label={texts.cancelTitle}>
+      <input type="hidden" name="sequence" value={visit.sequence} />
+      <NoteField note={note} most={longestPatientNote} />
+      <div className={styles.buttons}>
+        <PressButton press="cancelled" kind="primary">
+          {texts.yesCancel}
+        </PressButton>
+        <a className={buttonClass()} href={pathname}>
+          {texts.noCancel}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** Takes one's own cancellation back. */
+export function RestoreForm({ sequence }: Pick<PatientVisit, 'sequence'>) {
+  const texts = patientTextsOf(useLanguage())
+  return (
+    <form method="post" className={styles.form} aria-label={texts.restore}>
+      <input type="hidden" name="sequence" value={sequence} />
+      <p>{texts.restorable}</p>
+      <PressButton press="restore">{texts.restore}</PressButton>
     </form>
   )
 }
@@ -59,11 +113,11 @@ export function NoteField({ note, most, error }: NoteProps) {
   )
 }
 
-type ButtonProps = { answer: PatientAnswer; kind?: 'primary'; children: string }
+type ButtonProps = { press: PatientPress; kind?: 'primary'; children: string }
 
-function AnswerButton({ answer, kind, children }: ButtonProps) {
+function PressButton({ press, kind, children }: ButtonProps) {
   return (
-    <button type="submit" name="answer" value={answer} className={buttonClass(kind)}>
+    <button type="submit" name="answer" value={pressValue(press)} className={buttonClass(kind)}>
       {children}
     </button>
   )

@@ -1,5 +1,5 @@
 import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
-import { db, inTransaction } from '#app/lib/db/db.server.ts'
+import { db, inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { countAgainst } from '#app/lib/http/rate-limit.server.ts'
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import type { AppointmentRow } from '../appointment-rows.server.ts'
@@ -14,14 +14,14 @@ import { phaseOfRow } from './patient-visit.server.ts'
 /** A patient's answer: `sequence` is that of the page they read. */
 export type GivenAnswer = { answer: PatientAnswer; note: string; sequence: number }
 
-/** `changed`: the page showed an older state, and nothing was written; `limited` for so many seconds. */
-export type AnswerOutcome = { state: 'saved' | 'changed' } | { state: 'limited'; retryAfter: number }
+/** `changed`: the page showed an older state, `gone`: the hour is not free, and nothing was written; `limited` for so many seconds. */
+export type AnswerOutcome = { state: 'saved' | 'changed' | 'gone' } | { state: 'limited'; retryAfter: number }
 
 /** Answers in an hour about one appointment: each alerts the staff. */
 const mostAnswers = 12
 
 /** No account: the action names the patient in the audit log. */
-const patient = { id: null, email: null, address: null }
+export const patientActor = { id: null, email: null, address: null }
 
 /**
  * Saves a patient's answer if the row is still the one they read. A repeated press changes nothing; with another word
@@ -32,14 +32,10 @@ export async function answerVisit(
   { answer, note, sequence }: GivenAnswer,
   now = new Date(),
 ): Promise<AnswerOutcome> {
-  const retryAfter = await countAgainst(
-    db(),
-    [{ bucket: 'patient answers', subject: id, most: mostAnswers, seconds: 3600 }],
-    now,
-  )
+  const retryAfter = await countPress(id, now)
   if (retryAfter !== null) return { state: 'limited', retryAfter }
   const outcome = await inTransaction((transaction) =>
-    updateVersioned<AppointmentRow>(transaction, patient, {
+    updateVersioned<AppointmentRow>(transaction, patientActor, {
       table: appointments,
       entity: 'appointments',
       id,
@@ -48,7 +44,7 @@ export async function answerVisit(
         const isGiven = isSameAnswer(row, answer)
         if (row.sequence !== sequence && !isGiven) return 'changed'
         if (isGiven && (note === '' || note === row.patient_note)) return 'done'
-        return phaseOfRow(row, now) === 'open' ? 'as read' : 'changed'
+        return isAnswerable(row, answer, now) ? 'as read' : 'changed'
       },
       async columns(row) {
         if (answer !== 'cancelled') return columnsOf(row, answer, note, now)
@@ -61,14 +57,34 @@ export async function answerVisit(
         after: { status: changed['status'] ?? status, patient_answer: answer },
       }),
       follow: (row) =>
-        raiseAlert(transaction, {
-          kind: answer === 'cancelled' ? 'cancellation' : 'patient-answer',
-          key: `patient-answer:${id}:${row.sequence}`,
-          subjectId: id,
-        }),
+        alertOfAnswer(transaction, row, answer === 'cancelled' ? 'cancellation' : 'patient-answer'),
     }),
   )
   return { state: outcome.state === 'saved' ? 'saved' : 'changed' }
+}
+
+/** Counts a press about one appointment; answers after how many seconds another is taken, null: at once. */
+export function countPress(id: string, now: Date): Promise<number | null> {
+  return countAgainst(
+    db(),
+    [{ bucket: 'patient answers', subject: id, most: mostAnswers, seconds: 3600 }],
+    now,
+  )
+}
+
+/** Alerts the staff of a press, in its transaction; `sequence` is that before it. */
+export function alertOfAnswer(
+  transaction: Transaction,
+  { id, sequence }: Pick<AppointmentRow, 'id' | 'sequence'>,
+  kind: 'cancellation' | 'patient-answer' = 'patient-answer',
+): Promise<void> {
+  return raiseAlert(transaction, { kind, key: `patient-answer:${id}:${sequence}`, subjectId: id })
+}
+
+/** An agreed visit to come, or a proposed day, to which a patient can only say no: an hour is accepted by itself. */
+function isAnswerable(row: AppointmentRow, answer: PatientAnswer, now: Date): boolean {
+  if (row.status === 'postponed') return row.postponed_to !== null && answer !== 'coming'
+  return phaseOfRow(row, now) === 'open'
 }
 
 /** True if the answer is stored already: this is the second press, or the page is an older one. */

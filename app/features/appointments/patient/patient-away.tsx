@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { type AnswerProblem, longestPatientNote } from './patient-answer.ts'
+import { type AnswerProblem, longestPatientNote, type PatientPress, pressValue } from './patient-answer.ts'
 import { NoteField } from './patient-answer-form.tsx'
 import { PatientHelp } from './patient-help.tsx'
 import styles from './patient-page.module.css'
@@ -24,8 +24,13 @@ export function PatientAway({ problem }: { problem: AnswerProblem | undefined })
           <form method="post" className={styles.form} aria-label={texts.answer}>
             <input type="hidden" name="sequence" value={pressed.sequence} />
             <NoteField note={problem?.note} most={longestPatientNote} />
-            <button type="submit" name="answer" value={pressed.answer} className={buttonClass('primary')}>
-              {texts.sendAgain(texts.answers[pressed.answer])}
+            <button
+              type="submit"
+              name="answer"
+              value={pressValue(pressed.press)}
+              className={buttonClass('primary')}
+            >
+              {texts.sendAgain(texts.answers[nameOf(pressed.press)])}
             </button>
           </form>
         )}
@@ -33,4 +38,9 @@ export function PatientAway({ problem }: { problem: AnswerProblem | undefined })
       </div>
     </Section>
   )
+}
+
+function nameOf(press: PatientPress) {
+  if (typeof press !== 'string') return 'hour'
+  return press === 'ask-cancel' ? 'cancelled' : press
 }

@@ -18,7 +18,10 @@ export async function findVisit(
   if (!found) return { state: 'unknown' }
   const { row, sentFor } = found
   const statusDay = doualaDay(row.status_at ?? row.created_at)
-  if (isEnded(adminAppointment(row, new Map()).day, statusDay, doualaDay(now))) return { state: 'ended' }
+  // A cancelled proposal has no day of its own: the wished one may be long past.
+  const isWithoutDay = row.status === 'cancelled' && row.confirmed_for === null
+  const day = isWithoutDay ? null : adminAppointment(row, new Map()).day
+  if (isEnded(day, statusDay, doualaDay(now))) return { state: 'ended' }
   return { state: 'found', visit: patientVisit(row, sentFor, now), row }
 }
 
@@ -51,8 +54,22 @@ function patientVisit(row: AppointmentRow, sentFor: Date, now: Date): PatientVis
     proposed: row.status === 'postponed' && day !== null ? { day, start: proposed } : null,
     movedFrom: isMoved ? at(sentFor) : null,
     answer,
+    canRestore: canRestore(row, now),
     sequence,
   }
+}
+
+/** Minutes for which a patient can take their own cancellation back. */
+const restoreMinutes = 10
+
+/** True while a patient can take their own cancellation back: nothing followed it, and its hour is still to come. */
+export function canRestore(
+  { status, status_at, status_by, patient_answer, previous }: AppointmentRow,
+  now: Date,
+): boolean {
+  if (status !== 'cancelled' || patient_answer !== 'cancelled' || status_by !== null) return false
+  if (!previous || !status_at || now.getTime() - status_at.getTime() > restoreMinutes * 60_000) return false
+  return previous.confirmed_for === null || new Date(previous.confirmed_for) > now
 }
 
 const at = (moment: Date) => ({ day: doualaDay(moment), start: doualaMinutes(moment) })

@@ -1,9 +1,6 @@
 import { addDays } from '#app/lib/clock.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
-import type { PatientAnswer } from './patient-answer.ts'
-
-/** An hour of a day: `YYYY-MM-DD`, and minutes since midnight in Douala. */
-type At = { day: string; start: number }
+import type { HourOfDay, PatientAnswer } from './patient-answer.ts'
 
 /**
  * State of what a link shows. `open`: agreed and to come, so that it can be answered; `closed`: the same on a day that the centre has
@@ -15,14 +12,27 @@ export type VisitPhase = 'open' | 'closed' | 'past' | 'cancelled' | 'postponed' 
 export type PatientVisit = {
   phase: VisitPhase
   /** The agreed hour; null while there is none. */
-  at: At | null
+  at: HourOfDay | null
   /** The day it was put off to; an hour is a proposal. */
   proposed: { day: string; start: number | null } | null
   /** The hour that the message of this link named, where it is another one now. */
-  movedFrom: At | null
+  movedFrom: HourOfDay | null
   answer: PatientAnswer | null
+  /** True for some minutes after the patient's own cancellation. */
+  canRestore: boolean
   sequence: number
 }
+
+/** True if the patient can say that they come, ask for another day or cancel. */
+export function takesAnswer({ phase, proposed }: PatientVisit): boolean {
+  return phase === 'open' || phase === 'closed' || (phase === 'postponed' && proposed !== null)
+}
+
+/**
+ * State of the hours that a page offers. `proposal`: the proposed hour is free, gone, or outside the hours of the centre
+ * or of the practitioner, so that it is agreed by telephone; null: none. `hours`: the free ones to choose from.
+ */
+export type OfferedHours = { proposal: 'free' | 'gone' | 'outside' | null; hours: HourOfDay[] }
 
 /** Days after its day on which a link still opens. */
 const daysAfter = 7
@@ -35,7 +45,7 @@ export function isEnded(day: string | null, statusDay: string, today: string): b
 /** The phase of a request at a minute of a day in Douala. */
 export function findPhase(
   status: AppointmentStatus,
-  at: At | null,
+  at: HourOfDay | null,
   now: { today: string; minute: number },
 ): VisitPhase {
   if (status === 'cancelled' || status === 'postponed') return status

@@ -1,5 +1,6 @@
 import type { PlannedDay } from '#app/features/appointments/admin-appointment.ts'
 import type { Agenda } from '#app/features/appointments/agenda/agenda.ts'
+import { planReads } from '#app/features/appointments/agenda/planned-days.server.ts'
 import {
   type Expected,
   isExpected,
@@ -12,33 +13,29 @@ import {
   messageKinds,
   templateKey,
 } from '#app/features/appointments/appointment-messages.ts'
-import type { Span } from '#app/features/appointments/changes/taken-hours.server.ts'
 import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
 import { clockTime } from '#app/features/appointments/format-appointment.ts'
-import { findOpenDays, listOpenDays, type OpenDay } from '#app/features/opening-hours/day-hours.server.ts'
+import { findOpenDays } from '#app/features/opening-hours/day-hours.server.ts'
 import {
   listFormerPractitioners,
   listPlaces,
   listPractitioners,
 } from '#app/features/practitioners/agenda.server.ts'
 import { findPresence } from '#app/features/practitioners/presence.server.ts'
-import { minuteOfDay } from '#app/features/practitioners/presence.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
-import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
+import { daysFrom, doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { languages } from '#app/lib/text/i18n.ts'
 import { contactSettings } from '#content/settings/contact.ts'
 
 /** Facts from other features that appointments need: hours, texts, the address of the centre. */
 
-/** The days from one to another with their hours, in minutes since midnight. */
-export async function listPlannedDays(from: string, to: string): Promise<PlannedDay[]> {
-  return planDays(await listOpenDays(from, to))
-}
+/** Days with their hours and when each practitioner is there; the part of a visit that lies outside of them. */
+export const { findPlannedDays, findClosedAt } = planReads({ findOpenDays, findPresence })
 
-/** Some days with their hours, as a transaction sees them. */
-export async function findPlannedDays(days: string[], transaction: Transaction): Promise<PlannedDay[]> {
-  return planDays(await findOpenDays(days, transaction), transaction)
+/** The days from one to another with their hours, in minutes since midnight. */
+export function listPlannedDays(from: string, to: string): Promise<PlannedDay[]> {
+  return findPlannedDays(daysFrom(from, to))
 }
 
 /** Appointments, among these, that are expected while the centre is closed. */
@@ -49,7 +46,7 @@ export async function findOutsideHours(
 ): Promise<OutsideHoursById> {
   const expected = rows.filter((row) => isExpected(row, doualaDay(now), doualaMinutes(now)))
   const days = [...new Set(expected.flatMap(({ day }) => day ?? []))]
-  const open = await planDays(await findOpenDays(days, transaction), transaction)
+  const open = await findPlannedDays(days, transaction)
   const planned = new Map(open.map((day) => [day.day, day]))
   return Object.fromEntries(
     expected.flatMap((row) => {
@@ -58,15 +55,6 @@ export async function findOutsideHours(
       return outside ? [[row.id, outside]] : []
     }),
   )
-}
-
-/** Part of one visit outside the hours, as a transaction sees them. */
-export async function findClosedAt(
-  transaction: Transaction,
-  { day, minutes: duration, ...visit }: Span,
-): Promise<OutsideHours | null> {
-  const [planned] = await findPlannedDays([day], transaction)
-  return planned ? outsideHours({ ...visit, duration, proposed: null }, planned) : null
 }
 
 type VisitOutsideHours = {
@@ -122,18 +110,4 @@ export async function findTemplates(): Promise<MessageTemplates> {
     earlier: inBoth('earlier'),
     series: inBoth('series'),
   }
-}
-
-/** Days in minutes, with when each practitioner is there. */
-async function planDays(days: readonly OpenDay[], transaction?: Transaction): Promise<PlannedDay[]> {
-  const planned = days.map(({ day, hours, label }) => ({
-    day,
-    label,
-    open: hours && { from: minuteOfDay(hours.opens), to: minuteOfDay(hours.closes) },
-    ...(hours?.pause && {
-      pause: { from: minuteOfDay(hours.pause.from), to: minuteOfDay(hours.pause.until) },
-    }),
-  }))
-  const present = await findPresence(planned, transaction)
-  return planned.map((day) => ({ ...day, present: present.get(day.day) ?? {} }))
 }

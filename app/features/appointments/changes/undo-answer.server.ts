@@ -1,0 +1,52 @@
+import type { StaffNames } from '#app/lib/access.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { mailAfter } from '../mails/visit-mails.server.ts'
+import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
+import { changeLive, type Rules } from './appointment-writes.server.ts'
+import { auditedState, isoOf, previousColumns, undoneState } from './previous-state.server.ts'
+import { isSameVisit, restoreSeats } from './schedule-visit.server.ts'
+import { lockAgenda, type SchedulingDependencies } from './taken-hours.server.ts'
+import { withdrawAllMails } from './withdraw-reminder.server.ts'
+
+/** Takes the last answer or reminder back, if nothing followed it and the hour it comes back to is not full by now. */
+export function undoAnswer(
+  given: Extract<AppointmentChange, { intent: 'undo' }>,
+  actor: Actor,
+  names: StaffNames,
+  dependencies: SchedulingDependencies,
+): Promise<AppointmentAnswer> {
+  return changeLive(given.id, actor, names, async (transaction) => {
+    await lockAgenda(transaction)
+    return {
+      ...undoRules(transaction, dependencies),
+      version: ({ previous, sequence, reminded_at }) =>
+        previous && sequence === given.sequence && isoOf(reminded_at) === given.remindedAt
+          ? 'as read'
+          : 'changed',
+    }
+  })
+}
+
+/** The rules by which a row becomes what it was before its last change; the agenda is locked before. */
+export function undoRules(
+  transaction: Transaction,
+  dependencies: Pick<SchedulingDependencies, 'findAgenda' | 'mails'>,
+) {
+  return {
+    async columns(row) {
+      const before = previousColumns(row.previous)
+      const after = { ...row, ...before }
+      // An unchanged visit keeps its seats: taking "arrived" back asks for no room.
+      const seats = isSameVisit(row, after) ? {} : await restoreSeats(transaction, after, dependencies)
+      const reminded = await withdrawAllMails(transaction, row.id, { ...row, ...before })
+      return { ...before, ...reminded, ...seats, previous: null, sequence: row.sequence + 1 }
+    },
+    audited: (row) => ({
+      action: 'undo',
+      before: undoneState(row),
+      after: auditedState(row.previous),
+    }),
+    follow: mailAfter(transaction, dependencies, true),
+  } satisfies Omit<Rules, 'version'>
+}

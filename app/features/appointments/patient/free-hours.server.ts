@@ -1,0 +1,101 @@
+import { addDays, daysFrom, doualaDay, doualaMinutes } from '#app/lib/clock.ts'
+import { isSamePatient, type PlannedDay, type TakenVisit } from '../admin-appointment.ts'
+import { type Agenda, type Place, type Practitioner, withOnly } from '../agenda/agenda.ts'
+import { hourState, isPlaceFull, placesFor, takenDuring } from '../agenda/hour-state.ts'
+import { computeSlots } from '../answers/slots.ts'
+import { listTaken } from '../appointment-admin.server.ts'
+import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
+import type { HourOfDay } from './patient-answer.ts'
+import type { OfferedHours, PatientVisit } from './patient-visit.ts'
+
+/** Reads of other features. */
+export type FreeHourReads = {
+  findPlannedDays: (days: readonly string[]) => Promise<PlannedDay[]>
+  findAgenda: () => Promise<Agenda>
+}
+
+/** Days for which free hours are offered. */
+const offeredDays = 14
+
+/** Free hours that are offered in place of a proposed one that is gone. */
+const mostInstead = 6
+
+/** Minutes before an hour until which it is offered: a patient has to come. */
+const noticeMinutes = 60
+
+/** Practitioner and place of a visit; null where it cannot be said with whom it would be, so that no hour is known as free. */
+type Seats = { practitioner: Practitioner | null; place: Place | null }
+
+/** State of a proposed hour, and where it is gone the next free ones within two weeks. */
+export async function findOfferedHours(
+  row: AppointmentRow,
+  visit: PatientVisit,
+  now: Date,
+  { findPlannedDays, findAgenda }: FreeHourReads,
+): Promise<OfferedHours> {
+  const proposal = proposedHour(visit)
+  if (!proposal) return { proposal: null, hours: [] }
+  const { duration: minutes, ...who } = adminAppointment(row, new Map())
+  const today = doualaDay(now)
+  const from = proposal.day > today ? proposal.day : today
+  const days = daysFrom(from, addDays(from, offeredDays))
+  const [planned, agenda, visits] = await Promise.all([
+    findPlannedDays(days),
+    findAgenda(),
+    listTaken(from, days.at(-1) ?? from, row.id),
+  ])
+  const taken = withOnly(visits, agenda)
+  const seats = seatsOf(row, agenda)
+  const state = stateOf(proposal)
+  return { proposal: state, hours: state === 'gone' ? freeHours().slice(0, mostInstead) : [] }
+
+  function stateOf(hour: HourOfDay): OfferedHours['proposal'] {
+    const on = planned.find((each) => each.day === hour.day)
+    if (!on || !seats || isPast(hour, 0)) return 'gone'
+    const agreed = taken.filter(({ isProposed }) => !isProposed)
+    const found = hourState({ ...hour, minutes }, on, seats.practitioner, agreed)
+    if (found === 'closed' || found === 'away') return 'outside'
+    // On purpose beside others: the staff has counted who comes then.
+    if (row.overbooked !== null) return 'free'
+    return isFree(hour, seats, agreed) ? 'free' : 'gone'
+  }
+
+  function freeHours(): HourOfDay[] {
+    if (!seats) return []
+    return planned.flatMap((on) =>
+      computeSlots(on, minutes, taken, -1, seats.practitioner)
+        .filter(({ state: found }) => found === 'free' || found === 'taken')
+        .map(({ start }) => ({ day: on.day, start }))
+        .filter((hour) => !isPast(hour, noticeMinutes) && isFree(hour, seats, taken)),
+    )
+  }
+
+  function isPast(hour: HourOfDay, notice: number): boolean {
+    return hour.day < today || (hour.day === today && hour.start <= doualaMinutes(now) + notice)
+  }
+
+  function isFree(hour: HourOfDay, { practitioner, place }: Seats, others: readonly TakenVisit[]): boolean {
+    const span = { ...hour, minutes }
+    const there = takenDuring(span, others)
+    if (there.some((other) => isSamePatient(other, who))) return false
+    if (place && isPlaceFull(span, place, others)) return false
+    return practitioner ? placesFor(span, practitioner, others) > 0 : there.length === 0
+  }
+}
+
+/** The hour that the centre proposes; null where it names a day alone, or none. */
+function proposedHour({ phase, proposed }: PatientVisit): HourOfDay | null {
+  if (phase !== 'postponed' || proposed === null || proposed.start === null) return null
+  return { day: proposed.day, start: proposed.start }
+}
+
+function seatsOf({ practitioner_id, place_id }: AppointmentRow, agenda: Agenda): Seats | null {
+  const [only, ...others] = agenda.practitioners
+  const practitioner =
+    practitioner_id === null
+      ? others.length === 0 && only
+      : agenda.practitioners.find(({ id }) => id === practitioner_id)
+  const place = place_id === null ? null : agenda.places.find(({ id }) => id === place_id)
+  const isUnknown = practitioner_id === null ? others.length > 0 : !practitioner
+  return isUnknown || place === undefined ? null : { practitioner: practitioner || null, place }
+}
