@@ -14,7 +14,7 @@ beforeEach(() => emptyTables(site.sql, 'appointments', 'contact_messages', 'aler
 
 const words = async (client: Client, path: string) => wordsOf(await (await client.get(path)).text())
 
-/** What can be taken: its screen, its table, the kind of its alert, and one of it. */
+/** Kinds of work that can be taken: their screen, their table, the kind of their alert, and one more of them. */
 const things = [
   ['appointments', 'appointments', 'appointment', () => requestVisit(site)],
   ['messages', 'contact_messages', 'message', () => writeMessage(site)],
@@ -82,7 +82,7 @@ describe.each(things)('a taken row of %s', (screen, table, kind, make) => {
   })
 })
 
-it('what a patient asks for later is open again', async () => {
+it('a request that a patient changes later is open again', async () => {
   const id = await requestVisit(site, {
     ...agreedFor(addDays(doualaDay(), 3), 9),
     taken_by: operator.id,

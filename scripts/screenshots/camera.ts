@@ -70,7 +70,14 @@ export async function open(page: Page, address: string, scripts: boolean): Promi
 
 /** Keeps what the page shows as WebP, all of it or its window, with every picture loaded. */
 export async function shoot(page: Page, file: string, whole: boolean): Promise<void> {
-  if (whole) await loadPictures(page)
+  if (whole) {
+    await page.evaluate(() => {
+      const laidOut = new CSSStyleSheet()
+      laidOut.replaceSync('* { content-visibility: visible !important }')
+      document.adoptedStyleSheets.push(laidOut)
+    })
+    await loadPictures(page)
+  }
   const picture = sharp(await page.screenshot({ fullPage: whole, animations: 'disabled' }))
   const { width, height } = await picture.metadata()
   await picture

@@ -23,7 +23,7 @@ type TakenByProps = {
   onTake: ((takes: boolean) => void) | null
 }
 
-/** Who takes care of it, and the button to take it or to give one's own back. */
+/** The colleague who takes care of it, and the button to take it or to give one's own back. */
 export function TakenBy({ taken, me, busy, onTake }: TakenByProps) {
   const isMine = taken?.id === me
   if (!taken && !onTake) return null

@@ -27,7 +27,7 @@ import {
   whatHappened,
 } from '../appointment-sentences.ts'
 import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
-import { isWaiting } from '../patient/patient-answer.ts'
+import { needsAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-detail.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { PatientBadge } from './patient-answer.admin.tsx'
@@ -63,7 +63,7 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
         <EarlierBadge {...appointment} />
         <OutsideBadge outside={context.outside[appointment.id]} />
       </p>
-      {isWaiting(appointment) && (
+      {needsAnswer(appointment) && (
         <TakenBy
           taken={taken}
           me={context.me}

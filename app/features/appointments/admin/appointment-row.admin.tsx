@@ -15,7 +15,7 @@ import { useConfirmation } from '../answers/use-confirmation.ts'
 import { formatRequestedDayOf, formatRequestOrigin, formatSessionNumber } from '../appointment-sentences.ts'
 import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
-import { isWaiting, standingAnswer } from '../patient/patient-answer.ts'
+import { needsAnswer, standingAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-row.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
@@ -58,7 +58,7 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
           {isAsked && <OutsideBadge outside={outside} />}
           {(isAsked || answer !== 'cancelled') && <PatientBadge appointment={appointment} />}
           <EarlierBadge {...appointment} />
-          {isWaiting(appointment) && <TakenBadge taken={appointment.taken} me={context.me} />}
+          {needsAnswer(appointment) && <TakenBadge taken={appointment.taken} me={context.me} />}
           {language === 'en' && <span className={`soft text-xs ${styles.language}`}>anglais</span>}
         </p>
         {isAsked ? (

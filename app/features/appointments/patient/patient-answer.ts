@@ -49,14 +49,9 @@ export function standingAnswer({ status, patient }: Answered): PatientAnswer | n
 }
 
 /** True while the staff has something to answer: a request, or a patient who asks for another day or has cancelled. */
-export function isWaiting(appointment: Answered): boolean {
+export function needsAnswer(appointment: Answered): boolean {
   const answer = standingAnswer(appointment)
-  return (
-    appointment.status === 'new' ||
-    appointment.status === 'postponed' ||
-    answer === 'another-day' ||
-    answer === 'cancelled'
-  )
+  return ['new', 'postponed'].includes(appointment.status) || (answer !== null && answer !== 'coming')
 }
 
 /**

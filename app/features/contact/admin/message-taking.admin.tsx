@@ -8,7 +8,7 @@ import { type MessageAnswer, type MessageChange, messageChanges } from './messag
 
 type MessageTakingProps = { message: Message; me: string; mayAnswer: boolean }
 
-/** Who takes care of a message, and the button to take it or to give it back. */
+/** The colleague who takes care of a message, and the button to take it or to give it back. */
 export function MessageTaking({ message: { id, taken }, me, mayAnswer }: MessageTakingProps) {
   const post = useSendJson<Exclude<MessageAnswer, { state: 'marked' }>>(messageChanges)
   const { revalidate } = useRevalidator()
