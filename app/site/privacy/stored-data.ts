@@ -20,6 +20,7 @@ export const personalTables: Readonly<Record<string, Named>> = {
   appointment_links: { fr: 'lien secret', en: 'secret link' },
   alerts: { fr: 'alertes', en: 'alerts' },
   alert_deliveries: { fr: 'alertes', en: 'alerts' },
+  seen_alerts: { fr: 'alertes', en: 'alerts' },
   alert_preferences: { fr: 'alertes', en: 'alerts' },
   push_devices: { fr: 'appareils', en: 'devices' },
   outgoing_mails: { fr: 'attend de partir', en: 'waiting to leave' },
