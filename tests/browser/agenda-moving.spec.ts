@@ -200,3 +200,23 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
     .getByText(/^Confirmé pour le jeudi/)
     .waitFor()
 })
+
+test('the printed week is one page without controls, and the day at 768 px has one line for each visit', async () => {
+  const page = await deskAt(week)
+  const controls = page.locator('header a, header button, nav a, label').filter({ visible: true })
+  expect(await controls.count()).toBeGreaterThan(4)
+  await page.emulateMedia({ media: 'print' })
+  expect(await controls.allTextContents()).toEqual([])
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.split(/\/Type \/Page\b/)).toHaveLength(2)
+
+  await site.sql`update appointments set ${site.sql(agreedFor(doualaDay(), 9))}`
+  const day = await deskAt('/admin/today', 768)
+  const middles = await Promise.all(
+    ['Absent', 'Encaisser'].map((name) =>
+      middleOf(day.getByRole('button', { name: new RegExp(`^${name}`) })),
+    ),
+  )
+  const { y } = await middleOf(day.getByRole('list', { name: 'Visites du jour' }).getByRole('listitem'))
+  for (const middle of middles) expect(Math.abs(middle.y - y)).toBeLessThan(8)
+})

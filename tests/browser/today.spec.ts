@@ -61,7 +61,7 @@ async function openAt(phone: string, path: string): Promise<Page> {
 
 const header = (page: Page) => page.getByRole('banner').locator('p[data-clock] span:visible').allInnerTexts()
 const marked = (page: Page) =>
-  page.locator('#contact tr').filter({ hasText: 'aujourd’hui' }).locator('th').allInnerTexts()
+  page.locator('#contact tr').filter({ hasText: 'aujourd’hui' }).locator('th').allTextContents()
 const firstDay = (page: Page) => page.locator('[name=shown-day]').first().getAttribute('aria-label')
 const earliest = (page: Page) => page.getByLabel('Le jour souhaité').getAttribute('min')
 
