@@ -98,5 +98,9 @@ const NETWORK =
 const CAUSES = [
   [/ENOSPC/, 'the disk is full, free some space and start again'],
   [/EACCES|EPERM|EROFS/, 'this folder cannot be written, start as the user who owns it'],
+  [
+    /SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/,
+    'the certificate of the package registry is not trusted, name that of your firewall in NODE_EXTRA_CA_CERTS',
+  ],
   [NETWORK, 'the network cannot be reached, connect this machine to the Internet and start again'],
 ]
