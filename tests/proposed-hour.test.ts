@@ -211,6 +211,9 @@ describe('a proposed hour', () => {
     expect(await wordsAt(path)).toContain('L’heure proposée reste possible.')
     const list = await staffReads('/admin/appointments')
     for (const each of ['Demandent un autre jour 1', 'Plutôt jeudi']) expect(list).toContain(each)
+    // The proposed hour does not suit: the way to another proposal is at hand.
+    expect(list).toContain('Reporter le rendez-vous d’Estelle Moukouri')
+    expect(list).not.toContain('Confirmer le rendez-vous d’Estelle Moukouri')
     expect(await staffReads('/admin/dashboard')).toContain('1 patient demande un autre jour')
     const again = { intent: 'postpone', id, sequence: 2, day: addDays(day, 1), start: 600, shownOpen: false }
     expect((await staff.change('appointments', again)).status).toBe(200)
