@@ -93,11 +93,9 @@ describe('a cancellation that the patient takes back', () => {
     })
     expect(wordsOf(await htmlAt(language + path))).toContain(again)
     expect(await actionsOn(id)).toEqual(['confirm', 'patient-cancel', 'patient-restore'])
-    expect(
-      await site.sql`select kind from alerts where subject_id = ${id} order by created_at`,
-    ).toContainEqual({
-      kind: 'patient-answer',
-    })
+    // The unread alert of the cancellation is withdrawn.
+    const unopened = await site.sql`select kind from alerts where subject_id = ${id} and opened_at is null`
+    expect(unopened).toEqual([{ kind: 'patient-answer' }])
   })
 
   test('a cancellation is not taken back after ten minutes', async () => {
@@ -113,10 +111,12 @@ describe('a cancellation that the patient takes back', () => {
     const other = await requestVisit(site, { name: 'Paul Ebongue', phone: '6 99 00 11 22' })
     await confirmWithLink(staff, { id: other, day: tomorrow, start: 540 })
     const refused = await press(site, path, restore)
-    expect([refused.status, wordsOf(await refused.text())]).toEqual([
+    const html = await refused.text()
+    expect([refused.status, wordsOf(html)]).toEqual([
       409,
       expect.stringContaining('Cette heure vient d’être prise'),
     ])
+    expect(html).not.toContain('value="restore"')
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', sequence: 2 })
   })
 

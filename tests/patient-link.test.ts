@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
-import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { requestVisit } from './support/appointments.ts'
+import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
@@ -126,6 +126,18 @@ describe('a patient’s link', () => {
     const other = await requestVisit(site)
     await confirmWithLink(staff, { id: other, day: tomorrow, start: 900 }, token)
     expect(await wordsAt(`/visit/${token}`)).toContain('9\u202fh\u202f00')
+  })
+
+  test('a patient’s link in a reminder opens once the reminder is noted, and not where it was refused', async () => {
+    // A Monday: a visit at a closed hour gets no reminder.
+    const id = await requestVisit(site, agreedFor(addDays(today, 8 - weekday(today)), 9))
+    const remind = { intent: 'remind', id, sequence: 0, remindedAt: null }
+    const [noted, refused] = [newLinkToken(), newLinkToken()]
+    expect((await staff.change('appointments', { ...remind, link: 'short' })).status).toBe(422)
+    expect((await staff.change('appointments', { ...remind, sequence: 7, link: refused })).status).toBe(409)
+    expect((await staff.change('appointments', { ...remind, link: noted })).status).toBe(200)
+    expect((await at(`/visit/${refused}`)).status).toBe(404)
+    expect(await wordsAt(`/visit/${noted}`)).toContain('9\u202fh\u202f00')
   })
 
   test.each([

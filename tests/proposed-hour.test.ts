@@ -81,6 +81,32 @@ describe('a proposed hour', () => {
     })
   })
 
+  test('a proposed hour is accepted by the link of the message that proposes it', async () => {
+    const id = await requestVisit(site)
+    const link = newLinkToken()
+    const postpone = { intent: 'postpone', id, sequence: 0, day, start: 600 }
+    expect((await staff.change('appointments', { ...postpone, link })).status).toBe(200)
+    const path = `/visit/${link}`
+    expect((await press(site, path, agree)).status).toBe(303)
+    expect(await wordsAt(path)).toContain('C’est noté\u202f: vous venez.')
+    expect(await wordsAt(path)).not.toContain('Il a été déplacé')
+    expect(await rowOf(id)).toMatchObject({ status: 'confirmed', confirmed_for: doualaMoment(day, 600) })
+  })
+
+  test.each([
+    ['of an older state', { sequence: 7 }, 409],
+    ['at a closed hour that was not shown', { start: 1260 }, 409],
+    ['with a link that is none', { link: 'short' }, 422],
+    ['without an hour', { start: null }, 200],
+  ])('a proposal %s leaves no link', async (_, given, status) => {
+    const id = await requestVisit(site)
+    const link = newLinkToken()
+    const postpone = { intent: 'postpone', id, sequence: 0, day, start: 600, link, ...given }
+    expect((await staff.change('appointments', postpone)).status).toBe(status)
+    expect((await fetch(`${site.origin}/visit/${link}`)).status).toBe(404)
+    expect(await site.sql`select 1 from appointment_links`).toHaveLength(0)
+  })
+
   test('an accepted hour is in the history, on the day’s list and among the alerts', async () => {
     const { id, path } = await proposed()
     await press(site, path, agree)
@@ -185,6 +211,9 @@ describe('a proposed hour', () => {
     expect(await wordsAt(path)).toContain('L’heure proposée reste possible.')
     const list = await staffReads('/admin/appointments')
     for (const each of ['Demandent un autre jour 1', 'Plutôt jeudi']) expect(list).toContain(each)
+    // The proposed hour does not suit: the way to another proposal is at hand.
+    expect(list).toContain('Reporter le rendez-vous d’Estelle Moukouri')
+    expect(list).not.toContain('Confirmer le rendez-vous d’Estelle Moukouri')
     expect(await staffReads('/admin/dashboard')).toContain('1 patient demande un autre jour')
     const again = { intent: 'postpone', id, sequence: 2, day: addDays(day, 1), start: 600, shownOpen: false }
     expect((await staff.change('appointments', again)).status).toBe(200)

@@ -14,6 +14,8 @@ const today = doualaDay()
 const tomorrow = addDays(today, 1)
 /** Tomorrow, or Monday when that is Sunday: a day on which there are hours to choose. */
 const openDay = weekday(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow
+/** A Wednesday that is no chip of the next days. */
+const proposedDay = addDays(today, 17 - weekday(today))
 
 beforeAll(() => declineHolidays(site.sql))
 beforeEach(() => site.sql`delete from appointments`)
@@ -91,6 +93,48 @@ test('a confirmation survives a lost network, and does not overwrite the one of 
   const [row] = await site.sql`select confirmed_for, sequence from appointments where id = ${id}`
   expect(row).toEqual({ confirmed_for: agreedFor(openDay, 9).confirmed_for, sequence: 1 })
 })
+
+test('a proposed hour and a reminder hold the patient’s link, a proposal without an hour none', async () => {
+  const id = await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })
+  const { page } = desk
+  await open(`/admin/appointments?open=${id}&do=postpone`)
+  const message = dialogOf(page).getByLabel('Message')
+  const hour = (name: string | RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')
+  await dialogOf(page).getByLabel('Autre date').fill(proposedDay)
+  await hour('Pas encore d’heure').click()
+  expect(await message.inputValue()).not.toContain('/visit/')
+  await hour(/^15.h.00/).click()
+  await expect.poll(() => message.inputValue()).toMatch(/à 15 h 00\. [^]*\/visit\/\S+$/)
+  await dialogOf(page)
+    .getByText(/commence par «.localhost.»/)
+    .waitFor()
+  await message.fill(`${await message.inputValue()} Merci`)
+  await hour('Pas encore d’heure').click()
+  expect(await message.inputValue()).not.toContain('/visit/')
+  await hour(/^15.h.00/).click()
+  const proposal = await chatOpenedBy(page, () =>
+    dialogOf(page).getByRole('link', { name: 'Reporter et ouvrir WhatsApp' }).click(),
+  )
+  await toastOn(page, 'status')
+  expect(await linkOpens(proposal.url())).toBe(200)
+
+  await site.sql`delete from appointments`
+  await requestVisit(site.site, { ...agreedFor(openDay, 9), phone: '6 71 23 45 67' })
+  await open('/admin/appointments?view=reminders')
+  await page.getByText(/commence par «.localhost.»/).waitFor()
+  const reminder = await chatOpenedBy(page, () =>
+    page.getByRole('link', { name: 'Rappeler Estelle Moukouri' }).click(),
+  )
+  await toastOn(page, 'status')
+  expect(await linkOpens(reminder.url())).toBe(200)
+})
+
+/** Status of the patient's page behind the link in the text of a chat. */
+async function linkOpens(chat: string): Promise<number> {
+  const text = new URL(chat).searchParams.get('text') ?? ''
+  const path = /\/visit\/\w+/.exec(text)?.[0] ?? ''
+  return (await fetch(site.site.origin + path)).status
+}
 
 test('a cancellation by the patient is on the open list within ten seconds, and is undone there', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay })

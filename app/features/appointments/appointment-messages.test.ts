@@ -7,6 +7,7 @@ import {
   postponementText,
   visitText,
   withLink,
+  withoutLink,
 } from './appointment-messages.ts'
 import { seriesText } from './series/series-text.ts'
 
@@ -108,4 +109,11 @@ test.each([
 ] as const)('a link is a line of its own behind a text in %s', (language, expected) => {
   expect(withLink('Awa.', language, { origin: 'https://centre.cm', token: 'K7' })).toBe(expected)
   expect(withLink('Awa.', language, { origin: 'https://centre.cm', token: null })).toBe('Awa.')
+  expect(withoutLink(expected, 'K7')).toBe('Awa.')
+})
+
+test('a text that was written by hand loses the line of its link alone', () => {
+  expect(withoutLink('Awa.\nIci : https://centre.cm/visit/K7 !\nMerci. ', 'K7')).toBe('Awa.\nMerci.')
+  expect(withoutLink('Awa.\n ', 'K7')).toBe('Awa.\n ')
+  expect(withoutLink('Awa.', null)).toBe('Awa.')
 })

@@ -70,6 +70,13 @@ export function withLink(
   return `${text}\n\n${linkLines[language]} ${visitAddress(language, { origin, token })}`
 }
 
+/** A text without the line that holds a link. */
+export function withoutLink(text: string, token: string | null): string {
+  if (token === null || !text.includes(token)) return text
+  const lines = text.split('\n').filter((line) => !line.includes(token))
+  return lines.join('\n').trimEnd()
+}
+
 export type VisitLink = { origin: string; token: string }
 
 /** The whole address of a patient's page. */

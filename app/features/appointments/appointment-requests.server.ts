@@ -131,13 +131,14 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
       shownOpen,
       day: coming.nullable(),
       start: start.nullable().default(null),
+      link: link.optional(),
     })
     .refine((given) => given.day !== null || given.start === null, {
       path: ['start'],
       error: 'Une heure va avec un jour.',
     }),
   z.object({ intent: z.enum(['cancel', 'came', 'absent']), id, sequence }),
-  z.object({ intent: z.literal('remind'), id, sequence, remindedAt: known }),
+  z.object({ intent: z.literal('remind'), id, sequence, remindedAt: known, link: link.optional() }),
   z.object({ intent: z.literal('undo'), id, sequence, remindedAt: known }),
   z.object({ intent: z.literal('earlier'), id, sequence, wants: z.boolean() }),
   z.object({ intent: z.literal('pass'), id, sequence, hourId: id, passed: z.boolean() }),

@@ -1,12 +1,16 @@
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { db } from '#app/lib/db/db.server.ts'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import type { AlertKind } from './alert-kinds.ts'
 import { alerts } from './tables.server.ts'
 
 /** Marks alerts as opened before their subject is read: pending deliveries are then dropped. */
-export function openAlertsOf(subjectId: string, kinds: AlertKind[]): Promise<void> {
-  return open(and(eq(alerts.subject_id, subjectId), inArray(alerts.kind, kinds)))
+export function openAlertsOf(
+  subjectId: string,
+  kinds: AlertKind[],
+  database: Pick<Transaction, 'update'> = db(),
+): Promise<void> {
+  return open(and(eq(alerts.subject_id, subjectId), inArray(alerts.kind, kinds)), database)
 }
 
 /** Marks all alerts of a kind as opened, whose alerts have no row of their own. */
@@ -19,8 +23,8 @@ export async function hasUnopened(kind: AlertKind): Promise<boolean> {
   return (await db().$count(alerts, and(eq(alerts.kind, kind), isNull(alerts.opened_at)))) > 0
 }
 
-async function open(which: SQL | undefined): Promise<void> {
-  await db()
+async function open(which: SQL | undefined, database: Pick<Transaction, 'update'> = db()): Promise<void> {
+  await database
     .update(alerts)
     .set({ opened_at: sql`clock_timestamp()` })
     .where(and(which, isNull(alerts.opened_at)))

@@ -116,6 +116,8 @@ function RowActions({ appointment, context, changes }: RowProps) {
   if (mayNoteWhoCame(appointment, context))
     return <AttendanceButtons appointment={appointment} changes={changes} />
   if (context.outside[id] && mayAnswer) return <OutsideAnswers appointment={appointment} />
+  const answer = mayAnswer ? standingAnswer(appointment) : null
+  if (answer === 'another-day') return <AnotherDayActions appointment={appointment} />
   if (status === 'new' || status === 'postponed')
     return (
       <>
@@ -134,7 +136,6 @@ function RowActions({ appointment, context, changes }: RowProps) {
         )}
       </>
     )
-  const answer = mayAnswer ? standingAnswer(appointment) : null
   if (answer === 'cancelled')
     return (
       <>
@@ -142,22 +143,33 @@ function RowActions({ appointment, context, changes }: RowProps) {
         <RestoreButton appointment={appointment} changes={changes} />
       </>
     )
-  if (answer === 'another-day')
-    return (
-      <>
-        <CallButton patient={appointment} />
-        <Button
-          variant="light"
-          leftSection={<IconCalendarRepeat size={18} aria-hidden />}
-          renderRoot={(props) => (
-            <Link to={address.to({ open: id, do: 'confirm' })} preventScrollReset {...props} />
-          )}
-        >
-          Changer l’heure<span className="visually-hidden">{` du rendez-vous ${ofName(name)}`}</span>
-        </Button>
-      </>
-    )
   return <WriteButton appointment={appointment} context={context} changes={changes} />
+}
+
+/** Ways to another hour: an agreed one is changed by telephone, a proposed one is replaced by another proposal. */
+function AnotherDayActions({ appointment }: Pick<RowProps, 'appointment'>) {
+  const { id, name, status } = appointment
+  const address = useAddress()
+  const isProposal = status === 'postponed'
+  return (
+    <>
+      <CallButton patient={appointment} />
+      <Button
+        variant="light"
+        leftSection={<IconCalendarRepeat size={18} aria-hidden />}
+        renderRoot={(props) => (
+          <Link
+            to={address.to({ open: id, do: isProposal ? 'postpone' : 'confirm' })}
+            preventScrollReset
+            {...props}
+          />
+        )}
+      >
+        {isProposal ? 'Reporter' : 'Changer l’heure'}
+        <span className="visually-hidden">{` ${isProposal ? 'le' : 'du'} rendez-vous ${ofName(name)}`}</span>
+      </Button>
+    </>
+  )
 }
 
 /** Opens the chat on the words that confirm the visit, to send them again or others. */

@@ -8,8 +8,10 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { practitionerName } from '../agenda/agenda.ts'
+import { LocalLinkNote } from '../answers/local-link-note.admin.tsx'
 import { OutsideAnswers } from '../answers/outside-answers.admin.tsx'
-import { visitText } from '../appointment-messages.ts'
+import { useLinkToken } from '../answers/use-confirmation.ts'
+import { visitText, withLink } from '../appointment-messages.ts'
 import { formatReminder } from '../appointment-sentences.ts'
 import { dayHeading, formatHour } from '../format-appointment.ts'
 import listStyles from './appointment-list.admin.module.css'
@@ -26,36 +28,50 @@ type RemindersProps = { days: ReminderDay[]; context: AppointmentContext; change
 
 /** Visits of tomorrow, and of the next open day when tomorrow is none: a press for each opens the reminder. */
 export function RemindersView({ days, context, changes }: RemindersProps) {
-  return days.map(({ day, closed, visits }) => {
-    const coming = visits.filter(({ id }) => !context.outside[id])
-    const sent = coming.filter(
-      ({ id, remindedAt }) => remindedAt && !context.remindersToLeave.includes(id),
-    ).length
-    return (
-      <section key={day} className="below-5" aria-label={dayHeading(day, context.today)}>
-        <h2 className={`flow text-lg bold gap-x-2 ${listStyles.heading}`}>
-          {dayHeading(day, context.today)}{' '}
-          {coming.length > 0 && (
-            <span className="num">
-              {`${sent} sur ${coming.length} ${coming.length > 1 ? 'rappelés' : 'rappelé'}`}
-            </span>
-          )}
-        </h2>
-        {visits.length > 0 ? (
-          <ul className={`card bare ${listStyles.list}`}>
-            {visits.map((visit) => (
-              <ReminderRow key={visit.id} visit={visit} context={context} changes={changes} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            title={closed === null ? 'Personne à rappeler' : `Fermé${closed && `\u00a0: ${closed}`}`}
-            hint="Les rendez-vous confirmés de ce jour s’inscrivent ici."
-          />
+  const hasLinks =
+    may(context.role, 'answer') &&
+    days.some(({ visits }) => visits.some((visit) => !context.outside[visit.id] && wayTo(visit) === 'chat'))
+  return (
+    <>
+      {hasLinks && <LocalLinkNote origin={context.origin} className="below-5" />}
+      {days.map((day) => (
+        <ReminderDayList key={day.day} {...day} context={context} changes={changes} />
+      ))}
+    </>
+  )
+}
+
+type DayListProps = ReminderDay & Omit<RemindersProps, 'days'>
+
+function ReminderDayList({ day, closed, visits, context, changes }: DayListProps) {
+  const coming = visits.filter(({ id }) => !context.outside[id])
+  const sent = coming.filter(
+    ({ id, remindedAt }) => remindedAt && !context.remindersToLeave.includes(id),
+  ).length
+  return (
+    <section className="below-5" aria-label={dayHeading(day, context.today)}>
+      <h2 className={`flow text-lg bold gap-x-2 ${listStyles.heading}`}>
+        {dayHeading(day, context.today)}{' '}
+        {coming.length > 0 && (
+          <span className="num">
+            {`${sent} sur ${coming.length} ${coming.length > 1 ? 'rappelés' : 'rappelé'}`}
+          </span>
         )}
-      </section>
-    )
-  })
+      </h2>
+      {visits.length > 0 ? (
+        <ul className={`card bare ${listStyles.list}`}>
+          {visits.map((visit) => (
+            <ReminderRow key={visit.id} visit={visit} context={context} changes={changes} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={closed === null ? 'Personne à rappeler' : `Fermé${closed && `\u00a0: ${closed}`}`}
+          hint="Les rendez-vous confirmés de ce jour s’inscrivent ici."
+        />
+      )}
+    </section>
+  )
 }
 
 type RowProps = { visit: AdminAppointment; context: AppointmentContext; changes: Appointments }
@@ -97,18 +113,18 @@ function ReminderRow({ visit, context, changes }: RowProps) {
 /** The link opens the reminder, and the change is sent beside it. A second reminder is sent on purpose only. */
 function RemindButton({ visit, context, changes }: RowProps) {
   const { id, name, sequence, day, start, remindedAt } = visit
+  const token = useLinkToken(id)
   if (day === null || start === null) return null
   const isSent = remindedAt !== null
-  const text = visitText(context.templates, 'reminder', visit, {
-    day,
-    start,
-    practitioner: practitionerName(context.agenda, visit.practitionerId),
-  })
+  const practitioner = practitionerName(context.agenda, visit.practitionerId)
+  const words = visitText(context.templates, 'reminder', visit, { day, start, practitioner })
+  const text = withLink(words, visit.language, { origin: context.origin, token })
   const who = <span className="visually-hidden"> {name}</span>
 
   function remind(event: MouseEvent): void {
     if (changes.busy) return event.preventDefault()
-    void changes.act({ intent: 'remind', id, sequence, remindedAt }, () => `Rappel noté pour ${name}`)
+    const link = wayTo(visit) === 'chat' ? (token ?? undefined) : undefined
+    void changes.act({ intent: 'remind', id, sequence, remindedAt, link }, () => `Rappel noté pour ${name}`)
   }
 
   if (wayTo(visit) !== 'chat')

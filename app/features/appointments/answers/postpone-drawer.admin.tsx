@@ -2,19 +2,21 @@ import { useState } from 'react'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
 import type { Appointments } from '../admin/use-appointments.admin.tsx'
-import { postponementText } from '../appointment-messages.ts'
+import { postponementText, withLink, withoutLink } from '../appointment-messages.ts'
 import { formatVisit } from '../appointment-sentences.ts'
 import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
 import { hourChoice, isBesideOthers, useScheduling } from './hour-choice.ts'
+import { LocalLinkNote } from './local-link-note.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
 import { SchedulingChoice } from './scheduling-choice.admin.tsx'
 import { SlotChoice } from './slot-choice.admin.tsx'
 import { computeSlots } from './slots.ts'
 import { TakenNote } from './taken-note.admin.tsx'
 import { useAnswer } from './use-answer.admin.tsx'
+import { useLinkToken } from './use-confirmation.ts'
 
 type PostponeDrawerProps = {
   opened: Opened
@@ -26,7 +28,7 @@ type PostponeDrawerProps = {
 /** Puts a visit off, to another day and hour or to none yet; they are agreed when the patient has answered. */
 export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDrawerProps) {
   const { appointment, plan } = opened
-  const { today, minute, templates, agenda } = context
+  const { today, minute, templates, agenda, origin } = context
   const address = useAddress()
   const giving = useAnswer(appointment, { changes, today, onGiven: onClose })
   const [day, setDay] = useState<string | null>(null)
@@ -45,7 +47,14 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
     ? computeSlots(planned, minutes, plan.taken, day === today ? minute : -1, hour.practitioner)
     : []
   const from = appointment.day ?? appointment.preferredDate
-  const message = written ?? postponementText(templates, appointment, { from, to: day, start })
+  const { language } = appointment
+  const token = useLinkToken(appointment.id)
+  const words = () => postponementText(templates, appointment, { from, to: day, start })
+  // The link opens once an hour is proposed: without one it is in no message, nor in a text that was changed by hand.
+  const message =
+    start === null
+      ? withoutLink(written ?? words(), token)
+      : (written ?? withLink(words(), language, { origin, token }))
 
   function choose(chosen: string | null): void {
     if (chosen !== null && !plan.days.some((each) => each.day === chosen)) address.ask({ day: chosen })
@@ -75,7 +84,13 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
           busy={giving.busy}
           onGive={() =>
             giving.give(
-              { intent: 'postpone', day, start, ...hour.sent },
+              {
+                intent: 'postpone',
+                day,
+                start,
+                link: start === null ? undefined : (token ?? undefined),
+                ...hour.sent,
+              },
               `${appointment.name}\u00a0: reporté ${day === null ? 'sans nouveau jour' : `au ${formatVisit({ day, start }, today)}`}`,
             )
           }
@@ -119,6 +134,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
           }
         />
       )}
+      {start !== null && <LocalLinkNote origin={origin} />}
       <MessageField patient={appointment} value={message} onChange={setWritten} />
     </AnswerDrawer>
   )

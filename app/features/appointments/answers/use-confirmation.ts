@@ -19,16 +19,21 @@ export function useConfirmation(
   { templates, origin }: Pick<AppointmentContext, 'templates' | 'origin'>,
 ): Confirmation {
   const { id, language } = appointment
-  const token = useSyncExternalStore(
-    never,
-    () => tokenOf(id),
-    () => null,
-  )
+  const token = useLinkToken(id)
   return {
     token,
     textFor: (at) =>
       withLink(visitText(templates, 'confirmation', appointment, at), language, { origin, token }),
   }
+}
+
+/** The secret of the link in what this tab sends about an appointment; null while the page is drawn by the server. */
+export function useLinkToken(id: string): string | null {
+  return useSyncExternalStore(
+    never,
+    () => tokenOf(id),
+    () => null,
+  )
 }
 
 const tokens = new Map<string, string>()

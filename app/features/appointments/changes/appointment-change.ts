@@ -68,9 +68,18 @@ export type AppointmentChange =
       start: number | null
       known: string[]
       shownOpen: boolean
+      /** The secret of the link in the message that is sent beside it. */
+      link?: string | undefined
     })
   | { intent: 'cancel' | 'came' | 'absent'; id: string; sequence: number }
-  | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
+  /** `link`: the secret of the link in the reminder that is sent beside it. */
+  | {
+      intent: 'remind'
+      id: string
+      sequence: number
+      remindedAt: string | null
+      link?: string | undefined
+    }
   | { intent: 'undo'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'correct'; id: string; sequence: number; values: AppointmentPerson }
   /** The patient would take an earlier hour, or would not any more. */

@@ -184,6 +184,7 @@ export function remindOfAppointment(
       before: { reminded_at: row.reminded_at, reminded_by: row.reminded_by, reminded_way: row.reminded_way },
       after: { ...reminded, reminded_way: reminderWayOf(row) },
     }),
+    also: (row) => keepLink(transaction, given.link, row, actor.id),
   }))
 }
 

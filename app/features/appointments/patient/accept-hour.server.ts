@@ -1,3 +1,4 @@
+import { openAlertsOf } from '#app/lib/alerts/open-alerts.server.ts'
 import { doualaMoment } from '#app/lib/clock.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
@@ -91,19 +92,28 @@ export function restoreVisit(
   dependencies: SchedulingDependencies,
   now = new Date(),
 ): Promise<AnswerOutcome> {
-  return pressOnce(id, now, (transaction) => ({
-    ...undoRules(transaction, dependencies),
-    version(row) {
-      const isRestored = row.sequence === sequence + 1 && row.status !== 'cancelled' && row.previous === null
-      if (isRestored) return 'done'
-      return row.sequence === sequence && canRestore(row, now) ? 'as read' : 'changed'
-    },
-    audited: (row) => ({
-      action: 'patient-restore',
-      before: stateOfRow(row),
-      after: { status: row.previous?.status },
-    }),
-  }))
+  return pressOnce(id, now, (transaction) => {
+    const undone = undoRules(transaction, dependencies)
+    return {
+      ...undone,
+      async follow(row, after) {
+        await undone.follow?.(row, after)
+        // Not announced any more where it is unread: the visit stands.
+        await openAlertsOf(id, ['cancellation'], transaction)
+      },
+      version(row) {
+        const isRestored =
+          row.sequence === sequence + 1 && row.status !== 'cancelled' && row.previous === null
+        if (isRestored) return 'done'
+        return row.sequence === sequence && canRestore(row, now) ? 'as read' : 'changed'
+      },
+      audited: (row) => ({
+        action: 'patient-restore',
+        before: stateOfRow(row),
+        after: { status: row.previous?.status },
+      }),
+    }
+  })
 }
 
 /** One press of a patient that needs a place in the agenda; `gone` where there is none. */

@@ -5,7 +5,7 @@ import { FreeHours } from './free-hours.tsx'
 import { type AnswerProblem, longestPatientNote, type PatientPress, pressValue } from './patient-answer.ts'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
-import type { OfferedHours, PatientVisit } from './patient-visit.ts'
+import type { OfferedHours, PatientVisit, VisitPhase } from './patient-visit.ts'
 
 /** `problem` holds a word that was not taken: it is typed once. */
 type Props = { visit: PatientVisit; offered: OfferedHours; problem: AnswerProblem | undefined }
@@ -21,7 +21,7 @@ export function PatientAnswerForm({ visit, offered, problem }: Props) {
       <YesButton visit={visit} offered={offered} />
       <FreeHours hours={offered.hours} />
       <fieldset className={styles.unable}>
-        <legend>{phase === 'closed' ? texts.otherDay : texts.unable}</legend>
+        <legend>{texts[legends[phase] ?? 'unable']}</legend>
         <NoteField
           note={problem?.note}
           most={isTooLong ? undefined : longestPatientNote}
@@ -34,6 +34,11 @@ export function PatientAnswerForm({ visit, offered, problem }: Props) {
       </fieldset>
     </form>
   )
+}
+
+const legends: Partial<Record<VisitPhase, 'otherDay' | 'notSuited'>> = {
+  closed: 'otherDay',
+  postponed: 'notSuited',
 }
 
 /** Says yes to the agreed hour, or to the proposed one. */
@@ -68,7 +73,7 @@ export function CancelForm({
   return (
     <form method="post" className={styles.form} aria-label={texts.cancelTitle}>
       <input type="hidden" name="sequence" value={visit.sequence} />
-      <NoteField note={note} most={longestPatientNote} />
+      <NoteField note={note} most={longestPatientNote} hint={texts.cancelHint} />
       <div className={styles.buttons}>
         <PressButton press="cancelled" kind="primary">
           {texts.yesCancel}
@@ -93,10 +98,15 @@ export function RestoreForm({ sequence }: Pick<PatientVisit, 'sequence'>) {
   )
 }
 
-type NoteProps = { note: string | undefined; most: number | undefined; error?: string | undefined }
+type NoteProps = {
+  note: string | undefined
+  most: number | undefined
+  error?: string | undefined
+  hint?: string
+}
 
 /** The word to the centre that goes with an answer. */
-export function NoteField({ note, most, error }: NoteProps) {
+export function NoteField({ note, most, error, hint }: NoteProps) {
   const texts = patientTextsOf(useLanguage())
   return (
     <TextArea
@@ -104,7 +114,7 @@ export function NoteField({ note, most, error }: NoteProps) {
       name="note"
       label={texts.note}
       optional={texts.optional}
-      hint={texts.noteHint}
+      hint={hint ?? texts.noteHint}
       rows={2}
       maxLength={most}
       defaultValue={note}

@@ -10,13 +10,19 @@ import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
 import type { VisitPhase } from './patient-visit.ts'
 
-/** The ways to the centre that always work. */
-export function PatientHelp({ phase }: { phase: VisitPhase | 'ended' }) {
+/** The ways to the centre that always work; `canRestore`: a button above takes a cancellation back. */
+export function PatientHelp({
+  phase,
+  canRestore = false,
+}: {
+  phase: VisitPhase | 'ended'
+  canRestore?: boolean
+}) {
   const texts = patientTextsOf(useLanguage())
   const isOver = phase === 'past' || phase === 'cancelled' || phase === 'ended'
   return (
     <div className={styles.help}>
-      {phase !== 'ended' && <p>{phase === 'cancelled' ? texts.mistake : texts.question}</p>}
+      {phase !== 'ended' && <p>{phase === 'cancelled' && !canRestore ? texts.mistake : texts.question}</p>}
       <Ways />
       {isOver && (
         <p>

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { doualaMoment } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
-import type { AppointmentRow } from '../appointment-rows.server.ts'
+import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { appointmentLinks, appointments } from '../tables.server.ts'
 import { isLinkToken } from './link-token.ts'
 
-/** Remembers the link of a message that is sent for the agreed hour; the same link again changes nothing. */
+/** Remembers the link of a message about the agreed hour or the proposed one; the same link again changes nothing. */
 export async function keepLink(
   transaction: Transaction,
   token: string | undefined,
-  { id, confirmed_for }: Pick<AppointmentRow, 'id' | 'confirmed_for'>,
+  row: AppointmentRow,
   by: string | null,
 ): Promise<void> {
-  if (token === undefined || confirmed_for === null) return
-  const named = { visit_at: confirmed_for }
+  const visit_at = row.confirmed_for ?? proposedMoment(row)
+  if (token === undefined || visit_at === null) return
+  const { id } = row
+  const named = { visit_at }
   await transaction
     .insert(appointmentLinks)
     .values({ token_hash: hashOf(token), appointment_id: id, created_by: by, ...named })
@@ -37,6 +40,11 @@ export async function findByLink(
     .innerJoin(appointments, eq(appointments.id, appointmentLinks.appointment_id))
     .where(and(eq(appointmentLinks.token_hash, hashOf(token)), isNull(appointments.deleted_at)))
   return found ?? null
+}
+
+function proposedMoment(row: AppointmentRow): Date | null {
+  const { day, proposed } = adminAppointment(row, new Map())
+  return day === null || proposed === null ? null : doualaMoment(day, proposed)
 }
 
 function hashOf(token: string): string {

@@ -54,7 +54,7 @@ export function PatientPage(props: Props) {
           )}
           <Answering {...props} />
           {visit.phase === 'open' && !isAsked && <VisitPracticalFacts bring={bring} />}
-          <PatientHelp phase={visit.phase} />
+          <PatientHelp phase={visit.phase} canRestore={mayRestore(visit, problem)} />
         </div>
       </div>
     </Section>
@@ -80,7 +80,12 @@ function Answering({ visit, offered, problem }: Props) {
   const { pathname } = useLocation()
   if (problem?.kind === 'sure') return <CancelForm visit={visit} note={problem.note} pathname={pathname} />
   if (takesAnswer(visit)) return <PatientAnswerForm visit={visit} offered={offered} problem={problem} />
-  return visit.canRestore ? <RestoreForm sequence={visit.sequence} /> : null
+  return mayRestore(visit, problem) ? <RestoreForm sequence={visit.sequence} /> : null
+}
+
+/** False where its place has just been found taken: a second press would not help. */
+function mayRestore({ canRestore }: PatientVisit, problem: Props['problem']): boolean {
+  return canRestore && problem?.kind !== 'gone'
 }
 
 /** The hour in large letters: the agreed one, or the proposed one; `gone`: it does not hold. */
