@@ -15,6 +15,8 @@ export type Task = {
   detail?: ReactNode
   /** Target of the whole row. Without it, `detail` or `places` apply. */
   to?: string | undefined
+  /** It opens over this screen, which stays where it was scrolled to. */
+  over?: true
   /** Label of the action, a verb. */
   action?: string
   /** Several places where it is done, each a link. */
@@ -35,7 +37,7 @@ export function TaskList({ label, tasks }: { label: string; tasks: readonly Task
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { icon: Glyph, tone, title, detail, to, action, places = [], button } = task
+  const { icon: Glyph, tone, title, detail, to, over, action, places = [], button } = task
   return (
     <li className={to ? `${rowLink.row} stack middle ${styles.task}` : `stack middle ${styles.task}`}>
       <span className={styles.glyph} data-tone={tone}>
@@ -43,7 +45,7 @@ function TaskRow({ task }: { task: Task }) {
       </span>
       <div className="break-anywhere">
         {to ? (
-          <Link to={to} className="semibold">
+          <Link to={to} preventScrollReset={over ?? false} className="semibold">
             {title}
           </Link>
         ) : (
