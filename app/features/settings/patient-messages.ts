@@ -1,5 +1,5 @@
 /** A prepared text to a patient, in French and English. */
-export type PatientMessage = {
+export type MessageTemplate = {
   /** Key of its French setting; the English one ends in `_en`. */
   key: string
   name: string
@@ -10,14 +10,14 @@ export type PatientMessage = {
   empty: 'off' | 'original' | 'french'
 }
 
-const chat = (key: string, name: string, when: string): PatientMessage => ({
+const chat = (key: string, name: string, when: string): MessageTemplate => ({
   key: `${key}_template`,
   name,
   way: 'chat',
   when,
   empty: 'original',
 })
-const mail = (kind: string, name: string, when: string): PatientMessage => ({
+const mail = (kind: string, name: string, when: string): MessageTemplate => ({
   key: `appointment_${kind}_mail`,
   name,
   way: 'mail',
@@ -26,7 +26,7 @@ const mail = (kind: string, name: string, when: string): PatientMessage => ({
 })
 
 /** Every message to patients, in the order of the list. */
-export const patientMessages: readonly PatientMessage[] = [
+export const patientMessages: readonly MessageTemplate[] = [
   { ...chat('chat_reply', 'Réponse à un message', 'Quand vous répondez à un message'), empty: 'french' },
   chat('order_ready', 'Commande prête', 'Quand une commande attend le client'),
   chat('appointment_confirmation', 'Confirmation d’un rendez-vous', 'Quand vous confirmez une demande'),
@@ -48,7 +48,7 @@ export const patientMessages: readonly PatientMessage[] = [
 ]
 
 /** Keys of the French settings of the messages that go one way. */
-export function messageKeysOf(way: PatientMessage['way']): string[] {
+export function messageKeysOf(way: MessageTemplate['way']): string[] {
   return patientMessages.filter((message) => message.way === way).map(({ key }) => key)
 }
 
@@ -62,7 +62,7 @@ export function emptyMessageHint(key: string): string | undefined {
 }
 
 /** State of a message with an empty text, in words; null where nothing is missing. */
-export function messageGap({ empty }: PatientMessage, fr: string, en: string): string | null {
+export function messageGap({ empty }: MessageTemplate, fr: string, en: string): string | null {
   if (fr.trim() && en.trim()) return null
   if (empty === 'original') return 'Texte d’origine'
   if (empty === 'french') return fr.trim() ? null : en.trim() ? 'Éteint en français' : 'Éteint'

@@ -1,8 +1,8 @@
-import { messageKeysOf, type PatientMessage } from './patient-messages.ts'
+import { type MessageTemplate, messageKeysOf } from './patient-messages.ts'
 import type { Category, Setting } from './setting.ts'
 
 /** Kind of the preview beside a group of settings. */
-export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | PatientMessage['way']
+export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | MessageTemplate['way']
 
 export type SettingGroup = {
   /** Heading of the groups from this one on, in the staff's words. */
@@ -15,7 +15,7 @@ export type SettingGroup = {
   /** Public address that shows them. */
   site?: string
   /** A list of messages, each with an editor of its own, instead of fields. */
-  messages?: PatientMessage['way']
+  messages?: MessageTemplate['way']
 }
 
 /** Settings as people think of them: what belongs together stands together, in the tab of its category. */

@@ -1,12 +1,12 @@
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
-import type { PatientMessage } from '../patient-messages.ts'
+import type { MessageTemplate } from '../patient-messages.ts'
 import { fieldId, type Setting, settingTexts } from '../setting.ts'
 import { settingName } from '../setting-names.ts'
 import { GroupFields } from './group-fields.admin.tsx'
 import { overtakenNotice, useSettingForm } from './use-setting-form.admin.tsx'
 
 type MessageDialogProps = {
-  message: PatientMessage
+  message: MessageTemplate
   /** Its French and its English setting, those that there are. */
   texts: Setting[]
   onClose: () => void

@@ -3,8 +3,8 @@ import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import type { Category, Setting } from '../setting.ts'
 import { groupsOf } from '../setting-groups.ts'
 import { GroupFields } from './group-fields.admin.tsx'
-import { MessageList } from './message-list.admin.tsx'
 import styles from './setting-panel.admin.module.css'
+import { TemplateList } from './template-list.admin.tsx'
 import type { SettingForm } from './use-setting-form.admin.tsx'
 
 type SettingPanelProps = {
@@ -34,7 +34,7 @@ export function SettingPanel({ category, settings, form, origin, sendsMail, show
           {part && <h2 className={`text-xl bold ${styles.part}`}>{part}</h2>}
           <FormPart name={name} {...(hint && { hint })}>
             {messages ? (
-              <MessageList label={name} way={messages} settings={settings} sendsMail={sendsMail} />
+              <TemplateList label={name} way={messages} settings={settings} sendsMail={sendsMail} />
             ) : (
               <GroupFields
                 name={name}

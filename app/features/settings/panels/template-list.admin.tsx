@@ -4,23 +4,23 @@ import { inactive, Status } from '#app/admin/parts/status.tsx'
 import { type Task, TaskList } from '#app/admin/parts/task-list.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { withFrenchPlaces } from '#app/lib/text/template.ts'
-import { messageGap, type PatientMessage, patientMessages } from '../patient-messages.ts'
+import { type MessageTemplate, messageGap, patientMessages } from '../patient-messages.ts'
 import type { Setting } from '../setting.ts'
 
-type MessageListProps = {
+type TemplateListProps = {
   label: string
-  way: PatientMessage['way']
+  way: MessageTemplate['way']
   settings: readonly Setting[]
   /** False where this site sends no e-mail. */
   sendsMail: boolean
 }
 
 /** The messages that go one way: name, occasion and first words of each, a link to its editor. */
-export function MessageList({ label, way, settings, sendsMail }: MessageListProps) {
+export function TemplateList({ label, way, settings, sendsMail }: TemplateListProps) {
   const address = useAddress()
   const valueOf = (key: string) => settings.find((setting) => setting.key === key)?.value ?? ''
   const isStored = (key: string) => settings.some((setting) => setting.key.replace(/_en$/, '') === key)
-  const taskOf = (message: PatientMessage): Task => {
+  const taskOf = (message: MessageTemplate): Task => {
     const { key, name, when } = message
     const fr = valueOf(key)
     const gap = messageGap(message, fr, valueOf(`${key}_en`))
@@ -31,14 +31,12 @@ export function MessageList({ label, way, settings, sendsMail }: MessageListProp
       tone: gap ? 'idle' : 'ok',
       title: name,
       detail: (
-        <>
-          <span className="flow gap-x-2">
-            {when}
-            {gap && <Status {...inactive} label={gap} />}
-          </span>
-          <span className="clamp-2">{withFrenchPlaces(fr)}</span>
-        </>
+        <span className="flow gap-x-2">
+          {when}
+          {gap && <Status {...inactive} label={gap} />}
+        </span>
       ),
+      excerpt: withFrenchPlaces(fr),
       to: pathname + search,
       over: true,
       action: 'Modifier',
