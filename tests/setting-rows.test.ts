@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, it } from 'vitest'
+import { patientMessages } from '#app/features/settings/patient-messages.ts'
+import { settingName } from '#app/features/settings/setting-names.ts'
 import { createDatabase, dropDatabase } from './support/database.ts'
 import { settingValues, useSettingsClient } from './support/settings-client.ts'
-import { wordsOf } from './support/texts/words.ts'
+import { decodeEntities, wordsOf } from './support/texts/words.ts'
 
 const client = useSettingsClient()
 
@@ -137,12 +139,33 @@ describe('the screen of the settings', () => {
     const html = unbroken(await client.screen('/admin/settings?tab=all'))
     for (const tab of ['Général', 'Contact', 'Réseaux sociaux', 'SEO', 'Apparence', 'Tous'])
       expect(html).toMatch(new RegExp(`role="tab"[^>]*>${tab}<`))
-    for (const { key } of client.first) expect(html).toContain(`id="setting-${key}"`)
+    const messages = new Set(patientMessages.flatMap(({ key }) => [key, `${key}_en`]))
+    const fields = client.first.filter(({ key }) => html.includes(`id="setting-${key}"`))
+    expect(fields).toEqual(client.first.filter(({ key }) => !messages.has(key)))
     expect(wordsOf(html)).toContain('Appearance Primary Color')
-    const keys = [...html.matchAll(/href="[^"]*edit=[^"]*"[^>]*>([a-z_]+)</g)].map(([, key]) => key)
+    const named = [
+      ...html.matchAll(/href="[^"]*edit=[^"]*"[^>]*>([^<]+)<.*?<div class="soft text-sm">([a-z_]+)</g),
+    ]
     const rows = await client.sql`select key from site_settings
       where deleted_at is null order by category, key`
-    expect(keys).toEqual(rows.map(({ key }) => key))
+    expect(named.map(([, name, key]) => [decodeEntities(name ?? ''), key])).toEqual(
+      rows.map(({ key }) => [settingName(key), key]),
+    )
+  })
+
+  it('the screen lists each message to patients with its first words, and which one is off', async () => {
+    await client.save({ appointment_moved_mail: '', appointment_moved_mail_en: '' })
+    const html = await client.screen('/admin/settings?tab=contact')
+    const lineOf = (key: string) =>
+      wordsOf(decodeEntities(html.split(`?tab=contact&amp;open=${key}"`)[1]?.split('</li>')[0] ?? ''))
+    for (const { key, name, when } of patientMessages) {
+      expect(lineOf(key)).toContain(name)
+      expect(lineOf(key)).toContain(when)
+    }
+    expect(lineOf('appointment_reminder_template')).toContain('Bonjour {nom}')
+    expect(lineOf('appointment_moved_mail')).toContain('Éteint')
+    expect(lineOf('appointment_confirmed_mail')).not.toContain('Éteint')
+    expect(wordsOf(html)).toContain('ce site n’envoie pas d’e-mail')
   })
 
   it('the screen says which value is public', async () => {

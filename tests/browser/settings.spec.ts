@@ -65,8 +65,13 @@ test('illegible colours are refused with their ratio, and nothing of the screen 
   expect(await valueOf('site_name')).toBe('Centre Kiné Bonabéri')
 })
 
-test('a placeholder is inserted at the caret of a message by keyboard, and Ctrl-Z removes it', async () => {
+test('a message is opened by keyboard, takes placeholders at the caret, and saves both languages at once', async () => {
   const page = await openSettings('?tab=contact')
+  const opener = page.getByRole('link', { name: 'Rappel d’un rendez-vous' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/settings?tab=contact&open=appointment_reminder_template')
+  await dialogOf(page).waitFor()
   const message = field(page, 'appointment_reminder_template')
   const kept = String(await valueOf('appointment_reminder_template'))
   expect(await message.inputValue()).toBe(kept.replaceAll('{name}', '{nom}').replaceAll('{time}', '{heure}'))
@@ -80,15 +85,27 @@ test('a placeholder is inserted at the caret of a message by keyboard, and Ctrl-
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('setting-appointment_reminder_template')
   await page.keyboard.press('Control+z')
   expect(await message.inputValue()).toBe('Bonjour , à demain')
-  await message.press('End')
-  await page.keyboard.type(', {praticien}')
-  await page.getByRole('tabpanel').getByText('à demain, Mme Ndoumbe').waitFor()
-  await saveButton(page).click()
-  await toastOn(page, 'status')
-  expect(await valueOf('appointment_reminder_template')).toBe('Bonjour , à demain, {praticien}')
   const english = field(page, 'appointment_reminder_template_en')
   await placeButton(page, 'appointment_reminder_template_en', 'Nom').click()
   expect(await english.inputValue()).toMatch(/\{nom\}$/)
+  await message.press('End')
+  await page.keyboard.type(', {praticien}, {ville}')
+  await dialogOf(page).getByText('à demain, Mme Ndoumbe, {ville}').waitFor()
+  await page.keyboard.press('Control+s')
+  // Refused beside the text, which stays as it was typed; the English is not saved without the French.
+  await dialogOf(page).getByText('{ville} ne sera pas remplacé.').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id), patient)
+    .toBe('setting-appointment_reminder_template')
+  expect(await message.inputValue()).toBe('Bonjour , à demain, {praticien}, {ville}')
+  expect(await valueOf('appointment_reminder_template_en')).not.toMatch(/\{nom\}$/)
+  await message.fill('Bonjour , à demain, {praticien}')
+  await page.keyboard.press('Control+s')
+  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Paramètres sauvegardés avec succès'])
+  await page.waitForURL('**/admin/settings?tab=contact')
+  expect(await valueOf('appointment_reminder_template')).toBe('Bonjour , à demain, {praticien}')
+  expect(await valueOf('appointment_reminder_template_en')).toMatch(/\{nom\}$/)
+  await expect.poll(() => opener.evaluate((link) => link === document.activeElement), patient).toBe(true)
 })
 
 test('unsaved settings outlive a change of tab and a lost network, and are asked about before the page is left', async () => {

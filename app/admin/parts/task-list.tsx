@@ -13,8 +13,12 @@ export type Task = {
   tone: Tone
   title: string
   detail?: ReactNode
+  /** First words of a text, on lines of their own. */
+  excerpt?: string
   /** Target of the whole row. Without it, `detail` or `places` apply. */
   to?: string | undefined
+  /** It opens over this screen, which stays where it was scrolled to. */
+  over?: true
   /** Label of the action, a verb. */
   action?: string
   /** Several places where it is done, each a link. */
@@ -35,7 +39,7 @@ export function TaskList({ label, tasks }: { label: string; tasks: readonly Task
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { icon: Glyph, tone, title, detail, to, action, places = [], button } = task
+  const { icon: Glyph, tone, title, detail, excerpt, to, over, action, places = [], button } = task
   return (
     <li className={to ? `${rowLink.row} stack middle ${styles.task}` : `stack middle ${styles.task}`}>
       <span className={styles.glyph} data-tone={tone}>
@@ -43,13 +47,14 @@ function TaskRow({ task }: { task: Task }) {
       </span>
       <div className="break-anywhere">
         {to ? (
-          <Link to={to} className="semibold">
+          <Link to={to} preventScrollReset={over ?? false} className="semibold">
             {title}
           </Link>
         ) : (
           <span className="semibold">{title}</span>
         )}
         {detail && <p className={`soft text-md ${styles.detail}`}>{detail}</p>}
+        {excerpt && <p className={`soft text-md clamp-2 ${styles.detail}`}>{excerpt}</p>}
         {places.length > 0 && (
           <p className={`soft text-md ${styles.detail}`}>
             {places.map((place, index) => (

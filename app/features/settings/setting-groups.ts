@@ -1,9 +1,12 @@
+import { type MessageTemplate, messageKeysOf } from './patient-messages.ts'
 import type { Category, Setting } from './setting.ts'
 
 /** Kind of the preview beside a group of settings. */
-export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | 'chat' | 'mail'
+export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | MessageTemplate['way']
 
 export type SettingGroup = {
+  /** Heading of the groups from this one on, in the staff's words. */
+  part?: 'Le centre' | 'Messages aux patients' | 'Le site'
   name: string
   hint?: string
   /** In order; an English translation stands beside its French. */
@@ -11,12 +14,15 @@ export type SettingGroup = {
   effect?: EffectName
   /** Public address that shows them. */
   site?: string
+  /** A list of messages, each with an editor of its own, instead of fields. */
+  messages?: MessageTemplate['way']
 }
 
 /** Settings as people think of them: what belongs together stands together, in the tab of its category. */
 const groups: Record<Category, readonly SettingGroup[]> = {
   general: [
     {
+      part: 'Le centre',
       name: 'Nom du centre',
       keys: ['site_name', 'site_short_name'],
       effect: 'header',
@@ -53,6 +59,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
   ],
   contact: [
     {
+      part: 'Le centre',
       name: 'Téléphone et e-mail',
       keys: ['contact_phone', 'contact_email'],
       effect: 'header',
@@ -72,46 +79,32 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       site: '/contact',
     },
     {
-      name: 'Réponse à un message',
-      hint: 'Le texte préparé quand vous répondez par WhatsApp. Vous le relisez avant de l’envoyer.',
-      keys: ['chat_reply_template'],
-      effect: 'chat',
+      part: 'Messages aux patients',
+      name: 'Par WhatsApp',
+      hint: 'Préparés pour vous\u202f: vous les relisez avant de les envoyer.',
+      keys: messageKeysOf('chat'),
+      messages: 'chat',
     },
-    { name: 'Commande prête', keys: ['order_ready_template'], effect: 'chat' },
     {
-      name: 'Confirmation d’un rendez-vous',
-      keys: ['appointment_confirmation_template'],
-      effect: 'chat',
+      name: 'Par e-mail',
+      hint: 'Ils partent seuls au patient qui a donné une adresse. La première ligne est l’objet.',
+      keys: messageKeysOf('mail'),
+      messages: 'mail',
+    },
+    {
+      name: 'Heure des rappels',
+      hint: 'La veille, à cette heure\u00a0: les rappels par e-mail partent seuls, et l’accueil est averti de ceux qui restent à envoyer.',
+      keys: ['appointment_reminder_time'],
     },
     {
       name: 'À apporter au rendez-vous',
       hint: 'Une chose par ligne, sur la page que le lien de la confirmation ouvre au patient. Vide\u202f: non montré.',
       keys: ['appointment_bring'],
     },
-    { name: 'Rappel d’un rendez-vous', keys: ['appointment_reminder_template'], effect: 'chat' },
-    {
-      name: 'Heure des rappels',
-      hint: 'La veille, à cette heure\u00a0: les rappels par e-mail partent seuls, et l’accueil est averti de ceux qui restent à envoyer.',
-      keys: ['appointment_reminder_time'],
-    },
-    { name: 'Report d’un rendez-vous', keys: ['appointment_postponement_template'], effect: 'chat' },
-    { name: 'Annulation d’un rendez-vous', keys: ['appointment_cancellation_template'], effect: 'chat' },
-    { name: 'Refus d’une demande', keys: ['appointment_refusal_template'], effect: 'chat' },
-    { name: 'Heure plus tôt', keys: ['appointment_earlier_template'], effect: 'chat' },
-    { name: 'Dates d’une série', keys: ['appointment_series_template'], effect: 'chat' },
-    {
-      name: 'E-mail\u00a0: demande reçue',
-      hint: 'Les e-mails partent seuls au patient qui a donné une adresse, si le site en envoie. La première ligne est l’objet. Vide\u202f: il ne part pas.',
-      keys: ['appointment_received_mail'],
-      effect: 'mail',
-    },
-    { name: 'E-mail\u00a0: rendez-vous confirmé', keys: ['appointment_confirmed_mail'], effect: 'mail' },
-    { name: 'E-mail\u00a0: une autre heure', keys: ['appointment_moved_mail'], effect: 'mail' },
-    { name: 'E-mail\u00a0: rendez-vous annulé', keys: ['appointment_cancelled_mail'], effect: 'mail' },
-    { name: 'E-mail\u00a0: demande refusée', keys: ['appointment_refused_mail'], effect: 'mail' },
   ],
   social: [
     {
+      part: 'Le site',
       name: 'Réseaux sociaux',
       hint: 'Au pied de chaque page. Une adresse vide\u202f: ce réseau n’est pas montré.',
       keys: ['social_facebook', 'social_instagram', 'social_tiktok', 'social_youtube'],
@@ -121,6 +114,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
   ],
   seo: [
     {
+      part: 'Le site',
       name: 'L’accueil dans les moteurs de recherche',
       keys: ['seo_title', 'seo_description'],
       effect: 'search',
@@ -129,6 +123,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
   ],
   appearance: [
     {
+      part: 'Le site',
       name: 'Couleurs',
       hint: 'Ce qui ne se lirait pas bien est refusé\u202f: un téléphone au soleil, un œil fatigué.',
       keys: ['appearance_primary_color', 'appearance_action_color', 'appearance_background_color'],

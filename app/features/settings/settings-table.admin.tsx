@@ -1,9 +1,10 @@
-import { NameCell, OnCard } from '#app/admin/parts/lists/cells.tsx'
+import { Breakable, NameCell, OnCard } from '#app/admin/parts/lists/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { RowActions } from '#app/admin/parts/lists/row-actions.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { categoryNames, type Setting, typeNames } from './setting.ts'
+import { settingName } from './setting-names.ts'
 
 const columns: Column<Setting>[] = [
   {
@@ -11,7 +12,14 @@ const columns: Column<Setting>[] = [
     header: 'Clé',
     place: 'title',
     width: '19.5rem',
-    cell: ({ id, key }) => <NameCell id={id} name={key} untranslated={false} />,
+    cell: ({ id, key }) => (
+      <>
+        <NameCell id={id} name={settingName(key)} untranslated={false} />
+        <div className="soft text-sm">
+          <Breakable text={key} />
+        </div>
+      </>
+    ),
   },
   {
     key: 'value',
@@ -59,7 +67,7 @@ export function SettingsTable({ settings, onDelete }: SettingsTableProps) {
   const edit = ({ id }: Setting) => address.open({ edit: id })
   const actions = (setting: Setting) => (
     <RowActions
-      name={setting.key}
+      name={settingName(setting.key)}
       site={null}
       mayEdit
       onEdit={() => edit(setting)}
@@ -76,7 +84,7 @@ export function SettingsTable({ settings, onDelete }: SettingsTableProps) {
       rows={settings}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={({ key }) => key}
+      rowName={({ key }) => settingName(key)}
       onOpen={edit}
       actions={actions}
     />

@@ -6,12 +6,14 @@ import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { SettingsScreen } from '#app/features/settings/panels/settings.admin.tsx'
 import { listSettings } from '#app/features/settings/panels/settings.server.ts'
 import { changeSettings } from '#app/features/settings/setting-changes.server.ts'
+import { settingName } from '#app/features/settings/setting-names.ts'
 import { settingNoun, settingsTitle } from '#app/features/settings/setting-noun.ts'
 import { settingRecords } from '#app/features/settings/setting-records.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { env, publicOrigin } from '#app/lib/env.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isTrash: searchParams.has('trash'),
       builtIn: builtInSettings(env().CLINIC_PHONE),
       origin: publicOrigin(),
+      sendsMail: canSendMail(),
     }
   })
 }
@@ -60,12 +63,18 @@ export function shouldRevalidate({
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { isTrash, settings, trash, builtIn, origin } = loaderData
+  const { isTrash, settings, trash, builtIn, origin, sendsMail } = loaderData
   return isTrash ? (
     <SettingsTrash trash={trash} />
   ) : (
     <>
-      <SettingsScreen settings={settings} trashed={trash.rows.length} builtIn={builtIn} origin={origin} />
+      <SettingsScreen
+        settings={settings}
+        trashed={trash.rows.length}
+        builtIn={builtIn}
+        origin={origin}
+        sendsMail={sendsMail}
+      />
       <p style={{ marginBlock: 'var(--space-6) 0', fontSize: 'var(--text-sm)' }}>
         Pour les développeurs&nbsp;: <Link to="/admin/styleguide">la charte graphique du site</Link>
       </p>
@@ -77,7 +86,7 @@ function SettingsTrash({ trash }: Pick<Route.ComponentProps['loaderData'], 'tras
   const changes = useChanges<(typeof trash.rows)[number]>({ screen: '/admin/settings', noun: settingNoun })
   return (
     <TrashScreen
-      resource={{ title: settingsTitle, rowName: ({ key }) => key }}
+      resource={{ title: settingsTitle, rowName: ({ key }) => `${settingName(key)} (${key})` }}
       data={trash}
       changes={changes}
     />

@@ -8,6 +8,7 @@ import type { Phrases } from '#app/admin/resource/phrases.ts'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { knownSetting } from '../known-settings.ts'
 import { categoryNames, type DataType, type Setting, type SettingInput, typeNames } from '../setting.ts'
+import { settingName } from '../setting-names.ts'
 import { judgeForm } from '../setting-rules.ts'
 import { SettingField } from './setting-field.admin.tsx'
 
@@ -89,7 +90,7 @@ function Fields({ values, errors, kept, fixedKey, onChange }: FieldsProps) {
         readOnly={fixedKey}
         description={
           fixedKey
-            ? 'Le site lit ce paramètre sous cette clé\u202f: elle ne peut pas changer.'
+            ? `${settingName(key)}. Le site lit ce paramètre sous cette clé\u202f: elle ne peut pas changer.`
             : 'En lettres, chiffres et «\u202f_\u202f», comme numero_du_parking.'
         }
         autoComplete="off"

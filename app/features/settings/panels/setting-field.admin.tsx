@@ -4,6 +4,7 @@ import { ColourInput } from '#app/admin/fields/colour-input.tsx'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
 import { withFrenchPlaces } from '#app/lib/text/template.ts'
 import { knownSetting } from '../known-settings.ts'
+import { emptyMessageHint } from '../patient-messages.ts'
 import { type Setting, settingLabel } from '../setting.ts'
 import { settingName } from '../setting-names.ts'
 import { PlaceChips } from './place-chips.admin.tsx'
@@ -79,7 +80,8 @@ function PlainField(props: SettingFieldProps) {
     inputWrapperOrder,
     value,
     lang: key.endsWith('_en') ? 'en' : undefined,
-    placeholder: key.endsWith('_en') ? 'Vide\u202f: le site montre le français' : undefined,
+    placeholder:
+      emptyMessageHint(key) ?? (key.endsWith('_en') ? 'Vide\u202f: le site montre le français' : undefined),
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
   if (known?.kind === 'picture')

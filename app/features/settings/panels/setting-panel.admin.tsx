@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { Fragment } from 'react'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
-import { SettingEffect } from '../effects/setting-effect.admin.tsx'
-import { type Category, fieldId, type Setting } from '../setting.ts'
+import type { Category, Setting } from '../setting.ts'
 import { groupsOf } from '../setting-groups.ts'
-import { SettingField } from './setting-field.admin.tsx'
+import { GroupFields } from './group-fields.admin.tsx'
 import styles from './setting-panel.admin.module.css'
+import { TemplateList } from './template-list.admin.tsx'
 import type { SettingForm } from './use-setting-form.admin.tsx'
 
 type SettingPanelProps = {
@@ -15,11 +13,13 @@ type SettingPanelProps = {
   form: SettingForm
   /** Origin of the site, as a search result shows it. */
   origin: string
+  /** False where this site sends no e-mail. */
+  sendsMail: boolean
   shown: boolean
 }
 
 /** The settings of a category as fields, and beside them what they change. */
-export function SettingPanel({ category, settings, form, origin, shown }: SettingPanelProps) {
+export function SettingPanel({ category, settings, form, origin, sendsMail, shown }: SettingPanelProps) {
   const groups = groupsOf(category, settings)
   const pictureOf = (key: string) => {
     const kept = settings.find((setting) => setting.key === key)
@@ -27,88 +27,29 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
     return kept?.value === url && kept.thumbnail ? kept.thumbnail : previewed(url)
   }
   return (
-    <div hidden={!shown} className={styles.panel}>
+    <div hidden={!shown}>
       {groups.length === 0 && <p className="soft above-4 below-4">Aucun paramètre dans cet onglet.</p>}
-      {groups.map(({ name, hint, rows, effect, site }, index) => (
-        <FormPart key={name} name={name} {...(hint && { hint })}>
-          <div
-            className={`stack top gap-4 gap-x-6 ${styles.group}`}
-            data-alone={effect || site ? undefined : true}
-          >
-            {effect && <ToEffect id={`effect-${category}-${index}`} />}
-            <div className={styles.fields}>
-              {rows.map((row) => (
-                <div key={row[0]?.key} className={`stack top gap-4 ${styles.row}`}>
-                  {row.map((setting) => (
-                    <SettingField
-                      key={`${setting.id} ${form.generation}`}
-                      id={fieldId(setting.key)}
-                      setting={setting}
-                      description={setting.description}
-                      value={form.valueOf(setting.key)}
-                      thumbnail={setting.thumbnail}
-                      error={form.errors[setting.key]}
-                      onChange={(value) => form.change(setting, value)}
-                    />
-                  ))}
-                </div>
-              ))}
-            </div>
-            {(effect || site) && (
-              <div
-                className={`stack shrink gap-3 ${styles.aside}`}
-                {...(effect && {
-                  id: `effect-${category}-${index}`,
-                  tabIndex: -1,
-                  role: 'group',
-                  'aria-label': 'Aperçu',
-                })}
-              >
-                {effect && (
-                  <SettingEffect
-                    name={effect}
-                    valueOf={form.valueOf}
-                    pictureOf={pictureOf}
-                    origin={origin}
-                    keys={rows.flat().map(({ key }) => key)}
-                  />
-                )}
-                {site && (
-                  <a
-                    className={`link-row text-md semibold ${styles.site}`}
-                    href={site}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    <IconExternalLink size={18} aria-hidden />
-                    Voir sur le site
-                    <span className="visually-hidden">{`\u00a0: ${name}, nouvel onglet`}</span>
-                  </a>
-                )}
-              </div>
+      {groups.map(({ part, name, hint, rows, effect, site, messages }) => (
+        <Fragment key={name}>
+          {part && <h2 className={`text-xl bold ${styles.part}`}>{part}</h2>}
+          <FormPart name={name} {...(hint && { hint })}>
+            {messages ? (
+              <TemplateList label={name} way={messages} settings={settings} sendsMail={sendsMail} />
+            ) : (
+              <GroupFields
+                name={name}
+                rows={rows}
+                effect={effect}
+                site={site}
+                form={form}
+                pictureOf={pictureOf}
+                origin={origin}
+              />
             )}
-          </div>
-        </FormPart>
+          </FormPart>
+        </Fragment>
       ))}
     </div>
-  )
-}
-
-/** Button that scrolls to a preview below the fields. */
-function ToEffect({ id }: { id: string }) {
-  return (
-    <Button
-      variant="light"
-      className={styles.toEffect}
-      leftSection={<IconEye size={18} aria-hidden />}
-      onClick={() => {
-        const effect = document.getElementById(id)
-        effect?.scrollIntoView({ block: 'center' })
-        effect?.focus({ preventScroll: true })
-      }}
-    >
-      Voir l’aperçu
-    </Button>
   )
 }
 

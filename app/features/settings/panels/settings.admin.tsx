@@ -3,12 +3,10 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ConflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { focusShownField, onReveal } from '#app/admin/parts/forms/field-focus.ts'
 import { FormPage } from '#app/admin/parts/forms/form-page.tsx'
 import { TabLinks } from '#app/admin/parts/tab-links.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
-import { formatFormValue } from '#app/admin/resource/form-values.ts'
 import { useChanges } from '#app/admin/resource/use-changes.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
@@ -16,14 +14,16 @@ import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { deletionConsequence } from '../deletion.ts'
+import { patientMessages } from '../patient-messages.ts'
 import { categoryNames, fieldId, type Setting, settingCategories, settingTexts } from '../setting.ts'
 import { settingName } from '../setting-names.ts'
 import { settingNoun, settingsTitle } from '../setting-noun.ts'
 import { SettingsTable } from '../settings-table.admin.tsx'
+import { MessageDialog } from './message-dialog.admin.tsx'
 import { SettingDialog } from './setting-dialog.admin.tsx'
 import { SettingPanel } from './setting-panel.admin.tsx'
 import styles from './settings.admin.module.css'
-import { useSettingForm } from './use-setting-form.admin.tsx'
+import { overtakenNotice, useSettingForm } from './use-setting-form.admin.tsx'
 
 type SettingsScreenProps = {
   settings: Setting[]
@@ -32,13 +32,15 @@ type SettingsScreenProps = {
   builtIn: Readonly<Record<string, string | undefined>>
   /** Origin of the site, as a search result shows it. */
   origin: string
+  /** False where this site sends no e-mail. */
+  sendsMail: boolean
 }
 
 const tabNames = [...settingCategories, 'all'] as const
 type Tab = (typeof tabNames)[number]
 
 /** Every setting by its category, typed over and saved at once; what the address opens lies over it. */
-export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsScreenProps) {
+export function SettingsScreen({ settings, trashed, builtIn, origin, sendsMail }: SettingsScreenProps) {
   const address = useAddress()
   const changes = useChanges<Setting>({ screen: '/admin/settings', noun: settingNoun })
   const { phrases } = changes
@@ -48,8 +50,14 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
   const tab = tabNames.find((name) => name === address.params.get('tab')) ?? 'general'
   const editing = settings.find(({ id }) => id === address.params.get('edit'))
   const isNew = address.params.has('new')
+  const message = patientMessages.find(({ key }) => key === address.params.get('open'))
+  const texts = message ? textsOf(message.key, settings) : []
+  const isMessageOpen = message !== undefined && texts.length > 0
   const panels = useReveal(tab, settings)
-  useGoneNotice(address.params.has('edit') && !editing, phrases.gone)
+  useGoneNotice(
+    (address.params.has('edit') && !editing) || (address.params.has('open') && !isMessageOpen),
+    phrases.gone,
+  )
 
   async function confirmDeletion(): Promise<void> {
     if (!deleting) return
@@ -75,7 +83,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
         busy={form.busy}
         readOnly={false}
         samePath
-        underDialog={isNew || editing !== undefined}
+        underDialog={isNew || editing !== undefined || isMessageOpen}
         errors={Object.fromEntries(Object.keys(form.errors).map((key) => [fieldId(key), settingName(key)]))}
         submitLabel={settingTexts.save}
         busyLabel={settingTexts.saving}
@@ -87,19 +95,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
             </Button>
           )
         }
-        notice={
-          form.overtaken.length > 0 && (
-            <ConflictNotice
-              by={form.overtaken[0]?.by ?? null}
-              changes={form.overtaken.map(({ key, value }) => ({
-                label: settingName(key),
-                value: formatFormValue(value),
-              }))}
-              onTake={form.takeTheirs}
-              onKeep={form.keepMine}
-            />
-          )
-        }
+        notice={overtakenNotice(form)}
       >
         <TabLinks
           label={settingsTitle}
@@ -119,6 +115,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
                 settings={settings}
                 form={form}
                 origin={origin}
+                sendsMail={sendsMail}
                 shown={category === tab}
               />
             ))}
@@ -129,12 +126,21 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
       <ConfirmDelete
         opened={deleting !== null}
         question={phrases.confirmDelete}
-        subject={deleting?.key}
+        subject={deleting && `${settingName(deleting.key)} (${deleting.key})`}
         consequence={deleting && deletionConsequence(deleting, builtIn[deleting.key])}
         busy={changes.busy}
         onCancel={() => setDeleting(null)}
         onConfirm={() => void confirmDeletion()}
       />
+      {message && isMessageOpen && (
+        <MessageDialog
+          key={message.key}
+          message={message}
+          texts={texts}
+          onClose={() => address.closeDialog({ saved: false })}
+          onSaved={() => address.closeDialog({ saved: true })}
+        />
+      )}
       {(isNew || editing) && (
         <SettingDialog
           key={editing?.id ?? 'new'}
@@ -150,6 +156,11 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
       )}
     </>
   )
+}
+
+/** French, then English, those that there are. */
+function textsOf(key: string, settings: readonly Setting[]): Setting[] {
+  return [key, `${key}_en`].flatMap((name) => settings.find((setting) => setting.key === name) ?? [])
 }
 
 /** Number of unsaved settings in a category. */

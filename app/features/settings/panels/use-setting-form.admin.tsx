@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ConflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { formatFormValue } from '#app/admin/resource/form-values.ts'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { colourKeys } from '../palette.ts'
 import { type Overtaken, type Setting, type SettingEdit, settingTexts } from '../setting.ts'
+import { settingName } from '../setting-names.ts'
 import { judgeTogether, judgeValue } from '../setting-rules.ts'
 
 /** `was` is what the setting held when it was first typed over; without it, what it holds. */
@@ -48,11 +51,11 @@ export function useSettingForm(settings: readonly Setting[]) {
     setGeneration((count) => count + 1)
   }
 
-  /** Saves all or nothing, and says what came of it. */
-  async function save(): Promise<void> {
+  /** Saves all or nothing, and says what came of it; true once it is saved. */
+  async function save(): Promise<boolean> {
     const wrong = problemsOf(settings, settingEdits)
     setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (Object.keys(wrong).length > 0) return false
     setBusy(true)
     const sent = await sendAll({ intent: 'save', settings: settingEdits })
     if (sent.state === 'saved') await revalidate()
@@ -66,6 +69,7 @@ export function useSettingForm(settings: readonly Setting[]) {
       if (sent.state === 'invalid') setErrors(sent.errors)
       toastError('Erreur', `${settingTexts.saveFailed}${unsentReasons[sent.state] ?? ''}`)
     }
+    return sent.state === 'saved'
   }
 
   return {
@@ -95,6 +99,23 @@ export function useSettingForm(settings: readonly Setting[]) {
       setOvertaken([])
     },
   }
+}
+
+/** The conflict of a form with another user's save; false while there is none. */
+export function overtakenNotice({ overtaken, takeTheirs, keepMine }: SettingForm) {
+  return (
+    overtaken.length > 0 && (
+      <ConflictNotice
+        by={overtaken[0]?.by ?? null}
+        changes={overtaken.map(({ key, value }) => ({
+          label: settingName(key),
+          value: formatFormValue(value),
+        }))}
+        onTake={takeTheirs}
+        onKeep={keepMine}
+      />
+    )
+  )
 }
 
 /** Errors before anything is sent; the server checks again. */

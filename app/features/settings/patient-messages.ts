@@ -1,0 +1,71 @@
+/** A prepared text to a patient, in French and English. */
+export type MessageTemplate = {
+  /** Key of its French setting; the English one ends in `_en`. */
+  key: string
+  name: string
+  /** Chats are read by the staff before they go; e-mails go by themselves. */
+  way: 'chat' | 'mail'
+  when: string
+  /** Effect of an empty text: nothing goes, the first content's text goes, or English falls back to French. */
+  empty: 'off' | 'original' | 'french'
+}
+
+const chat = (key: string, name: string, when: string): MessageTemplate => ({
+  key: `${key}_template`,
+  name,
+  way: 'chat',
+  when,
+  empty: 'original',
+})
+const mail = (kind: string, name: string, when: string): MessageTemplate => ({
+  key: `appointment_${kind}_mail`,
+  name,
+  way: 'mail',
+  when,
+  empty: 'off',
+})
+
+/** Every message to patients, in the order of the list. */
+export const patientMessages: readonly MessageTemplate[] = [
+  { ...chat('chat_reply', 'Réponse à un message', 'Quand vous répondez à un message'), empty: 'french' },
+  chat('order_ready', 'Commande prête', 'Quand une commande attend le client'),
+  chat('appointment_confirmation', 'Confirmation d’un rendez-vous', 'Quand vous confirmez une demande'),
+  chat('appointment_reminder', 'Rappel d’un rendez-vous', 'La veille. Le rappel par e-mail a le même texte'),
+  chat(
+    'appointment_postponement',
+    'Report d’un rendez-vous',
+    'Quand vous reportez, avec ou sans nouveau jour',
+  ),
+  chat('appointment_cancellation', 'Annulation d’un rendez-vous', 'Quand vous annulez un rendez-vous'),
+  chat('appointment_refusal', 'Refus d’une demande', 'Quand vous refusez une demande'),
+  chat('appointment_earlier', 'Heure plus tôt', 'Quand une heure se libère pour qui l’attendait'),
+  chat('appointment_series', 'Dates d’une série', 'Quand les séances d’une série sont fixées'),
+  mail('received', 'Demande reçue', 'Dès que la demande est arrivée'),
+  mail('confirmed', 'Rendez-vous confirmé', 'Une minute après la confirmation'),
+  mail('moved', 'Une autre heure', 'Une minute après le changement d’heure'),
+  mail('cancelled', 'Rendez-vous annulé', 'Une minute après l’annulation'),
+  mail('refused', 'Demande refusée', 'Une minute après le refus'),
+]
+
+/** Keys of the French settings of the messages that go one way. */
+export function messageKeysOf(way: MessageTemplate['way']): string[] {
+  return patientMessages.filter((message) => message.way === way).map(({ key }) => key)
+}
+
+/** Effect of an emptied text in its own field: a placeholder; undefined for a setting that is no message. */
+export function emptyMessageHint(key: string): string | undefined {
+  const isEnglish = key.endsWith('_en')
+  const message = patientMessages.find((one) => one.key === key.replace(/_en$/, ''))
+  if (message?.empty === 'off') return `Vide\u202f: il ne part pas en ${isEnglish ? 'anglais' : 'français'}`
+  if (message?.empty === 'original') return 'Vide\u202f: le texte d’origine'
+  return message && (isEnglish ? 'Vide\u202f: le texte français' : 'Vide\u202f: rien n’est préparé')
+}
+
+/** State of a message with an empty text, in words; null where nothing is missing. */
+export function messageGap({ empty }: MessageTemplate, fr: string, en: string): string | null {
+  if (fr.trim() && en.trim()) return null
+  if (empty === 'original') return 'Texte d’origine'
+  if (empty === 'french') return fr.trim() ? null : en.trim() ? 'Éteint en français' : 'Éteint'
+  if (!fr.trim() && !en.trim()) return 'Éteint'
+  return fr.trim() ? 'Éteint en anglais' : 'Éteint en français'
+}
