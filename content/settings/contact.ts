@@ -141,6 +141,14 @@ export const contactSettings = settingsOf('contact', [
     isPublic: true,
   },
   {
+    key: 'patients_choose_hours',
+    value: 'false',
+    dataType: 'boolean',
+    description:
+      'Oui\u202f: sur la page de son rendez-vous, le patient choisit lui-même une autre heure libre des deux semaines à venir. Non\u202f: il demande un autre jour, et le centre répond.',
+    isPublic: false,
+  },
+  {
     key: 'appointment_postponement_template',
     value: 'Bonjour {name}, nous devons reporter votre rendez-vous du {date}. {proposal}',
     dataType: 'textarea',

@@ -195,6 +195,7 @@ const direction: Screen[] = [
   { name: 'Users', path: '/admin/users' },
   dialogAt('A new user', '/admin/users?new'),
   { name: 'Journal', path: '/admin/audit' },
+  { name: 'Alerts', path: '/admin/alerts' },
   { name: 'Account', path: '/admin/account' },
   ...['general', 'contact', 'social', 'seo', 'appearance', 'all'].map((tab) => ({
     name: `Settings: ${tab}`,

@@ -116,6 +116,7 @@ export const quietColumns = [
   'folded',
   'words',
   'place_seat',
+  'taken_at',
   'made_by',
   'way',
   'pictures',

@@ -113,6 +113,7 @@ const known: Record<string, KnownSetting> = {
   appointment_refused_mail: template('date'),
   appointment_refused_mail_en: template('date'),
   appointment_bring: text(600),
+  patients_choose_hours: { kind: 'yes-no', most: 5, inside: true },
   appointment_bring_en: text(600),
   social_facebook: link,
   social_instagram: link,

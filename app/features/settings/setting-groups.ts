@@ -101,6 +101,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       hint: 'Une chose par ligne, sur la page que le lien de la confirmation ouvre au patient. Vide\u202f: non montré.',
       keys: ['appointment_bring'],
     },
+    { name: 'Changer d’heure par le lien', keys: ['patients_choose_hours'] },
   ],
   social: [
     {

@@ -37,6 +37,7 @@ const names: Readonly<Record<string, string>> = {
   appointment_cancelled_mail: 'E-mail d’annulation',
   appointment_refused_mail: 'E-mail de refus',
   appointment_bring: 'À apporter',
+  patients_choose_hours: 'Le patient choisit une autre heure',
   social_facebook: 'Page Facebook',
   social_instagram: 'Compte Instagram',
   social_tiktok: 'Compte TikTok',

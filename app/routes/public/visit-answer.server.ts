@@ -16,6 +16,7 @@ import { findOpenDays } from '#app/features/opening-hours/day-hours.server.ts'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { listPlaces, listPractitioners } from '#app/features/practitioners/agenda.server.ts'
 import { findPresence } from '#app/features/practitioners/presence.server.ts'
+import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { centreFacts } from '#app/features/settings/place.server.ts'
 import { type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { causeOf } from '#app/lib/forms/form.server.ts'
@@ -29,18 +30,24 @@ async function findAgenda(transaction?: Transaction): Promise<Agenda> {
   return { practitioners, places }
 }
 
+/** The setting by which a centre lets its patients choose another hour. */
+async function mayChoose(): Promise<boolean> {
+  const settings = await listSettingValues(['patients_choose_hours'])
+  return settings['patients_choose_hours'] === 'true'
+}
+
 /** The hours that a patient's page offers; a proposed one is agreed by telephone while they cannot be read. */
 export async function findOffered(facts: RequestFacts, linked: FoundVisit): Promise<OfferedHours> {
   try {
     return await readOffered(linked)
   } catch (error) {
     facts.log.error({ error: causeOf(error) }, 'the free hours of a patient’s link cannot be read')
-    return { proposal: 'outside', hours: [] }
+    return { proposal: 'outside', hours: [], choice: [] }
   }
 }
 
 function readOffered({ row, visit }: FoundVisit): Promise<OfferedHours> {
-  return withDeadline(findOfferedHours(row, visit, new Date(), { findPlannedDays, findAgenda }))
+  return withDeadline(findOfferedHours(row, visit, new Date(), { findPlannedDays, findAgenda, mayChoose }))
 }
 
 /** A press that was not taken, with its status; null: it was. */
@@ -87,7 +94,8 @@ function typedNote(form: FormData): string {
 /** False for a press that the page does not have now, whatever the row says. */
 function mayPress({ visit }: FoundVisit, { press, sequence }: Pressed): boolean {
   if (press === 'ask-cancel') return visit.sequence === sequence && takesAnswer(visit)
-  if (visit.phase === 'closed') return press === 'another-day' || press === 'cancelled'
+  if (visit.phase === 'closed')
+    return typeof press !== 'string' || ['another-day', 'cancelled'].includes(press)
   return visit.phase !== 'postponed' || takesAnswer(visit)
 }
 
@@ -101,8 +109,8 @@ async function change(
   const mails = await withDeadline(findVisitMails(centreFacts))
   const dependencies = { closedAt: findClosedAt, findAgenda, holdPatient, mails }
   if (press === 'restore') return restoreVisit(row, sequence, dependencies)
-  const { hours } = await readOffered(linked)
-  const isOffered = [...hours, ...(visit.proposed ? [visit.proposed] : [])].some(
+  const { hours, choice } = await readOffered(linked)
+  const isOffered = [...hours, ...choice, ...(visit.proposed ? [visit.proposed] : [])].some(
     ({ day, start }) => day === press.day && start === press.start,
   )
   return acceptHour(row, { ...press, sequence, note, isOffered }, dependencies)

@@ -69,7 +69,7 @@ async function faultsInState(page: Page, screen: Screen, width: number): Promise
   const isGuide = screen.path.endsWith('/styleguide')
   const isSite = screen.path.startsWith('/admin/preview/')
   // All of it in view: what a bar at the foot covers halfway would count as too small. A dialog stays as it opened.
-  if (!screen.act && !(isGuide && isSite)) await page.setViewportSize({ width, height: 12_000 })
+  if (!screen.act && !(isGuide && isSite)) await page.setViewportSize({ width, height: 16_000 })
   const found = [...(await violations(page)), ...(await tooWide(page))]
   if (standingScreens.has(screen) && !isGuide) found.push(...(await headings(page)))
   // Other colours, same names and roles.

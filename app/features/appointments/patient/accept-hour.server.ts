@@ -21,7 +21,8 @@ import { canRestore, phaseOfRow } from './patient-visit.server.ts'
 type Accepted = HourOfDay & { note: string; sequence: number; isOffered: boolean }
 
 /**
- * Agrees an hour that a patient accepts, if their page offers it, the row is still the one they read and the hour is free: the centre open, the practitioner there with a place left, the patient nowhere else.
+ * Agrees an hour that a patient accepts, if their page offers it, the row is still the one they read and the hour is
+ * free: the centre open, the practitioner there with a place left, the patient nowhere else.
  */
 export function acceptHour(
   { id }: Pick<AppointmentRow, 'id'>,

@@ -6,12 +6,14 @@ import { computeSlots } from '../answers/slots.ts'
 import { listTaken } from '../appointment-admin.server.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import type { HourOfDay } from './patient-answer.ts'
-import type { OfferedHours, PatientVisit } from './patient-visit.ts'
+import { type OfferedHours, type PatientVisit, takesAnswer } from './patient-visit.ts'
 
 /** Reads of other features. */
 export type FreeHourReads = {
   findPlannedDays: (days: readonly string[]) => Promise<PlannedDay[]>
   findAgenda: () => Promise<Agenda>
+  /** True where patients may choose another hour by themselves. */
+  mayChoose: () => Promise<boolean>
 }
 
 /** Days for which free hours are offered. */
@@ -26,18 +28,19 @@ const noticeMinutes = 60
 /** Practitioner and place of a visit; null where it cannot be said with whom it would be, so that no hour is known as free. */
 type Seats = { practitioner: Practitioner | null; place: Place | null }
 
-/** State of a proposed hour, and where it is gone the next free ones within two weeks. */
+/** State of a proposed hour, and the free ones that the page offers within two weeks. */
 export async function findOfferedHours(
   row: AppointmentRow,
   visit: PatientVisit,
   now: Date,
-  { findPlannedDays, findAgenda }: FreeHourReads,
+  { findPlannedDays, findAgenda, mayChoose }: FreeHourReads,
 ): Promise<OfferedHours> {
   const proposal = proposedHour(visit)
-  if (!proposal) return { proposal: null, hours: [] }
+  const isChoosing = takesAnswer(visit) && (await mayChoose())
+  if (!proposal && !isChoosing) return { proposal: null, hours: [], choice: [] }
   const { duration: minutes, ...who } = adminAppointment(row, new Map())
   const today = doualaDay(now)
-  const from = proposal.day > today ? proposal.day : today
+  const from = proposal && proposal.day > today && !isChoosing ? proposal.day : today
   const days = daysFrom(from, addDays(from, offeredDays))
   const [planned, agenda, visits] = await Promise.all([
     findPlannedDays(days),
@@ -46,8 +49,13 @@ export async function findOfferedHours(
   ])
   const taken = withOnly(visits, agenda)
   const seats = seatsOf(row, agenda)
-  const state = stateOf(proposal)
-  return { proposal: state, hours: state === 'gone' ? freeHours().slice(0, mostInstead) : [] }
+  const state = proposal && stateOf(proposal)
+  const instead = state === 'gone' ? freeHours().filter(({ day }) => day >= (proposal?.day ?? from)) : []
+  return {
+    proposal: state,
+    hours: instead.slice(0, mostInstead),
+    choice: isChoosing ? apart(freeHours(), minutes).filter((hour) => !isSameHour(hour, visit.at)) : [],
+  }
 
   function stateOf(hour: HourOfDay): OfferedHours['proposal'] {
     const on = planned.find((each) => each.day === hour.day)
@@ -81,6 +89,20 @@ export async function findOfferedHours(
     if (place && isPlaceFull(span, place, others)) return false
     return practitioner ? placesFor(span, practitioner, others) > 0 : there.length === 0
   }
+}
+
+/** The hours without those that overlap one before them. */
+function apart(hours: readonly HourOfDay[], minutes: number): HourOfDay[] {
+  const chosen: HourOfDay[] = []
+  for (const hour of hours) {
+    const last = chosen.at(-1)
+    if (last?.day !== hour.day || hour.start >= last.start + minutes) chosen.push(hour)
+  }
+  return chosen
+}
+
+function isSameHour(one: HourOfDay, other: HourOfDay | null): boolean {
+  return one.day === other?.day && one.start === other.start
 }
 
 /** The hour that the centre proposes; null where it names a day alone, or none. */

@@ -7,31 +7,65 @@ import { type HourOfDay, pressValue } from './patient-answer.ts'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
 
+type FreeHoursProps = { hours: readonly HourOfDay[] }
+
 /** Free hours by day, each a button of the form around them that accepts it. */
-export function FreeHours({ hours }: { hours: readonly HourOfDay[] }) {
+export function FreeHours({ hours }: FreeHoursProps) {
   const language = useLanguage()
   const texts = patientTextsOf(language)
   if (hours.length === 0) return null
   return (
     <fieldset className={styles.unable}>
       <legend>{texts.freeHours}</legend>
-      {[...Map.groupBy(hours, ({ day }) => day)].map(([day, ofDay]) => (
+      {byDay(hours).map(([day, ofDay]) => (
         <div key={day} className={styles.offered}>
           <p id={`hours-${day}`}>{longDay(language, day)}</p>
-          <ul aria-labelledby={`hours-${day}`}>
-            {ofDay.map((hour) => (
-              <li key={hour.start}>
-                <button type="submit" name="answer" value={pressValue(hour)} className={buttonClass()}>
-                  <span>
-                    <span className="visually-hidden">{longDay(language, day)} </span>
-                    {formatTime(language, clockTime(hour.start))}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <HourButtons label={`hours-${day}`} hours={ofDay} />
         </div>
       ))}
     </fieldset>
+  )
+}
+
+/** Free hours to choose from by oneself: the days of two weeks, each opening its hours. */
+export function HourChoice({ hours }: FreeHoursProps) {
+  const language = useLanguage()
+  const texts = patientTextsOf(language)
+  if (hours.length === 0) return null
+  return (
+    <fieldset className={styles.unable}>
+      <legend>{texts.chooseHour}</legend>
+      <p>{texts.chooseHint}</p>
+      <div>
+        {byDay(hours).map(([day, ofDay]) => (
+          <details key={day} name="other-day" className={styles.otherDay}>
+            <summary id={`choice-${day}`}>{longDay(language, day)}</summary>
+            <HourButtons label={`choice-${day}`} hours={ofDay} />
+          </details>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function byDay(hours: readonly HourOfDay[]) {
+  return [...Map.groupBy(hours, ({ day }) => day)]
+}
+
+function HourButtons({ label, hours }: FreeHoursProps & { label: string }) {
+  const language = useLanguage()
+  return (
+    <ul aria-labelledby={label} className={styles.hours}>
+      {hours.map((hour) => (
+        <li key={hour.start}>
+          <button type="submit" name="answer" value={pressValue(hour)} className={buttonClass()}>
+            <span>
+              <span className="visually-hidden">{longDay(language, hour.day)} </span>
+              {formatTime(language, clockTime(hour.start))}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

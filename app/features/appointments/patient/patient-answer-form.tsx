@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { TextArea } from '#app/site/ui/form/field.tsx'
-import { FreeHours } from './free-hours.tsx'
+import { FreeHours, HourChoice } from './free-hours.tsx'
 import { type AnswerProblem, longestPatientNote, type PatientPress, pressValue } from './patient-answer.ts'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
@@ -32,6 +32,7 @@ export function PatientAnswerForm({ visit, offered, problem }: Props) {
           <PressButton press="ask-cancel">{texts.cancel}</PressButton>
         </div>
       </fieldset>
+      <HourChoice hours={offered.choice} />
     </form>
   )
 }

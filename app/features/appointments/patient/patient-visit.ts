@@ -30,9 +30,14 @@ export function takesAnswer({ phase, proposed }: PatientVisit): boolean {
 
 /**
  * State of the hours that a page offers. `proposal`: the proposed hour is free, gone, or outside the hours of the centre
- * or of the practitioner, so that it is agreed by telephone; null: none. `hours`: the free ones to choose from.
+ * or of the practitioner, so that it is agreed by telephone; null: none. `hours`: free ones in place of one that is gone;
+ * `choice`: those of two weeks that the patient may choose from, without two that overlap.
  */
-export type OfferedHours = { proposal: 'free' | 'gone' | 'outside' | null; hours: HourOfDay[] }
+export type OfferedHours = {
+  proposal: 'free' | 'gone' | 'outside' | null
+  hours: HourOfDay[]
+  choice: HourOfDay[]
+}
 
 /** Days after its day on which a link still opens. */
 const daysAfter = 7
