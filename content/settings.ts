@@ -2,6 +2,7 @@ import { appearanceSettings } from './settings/appearance.ts'
 import { contactSettings } from './settings/contact.ts'
 import { generalSettings } from './settings/general.ts'
 import { patientMailSettings } from './settings/patient-mails.ts'
+import { patientPageSettings } from './settings/patient-page.ts'
 import { seoSettings } from './settings/seo.ts'
 import type { InitialSetting } from './settings/setting.ts'
 import { socialSettings } from './settings/social.ts'
@@ -10,6 +11,7 @@ export const settings: InitialSetting[] = [
   ...generalSettings,
   ...contactSettings,
   ...patientMailSettings,
+  ...patientPageSettings,
   ...socialSettings,
   ...seoSettings,
   ...appearanceSettings,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
 import { requestVisit } from './support/appointments.ts'
@@ -218,62 +218,5 @@ describe('a proposed hour', () => {
     const again = { intent: 'postpone', id, sequence: 2, day: addDays(day, 1), start: 600, shownOpen: false }
     expect((await staff.change('appointments', again)).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ patient_answer: null })
-  })
-})
-
-describe('another hour of the patient’s own choice', () => {
-  const choosing = (value: string) =>
-    site.sql`update site_settings set value = ${value} where key = 'patients_choose_hours'`
-  beforeEach(() => choosing('true'))
-  afterAll(() => choosing('false'))
-  const agreed = { status: 'confirmed', confirmed_for: doualaMoment(day, 600), postponed_to: null, seat: 0 }
-
-  test.each([
-    ['', 'Choisir une autre heure'],
-    ['/en', 'Choose another time'],
-  ])('a patient moves a visit to a free hour of two weeks on %s', async (language, words) => {
-    const { id, path } = await proposed({ ...agreed, postponed_time: null })
-    const html = await htmlAt(language + path)
-    expect(wordsOf(html)).toContain(words)
-    const hours = hoursOn(html)
-    // The visit's own hour is none to move to, and no hour overlaps the one before it.
-    expect(hours.filter((hour) => hour.startsWith(day))).toEqual(
-      ['08', '09', '11', '12', '13', '14', '15', '16', '17'].map((hour) => `${day}T${hour}:00`),
-    )
-    expect(hours.every((hour) => hour < `${addDays(today, 15)}T`)).toBe(true)
-    const answer = { answer: `${day}T14:00`, sequence: 1, note: 'Merci' }
-    const presses = await Promise.all([1, 2].map(() => press(site, language + path, answer)))
-    expect(presses.map(({ status }) => status)).toEqual([303, 303])
-    const moved = { confirmed_for: doualaMoment(day, 840), patient_answer: 'coming', sequence: 2 }
-    expect(await rowOf(id)).toMatchObject({ ...moved, patient_note: 'Merci' })
-    expect(await actionsOn(id)).toEqual(['patient-accept'])
-    expect((await press(site, path, { answer: `${day}T10:30`, sequence: 2 })).status).toBe(409)
-  })
-
-  test('an hour that another patient took meanwhile is refused, and the visit stays', async () => {
-    const { id, path } = await proposed({ ...agreed, postponed_time: null })
-    await taken({ confirmed_for: doualaMoment(day, 840) })
-    const answer = await press(site, path, { answer: `${day}T14:00`, sequence: 1 })
-    expect([answer.status, wordsOf(await answer.text())]).toEqual([
-      409,
-      expect.stringContaining('Cette heure vient d’être prise'),
-    ])
-    expect(await rowOf(id)).toMatchObject({ confirmed_for: agreed.confirmed_for, sequence: 1 })
-  })
-
-  test('no hour is offered or taken where the centre does not let patients choose', async () => {
-    await choosing('false')
-    const { id, path } = await proposed({ ...agreed, postponed_time: null })
-    expect(hoursOn(await htmlAt(path))).toEqual([])
-    expect((await press(site, path, { answer: `${day}T14:00`, sequence: 1 })).status).toBe(409)
-    expect(await rowOf(id)).toMatchObject({ confirmed_for: agreed.confirmed_for, sequence: 1 })
-  })
-
-  test('a gone proposal offers its next hours, and the choice of two weeks below', async () => {
-    const { path } = await proposed()
-    await taken()
-    const html = await htmlAt(path)
-    expect(html.indexOf('Heures libres')).toBeGreaterThan(0)
-    expect(html.indexOf('Choisir une autre heure')).toBeGreaterThan(html.indexOf('Heures libres'))
   })
 })

@@ -92,8 +92,10 @@ test.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM'] as const)(
         await new Promise(() => {})
       }, 60_000)`)
     const pids = join(folder, 'pids')
-    await vi.waitFor(() => expect(existsSync(pids)).toBe(true), 30_000)
-    const [temporary = '', ...started] = readFileSync(pids, 'utf8').split('\n').toReversed()
+    // The file is there before its text is.
+    const lines = () => readFileSync(pids, 'utf8').split('\n')
+    await vi.waitFor(() => expect(lines()).toHaveLength(4), 30_000)
+    const [temporary = '', ...started] = lines().toReversed()
     expect(started.map(isRunning)).toEqual([true, true, true])
     run.kill(signal)
     expect(await once(run, 'close')).toEqual([signal === 'SIGINT' ? 130 : 143, null])

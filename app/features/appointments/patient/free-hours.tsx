@@ -28,7 +28,7 @@ export function FreeHours({ hours }: FreeHoursProps) {
 }
 
 /** Free hours to choose from by oneself: the days of two weeks, each opening its hours. */
-export function HourChoice({ hours }: FreeHoursProps) {
+export function OtherHours({ hours }: FreeHoursProps) {
   const language = useLanguage()
   const texts = patientTextsOf(language)
   if (hours.length === 0) return null

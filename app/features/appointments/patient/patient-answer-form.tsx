@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { TextArea } from '#app/site/ui/form/field.tsx'
-import { FreeHours, HourChoice } from './free-hours.tsx'
+import { FreeHours, OtherHours } from './free-hours.tsx'
 import { type AnswerProblem, longestPatientNote, type PatientPress, pressValue } from './patient-answer.ts'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
@@ -32,7 +32,7 @@ export function PatientAnswerForm({ visit, offered, problem }: Props) {
           <PressButton press="ask-cancel">{texts.cancel}</PressButton>
         </div>
       </fieldset>
-      <HourChoice hours={offered.choice} />
+      <OtherHours hours={offered.choice} />
     </form>
   )
 }

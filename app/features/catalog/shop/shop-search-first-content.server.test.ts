@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
+import { readEnv, setEnv } from '#app/lib/env.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { findShop } from '../product.server.ts'
 import { productCategories, products } from '../tables.server.ts'
@@ -10,6 +11,7 @@ const names = async (ask: ShopAsk, language: 'fr' | 'en' = 'fr') =>
   (await findShop(language, ask)).products.map(({ name }) => name.text)
 
 useDatabase({ filled: true })
+beforeAll(() => void setEnv(readEnv({})))
 
 test.each([
   ['béquille', ['Cannes anglaises', 'Canne de marche']],
