@@ -10,6 +10,8 @@ const site = useRunningSite()
 const awa = useStaff(site, 'operator')
 const paul = useStaff(site, 'manager')
 beforeAll(async () => {
+  // Today and tomorrow may be days on which the centre is closed.
+  await site.sql`update opening_hours set opens = '08:00', closes = '18:00'`
   await site.sql`update users set first_name = 'Awa' where id = ${awa.id}`
   await site.sql`update users set first_name = 'Paul' where id = ${paul.id}`
 })

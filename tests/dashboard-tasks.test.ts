@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { roles } from '#app/lib/access.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { emptyTables } from './support/database.ts'
@@ -8,6 +8,8 @@ import { linksOf, wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const staff = useStaffOfEachRole(site)
+// Today and tomorrow may be days on which the centre is closed.
+beforeAll(() => site.sql`update opening_hours set opens = '08:00', closes = '18:00'`)
 beforeEach(() => emptyTables(site.sql, 'contact_messages', 'appointments', 'backups', 'site_analytics'))
 
 const run = (query: string) => site.sql.unsafe(query)
