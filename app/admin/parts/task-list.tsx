@@ -17,7 +17,7 @@ export type Task = {
   excerpt?: string
   /** Target of the whole row. Without it, `detail` or `places` apply. */
   to?: string | undefined
-  /** It opens over this screen, which stays where it was scrolled to. */
+  /** True to open over this screen, which keeps its scroll position. */
   over?: true
   /** Label of the action, a verb. */
   action?: string
