@@ -26,7 +26,7 @@ import { listSettingValues } from '#app/features/settings/panels/settings.server
 import { daysFrom, doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { languages } from '#app/lib/text/i18n.ts'
-import { contactSettings } from '#content/settings/contact.ts'
+import { builtInSetting } from '#content/settings.ts'
 
 /** Facts from other features that appointments need: hours, texts, the address of the centre. */
 
@@ -95,8 +95,7 @@ export async function findAgenda(transaction?: Transaction): Promise<Agenda> {
 export async function findTemplates(): Promise<MessageTemplates> {
   const keys = messageKinds.flatMap((kind) => languages.map((language) => templateKey(kind, language)))
   const settings = await listSettingValues(keys)
-  const textOf = (key: string) =>
-    settings[key]?.trim() || (contactSettings.find((setting) => setting.key === key)?.value ?? '')
+  const textOf = (key: string) => settings[key]?.trim() || builtInSetting(key)
   const inBoth = (kind: (typeof messageKinds)[number]) => ({
     fr: textOf(templateKey(kind, 'fr')),
     en: textOf(templateKey(kind, 'en')),
