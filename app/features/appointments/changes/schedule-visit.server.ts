@@ -146,7 +146,7 @@ export async function restoreSeats(
 }
 
 /** True if a row is a visit that takes seats: agreed, and not in the trash. */
-export function holdsSeat({ status, deleted_at }: Pick<AppointmentRow, 'status' | 'deleted_at'>): boolean {
+function holdsSeat({ status, deleted_at }: Pick<AppointmentRow, 'status' | 'deleted_at'>): boolean {
   return deleted_at === null && (status === 'confirmed' || status === 'came')
 }
 

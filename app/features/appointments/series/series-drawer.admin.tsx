@@ -19,7 +19,7 @@ import { nextSeriesStep, SendDates, SeriesFoot } from './series-foot.admin.tsx'
 import { formatCounts, formatMoney, formatSeriesSession } from './series-sentences.ts'
 import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
-export type SeriesDrawerProps = {
+type SeriesDrawerProps = {
   series: AdminSeries
   practitioners: readonly Practitioner[]
   former: readonly Practitioner[]

@@ -13,9 +13,9 @@ import styles from './closing.admin.module.css'
 import { usePayments } from './use-payments.admin.tsx'
 
 /** A session that was held, or an order that was handed over, and is not paid whole; `due` null: without a price. */
-export type Outstanding = { id: string; name: string; due: number | null; control: ReactNode }
+type Outstanding = { id: string; name: string; due: number | null; control: ReactNode }
 
-export type ClosingProps = {
+type ClosingProps = {
   /** `Mardi 24 novembre 2026`, and the name of the centre: the head of the paper. */
   title: string
   centre: string
