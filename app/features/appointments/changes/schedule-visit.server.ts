@@ -53,7 +53,8 @@ export async function scheduleVisit(
   const agenda = await dependencies.findAgenda(transaction)
   const practitioner = practitionerOf(wanted, agenda)
   const place = agenda.places.find(({ id }) => id === wanted.placeId) ?? null
-  if (wanted.placeId !== null && !place) refuse({ placeId: 'Ce lieu n’est plus là. Choisissez-en un autre.' })
+  if (wanted.placeId !== null && !place)
+    refuse({ placeId: 'Cette salle ou cet appareil n’est plus là. Choisissez autre chose.' })
   const practitionerId = practitioner?.id ?? null
   const named = { practitioner_id: practitionerId, place_id: wanted.placeId }
   const { day, start, minutes, overbooked } = wanted
