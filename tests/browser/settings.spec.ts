@@ -99,10 +99,26 @@ test('a message is opened by keyboard, takes placeholders at the caret, and save
     .toBe('setting-appointment_reminder_template')
   expect(await message.inputValue()).toBe('Bonjour , à demain, {praticien}, {ville}')
   expect(await valueOf('appointment_reminder_template_en')).not.toMatch(/\{nom\}$/)
+  // The dialog waits for the list that is read anew, while the toast takes the focus.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname, searchParams }) => pathname.endsWith('.data') && !searchParams.has('open'),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
   await message.fill('Bonjour , à demain, {praticien}')
   await page.keyboard.press('Control+s')
-  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Paramètres sauvegardés avec succès'])
+  const toast = page.getByRole('status').filter({ hasText: 'Paramètres sauvegardés avec succès' })
+  await toast.waitFor()
+  await page.keyboard.press('F8')
+  expect(await toast.evaluate((each) => each.contains(document.activeElement))).toBe(true)
+  letGo()
   await page.waitForURL('**/admin/settings?tab=contact')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => opener.evaluate((link) => link === document.activeElement), patient).toBe(true)
   expect(await valueOf('appointment_reminder_template')).toBe('Bonjour , à demain, {praticien}')
   expect(await valueOf('appointment_reminder_template_en')).toMatch(/\{nom\}$/)
 })

@@ -17,6 +17,7 @@ import { listExpected } from '#app/features/appointments/expected-visits.server.
 import { clockTime } from '#app/features/appointments/format-appointment.ts'
 import { findOpenDays } from '#app/features/opening-hours/day-hours.server.ts'
 import {
+  listFormerPlaces,
   listFormerPractitioners,
   listPlaces,
   listPractitioners,
@@ -83,12 +84,13 @@ export async function listVisitsOutsideHours(
 
 /** Practitioners and rooms. */
 export async function findAgenda(transaction?: Transaction): Promise<Agenda> {
-  const [practitioners, places, former] = await Promise.all([
+  const [practitioners, places, former, formerPlaces] = await Promise.all([
     listPractitioners(transaction),
     listPlaces(transaction),
     listFormerPractitioners(transaction),
+    listFormerPlaces(transaction),
   ])
-  return { practitioners, places, former }
+  return { practitioners, places, former, formerPlaces }
 }
 
 /** The texts of the settings; one that is missing or empty is that of the first content. */
