@@ -116,7 +116,16 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
           {payments}
         </section>
       </SideDrawer>
-      {later.length > 0 && <EndQuestion later={later} today={today} busy={busy} onDecide={end} />}
+      {later.length > 0 && (
+        <EndQuestion
+          later={later}
+          patient={patient}
+          templates={props.templates}
+          today={today}
+          busy={busy}
+          onDecide={end}
+        />
+      )}
       <ConfirmDelete
         opened={deleting}
         question="Êtes-vous sûr de vouloir supprimer cette série&nbsp;?"

@@ -92,7 +92,7 @@ function PlaceQuestion({ decide, with: name, ...question }: Asked) {
       visits={question.visits}
       when={`${isAway ? 'pour' : 'au-delà des places de'} «\u00a0${name}\u00a0»`}
       saves="enregistrent ce changement"
-      until="«\u00a0Enregistrer\u00a0» laisse la salle écrite sur ces rendez-vous."
+      until="«&nbsp;Enregistrer&nbsp;» laisse la salle écrite sur ces rendez-vous."
       list={null}
       colleagues={question.colleagues}
       texts={placeTexts}
