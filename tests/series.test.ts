@@ -181,13 +181,27 @@ describe('a series', () => {
       status: 422,
       errors: { to: 'Ce praticien n’est plus là. Choisissez-en un autre.' },
     })
-    const { status, left } = await entrust({})
+    const { status, left, moved } = await entrust({})
     expect([status, left]).toEqual([200, [expect.objectContaining({ day: thursday, start: 540 })]])
-    const rows = await site.sql`select practitioner_id from appointments
-      where series_id = ${body.id} order by confirmed_for`
-    expect(rows.map((row) => row['practitioner_id'])).toEqual([null, jo, rose])
+    const given = async () => {
+      const rows = await site.sql`select practitioner_id from appointments
+        where series_id = ${body.id} order by confirmed_for`
+      return rows.map((row) => row['practitioner_id'])
+    }
+    expect(await given()).toEqual([null, jo, rose])
     expect(await site.sql`select practitioner_id from series`).toEqual([{ practitioner_id: jo }])
     expect((await entrust({ to: rose })).status).toBe(409)
+    const back = { intent: 'entrust back', id: body.id, from: jo, to: rose }
+    const sessions = moved.map(({ id, sequence }: Record<string, unknown>) => ({ id, sequence }))
+    const takeBack = async (more: object) => (await change(awa, { ...back, sessions, ...more })).status
+    expect([await takeBack({ from: rose }), await takeBack({ to: randomUUID() })]).toEqual([409, 422])
+    const stale = sessions.map((session: object) => ({ ...session, sequence: 0 }))
+    expect(await takeBack({ sessions: stale })).toBe(409)
+    expect(await given()).toEqual([null, jo, rose])
+    expect(await takeBack({})).toBe(200)
+    expect(await given()).toEqual([null, rose, rose])
+    expect(await site.sql`select practitioner_id from series`).toEqual([{ practitioner_id: rose }])
+    expect((await entrust({ to: jo, version: await version() })).moved).toHaveLength(1)
     expect((await entrust({ to: rose, version: await version() })).left).toEqual([])
   })
 

@@ -1,12 +1,15 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
-import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import styles from '#app/admin/parts/visits-question.module.css'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { capital } from '#app/lib/text/capital.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
 import type { AdminSeries } from './series.ts'
-import type { LaterSession } from './series-change.ts'
+import type { LaterSession, MovedSession } from './series-change.ts'
+import { SendText } from './series-foot.admin.tsx'
+import { entrustedSessionsText } from './series-text.ts'
 import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 type EntrustSeriesProps = {
@@ -18,7 +21,13 @@ type EntrustSeriesProps = {
   onClose: (isSaved: boolean) => void
 }
 
-/** The rest of a series to another practitioner, in one step; sessions for which they have no room stay, and are named. */
+/** Sessions that the other practitioner has now, and those that stay. */
+type Done = { moved: readonly MovedSession[]; left: readonly LaterSession[] }
+
+/**
+ * The rest of a series to another practitioner, in one step that can be taken back, with the message to its patient;
+ * sessions for which they have no room stay, and are named.
+ */
 export function EntrustSeriesDialog({
   series,
   practitioners,
@@ -27,27 +36,45 @@ export function EntrustSeriesDialog({
   busy,
   onClose,
 }: EntrustSeriesProps) {
-  const { id, version, careType, practitionerId } = series
+  const { id, version, careType, practitionerId, patient } = series
   const [to, setTo] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [left, setLeft] = useState<readonly LaterSession[]>([])
-  const isDone = left.length > 0
+  const [done, setDone] = useState<Done | null>(null)
   const others = practitioners.filter(
     (each) =>
       each.id !== practitionerId && (each.careTypes.length === 0 || each.careTypes.includes(careType)),
   )
   const name = practitioners.find((each) => each.id === to)?.name ?? ''
 
+  const text = done && done.moved.length > 0 ? entrustedSessionsText(patient, name, done.moved) : null
+
   async function save(): Promise<void> {
     setFailure(null)
     if (to === null) return setError('Choisissez un praticien.')
     const outcome = await send({ intent: 'entrust', id, version, to })
     if (outcome.state !== 'saved') return setFailure(seriesFailure(outcome, today))
-    const stays = outcome.left ?? []
-    if (stays.length > 0) return setLeft(stays)
-    toastSuccess('Succès', `La suite de la série est confiée à ${name}`)
-    onClose(true)
+    const { moved = [], left = [] } = outcome
+    toastSuccess('Succès', `La suite de la série est confiée à ${name}`, {
+      undo: () => void takeBack(to, moved),
+      undoLabel: 'Revenir en arrière',
+    })
+    if (moved.length + left.length > 0) setDone({ moved, left })
+    else onClose(true)
+  }
+
+  async function takeBack(from: string, sessions: readonly MovedSession[]): Promise<void> {
+    const outcome = await send({
+      intent: 'entrust back',
+      id,
+      from,
+      to: practitionerId,
+      sessions: sessions.map((session) => ({ id: session.id, sequence: session.sequence })),
+    })
+    if (outcome.state !== 'saved') return void toastError('Erreur', seriesFailure(outcome, today))
+    setDone(null)
+    setTo(null)
+    toastSuccess('Succès', 'Retour à l’état d’avant.')
   }
 
   return (
@@ -55,31 +82,27 @@ export function EntrustSeriesDialog({
       opened
       title="Confier la suite à un autre praticien"
       size="32rem"
-      dirty={to !== null && !isDone}
+      dirty={to !== null && !done}
       busy={busy}
-      readOnly={isDone}
+      readOnly={done !== null}
       errors={error ? { 'series-entrust': 'Praticien' } : {}}
       submitLabel="Confier"
       failure={failure}
       onSubmit={() => void save()}
-      onClose={() => onClose(isDone)}
+      onClose={() => onClose(done !== null)}
+      footActions={
+        text && <SendText patient={patient} text={text} send="Envoyer le message" copy="le message" />
+      }
     >
-      {isDone ? (
-        <div className="stack gap-2" role="status">
-          <p>
-            La suite de la série est confiée à {name}, sauf{' '}
-            {left.length === 1 ? 'cette séance, qui reste' : 'ces séances, qui restent'} comme avant&nbsp;:{' '}
-            {name} n’est pas libre.
-          </p>
-          <ul className="stack gap-1">
-            {left.map(({ id: session, day, start }) => (
-              <li key={session}>
-                {capital(formatDayOf(day, today))}
-                {start !== null && `, ${formatHour(start)}`}
-              </li>
-            ))}
-          </ul>
-        </div>
+      {done ? (
+        <>
+          <Result left={done.left} name={name} today={today} />
+          {text && (
+            <p className={`break-anywhere text-sm ${styles.message}`} lang={patient.language}>
+              {text}
+            </p>
+          )}
+        </>
       ) : (
         <>
           <p className="below-4">
@@ -101,5 +124,27 @@ export function EntrustSeriesDialog({
         </>
       )}
     </FormDialog>
+  )
+}
+
+function Result({ left, name, today }: Pick<Done, 'left'> & { name: string; today: string }) {
+  const those = left.length === 1 ? 'cette séance, qui reste' : 'ces séances, qui restent'
+  return (
+    <div className="stack gap-2 below-4" role="status">
+      <p>
+        La suite de la série est confiée à {name}
+        {left.length > 0 && `, sauf ${those} comme avant\u00a0: ${name} n’est pas libre`}.
+      </p>
+      {left.length > 0 && (
+        <ul className="stack gap-1">
+          {left.map(({ id, day, start }) => (
+            <li key={id}>
+              {capital(formatDayOf(day, today))}
+              {start !== null && `, ${formatHour(start)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

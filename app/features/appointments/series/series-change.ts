@@ -25,6 +25,14 @@ export type SeriesChange =
   | { intent: 'reopen'; id: string; version: string }
   /** The rest of it to the practitioner `to`. */
   | { intent: 'entrust'; id: string; version: string; to: string }
+  /** Takes that back: the series to `to`, its practitioner before, and these sessions as they were before. */
+  | {
+      intent: 'entrust back'
+      id: string
+      from: string
+      to: string | null
+      sessions: { id: string; sequence: number }[]
+    }
   /** `acknowledged` are the sessions to come of which the person knows; they are cancelled with it, or stay. */
   | {
       intent: 'end'
@@ -38,14 +46,17 @@ export type SeriesChange =
 /** A session to come; `start` is the agreed or proposed hour, in minutes since midnight. */
 export type LaterSession = { id: string; day: string; start: number | null }
 
+/** A session that another practitioner has now, as it is since. */
+export type MovedSession = LaterSession & { sequence: number }
+
 /** Reason why a date could not be given: nothing of the series was written. */
 export type RefusedDate = SessionDate & {
   why: { state: 'full'; of: FullOf; visits: TakenVisit[] } | { state: 'closed'; closed: OutsideHours }
 }
 
 export type SeriesAnswer =
-  /** `left`: sessions to come that another practitioner had no room for. */
-  | { state: 'saved'; ids: string[]; left?: LaterSession[] }
+  /** `moved`: sessions to come that another practitioner has now; `left`: those that they had no room for. */
+  | { state: 'saved'; ids: string[]; moved?: MovedSession[]; left?: LaterSession[] }
   | { state: 'dates refused'; refused: RefusedDate[] }
   /** Sessions to come that are not all acknowledged, in the order of their dates: nothing was written. */
   | { state: 'affects visits'; visits: LaterSession[] }

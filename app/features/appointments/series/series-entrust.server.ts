@@ -1,8 +1,11 @@
 import { inTransaction } from '#app/lib/db/db.server.ts'
-import { refuse } from '#app/lib/records/record-refusals.server.ts'
+import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
+import { namedOf } from '../agenda/agenda.ts'
+import { writeLive } from '../changes/appointment-writes.server.ts'
 import { entrustVisits } from '../changes/entrusted-visits.server.ts'
 import { lockAgenda } from '../changes/taken-hours.server.ts'
+import { undoRules } from '../changes/undo-answer.server.ts'
 import type { SeriesAnswer } from './series-change.ts'
 import { type Given, type SeriesDependencies, seriesAnswer, seriesRecord } from './series-changes.server.ts'
 import { laterSession, listLater } from './series-end.server.ts'
@@ -18,6 +21,7 @@ export function entrustSeries(
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
     await lockAgenda(transaction)
+    let moved: string[] = []
     const { practitioners } = await scheduling.findAgenda(transaction)
     if (!practitioners.some((each) => each.id === to))
       refuse({ to: 'Ce praticien n’est plus là. Choisissez-en un autre.' })
@@ -27,7 +31,7 @@ export function entrustSeries(
       async columns() {
         const others = (await listLater(transaction, id)).filter((visit) => visit.practitionerId !== to)
         const visits = others.map((visit) => ({ id: visit.id, sequence: visit.sequence, to }))
-        await entrustVisits(transaction, actor, visits, scheduling)
+        moved = await entrustVisits(transaction, actor, visits, scheduling)
         // A new version: a second press on an older screen gets a conflict.
         return { practitioner_id: to, updated_at: new Date() }
       },
@@ -35,7 +39,51 @@ export function entrustSeries(
     })
     const answer = seriesAnswer(id, updated)
     if (answer.state !== 'saved') return answer
-    const left = (await listLater(transaction, id)).filter((visit) => visit.practitionerId !== to)
-    return { ...answer, left: left.flatMap(laterSession) }
+    const later = await listLater(transaction, id)
+    return {
+      ...answer,
+      moved: later.flatMap((visit) =>
+        moved.includes(visit.id)
+          ? laterSession(visit).map((session) => ({ ...session, sequence: visit.sequence }))
+          : [],
+      ),
+      left: later.filter((visit) => visit.practitionerId !== to).flatMap(laterSession),
+    }
+  })
+}
+
+/**
+ * Takes that back: the series has its practitioner again, and its sessions are as they were. Nothing is written where one
+ * of them, or the series, has changed since.
+ */
+export function entrustBack(
+  { id, from, to, sessions }: Given<'entrust back'>,
+  { actor, scheduling }: SeriesDependencies,
+): Promise<SeriesAnswer> {
+  return inTransaction(async (transaction) => {
+    await lockAgenda(transaction)
+    const all = namedOf(await scheduling.findAgenda(transaction))
+    if (to !== null && !all.some((each) => each.id === to))
+      refuse({ to: 'Ce praticien n’est plus là. Choisissez-en un autre.' })
+    const updated = await updateVersioned<VersionedRow>(transaction, actor, {
+      ...seriesRecord(transaction, id),
+      version: (row) => (row.practitioner_id === from ? 'as read' : 'changed'),
+      async columns() {
+        for (const session of sessions) {
+          const { state } = await writeLive(transaction, session.id, actor, {
+            ...undoRules(transaction, scheduling),
+            version: (row) =>
+              row.series_id === id && row.previous && row.sequence === session.sequence
+                ? 'as read'
+                : 'changed',
+          })
+          if (state !== 'saved')
+            throw new RejectedChange({ state: 'conflict', by: null } satisfies SeriesAnswer)
+        }
+        return { practitioner_id: to, updated_at: new Date() }
+      },
+      audited: ({ practitioner_id }) => ({ before: { practitioner_id }, after: { practitioner_id: to } }),
+    })
+    return seriesAnswer(id, updated)
   })
 }

@@ -100,6 +100,19 @@ export function SendDates({ series, templates, today }: SeriesPlace) {
   const coming = agreedFrom(today, dates)
   if (coming.length === 0) return null
   const text = seriesText(templates, patient, coming)
+  return <SendText patient={patient} text={text} send="Envoyer les dates" copy="les dates" />
+}
+
+type SendTextProps = {
+  patient: Pick<AdminSeries['patient'], 'phone'>
+  text: string
+  send: string
+  /** With its article: `les dates`. */
+  copy: 'les dates' | 'le message'
+}
+
+/** A text for the patient, ready for the chat or to be copied. */
+export function SendText({ patient, text, send, copy }: SendTextProps) {
   const digits = firstPhoneDigits(patient.phone ?? '')
   return (
     <>
@@ -111,10 +124,14 @@ export function SendDates({ series, templates, today }: SeriesPlace) {
           {...apart}
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         >
-          Envoyer les dates
+          {send}
         </Button>
       )}
-      <CopyButton text={text} label="Copier les dates" done="Dates copiées" />
+      <CopyButton
+        text={text}
+        label={`Copier ${copy}`}
+        done={copy === 'les dates' ? 'Dates copiées' : 'Message copié'}
+      />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { mostSessions } from './series.ts'
 import type { SeriesAnswer, SeriesChange } from './series-change.ts'
 import { addDates, createSeries, type SeriesDependencies, updateSeries } from './series-changes.server.ts'
 import { endSeries, reopenSeries } from './series-end.server.ts'
-import { entrustSeries } from './series-entrust.server.ts'
+import { entrustBack, entrustSeries } from './series-entrust.server.ts'
 
 const id = z.uuid()
 const version = z.string().max(40)
@@ -69,6 +69,13 @@ const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('reopen'), id, version }),
   z.object({ intent: z.literal('entrust'), id, version, to: z.uuid('Choisissez un praticien.') }),
   z.object({
+    intent: z.literal('entrust back'),
+    id,
+    from: id,
+    to: id.nullable(),
+    sessions: z.array(z.object({ id, sequence: z.int().min(0) })).max(1000),
+  }),
+  z.object({
     intent: z.literal('end'),
     id,
     version,
@@ -112,6 +119,8 @@ function make(change: SeriesChange, dependencies: SeriesDependencies): Promise<S
       return restoreRecords(trashed, dependencies.actor, change.ids)
     case 'entrust':
       return entrustSeries(change, dependencies)
+    case 'entrust back':
+      return entrustBack(change, dependencies)
     case 'end':
       return endSeries(change, dependencies)
     default:

@@ -32,6 +32,23 @@ export function cancelledSessionsText(
   return fillTemplate(cancelledSessions[language], { name, dates: days })
 }
 
+/** The text that tells a patient who receives them at the sessions to come of a series, a line for each day. */
+export function entrustedSessionsText(
+  { name, language }: { name: string; language: Language },
+  practitioner: string,
+  dates: readonly { day: string; start: number | null }[],
+): string {
+  const days = dates.map(({ day, start }) =>
+    start === null ? `- ${longDay(language, day)}` : dateLine(language, { day, start }),
+  )
+  return fillTemplate(entrustedSessions[language], { name, praticien: practitioner, dates: days.join('\n') })
+}
+
+const entrustedSessions: Record<Language, string> = {
+  fr: 'Bonjour {name}, {praticien} vous recevra désormais, aux jours et heures prévus :\n{dates}\nSi cela ne vous convient pas, répondez à ce message.',
+  en: 'Hello {name}, {praticien} will see you from now on, on the days and at the times agreed:\n{dates}\nIf this does not suit you, reply to this message.',
+}
+
 /** No setting: the text of one visit names one date, within a sentence. */
 const cancelledSessions: Record<Language, string> = {
   fr: 'Bonjour {name}, les séances de ces jours sont annulées :\n{dates}\nPour en prendre d’autres, répondez à ce message.',
