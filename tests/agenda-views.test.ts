@@ -81,6 +81,23 @@ test.each(['view=week&week', 'view=day&on'])(
   },
 )
 
+test.each(['view=week&week', 'view=day&on'])(
+  'an agreed visit has its room and the part of the day that was asked for in %s',
+  async (view) => {
+    await treating(2)
+    const { sql } = site
+    await sql`delete from places`
+    const [box] = await sql`insert into places (name) values ('Box 2') returning id`
+    await visit('Estelle', 9, rose, { seat: 1, day_part: 'afternoon', place_id: box?.['id'], place_seat: 1 })
+    await requestVisit(site, { name: 'Martin', preferred_date: day, place_id: box?.['id'] })
+    const words = await wordsAt(`${view}=${day}`)
+    expect(words).toMatch(/\nEstelle\n[^E]*Box 2, souhaité : l’après-midi/)
+    expect(words).toMatch(/\nMartin\n[^M]*, Box 2/)
+    await sql`delete from appointments`
+    await sql`delete from places`
+  },
+)
+
 test('the day has a column for each practitioner, with free places, absences and overbooked visits', async () => {
   await treating(3)
   await site.sql`insert into practitioner_absences (practitioner_id, day) values (${rose}, ${day})`

@@ -137,6 +137,17 @@ describe('a visit on a closed day', () => {
     )
   })
 
+  test('a request for a closed day says so in the list, and is still confirmed', async () => {
+    await site.sql`delete from appointments`
+    await ask({ name: 'Awa', preferred_date: day })
+    const { html } = await page('/admin/appointments')
+    expect(html).toContain(mark)
+    expect(html).toMatch(/Confirmer<span[^>]*> le rendez-vous d’Awa/)
+    await ask({ name: 'Brice', preferred_date: addDays(day, 1) })
+    await site.sql`delete from appointments where name = 'Awa'`
+    expect((await page('/admin/appointments')).html).not.toContain(mark)
+  })
+
   test('a visit outside of shorter hours is marked as closed at that hour', async () => {
     const { sql } = site
     await sql`update closures set opens = '08:00', closes = '10:30' where label = 'Inventaire'`
@@ -153,6 +164,34 @@ test('the requested part of the day is shown where the hour is chosen', async ()
   for (const doing of ['confirm', 'postpone'])
     expect((await client.get(`/admin/appointments?open=${moved}&do=${doing}`)).status).toBe(200)
   expect((await page(`/admin/appointments?open=${asked}`)).html).toContain('le matin')
+})
+
+test('the list names practitioner, room and session of a visit, and leads to its series', async () => {
+  const { sql } = site
+  const [rose, jo, box, patient, series] = Array.from({ length: 5 }, () => randomUUID())
+  await sql`insert into practitioners (id, name) values (${String(rose)}, 'Rose Ngono'), (${String(jo)}, 'Jo Ekotto')`
+  await sql`insert into places (id, name) values (${String(box)}, 'Box 2')`
+  await sql`insert into patients (id, name) values (${String(patient)}, 'Estelle')`
+  await sql`insert into series (id, patient_id, care_type, sessions)
+    values (${String(series)}, ${String(patient)}, 'kinesitherapy', 10)`
+  const own = { practitioner_id: rose, place_id: box, series_id: series, patient_id: patient, seat: 1 }
+  const words = async () =>
+    (await page('/admin/appointments')).html
+      .replaceAll(/<!--.*?-->/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+  try {
+    await ask({ ...confirmed(9), ...own })
+    expect(await words()).toMatch(/Séance 1 sur 10 .* 60 min, avec Rose Ngono, Box 2/)
+    expect((await page('/admin/appointments')).html).toContain(`/admin/series?open=${series}"`)
+    await sql`update appointments set status = 'absent', seat = null`
+    expect(await words()).toContain('Placer la suivante')
+    await sql`update appointments set status = 'postponed', confirmed_for = null, postponed_to = ${tomorrow}`
+    expect(await words()).toMatch(/reporté au [^·]*, avec Rose Ngono, Box 2/)
+  } finally {
+    for (const table of ['appointments', 'series', 'patients', 'places', 'practitioners'])
+      await sql`delete from ${sql(table)}`
+  }
 })
 
 test('the printed day is ordered by the hour', async () => {

@@ -14,20 +14,21 @@ function Deleted({ row }: { row: object }) {
   return at && <Moment at={at} />
 }
 
-/** Its last day: the night after, it goes for good. */
+/** Its last day: the night after, it goes for good. A practitioner or room waits longer for the visits that name it. */
 function TrashedUntil({ row }: { row: object }) {
   const at = deletedAt(row)
+  if (at === null) return null
+  const until = new Date(at.getTime() + kept)
   return (
-    at && (
-      <>
-        <OnCard>Gardé jusqu’au</OnCard>
-        {formatDate('fr', new Date(at.getTime() + kept))}
-      </>
-    )
+    <>
+      <OnCard>Gardé jusqu’au</OnCard>
+      {until.getTime() + 2 * day < Date.now() ? 'dernier rendez-vous qui le nomme' : formatDate('fr', until)}
+    </>
   )
 }
 
-const kept = 30 * 24 * 60 * 60_000
+const day = 24 * 60 * 60_000
+const kept = 30 * day
 
 function deletedAt(row: object): Date | null {
   return 'deleted_at' in row && row.deleted_at instanceof Date ? row.deleted_at : null

@@ -21,6 +21,11 @@ export function formatDayPart(part: DayPart): string {
   return dayWords.fr.dayParts[part]
 }
 
+/** `souhaité : le matin`, the part of the day that the patient asked for; nothing where they named none. */
+export function formatAskedPart(part: DayPart | null): string {
+  return part ? `souhaité\u00a0: ${formatDayPart(part)}` : ''
+}
+
 /** `Aujourd’hui, samedi 21 novembre`, `Demain, …`, `Hier, …`, `Samedi 21 novembre`: as a heading. */
 export function dayHeading(day: string, today: string): string {
   const words = formatDayOf(day, today)

@@ -73,4 +73,29 @@ describe('the purge of the trash', () => {
     expect(heard).toEqual(['the end'])
     await listening.unlisten()
   })
+
+  it('the purge leaves practitioners and rooms that visits name, and takes them after these visits', async () => {
+    const named = async () =>
+      (await sql()`select name from practitioners union all select name from places order by name`).map(
+        ({ name }) => name,
+      )
+    const [who] = await sql()`insert into practitioners (name, deleted_at)
+      values ('Rose', now() - interval '40 days'), ('Sans visite', now() - interval '40 days') returning id`
+    const [place] = await sql()`insert into places (name, deleted_at)
+      values ('Salle 2', now() - interval '40 days'), ('Vide', now() - interval '40 days') returning id`
+    await sql()`insert into appointments ${sql()({
+      name: 'Estelle',
+      phone: '671234567',
+      care_type: 'rehabilitation',
+      care_type_label: 'x',
+      preferred_date: '2026-01-01',
+      practitioner_id: who?.['id'],
+      place_id: place?.['id'],
+    })}`
+    expect(await purgeTrash()).toEqual({ practitioners: 1, places: 1 })
+    expect(await named()).toEqual(['Rose', 'Salle 2'])
+    await sql()`delete from appointments`
+    expect(await purgeTrash()).toEqual({ practitioners: 1, places: 1 })
+    expect(await named()).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -7,6 +7,14 @@ import { type Actor, forgetAddresses, writeAudit } from './audit.server.ts'
 
 /** Time that a deleted row spends in the trash. */
 const wait = sql`interval '30 days'`
+
+/** Rows of which visits have the name alone: they wait until no visit names them any more. */
+const unnamed: Readonly<Record<string, SQL>> = {
+  practitioners: sql`
+    not exists (select 1 from appointments where practitioner_id = practitioners.id)
+    and not exists (select 1 from series where practitioner_id = practitioners.id)`,
+  places: sql`not exists (select 1 from appointments where place_id = places.id)`,
+}
 
 const day = 24 * 60 * 60_000
 const hour = 60 * 60_000
@@ -45,7 +53,7 @@ export async function purgeTrash(): Promise<Record<string, number>> {
 }
 
 async function purgeTable(table: string): Promise<number> {
-  const waited = sql`${sql.identifier(table)} where deleted_at < now() - ${wait}`
+  const waited = sql`${sql.identifier(table)} where deleted_at < now() - ${wait} and ${unnamed[table] ?? sql`true`}`
   // Even a statement that deletes nothing is announced, and would drop every cached page.
   const [some] = await db().execute(sql`select 1 from ${waited} limit 1`)
   if (!some) return 0

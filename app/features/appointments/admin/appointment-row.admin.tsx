@@ -12,7 +12,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 import { namedOf, placeName, practitionerName } from '../agenda/agenda.ts'
 import { OutsideAnswers } from '../answers/outside-answers.admin.tsx'
 import { useConfirmation } from '../answers/use-confirmation.ts'
-import { formatRequestedDayOf, formatRequestOrigin, formatSessionNumber } from '../appointment-sentences.ts'
+import { formatRequestedDayOf, formatRequestOrigin } from '../appointment-sentences.ts'
 import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
 import { needsAnswer, standingAnswer } from '../patient/patient-answer.ts'
@@ -21,6 +21,7 @@ import type { AppointmentContext } from './appointment-view.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
 import { PatientBadge, RestoreButton } from './patient-answer.admin.tsx'
 import { apart, CallButton, linkTo, wayTo } from './reach.admin.tsx'
+import { SeriesLinks } from './series-links.admin.tsx'
 import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
@@ -35,6 +36,7 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
   const { patient } = appointment
   const { agenda } = context
   const practitioner = namedOf(agenda).length > 1 && practitionerName(agenda, appointment.practitionerId)
+  const place = placeName(agenda, appointment.placeId)
   const answer = standingAnswer(appointment)
   const outside = context.outside[appointment.id]
   const address = useAddress()
@@ -58,6 +60,7 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
           {isAsked && <OutsideBadge outside={outside} />}
           {(isAsked || answer !== 'cancelled') && <PatientBadge appointment={appointment} />}
           <EarlierBadge {...appointment} />
+          <SeriesLinks appointment={appointment} />
           {needsAnswer(appointment) && <TakenBadge taken={appointment.taken} me={context.me} />}
           {language === 'en' && <span className={`soft text-xs ${styles.language}`}>anglais</span>}
         </p>
@@ -65,6 +68,8 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
           <>
             <p>
               <b>{care}</b>, {formatRequestedDayOf(appointment, today)}
+              {practitioner && `, avec ${practitioner}`}
+              {place && `, ${place}`}
             </p>
             {message && <p className={`soft clamp-3 ${styles.quote}`}>«&nbsp;{message}&nbsp;»</p>}
             <p className="soft text-sm">
@@ -74,13 +79,7 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
         ) : (
           <p className="soft text-sm">
             {dated && day && `${capital(formatDayOf(day, today))} · `}
-            {[
-              care,
-              formatSessionNumber(appointment.session),
-              `${duration} min`,
-              practitioner && `avec ${practitioner}`,
-              placeName(agenda, appointment.placeId),
-            ]
+            {[care, `${duration} min`, practitioner && `avec ${practitioner}`, place]
               .filter(Boolean)
               .join(', ')}{' '}
             · <span className="nowrap">réf. {reference}</span>
@@ -115,7 +114,8 @@ function RowActions({ appointment, context, changes }: RowProps) {
   const mayAnswer = may(context.role, 'answer')
   if (mayNoteWhoCame(appointment, context))
     return <AttendanceButtons appointment={appointment} changes={changes} />
-  if (context.outside[id] && mayAnswer) return <OutsideAnswers appointment={appointment} />
+  if (context.outside[id] && status !== 'new' && mayAnswer)
+    return <OutsideAnswers appointment={appointment} />
   const answer = mayAnswer ? standingAnswer(appointment) : null
   if (answer === 'another-day') return <AnotherDayActions appointment={appointment} />
   if (status === 'new' || status === 'postponed')

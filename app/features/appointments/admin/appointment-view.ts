@@ -18,7 +18,7 @@ export type AppointmentContext = {
   latest: string
   /** The site's own origin: a patient's link leads there. */
   origin: string
-  /** The appointments on the screen at which the centre is closed. */
+  /** The appointments on the screen, requests too, at which the centre is closed. */
   outside: OutsideHoursById
   /** Ids of visits whose reminder by e-mail has not left yet. */
   remindersToLeave: readonly string[]

@@ -9,8 +9,8 @@ import type { DayPeriod } from '#app/lib/clock.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
-import type { Practitioner } from '../agenda/agenda.ts'
-import { type OutsideHours, outsideHoursLabels } from '../answers/outside-hours.ts'
+import { type Practitioner, placeName } from '../agenda/agenda.ts'
+import { outsideHoursLabels } from '../answers/outside-hours.ts'
 import { appointmentStatusLabels } from '../appointment-status.ts'
 import { formatDayPart, formatHour } from '../format-appointment.ts'
 import styles from './agenda-column.admin.module.css'
@@ -110,12 +110,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
       {head}
       <div className={`stack gap-1 ${styles.waiting}`}>
         {waiting.map((request) => (
-          <WaitingRequest
-            key={request.id}
-            request={request}
-            mayAnswer={may(context.role, 'answer')}
-            outside={context.outside[request.id]}
-          />
+          <WaitingRequest key={request.id} request={request} context={context} />
         ))}
       </div>
       <Hours drop={drop} scale={scale}>
@@ -184,14 +179,12 @@ function Ghost({ held, start, board, scale }: GhostProps) {
   )
 }
 
-type WaitingProps = {
-  request: AgendaVisit
-  mayAnswer: boolean
-  outside: OutsideHours | undefined
-}
+type WaitingProps = { request: AgendaVisit; context: AppointmentContext }
 
-export function WaitingRequest({ request, mayAnswer, outside }: WaitingProps) {
+export function WaitingRequest({ request, context }: WaitingProps) {
   const { id, name, care, status, proposed, dayPart } = request
+  const outside = context.outside[id]
+  const place = placeName(context.agenda, request.placeId)
   const address = useAddress()
   const { props: grip, transform } = useMovable(id)
   return (
@@ -210,9 +203,10 @@ export function WaitingRequest({ request, mayAnswer, outside }: WaitingProps) {
           {dayPart && `${formatDayPart(dayPart)}, `}
           {outside && `${outsideHoursLabels[outside].toLowerCase()}, `}
           {care}
+          {place && `, ${place}`}
         </span>
       </Link>
-      {mayAnswer && (
+      {may(context.role, 'answer') && (
         <ActionIcon
           className={styles.confirm}
           aria-label={`Confirmer le rendez-vous ${ofName(name)}`}

@@ -38,6 +38,7 @@ export function DayView({ week, context }: DayViewProps) {
     days: week.days,
     practitioners: agenda.practitioners,
     former: agenda.former ?? [],
+    places: [...agenda.places, ...(agenda.formerPlaces ?? [])],
     taken: listTakenHours(rows, agenda.practitioners),
     today,
     from,
@@ -80,12 +81,7 @@ export function DayView({ week, context }: DayViewProps) {
         waiting={
           <div className={styles.waiting}>
             {day.waiting.map((request) => (
-              <WaitingRequest
-                key={request.id}
-                request={request}
-                mayAnswer={may(role, 'answer')}
-                outside={context.outside[request.id]}
-              />
+              <WaitingRequest key={request.id} request={request} context={context} />
             ))}
           </div>
         }

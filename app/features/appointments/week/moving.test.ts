@@ -95,6 +95,12 @@ test('the requested part of the day is beside the chosen hour', () => {
   )
 })
 
+test('the room of a moved visit is beside its practitioner', () => {
+  const places = [{ id: 'box', name: 'Box 2', capacity: 1 }]
+  const said = formatTarget(at(540), visit('moved', { placeId: 'box' }), board({ places }))
+  expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(/ à 9 h 00, avec Rose, Box 2 : libre$/)
+})
+
 test.each([
   ['an unassigned practitioner: it is never full', [], /: quelqu’un vient déjà$/],
   ['the only practitioner, who is not named', [practitioner('Rose')], /9 h 00 : complet$/],

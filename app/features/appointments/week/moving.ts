@@ -1,8 +1,8 @@
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
-import { isPresent, type Practitioner, withOnly } from '../agenda/agenda.ts'
+import { isPresent, type Place, type Practitioner, placeName, withOnly } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { canAnswer } from '../appointment-status.ts'
-import { formatDayOf, formatDayPart, formatHour } from '../format-appointment.ts'
+import { formatAskedPart, formatDayOf, formatHour } from '../format-appointment.ts'
 import type { AgendaVisit } from './week.ts'
 
 /** Place of a visit, now or after a move; an hour that is null is still to be chosen. */
@@ -14,6 +14,8 @@ export type Board = {
   practitioners: readonly Practitioner[]
   /** Inactive practitioners: nothing is moved to them. */
   former?: readonly Practitioner[]
+  /** Rooms, for the visits that have one. */
+  places?: readonly Place[]
   taken: readonly TakenHour[]
   today: string
   /** The hours that are shown, in minutes since midnight. */
@@ -31,7 +33,7 @@ export function choicesOf(practitioners: readonly Practitioner[]): readonly Prac
 /** Visits are moved by half hours, as hours are offered. */
 export const step = 30
 
-type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration' | 'dayPart'>
+type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration' | 'dayPart' | 'placeId'>
 
 /** Place of a visit; null where it cannot be moved, because its answer is final or it has no day. */
 export function placeOfVisit(
@@ -93,13 +95,14 @@ export function stateAt({ day, start, practitionerId }: MoveTarget, visit: Visit
   )
 }
 
-/** `mardi 24 novembre à 10 h 30 (souhaité : le matin), avec Rose Ngono : complet`. */
+/** `mardi 24 novembre à 10 h 30 (souhaité : le matin), avec Rose Ngono, Salle 2 : complet`. */
 export function formatTarget(target: MoveTarget, visit: Visit, board: Board): string {
   const { day, start, practitionerId } = target
   const name = choicesOf(board.practitioners).find(({ id }) => id === practitionerId)?.name
   const hour = start === null ? ', sans heure' : ` à ${formatHour(start)}`
-  const asked = visit.dayPart ? ` (souhaité\u00a0: ${formatDayPart(visit.dayPart)})` : ''
-  const person = name ? `, avec ${name}` : ''
+  const asked = visit.dayPart ? ` (${formatAskedPart(visit.dayPart)})` : ''
+  const room = placeName({ places: [...(board.places ?? [])] }, visit.placeId)
+  const person = [name && `, avec ${name}`, room && `, ${room}`].filter(Boolean).join('')
   return `${formatDayOf(day, board.today)}${hour}${asked}${person}\u00a0: ${stateLabels[stateAt(target, visit, board)]}`
 }
 

@@ -43,6 +43,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
     days: whole.days,
     practitioners: context.agenda.practitioners,
     former: context.agenda.former ?? [],
+    places: [...context.agenda.places, ...(context.agenda.formerPlaces ?? [])],
     taken: listTakenHours(rows, context.agenda.practitioners),
     today,
     from,

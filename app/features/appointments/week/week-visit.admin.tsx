@@ -15,7 +15,7 @@ import { outsideHoursLabels } from '../answers/outside-hours.ts'
 import { formatSessionNumber } from '../appointment-sentences.ts'
 import { appointmentStatusLabels } from '../appointment-status.ts'
 import { earlierLabel } from '../earlier/earlier-mark.admin.tsx'
-import { formatHour } from '../format-appointment.ts'
+import { formatAskedPart, formatHour } from '../format-appointment.ts'
 import { type PatientAnswer, patientAnswerLabels, standingAnswer } from '../patient/patient-answer.ts'
 import { useBoard, useMovable } from './moving.admin.tsx'
 import { PractitionerBadge } from './practitioner-mark.admin.tsx'
@@ -74,7 +74,8 @@ type VisitProps = Pick<Shown, 'context' | 'isNamed'> & {
 }
 
 function Visit({ visit, style, isShort, isShared = true, context, isNamed }: VisitProps) {
-  const { id, name, care, start, status, overbooked, earlierSince, session, placeId } = visit
+  const { id, name, care, start, status, overbooked, earlierSince } = visit
+  const { session, placeId, dayPart } = visit
   const outside = context.outside[id]
   const address = useAddress()
   const { marks } = useBoard()
@@ -107,6 +108,7 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
     formatSessionNumber(session),
     mark && isNamed && `avec ${mark.name}`,
     placeName(context.agenda, placeId),
+    formatAskedPart(dayPart),
   ]
     .filter(Boolean)
     .join(', ')

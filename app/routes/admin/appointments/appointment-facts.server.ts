@@ -4,6 +4,7 @@ import { planReads } from '#app/features/appointments/agenda/planned-days.server
 import {
   type Expected,
   isExpected,
+  isRequestToCome,
   type OutsideHours,
   type OutsideHoursById,
   outsideHours,
@@ -40,17 +41,31 @@ export function listPlannedDays(from: string, to: string): Promise<PlannedDay[]>
 }
 
 /** Appointments, among these, that are expected while the centre is closed. */
-export async function findOutsideHours(
+export function findOutsideHours(
   rows: readonly Expected[],
   now: Date,
   transaction?: Transaction,
 ): Promise<OutsideHoursById> {
-  const expected = rows.filter((row) => isExpected(row, doualaDay(now), doualaMinutes(now)))
-  const days = [...new Set(expected.flatMap(({ day }) => day ?? []))]
+  return outsideOf(
+    rows.filter((row) => isExpected(row, doualaDay(now), doualaMinutes(now))),
+    transaction,
+  )
+}
+
+/** Those, and the unanswered requests for a day on which the centre is closed. */
+export function findOutsideHoursOfAll(rows: readonly Expected[], now: Date): Promise<OutsideHoursById> {
+  const today = doualaDay(now)
+  return outsideOf(
+    rows.filter((row) => isExpected(row, today, doualaMinutes(now)) || isRequestToCome(row, today)),
+  )
+}
+
+async function outsideOf(rows: readonly Expected[], transaction?: Transaction): Promise<OutsideHoursById> {
+  const days = [...new Set(rows.flatMap(({ day }) => day ?? []))]
   const open = await findPlannedDays(days, transaction)
   const planned = new Map(open.map((day) => [day.day, day]))
   return Object.fromEntries(
-    expected.flatMap((row) => {
+    rows.flatMap((row) => {
       const on = planned.get(row.day ?? '')
       const outside = on && outsideHours(row, on)
       return outside ? [[row.id, outside]] : []

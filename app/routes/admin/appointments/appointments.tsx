@@ -49,7 +49,7 @@ import type { Route } from './+types/appointments.ts'
 import {
   findAgenda,
   findClosedAt,
-  findOutsideHours,
+  findOutsideHoursOfAll,
   findTemplates,
   listPlannedDays,
   listVisitsOutsideHours,
@@ -130,7 +130,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         agenda,
         usual,
         carePrices,
-        outside: await findOutsideHours(onScreen, now),
+        outside: await findOutsideHoursOfAll(onScreen, now),
         remindersToLeave: await listWaitingReminders(onScreen.map((each) => each.id)),
       },
     }
