@@ -65,12 +65,15 @@ describe('an exported and erased person', () => {
     const alerts = () =>
       site.sql`select 1 from alerts where subject_id in ${site.sql(records.map(({ id }) => id))}`
     expect(await alerts()).toHaveLength(2)
+    await site.sql`insert into appointment_mails (id, appointment_id, kind, recipient)
+      values (gen_random_uuid(), ${String(visit?.['id'])}, 'cancelled', 'philomene@ancienne.cm')`
     const page = await exported(
       person.phone,
       records.map(({ id }) => id),
     )
     const json = jsonIn(page)
-    for (const word of [...words, person.name, 'Annulé', 'Mis à la corbeille']) expect(page).toContain(word)
+    const facts = ['Annulé', 'Mis à la corbeille', 'E-mail envoyé', 'philomene@ancienne.cm']
+    for (const word of [...words, person.name, ...facts]) expect(page).toContain(word)
     expect(page).not.toContain('<b>')
     expect(json.records.map(({ values }) => values)).toMatchObject([
       { ...person, preferred_date: day, status: 'cancelled', notes: `Prévoir une ${words[3]}` },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { appointmentPersonalData } from '#app/features/appointments/appointment-personal-data.server.ts'
 import { findVisitMails } from '#app/features/appointments/mails/find-visit-mails.server.ts'
 import { findMailedAnswers } from '#app/features/appointments/mails/visit-mails.server.ts'
 import { answerVisit } from '#app/features/appointments/patient/patient-answers.server.ts'
@@ -188,6 +189,34 @@ describe('the e-mail of an answer', () => {
     await give(id, { intent: 'correct', values: { ...person, email: address } })
     await send()
     expect(server.received.flatMap(({ to }) => to)).toEqual([address])
+  })
+
+  it('a person reads of each e-mail when it left, to which address, or that it was withdrawn', async () => {
+    const id = await request({ email: 'aw@exemple.cm' })
+    await confirm(id)
+    await send()
+    await confirm(id, { on: later })
+    const person = { name: 'Estelle Moukouri', phone: '671234567', unreachable: false }
+    await give(id, { intent: 'correct', values: { ...person, email: address } })
+    const read = async () =>
+      ((await appointmentPersonalData.partsOf?.([id]))?.get(id) ?? []).map(({ label, value }) => [
+        label,
+        value.replace(/, .*, /, ', '),
+      ])
+    const first = ['E-mail envoyé', 'Rendez-vous confirmé, aw@exemple.cm']
+    expect(await read()).toEqual([first, ['E-mail en attente', `Une autre heure, ${address}`]])
+    await cancel(id)
+    expect(await read()).toEqual([
+      first,
+      ['E-mail retiré avant son départ', `Une autre heure, ${address}`],
+      ['E-mail en attente', `Rendez-vous annulé, ${address}`],
+    ])
+    server.refuse(550)
+    await send()
+    server.refuse(null)
+    expect((await read()).at(-1)).toEqual(['E-mail non remis', `Rendez-vous annulé, ${address}`])
+    await database.sql`delete from appointments`
+    expect(await database.sql`select 1 from appointment_mails`).toHaveLength(0)
   })
 
   it('an empty text switches its e-mail off', async () => {

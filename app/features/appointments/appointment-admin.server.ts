@@ -62,13 +62,8 @@ export async function findAppointments(
     db().$count(appointments, and(isNull(appointments.deleted_at), isOverLimitRequest)),
   ])
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / appointmentPageLength)))
-  const rows = await db()
-    .select()
-    .from(appointments)
-    .where(condition)
-    .orderBy(...newestFirst)
-    .limit(appointmentPageLength)
-    .offset((page - 1) * appointmentPageLength)
+  const offset = (page - 1) * appointmentPageLength
+  const rows = await selectLive(condition, newestFirst, appointmentPageLength, db(), offset)
   return { rows: rows.map((row) => adminAppointment(row, names)), total, all, trashed, apart, page }
 }
 

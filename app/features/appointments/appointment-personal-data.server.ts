@@ -3,6 +3,7 @@ import { reminderWayLabels } from './appointment-sentences.ts'
 import { appointmentStatusLabels } from './appointment-status.ts'
 import { longDay } from './day-words.ts'
 import { formatDayPart } from './format-appointment.ts'
+import { listMailFacts } from './mails/mail-facts.server.ts'
 import { patientAnswerLabels } from './patient/patient-answer.ts'
 import { appointments } from './tables.server.ts'
 
@@ -15,6 +16,7 @@ export const appointmentPersonalData = personalRecords({
   table: appointments,
   entity: 'appointments',
   noun: { one: 'rendez-vous', many: 'rendez-vous' },
+  partsOf: listMailFacts,
   belongsTo: [appointments.patient_id],
   screenOf: (id) => `/admin/appointments?open=${id}`,
   columns: {

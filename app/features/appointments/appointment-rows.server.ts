@@ -37,12 +37,13 @@ export const standingDay = sql<string | null>`case
 /** Unanswered requests above the limit of the site: they are listed apart, so that they hide no other. */
 export const isOverLimitRequest = sql`(${appointments.over_limit} and ${appointments.status} = 'new')`
 
-/** The live rows that a condition leaves, in an order, at most so many. */
+/** The live rows that a condition leaves, in an order, at most so many, after the first `offset`. */
 export function selectLive(
   condition: SQL | undefined,
   order: SQL[],
   limit: number,
   database: Pick<Transaction, 'select'> = db(),
+  offset = 0,
 ): Promise<AppointmentRow[]> {
   return database
     .select({ ...getTableColumns(appointments), session: sessionNumber })
@@ -50,6 +51,7 @@ export function selectLive(
     .where(and(isNull(appointments.deleted_at), condition))
     .orderBy(...order)
     .limit(limit)
+    .offset(offset)
 }
 
 /** True for an agreed visit of which the hour has not passed. */

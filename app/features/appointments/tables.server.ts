@@ -204,7 +204,7 @@ export const appointmentLinks = pgTable(
 /**
  * The e-mails to a patient about an appointment, under the id that each has in the queue: no request gets more of one
  * kind than `visit-mails.server.ts` allows, nor an address. `visit_at` is the hour that it named; one that was `withdrawn`
- * before it left counts for nothing.
+ * before it left counts for nothing. `recipient` is null where it was written before that was noted.
  */
 export const appointmentMails = pgTable(
   'appointment_mails',
@@ -215,6 +215,7 @@ export const appointmentMails = pgTable(
       .references(() => appointments.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: visitMailKinds }).notNull(),
     visit_at: moment('visit_at'),
+    recipient: text('recipient'),
     withdrawn: boolean('withdrawn').notNull().default(false),
     created_at: moment('created_at').notNull().defaultNow(),
   },

@@ -77,7 +77,9 @@ export async function writeVisitMail(
     subjectId: after.id,
     ...(kind !== 'received' && { holdMs }),
   })
-  await tx.insert(appointmentMails).values({ id, appointment_id: after.id, kind, visit_at })
+  await tx
+    .insert(appointmentMails)
+    .values({ id, appointment_id: after.id, kind, visit_at, recipient: after.email })
 }
 
 /** Queues the e-mail after one change of a row: for `updateVersioned`. */
@@ -135,10 +137,13 @@ export async function readdressVisitMails(
 ): Promise<void> {
   if (email === null) return withdrawVisitMails(tx, appointmentId)
   const due = { state: 'waiting', attempts: 0, next_attempt_at: new Date(Date.now() + holdMs) } as const
-  await tx
+  const waiting = await tx
     .update(outgoingMails)
     .set({ recipient: email, ...due })
     .where(waitingFor(appointmentId))
+    .returning({ id: outgoingMails.id })
+  const ids = waiting.map(({ id }) => id)
+  await tx.update(appointmentMails).set({ recipient: email }).where(inArray(appointmentMails.id, ids))
 }
 
 /** The kind that a change needs, null for none, and whether the limits allow it. */
