@@ -166,6 +166,12 @@ test('the requested part of the day is shown where the hour is chosen', async ()
   expect((await page(`/admin/appointments?open=${asked}`)).html).toContain('le matin')
 })
 
+const listWords = async () =>
+  (await page('/admin/appointments')).html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
 test('the list names practitioner, room and session of a visit, and leads to its series', async () => {
   const { sql } = site
   const [rose, jo, box, patient, series] = Array.from({ length: 5 }, () => randomUUID())
@@ -175,19 +181,14 @@ test('the list names practitioner, room and session of a visit, and leads to its
   await sql`insert into series (id, patient_id, care_type, sessions)
     values (${String(series)}, ${String(patient)}, 'kinesitherapy', 10)`
   const own = { practitioner_id: rose, place_id: box, series_id: series, patient_id: patient, seat: 1 }
-  const words = async () =>
-    (await page('/admin/appointments')).html
-      .replaceAll(/<!--.*?-->/g, '')
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
   try {
     await ask({ ...confirmed(9), ...own })
-    expect(await words()).toMatch(/Séance 1 sur 10 .* 60 min, avec Rose Ngono, Box 2/)
+    expect(await listWords()).toMatch(/Séance 1 sur 10 .* 60 min, avec Rose Ngono, Box 2/)
     expect((await page('/admin/appointments')).html).toContain(`/admin/series?open=${series}"`)
     await sql`update appointments set status = 'absent', seat = null`
-    expect(await words()).toContain('Placer la suivante')
+    expect(await listWords()).toContain('Placer la suivante')
     await sql`update appointments set status = 'postponed', confirmed_for = null, postponed_to = ${tomorrow}`
-    expect(await words()).toMatch(/reporté au [^·]*, avec Rose Ngono, Box 2/)
+    expect(await listWords()).toMatch(/reporté au [^·]*, avec Rose Ngono, Box 2/)
   } finally {
     for (const table of ['appointments', 'series', 'patients', 'places', 'practitioners'])
       await sql`delete from ${sql(table)}`

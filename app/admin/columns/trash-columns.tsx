@@ -22,9 +22,14 @@ function TrashedUntil({ row }: { row: object }) {
   return (
     <>
       <OnCard>Gardé jusqu’au</OnCard>
-      {until.getTime() + 2 * day < Date.now() ? 'dernier rendez-vous qui le nomme' : formatDate('fr', until)}
+      {isOverdue(until) ? 'dernier rendez-vous qui le nomme' : formatDate('fr', until)}
     </>
   )
+}
+
+/** Past the purge of its night, and a day more for a purge that failed. */
+function isOverdue(until: Date): boolean {
+  return until.getTime() + 2 * day < Date.now()
 }
 
 const day = 24 * 60 * 60_000
