@@ -103,6 +103,15 @@ describe('a visit on a closed day', () => {
     expect((await page(path)).html).not.toContain(mark)
   })
 
+  test('a request for a closed day says so, and is confirmed as any other', async () => {
+    await site.sql`delete from appointments where name = 'Estelle'`
+    await ask({ name: 'Rose', preferred_date: day })
+    const { html } = await page('/admin/appointments')
+    expect(html).toContain(mark)
+    expect(html).toContain('Confirmer<span class="visually-hidden"> le rendez-vous de Rose')
+    expect((await page('/admin/appointments?period=closed')).html).not.toContain('>Rose</a>')
+  })
+
   test('a visit on a closed day is marked in its detail, and on the dashboard, which leads to it', async () => {
     const id = await ask({ name: 'Brice', ...confirmed(11, day) })
     expect((await page(`/admin/appointments?open=${id}`)).html).toContain(mark)

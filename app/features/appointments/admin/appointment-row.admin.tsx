@@ -82,8 +82,8 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
               placeName(agenda, appointment.placeId),
             ]
               .filter(Boolean)
-              .join(', ')}{' '}
-            · <span className="nowrap">réf. {reference}</span>
+              .join(', ')}
+            <span className={`nowrap ${styles.reference}`}> · réf. {reference}</span>
           </p>
         )}
         {answer && patient?.note && (
@@ -115,7 +115,8 @@ function RowActions({ appointment, context, changes }: RowProps) {
   const mayAnswer = may(context.role, 'answer')
   if (mayNoteWhoCame(appointment, context))
     return <AttendanceButtons appointment={appointment} changes={changes} />
-  if (context.outside[id] && mayAnswer) return <OutsideAnswers appointment={appointment} />
+  if (context.outside[id] && mayAnswer && status !== 'new')
+    return <OutsideAnswers appointment={appointment} />
   const answer = mayAnswer ? standingAnswer(appointment) : null
   if (answer === 'another-day') return <AnotherDayActions appointment={appointment} />
   if (status === 'new' || status === 'postponed')

@@ -23,6 +23,11 @@ export function isExpected(
   return day > today || (day === today && (start === null || start + duration > minute))
 }
 
+/** True if a request without an answer asks for a day to come. */
+export function isAwaited({ status, day }: Pick<Expected, 'status' | 'day'>, today: string): boolean {
+  return status === 'new' && day !== null && day >= today
+}
+
 /**
  * The part of a visit that lies outside the hours of its day, of the centre or of its practitioner; null when it lies
  * within them. A visit without an hour needs its day.

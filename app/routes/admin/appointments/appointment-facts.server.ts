@@ -3,6 +3,7 @@ import type { Agenda } from '#app/features/appointments/agenda/agenda.ts'
 import { planReads } from '#app/features/appointments/agenda/planned-days.server.ts'
 import {
   type Expected,
+  isAwaited,
   isExpected,
   type OutsideHours,
   type OutsideHoursById,
@@ -39,13 +40,14 @@ export function listPlannedDays(from: string, to: string): Promise<PlannedDay[]>
   return findPlannedDays(daysFrom(from, to))
 }
 
-/** Appointments, among these, that are expected while the centre is closed. */
+/** Appointments, among these, that are expected, or asked for, while the centre is closed. */
 export async function findOutsideHours(
   rows: readonly Expected[],
   now: Date,
   transaction?: Transaction,
 ): Promise<OutsideHoursById> {
-  const expected = rows.filter((row) => isExpected(row, doualaDay(now), doualaMinutes(now)))
+  const today = doualaDay(now)
+  const expected = rows.filter((row) => isAwaited(row, today) || isExpected(row, today, doualaMinutes(now)))
   const days = [...new Set(expected.flatMap(({ day }) => day ?? []))]
   const open = await findPlannedDays(days, transaction)
   const planned = new Map(open.map((day) => [day.day, day]))
