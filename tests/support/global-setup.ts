@@ -14,6 +14,7 @@ import { databaseAddress, type SocketAddress } from '#app/lib/db/database-addres
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { fingerprint } from '../../scripts/start/fingerprint.mjs'
 import { isStamped, stamp } from '../../scripts/start/stamp.mjs'
+import { clockShift } from './clock-shift.ts'
 import { environmentOf } from './database.ts'
 
 declare module 'vitest' {
@@ -42,7 +43,7 @@ export const prepared = 'build-database'
 export default async function setup(project: TestProject) {
   // Chosen tests that need none begin at once: `npm test -- <words>` knows.
   if (process.env['TESTS_WITHOUT'] === 'postgres') return undefined
-  const mark = `${fingerprint(sources)} ${doualaDay()}`
+  const mark = `${fingerprint(sources)} ${doualaDay(new Date(Date.now() + clockShift))}`
   if (!isStamped(join(prepared, '.sources'), mark)) await prepare(mark)
   const dataDir = await mkdtemp(join(tmpdir(), 'clinic-test-'))
   await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDir])
@@ -74,6 +75,7 @@ async function createTemplates(dataDir: string): Promise<void> {
   const admin = postgres({ ...address, max: 1, onnotice: () => {} })
   await admin`create database clean`
   const clean = postgres({ ...address, database: 'clean', max: 1, onnotice: () => {} })
+  await clean.unsafe(shiftedTime)
   await migrate(drizzle(clean), { migrationsFolder: './drizzle' })
   await announceContentChanges(clean)
   await clean.end()
@@ -86,6 +88,14 @@ async function createTemplates(dataDir: string): Promise<void> {
   const [code] = await once(filling, 'exit')
   if (code !== 0) throw new Error('The first content could not be filled in')
 }
+
+/** Found before the functions of the system, for a search path that names these last. */
+const shiftedTime = ['now', 'clock_timestamp']
+  .map(
+    (name) => `create function public.${name}() returns timestamptz language sql parallel safe ${name === 'now' ? 'stable' : 'volatile'} as
+      $$ select pg_catalog.${name}() + coalesce(current_setting('tests.shift', true), '0')::interval $$;`,
+  )
+  .join('\n')
 
 const addressOf = (dataDir: string) => databaseAddress({ DATA_DIR: dataDir }) as SocketAddress
 
@@ -100,6 +110,8 @@ function start(dataDir: string) {
       synchronous_commit: 'off',
       max_wal_size: '1GB',
       autovacuum: 'off',
+      search_path: 'public, pg_catalog',
+      'tests.shift': `${clockShift} milliseconds`,
     },
   })
 }
