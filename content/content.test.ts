@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { fictitiousPhone } from '#app/lib/forms/phone.ts'
 import { about, initialValues, valueCards } from './about.ts'
 import { initialArticleCategories as articleCategories, articles } from './articles.ts'
 import { initialOpeningHours } from './opening-hours.ts'
@@ -93,6 +94,10 @@ describe('the settings of the first content', () => {
       return key.endsWith('_color') && !/^#[0-9A-F]{6}$/.test(value)
     })
     expect(wrong).toEqual([])
+  })
+
+  test('the telephone is the fictitious one that the start warns of', () => {
+    expect(settings.find(({ key }) => key === 'contact_phone')?.value).toBe(fictitiousPhone)
   })
 
   test('settings with message templates are private', () => {

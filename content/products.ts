@@ -1,60 +1,27 @@
-import { firstProducts } from './products/first.ts'
-import { latestProducts } from './products/latest.ts'
-import type { InitialProduct } from './products/product.ts'
-import type { Translated } from './translated.ts'
+import { z } from 'zod'
+import json from './products.json' with { type: 'json' }
+import { translated } from './translated.ts'
 
-type InitialProductCategory = { key: string; name: Translated; description: Translated }
+const productCategory = z.strictObject({ key: z.string(), name: translated, description: translated })
 
-export const initialProductCategories: InitialProductCategory[] = [
-  {
-    key: 'movement',
-    name: { fr: 'Mouvement', en: 'Movement' },
-    description: {
-      fr: 'Bouger, renforcer, étirer : de quoi faire vos exercices chez vous.',
-      en: 'Move, strengthen, stretch: what you need to do your exercises at home.',
-    },
-  },
-  {
-    key: 'balance',
-    name: { fr: 'Équilibre', en: 'Balance' },
-    description: {
-      fr: 'Des appuis instables pour retrouver un pied sûr.',
-      en: 'Unstable surfaces, to make your footing sure again.',
-    },
-  },
-  {
-    key: 'mobility',
-    name: { fr: 'Mobilité', en: 'Mobility' },
-    description: {
-      fr: 'Cannes et déambulateurs, pour marcher d’un pas plus sûr.',
-      en: 'Canes, crutches and frames, for a steadier step.',
-    },
-  },
-  {
-    key: 'massage',
-    name: { fr: 'Massage et détente', en: 'Massage and relaxation' },
-    description: {
-      fr: 'Relâcher un muscle tendu, apaiser après l’effort.',
-      en: 'Release tense muscles and soothe them after exercise.',
-    },
-  },
-  {
-    key: 'supports',
-    name: { fr: 'Maintien', en: 'Supports' },
-    description: {
-      fr: 'Soutenir une articulation, le temps qu’elle reprenne confiance.',
-      en: 'Support a joint until you can trust it again.',
-    },
-  },
-  {
-    key: 'devices',
-    name: { fr: 'Appareils', en: 'Devices' },
-    description: {
-      fr: 'Mesurer, suivre ou stimuler, simplement, chez vous.',
-      en: 'Measure, track or stimulate, simply, at home.',
-    },
-  },
-]
+/**
+ * `price` is in FCFA; `description` is what a card shows, `warning` what must be read before it is used; `synonyms` are
+ * the words it is also searched by; `category` is a key of the product categories.
+ */
+const product = z.strictObject({
+  slug: z.string(),
+  name: translated,
+  description: translated,
+  warning: translated.optional(),
+  synonyms: z.string(),
+  price: z.number(),
+  stock: z.number(),
+  category: z.string(),
+  picture: z.string(),
+  featured: z.boolean(),
+})
 
-/** Oldest first: the fill gives them their dates in this order. */
-export const initialProducts: InitialProduct[] = [...firstProducts, ...latestProducts]
+/** Products oldest first: the fill gives them their dates in this order, and the home page previews the last eight. */
+export const { categories: initialProductCategories, products: initialProducts } = z
+  .strictObject({ categories: z.array(productCategory), products: z.array(product) })
+  .parse(json)

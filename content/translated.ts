@@ -1,2 +1,6 @@
+import { z } from 'zod'
+
 /** A text in both of the site's languages. */
-export type Translated = { fr: string; en: string }
+export const translated = z.strictObject({ fr: z.string(), en: z.string() })
+
+export type Translated = z.infer<typeof translated>

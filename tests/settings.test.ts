@@ -92,7 +92,10 @@ describe('saved settings', () => {
     })
     expect(answer).toMatchObject({ status: 422, state: 'invalid' })
     expect(answer).toHaveProperty('errors.contact_phone')
-    expect(answer).toHaveProperty('errors.appearance_action_color', expect.stringMatching(/1,4:1.*4,5:1/))
+    expect(answer).toHaveProperty(
+      'errors.appearance_action_color',
+      expect.stringMatching(/contraste de 1,4,.*4,5/),
+    )
     expect(answer).not.toHaveProperty('errors.site_name')
     expect(await client.valueOf('site_name')).toBe('Centre Kiné Bonabéri')
   })

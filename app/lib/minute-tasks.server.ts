@@ -3,7 +3,7 @@ import { log } from './log.server.ts'
 import { type Repetition, repeat } from './repeat.server.ts'
 
 /** Something that is looked at every minute in every process, and done by one: it sees to that itself. */
-export type MinuteTask = (now: Date) => Promise<void>
+type MinuteTask = (now: Date) => Promise<void>
 
 const tasks = new Map<string, MinuteTask>()
 

@@ -6,7 +6,7 @@ import { env } from './env.server.ts'
 type State = 'ok' | 'fails' | 'unknown'
 
 /** The state of each part without which a visitor is better sent to another process. */
-export type Readiness = { database: State; migrations: State; disk: State; draining: State }
+type Readiness = { database: State; migrations: State; disk: State; draining: State }
 
 type Lifetime = {
   /** Aborted when the process has been asked to stop. */

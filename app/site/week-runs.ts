@@ -2,7 +2,7 @@ import { hasSameHours } from './hours-of.ts'
 import type { DayHours } from './site-facts.ts'
 
 /** Days of the week in a row with the same hours; `last` is `day` where it is one alone. */
-export type WeekRun = DayHours & { last: number }
+type WeekRun = DayHours & { last: number }
 
 /** `Monday to Friday`, `Saturday`, `Sunday`: a week said in as few lines as it has different hours in a row. */
 export function weekRuns(week: DayHours[]): WeekRun[] {

@@ -12,7 +12,7 @@ import {
 } from './security-headers.ts'
 
 /** Cache policy of an answer: `kept` by us and by the browser, which always asks again, or never cached. */
-export type CachePolicy = 'kept' | 'never'
+type CachePolicy = 'kept' | 'never'
 
 /**
  * The router's answer as it is sent: our headers, and the policy of a page's scripts. `isWanted` tells later whether

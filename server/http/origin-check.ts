@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** The site's own origin, and whether the owner set it. */
-export type OwnOrigin = { origin: string; isSet: boolean }
+type OwnOrigin = { origin: string; isSet: boolean }
 
 /**
  * True if a request that may change something comes from a page of ours. Browsers say where a request comes from in

@@ -4,7 +4,7 @@ import { carriesSession, referrerOf } from '#app/lib/http/visitor.server.ts'
 import { addressFrom } from './client-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-export type PageViewCounter = {
+type PageViewCounter = {
   /**
    * Counts a page that a request was answered with, at the end of this turn of the process; `missed` are the words of a
    * search that it has no answer to.

@@ -34,7 +34,7 @@ const mostUnderway = 256
 let underway = 0
 
 /** Timeout of an answer, in milliseconds, and the body that the time is counted from where it is streamed. */
-export type RenderDeadline = { milliseconds: number; after?: { whole: Promise<void>; milliseconds: number } }
+type RenderDeadline = { milliseconds: number; after?: { whole: Promise<void>; milliseconds: number } }
 
 /**
  * The router's answer, whole, and whether a part of it could not be read. Throws `RenderTimeout`, or why its body was

@@ -23,7 +23,7 @@ type Place = {
   mostConnectionsPerAddress?: number
 }
 
-export type SiteServer = {
+type SiteServer = {
   /** The port that it listens on. */
   port: number
   /** From now on `answer` has the requests; until then clients are asked to come back. */

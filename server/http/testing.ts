@@ -12,7 +12,7 @@ import { createSiteHandler, type SiteHandler, type SiteSettings } from './site-h
 import { listen } from './site-server.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
-export type Served = { port: number; handler: SiteHandler; clientDirectory: string; mediaDirectory: string }
+type Served = { port: number; handler: SiteHandler; clientDirectory: string; mediaDirectory: string }
 export type TestRequest = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 

@@ -4,8 +4,8 @@ import { db, onPool, withDeadline } from '#app/lib/db/db.server.ts'
 import { backups } from '#app/lib/db/tables.server.ts'
 import { outgoingMails } from '#app/lib/mail/tables.server.ts'
 
-export type QueueFigures = { queue: string; waiting: number; seconds: number; dead: number }
-export type BackupFigures = { last: number | null; verified: number | null }
+type QueueFigures = { queue: string; waiting: number; seconds: number; dead: number }
+type BackupFigures = { last: number | null; verified: number | null }
 
 const timeoutMs = 1500
 

@@ -1,8 +1,8 @@
 /** One answered request; `from` is the origin of its answer, as the log names it. */
-export type ObservedRequest = { method: string; path: string; from: string; status: number; seconds: number }
+type ObservedRequest = { method: string; path: string; from: string; status: number; seconds: number }
 
 /** Has the measures of what happens, where metrics are asked for. */
-export type Observer = {
+type Observer = {
   request: (request: ObservedRequest) => void
   /** A public page was rendered. */
   render: (seconds: number) => void

@@ -10,7 +10,7 @@ import { setObserver } from './observer.ts'
 import { routeClassOf } from './route-class.ts'
 
 /** The metrics of one process, as JSON that another process can put together with its own. */
-export type ReadMetrics = () => Promise<MetricObject[]>
+type ReadMetrics = () => Promise<MetricObject[]>
 
 const fast = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 

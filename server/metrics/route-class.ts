@@ -1,8 +1,8 @@
 import { isAdminPath, sharedPath } from '#app/lib/text/i18n.ts'
 
 /** Kinds of addresses that requests are counted by: few, however many addresses are invented. */
-export const routeClasses = ['page', 'data', 'form', 'admin', 'file', 'check', 'feed', 'other'] as const
-export type RouteClass = (typeof routeClasses)[number]
+const routeClasses = ['page', 'data', 'form', 'admin', 'file', 'check', 'feed', 'other'] as const
+type RouteClass = (typeof routeClasses)[number]
 
 /** The kind of a request by its method, its path and the origin of its answer. */
 export function routeClassOf(method: string, path: string, from: string): RouteClass {

@@ -12,14 +12,14 @@ import { shortenLog } from './log-file.ts'
 import { shutDown } from './postmaster.ts'
 import { isOutdated } from './process.ts'
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   /** Stops PostgreSQL (fast, after 8 s immediately) and waits until it is gone. Close the pool first. */
   stop: () => Promise<void>
   /** Asks PostgreSQL to stop, for a process that has no time left to wait. */
   letGo: () => void
 }
 
-export type PostgresLog = { info: (message: string) => void; warn: (message: string) => void }
+type PostgresLog = { info: (message: string) => void; warn: (message: string) => void }
 
 /**
  * Starts the embedded PostgreSQL of a data directory, creating it the first time, or adopts the one that a

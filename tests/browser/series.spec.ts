@@ -216,3 +216,34 @@ test('a person who saves dates that were taken meanwhile sees the taken one, and
   expect(await kept()).toHaveLength(3)
   expect(await site.sql`select 1 from appointments where overbooked = 'Il vient de loin'`).toHaveLength(1)
 })
+
+test('a series that ends with its later sessions cancelled opens the chat on one message for all of them', async () => {
+  const { sql } = site
+  const [series] = await sql`insert into series (patient_id, care_type, sessions, practitioner_id)
+    values (${estelle}, 'rehabilitation', 2, ${rose}) returning id`
+  for (const [index, day] of [monday, thursday].entries())
+    await requestVisit(site.site, {
+      ...agreedFor(day, 9),
+      patient_id: estelle,
+      series_id: series?.['id'],
+      practitioner_id: rose,
+      seat: 1,
+      name: 'Estelle Moukouri',
+      phone: `6 71 23 45 6${index}`,
+    })
+  const page = await desk(`/admin/series?open=${series?.['id']}`)
+  await dialogOf(page)
+    .getByRole('button', { name: /Autres actions|Plus/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Terminer la série' }).click()
+  const question = page.getByRole('dialog', { name: '2 séances sont encore à venir' })
+  await question.getByText('Bonjour Estelle Moukouri, les séances de ces jours sont annulées').waitFor()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  const asked = await chatOpenedBy(page, () =>
+    question.getByText('Terminer, annuler les 2 séances et ouvrir WhatsApp').click(),
+  )
+  expect(new URL(asked.url()).searchParams.get('text')).toMatch(/séances de ces jours.*\n- .*\n- /)
+  await expect
+    .poll(async () => (await sql`select status from appointments`).map(({ status }) => status))
+    .toEqual(['cancelled', 'cancelled'])
+})

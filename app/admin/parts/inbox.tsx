@@ -5,7 +5,7 @@ import { Link, type To } from 'react-router'
 import { motion } from '#app/admin/motion.ts'
 import styles from './inbox.module.css'
 
-export type InboxItem = {
+type InboxItem = {
   id: string
   /** Its address with it open. */
   to: To

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { Link, type To } from 'react-router'
 import styles from './tab-links.module.css'
 
-export type TabLink = {
+type TabLink = {
   name: string
   label: string
   to: To

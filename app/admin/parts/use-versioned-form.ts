@@ -4,7 +4,7 @@ import { type Unsent, unsentReasons } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 
 /** Stored values of a form, with the version they were read from. */
-export type Versioned<Values extends FormValues = FormValues> = { values: Values; version: string }
+type Versioned<Values extends FormValues = FormValues> = { values: Values; version: string }
 
 /** Answer of the server to a form; `version` is that of the saved row. */
 export type VersionedFormAnswer =

@@ -19,6 +19,14 @@ export const outsideVisits = '/admin/appointments?period=closed'
 
 type Visit = { id: string; name: string; day: string; time: string | null; free?: readonly string[] }
 
+/** Words for the choice of another practitioner, or room, for a patient and for several visits. */
+export type EntrustTexts = {
+  label: (patient: string) => string
+  none: string
+  together: (count: number, to: Colleague) => string
+  save: (count: number) => string
+}
+
 type VisitsQuestionProps = {
   visits: readonly Visit[]
   /** Condition of the visits in words: `quand le centre serait fermé`. */
@@ -28,14 +36,15 @@ type VisitsQuestionProps = {
   until?: string
   /** The list in which they stand then; null where it is no list of its own. */
   list: string | null
-  /** Colleagues who could take them over. */
+  /** Colleagues who could take them over, or rooms. */
   colleagues?: readonly Colleague[]
+  texts?: EntrustTexts
   onDecide: (decision: Decision) => void
 }
 
 /** Asks about the patients of the affected visits before a change is saved. */
 export function VisitsQuestion(props: VisitsQuestionProps) {
-  const { visits, when, saves, until, list, colleagues = [], onDecide } = props
+  const { visits, when, saves, until, list, colleagues = [], texts = entrustTexts, onDecide } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const entrusted = Object.fromEntries(Object.entries(chosen).filter(([, to]) => to !== ''))
   const many = Object.keys(entrusted).length
@@ -67,11 +76,11 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
             <span className={`flow gap-2 full ${styles.answers}`}>
               {free.length > 0 && (
                 <NativeSelect
-                  aria-label={`Confier le rendez-vous ${ofName(name)}`}
+                  aria-label={texts.label(name)}
                   value={chosen[id] ?? ''}
                   onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [id]: value })}
                   data={[
-                    { value: '', label: 'Confier à…' },
+                    { value: '', label: texts.none },
                     ...colleagues.flatMap((each) =>
                       free.includes(each.id) ? [{ value: each.id, label: each.name }] : [],
                     ),
@@ -98,13 +107,17 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
       </p>
       {colleagues.length > 0 && (
         <div className={`flow gap-2 ${styles.colleagues}`}>
-          {colleagues.map(({ id, name, together }) => (
+          {colleagues.map((colleague) => (
             <Button
-              key={id}
+              key={colleague.id}
               variant="light"
-              onClick={() => onDecide({ entrust: Object.fromEntries(together.map((visit) => [visit, id])) })}
+              onClick={() =>
+                onDecide({
+                  entrust: Object.fromEntries(colleague.together.map((visit) => [visit, colleague.id])),
+                })
+              }
             >
-              {`Confier ${together.length} rendez-vous à ${name}`}
+              {texts.together(colleague.together.length, colleague)}
             </Button>
           ))}
         </div>
@@ -117,9 +130,7 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
           Enregistrer
         </Button>
         {many > 0 ? (
-          <Button onClick={() => onDecide({ entrust: entrusted })}>
-            {`Enregistrer et confier ${many} rendez-vous`}
-          </Button>
+          <Button onClick={() => onDecide({ entrust: entrusted })}>{texts.save(many)}</Button>
         ) : (
           list && (
             <Button onClick={() => onDecide({ to: list })}>
@@ -130,6 +141,13 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
       </div>
     </Modal>
   )
+}
+
+const entrustTexts: EntrustTexts = {
+  label: (name) => `Confier le rendez-vous ${ofName(name)}`,
+  none: 'Confier à…',
+  together: (count, { name }) => `Confier ${count} rendez-vous à ${name}`,
+  save: (count) => `Enregistrer et confier ${count} rendez-vous`,
 }
 
 const answers = [

@@ -34,14 +34,24 @@ export function useFocusBack(opened = true, fading?: RefObject<HTMLElement | nul
   useEffect(() => {
     if (!opened) return
     const before = isFocusLost() ? latest : openerOf(document.activeElement)
+    if (before) openers.push(before)
     return () => {
       requestAnimationFrame(() => {
+        if (before) openers.splice(openers.lastIndexOf(before), 1)
         if (!isFocusLost() && !isFocusIn(fading)) return
         if (before?.isConnected) before.focus()
         else focusContent()
       })
     }
   }, [opened, fading])
+}
+
+/** What opened the dialogs that are open or about to give the focus back, the innermost last. */
+const openers: HTMLElement[] = []
+
+/** What opened the dialogs that are open now: what has the focus outside of them leads back there once they are gone. */
+export function listDialogOpeners(): HTMLElement[] {
+  return [...openers]
 }
 
 /**

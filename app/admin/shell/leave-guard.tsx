@@ -6,7 +6,7 @@ import styles from './leave-guard.module.css'
 /** As the `state` of a navigation: it follows a save, so there is nothing to lose. `navigate(to, { state: afterSave })` */
 export const afterSave = { afterSave: true } as const
 
-export type LeaveGuard = {
+type LeaveGuard = {
   /** True while the question is open. */
   asking: boolean
   /** Does `act` at once when nothing was changed, otherwise when the person lets the changes go. */

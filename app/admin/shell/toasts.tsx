@@ -6,7 +6,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useEffect } from 'react'
 import { dialogIsOpen } from '#app/admin/shell/shortcuts/shortcut.ts'
 import { partsOfFailure } from './exact-part.ts'
-import { focusContent } from './focus.ts'
+import { focusContent, listDialogOpeners } from './focus.ts'
 import styles from './toasts.module.css'
 
 /**
@@ -56,10 +56,11 @@ export function hideToast(id: string): void {
 export function useToastKeys(): void {
   useHotkeys([['F8', () => latest()?.focus()]], [], true)
   useEffect(() => {
-    let before: Element | null = null
-    const remember = (event: FocusEvent) => {
-      if (toastOf(event.target) && !toastOf(event.relatedTarget))
-        before = event.relatedTarget as Element | null
+    // The dialog that had the focus may close meanwhile, and finds the focus here: what opened it comes next.
+    let before: EventTarget[] = []
+    const remember = ({ target, relatedTarget }: FocusEvent) => {
+      if (!toastOf(target) || toastOf(relatedTarget)) return
+      before = [...listDialogOpeners(), ...(relatedTarget ? [relatedTarget] : [])]
     }
     const close = (event: KeyboardEvent) => {
       const toast = event.key === 'Escape' && toastOf(event.target)
@@ -69,7 +70,8 @@ export function useToastKeys(): void {
     }
     const giveBack = (event: MouseEvent) => {
       if (!toastOf(event.target) || !(event.target as Element).closest('button')) return
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      const last = before.findLast((each) => each instanceof HTMLElement && each.isConnected)
+      if (last instanceof HTMLElement) last.focus()
       else if (!dialogIsOpen()) focusContent()
     }
     document.addEventListener('focusin', remember)

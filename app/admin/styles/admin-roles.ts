@@ -4,14 +4,14 @@ import { leastContrast, type RolePair, type Roles, rolesIn } from '#app/lib/desi
 import tokens from './tokens.css?raw'
 
 export const schemes = ['light', 'dark'] as const
-export type Scheme = (typeof schemes)[number]
+type Scheme = (typeof schemes)[number]
 
 const { body, text, seen } = leastContrast
 
 /** Values of the back-office's roles. The palettes stand in as the variables that Mantine makes of them. */
 export const adminRoles: Readonly<Record<Scheme, Roles>> = { light: rolesOf('light'), dark: rolesOf('dark') }
 
-export const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--hover'] as const
+const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--hover'] as const
 
 /** Pairs of colours that meet in both schemes. */
 export const adminPairs: readonly RolePair[] = [

@@ -10,7 +10,7 @@ export const aboutCounts = [
 /** The four values of the home page, the three cards of the about page: neither their number nor their kind changes. */
 export const kinds = ['value', 'card'] as const
 
-export type AboutText = (typeof aboutTexts)[number]
+type AboutText = (typeof aboutTexts)[number]
 export type AboutCount = (typeof aboutCounts)[number]
 export type ValueKind = (typeof kinds)[number]
 export type ValuePart = 'title' | 'title_en' | 'text' | 'text_en'

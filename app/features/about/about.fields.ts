@@ -51,6 +51,6 @@ export function readAbout(typed: unknown, ids: readonly string[]) {
 }
 
 /** By field, as `AboutValues` names them; what is empty is null. */
-export type AboutColumns = z.infer<typeof pageInput> & Record<string, string | number | null>
+type AboutColumns = z.infer<typeof pageInput> & Record<string, string | number | null>
 
 const pageInput = z.object(page)

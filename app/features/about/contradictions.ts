@@ -1,7 +1,7 @@
 import type { AboutCount, AboutValues } from './about-form.ts'
 
 /** A figure that something else on the site contradicts. `field` is the text that does, where it is one of the form. */
-export type Contradiction = { count: AboutCount; says: string; field: string | null }
+type Contradiction = { count: AboutCount; says: string; field: string | null }
 
 /** Figures that texts claim, in both languages. */
 const claims: { count: AboutCount; pattern: RegExp }[] = [

@@ -40,7 +40,7 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
     <>
       <ul className={`stack gap-4 flush below-4 ${styles.cards}`} aria-label="Chiffres de la période">
         {cards.map((metric) => (
-          <Card key={metric} metric={metric} figures={figures} days={shown} />
+          <Card key={metric} metric={metric} figures={figures} days={shown} today={today} />
         ))}
       </ul>
       {figures.length === 0 ? (
@@ -97,10 +97,11 @@ function LatestMessages({ messages }: { messages: readonly ReceivedMessage[] }) 
   )
 }
 
-type CardProps = { metric: Metric; figures: readonly Figure[]; days: readonly string[] }
+type CardProps = { metric: Metric; figures: readonly Figure[]; days: readonly string[]; today: string }
 
-function Card({ metric, figures, days }: CardProps) {
+function Card({ metric, figures, days, today }: CardProps) {
   const growth = growthOf(figures, metric)
+  const isUnfinished = figures.find((figure) => figure.metric === metric)?.day === today
   const Arrow = growth > 0 ? IconTrendingUp : IconTrendingDown
   return (
     <li className={`card column shrink ${styles.card}`}>
@@ -108,10 +109,12 @@ function Card({ metric, figures, days }: CardProps) {
       <span className={`bold num ${styles.value}`}>{formatFigure(metric, metricTotal(figures, metric))}</span>
       <span
         className={`row wrap soft text-sm gap-x-1 below-3 ${styles.growth}`}
-        data-way={growth === 0 ? undefined : growth > 0 ? 'up' : 'down'}
+        // A day that is not over says nothing bad yet.
+        data-way={growth === 0 || (isUnfinished && growth < 0) ? undefined : growth > 0 ? 'up' : 'down'}
       >
         {growth !== 0 && <Arrow size={16} aria-hidden />}
-        <b>{formatGrowth(growth)}</b> <span>sur le relevé précédent</span>
+        <b>{formatGrowth(growth)}</b>{' '}
+        <span>{isUnfinished ? 'd’hier à aujourd’hui, journée en cours' : 'sur le relevé précédent'}</span>
       </span>
       <Spark values={condensed(seriesOf(figures, metric, days).map(({ value }) => value))} />
     </li>

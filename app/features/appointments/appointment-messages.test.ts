@@ -9,7 +9,7 @@ import {
   withLink,
   withoutLink,
 } from './appointment-messages.ts'
-import { seriesText } from './series/series-text.ts'
+import { cancelledSessionsText, seriesText } from './series/series-text.ts'
 
 const translated = (fr: string, en: string) => ({ fr, en })
 const templates: MessageTemplates = {
@@ -30,6 +30,16 @@ test.each([
     'the dates of a series, a line each',
     seriesText(templates, en, [at, { day: '2026-12-01', start: 630 }]),
     'Awa, 2:\n- Saturday 21 November 2026 at 11:00 am\n- Tuesday 1 December 2026 at 10:30 am',
+  ],
+  [
+    'a cancelled session, as one visit',
+    cancelledSessionsText(templates, fr, [at]),
+    'Awa, annulé le samedi 21 novembre 2026',
+  ],
+  [
+    'cancelled sessions, a line for each day',
+    cancelledSessionsText(templates, en, [at, { day: '2026-12-01' }]),
+    'Hello Awa, the sessions on these days are cancelled:\n- Saturday 21 November 2026\n- Tuesday 1 December 2026\nTo book others, reply to this message.',
   ],
   [
     'confirmation in French',

@@ -13,7 +13,7 @@ export const messageKinds = [
   'earlier',
   'series',
 ] as const
-export type MessageKind = (typeof messageKinds)[number]
+type MessageKind = (typeof messageKinds)[number]
 
 /** Message texts from the settings, in each language, with places such as `{name}` to fill. */
 export type MessageTemplates = Record<MessageKind, Record<Language, string>>

@@ -120,7 +120,7 @@ export type FullOf = 'practitioner' | 'place' | 'patient'
 /** `Cette heure est complète avec Rose Ngono.`, `Estelle Moukouri a déjà un rendez-vous à cette heure.` */
 export function formatFullOf(of: FullOf, visits: readonly TakenVisit[], practitioner?: string): string {
   if (of === 'patient') return `${visits[0]?.name ?? 'Ce patient'} a déjà un rendez-vous à cette heure.`
-  if (of === 'place') return 'Ce lieu est complet à cette heure.'
+  if (of === 'place') return 'Cette salle ou cet appareil est complet à cette heure.'
   return practitioner ? `Cette heure est complète avec ${practitioner}.` : 'Cette heure est complète.'
 }
 

@@ -29,7 +29,7 @@ export async function listOfPatient(patientId: string, names: StaffNames): Promi
 }
 
 /** Days of a patient's last and next visits; null where there is none. */
-export type VisitDays = { last: string | null; next: string | null }
+type VisitDays = { last: string | null; next: string | null }
 
 /** The days of patients, by their id. */
 export async function findVisitDays(patientIds: readonly string[]): Promise<Map<string, VisitDays>> {

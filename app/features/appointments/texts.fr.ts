@@ -49,7 +49,7 @@ export const frenchAppointmentTexts = {
   consent: 'Votre accord',
   send: 'Envoyer ma demande',
   note: 'Votre demande est enregistrée ; WhatsApp s’ouvre avec votre message prêt.',
-  privacy: 'Ce que nous gardons, et combien de temps',
+  privacy: 'Ce que nous conservons, et combien de temps',
 
   summary: (count: number): string =>
     count > 1 ? 'Encore quelques réponses avant d’envoyer' : 'Encore une chose avant d’envoyer',
@@ -75,7 +75,7 @@ export const frenchAppointmentTexts = {
     dayPart: { malformed: 'Choisissez un moment.' },
     consent: {
       missing:
-        'Sans votre accord, le centre ne peut pas garder votre demande. Cochez la case, ou appelez-nous.',
+        'Sans votre accord, le centre ne peut pas enregistrer votre demande. Cochez la case, ou appelez-nous.',
     },
     message: {
       'too-long': 'Ce mot est trop long : 4 000 caractères au plus. Envoyez la suite sur WhatsApp.',

@@ -12,7 +12,7 @@ import { namesOf, type RowReference } from './audit-names.server.ts'
 import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 import { detailOf, referencesIn } from './event-changes.ts'
 
-export type AuditPage = { lines: AuditLine[]; total: number; page: number }
+type AuditPage = { lines: AuditLine[]; total: number; page: number }
 
 /** The lines that a list's address asks for, the newest first; a page beyond the last one is the last one. */
 export async function listAudit(

@@ -71,7 +71,7 @@ const columnLabels: Record<string, string> = {
   prescribed_by: 'Prescrit par',
   prescribed_on: 'Ordonnance du',
   ended_at: 'Terminée le',
-  paid_at: 'Payé le',
+  paid_at: 'Encaissé le',
   stock_taken_at: 'Sorti du stock le',
   amount: 'Montant',
   way: 'Moyen de paiement',

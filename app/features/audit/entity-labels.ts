@@ -2,7 +2,7 @@
 export type EntityLabel = { the: string; one: string; many: string; name?: string }
 
 /** Labels of a resource in the log: words for its rows, and labels of its fields as in the form. */
-export type AuditResource = { words: EntityLabel; labels: Readonly<Record<string, string>> }
+type AuditResource = { words: EntityLabel; labels: Readonly<Record<string, string>> }
 
 export type AuditResources = Readonly<Record<string, AuditResource>>
 

@@ -46,7 +46,7 @@ export const articleColumns = {
   updated_at: blogPosts.updated_at,
 }
 
-export type TeaserRow = {
+type TeaserRow = {
   slug: string | null
   title: string
   title_en: string | null
@@ -61,7 +61,7 @@ export type TeaserRow = {
   category: { slug: string | null; name: string; name_en: string | null; color: string } | null
 }
 
-export type ArticleRow = TeaserRow & {
+type ArticleRow = TeaserRow & {
   author_id: string | null
   reviewer_id: string | null
   content: Document

@@ -3,7 +3,7 @@ import { sharp } from './drawing-sharp.server.ts'
 import type { Typeface } from './typeface.server.ts'
 
 type FontWeight = 'Semi-Bold' | 'Bold'
-export type DrawnText = { png: Buffer; width: number; height: number }
+type DrawnText = { png: Buffer; width: number; height: number }
 type Setting = { size: number; weight: FontWeight; colour: string; width: number }
 
 /** From a title of three words to one of a hundred letters, in pixels. */

@@ -4,7 +4,7 @@ import { normalizeText } from '#app/lib/text/clean-text.ts'
  * A description as a card shows it: what is read at once, every sentence that warns, and what is opened in place. A
  * sentence that warns is never in `rest`.
  */
-export type DescriptionParts = { lead: string; warnings: string; rest: string }
+type DescriptionParts = { lead: string; warnings: string; rest: string }
 
 /** The parts of a description; a short one is all lead. */
 export function descriptionParts(text: string): DescriptionParts {

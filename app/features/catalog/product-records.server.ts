@@ -5,7 +5,7 @@ import { productFields } from './product.fields.ts'
 import { reservedSlugs } from './product-addresses.server.ts'
 import { unchangedCategory } from './product-choice.ts'
 import { productCondition } from './shop/product-filter.server.ts'
-import { isStockFollowed } from './stock-level.server.ts'
+import { findStockFollowed } from './stock.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
 export const productRecords = defineRecords(productFields, products, {
@@ -34,7 +34,7 @@ export const productRecords = defineRecords(productFields, products, {
     const [choices, all, followed] = await Promise.all([
       listChoices(row?.category_id ?? null),
       listChoices('all'),
-      isStockFollowed(),
+      findStockFollowed(),
     ])
     const kept =
       row?.category && !row.category_id

@@ -22,7 +22,7 @@ import {
   type ShopSearch,
   shopOrder,
 } from './shop/shop-search.server.ts'
-import { stockFollowed } from './stock-level.server.ts'
+import { stockFollowedSql } from './stock.server.ts'
 import { productCategories, productSearch, products } from './tables.server.ts'
 
 /** The page of the shop that is asked for; of a search and a category, what answers both. */
@@ -184,7 +184,7 @@ const liveCategory = and(eq(productCategories.is_active, true), isNull(productCa
 const ofLiveCategory = and(eq(productCategories.id, products.category_id), liveCategory)
 
 /** In SQL, so that the number stays in the database; dropping a product's pages and the setting's is its triggers' work. */
-const availability = sql<Availability | null>`case when ${stockFollowed} then case when ${products.stock} > 0 then 'in-stock' else 'to-order' end end`
+const availability = sql<Availability | null>`case when ${stockFollowedSql} then case when ${products.stock} > 0 then 'in-stock' else 'to-order' end end`
 
 function visible(condition: SQL | undefined, order: SQL[] = []) {
   return db()

@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { changedValues, changeProducts } from './write-products.server.ts'
 
 /** Values of products that were changed together, as an audit event has them. */
-export type ChangeEvent = { before: unknown; after: unknown }
+type ChangeEvent = { before: unknown; after: unknown }
 
 /**
  * Restores the former values of the products of these events where the later ones still apply; `kept` names the

@@ -1,23 +1,36 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { fewLeft } from './product.ts'
 import { products } from './tables.server.ts'
 
-/** SQL for the setting "Suivre le stock". */
+/** Condition in SQL: true while stock tracking is on in the settings; nothing depends on the stock otherwise. */
 export const stockFollowedSql = sql<boolean>`exists (
   select from site_settings
-  where key = 'stock_tracking' and value = 'true' and is_public and deleted_at is null)`
+  where key = 'stock_tracking' and value = 'true' and is_public and deleted_at is null
+)`
+
+/** The products of the shop of which few or none are left. */
+export function runsLow(): SQL | undefined {
+  return and(eq(products.is_active, true), isNull(products.deleted_at), lte(products.stock, fewLeft))
+}
+
+/** Number of products that run low; 0 without stock tracking. */
+export async function countLowStock(): Promise<number> {
+  return db().$count(products, and(runsLow(), stockFollowedSql))
+}
+
+/** True while stock tracking is on in the settings. */
+export async function findStockFollowed(database: Pick<Transaction, 'execute'> = db()): Promise<boolean> {
+  const [row] = await database.execute<{ followed: boolean }>(sql`select ${stockFollowedSql} as followed`)
+  return row?.followed === true
+}
 
 /** So many of a product. */
 export type Pieces = { productId: string; quantity: number }
 
 /** A product of which there are fewer than wanted. */
-export type ShortProduct = { name: string; stock: number; wanted: number }
-
-export async function findStockFollowed(database: Pick<Transaction, 'execute'> = db()): Promise<boolean> {
-  const [row] = await database.execute<{ followed: boolean }>(sql`select ${stockFollowedSql} as followed`)
-  return row?.followed === true
-}
+type ShortProduct = { name: string; stock: number; wanted: number }
 
 /**
  * Takes products out of the stock, and answers how many of each left it: as many as there are, never more. Where the stock

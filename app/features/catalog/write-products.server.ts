@@ -5,7 +5,7 @@ import { products } from './tables.server.ts'
 type Values = Record<string, unknown>
 
 /** Values by column that a product had, and those that it gets. */
-export type ProductChange = { id: string; was: Values; set: Values }
+type ProductChange = { id: string; was: Values; set: Values }
 
 /** A change that was made, with the name that its product had. */
 export type WrittenChange = ProductChange & { name: string }

@@ -32,7 +32,7 @@ export const contactTextsOf = inBothLanguages({
     consent: 'Votre accord',
     send: 'Envoyer le message',
     note: 'Votre message est enregistré par le centre ; WhatsApp s’ouvre pour continuer la conversation.',
-    privacy: 'Ce que nous gardons, et combien de temps',
+    privacy: 'Ce que nous conservons, et combien de temps',
 
     summary: (count: number): string =>
       count > 1
@@ -59,7 +59,7 @@ export const contactTextsOf = inBothLanguages({
       },
       consent: {
         missing:
-          'Sans votre accord, le centre ne peut pas garder votre message. Cochez la case, ou appelez-nous.',
+          'Sans votre accord, le centre ne peut pas enregistrer votre message. Cochez la case, ou appelez-nous.',
       },
     },
 

@@ -38,7 +38,7 @@ export type Entry = {
 }
 
 /** One day that differs from its week day: closed, or open at other hours. */
-export type DifferentDay = Pick<Entry, 'label' | 'label_en' | 'opens' | 'closes' | 'pause'> & { day: string }
+type DifferentDay = Pick<Entry, 'label' | 'label_en' | 'opens' | 'closes' | 'pause'> & { day: string }
 
 /** Stored entries, and the undecided public holidays of this year and the next; by day. */
 export function entriesOf(rows: ClosureRow[], today: string): Entry[] {

@@ -1,4 +1,3 @@
-import { daysFrom } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { type Hours, hoursOf } from '#app/site/hours-of.ts'
 import { differentDays } from './calendar.ts'
@@ -7,12 +6,7 @@ import { findWeek, listEntries } from './opening-hours.server.ts'
 /** A day (`YYYY-MM-DD`) with its hours in Douala, and the name of what makes it differ from its week day. */
 export type OpenDay = { day: string; hours: Hours; label: string | null }
 
-/** Hours of every day from one to another, both included, by week, holidays and closures. */
-export function listOpenDays(from: string, to: string): Promise<OpenDay[]> {
-  return findOpenDays(daysFrom(from, to))
-}
-
-/** Hours of days that need not follow each other, in their order. */
+/** Hours of days that need not follow each other, in their order, by week, holidays and closures. */
 export async function findOpenDays(
   days: readonly string[],
   database?: Pick<Transaction, 'select'>,

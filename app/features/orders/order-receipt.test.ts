@@ -84,10 +84,10 @@ describe('a receipt', () => {
   })
 
   test.each<[status: OrderStatus, paid: number, sentence: string, refunded?: number]>([
-    ['to-prepare', 0, 'Non payée'],
+    ['to-prepare', 0, 'À encaisser'],
     ['ready', 5000, 'Reste 20 000 FCFA'],
-    ['handed-over', 25_000, 'Payée'],
-    ['cancelled', 0, 'Rien à payer'],
+    ['handed-over', 25_000, 'Encaissée'],
+    ['cancelled', 0, 'Rien à encaisser'],
     ['cancelled', 5000, 'À rendre : 5 000 FCFA'],
     ['cancelled', 5000, 'Remboursé 5 000 FCFA', 5000],
     ['handed-over', 25_000, 'Remboursé 5 000 FCFA', 5000],

@@ -6,7 +6,7 @@ import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import type { Order } from './order.ts'
 import { orderLines, orders } from './tables.server.ts'
 
-export type OrderLineRow = typeof orderLines.$inferSelect
+type OrderLineRow = typeof orderLines.$inferSelect
 export type OrderRow = typeof orders.$inferSelect & { version: string; lines: OrderLineRow[] }
 
 type Reader = Pick<Transaction, 'select'>

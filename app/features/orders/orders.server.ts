@@ -48,7 +48,7 @@ export async function listOrders(
     .from(orders)
     .where(condition)
     .orderBy(
-      sql`array_position(array['ready', 'to-prepare'], ${orders.status}) nulls last`,
+      sql`array_position(array['to-prepare', 'ready'], ${orders.status}) nulls last`,
       desc(orders.created_at),
       desc(orders.id),
     )

@@ -7,7 +7,7 @@ export function paidSentence(status: OrderStatus, total: number, { paid, refunde
   const kept = paid - refunded
   const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}` : null
   if (status === 'cancelled')
-    return kept > 0 ? `À rendre\u00a0: ${formatPrice('fr', kept)}` : (back ?? 'Rien à payer')
-  if (paid === 0) return 'Non payée'
-  return paid >= total ? (back ?? 'Payée') : `Reste ${formatPrice('fr', total - paid)}`
+    return kept > 0 ? `À rendre\u00a0: ${formatPrice('fr', kept)}` : (back ?? 'Rien à encaisser')
+  if (paid === 0) return 'À encaisser'
+  return paid >= total ? (back ?? 'Encaissée') : `Reste ${formatPrice('fr', total - paid)}`
 }

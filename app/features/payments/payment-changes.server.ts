@@ -15,7 +15,7 @@ import { payments } from './tables.server.ts'
  * Patient of a session or a series, and the series of a session; the row is locked until the transaction ends. Null
  * where it exists no more.
  */
-export type FindPayer = (
+type FindPayer = (
   transaction: Transaction,
   thing: PaidThing,
 ) => Promise<{ patientId: string | null; seriesId: string | null } | null>

@@ -11,9 +11,9 @@ import type { Payment, PaymentWay } from './payment.ts'
 import { payments } from './tables.server.ts'
 
 /** Session, series or order that a payment is for. */
-export type PaidFor = { appointmentId?: string; seriesId?: string; orderId?: string }
+type PaidFor = { appointmentId?: string; seriesId?: string; orderId?: string }
 
-export type NewPayment = PaidFor & {
+type NewPayment = PaidFor & {
   /** Made by the form, so that one sent twice is one payment. */
   id?: string
   patientId: string | null
@@ -140,7 +140,7 @@ export async function listPayments(
 }
 
 /** A payment of a session or a series, with which it is for. */
-export type SessionPayment = Payment & PaidPart
+type SessionPayment = Payment & PaidPart
 
 /** Payments for these sessions and series, whichever names it, the first payment first. */
 export async function listSessionPayments(

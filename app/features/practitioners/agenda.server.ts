@@ -26,10 +26,19 @@ function selectPractitioners(database: Database, condition: SQL | undefined) {
 
 /** The active rooms and machines in their order. */
 export async function listPlaces(database: Database = db()) {
+  return selectPlaces(database, isPublic(places))
+}
+
+/** Rooms and machines that are inactive or in the trash: their name stays on the visits that have it. */
+export async function listFormerPlaces(database: Database = db()) {
+  return selectPlaces(database, sql`not (${isPublic(places)})`)
+}
+
+function selectPlaces(database: Database, condition: SQL | undefined) {
   const { id, name, capacity } = places
   return database
     .select({ id, name, capacity })
     .from(places)
-    .where(isPublic(places))
+    .where(condition)
     .orderBy(asc(places.sort_order), asc(places.id))
 }

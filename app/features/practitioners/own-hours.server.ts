@@ -17,7 +17,7 @@ type Week = { days: DayHours[]; version: string }
 type Saved<Row> = { state: 'saved' } | Conflict<Row> | Gone
 
 /** Columns of an absence; both times null: all of each day. */
-export type AbsenceColumns = Pick<
+type AbsenceColumns = Pick<
   typeof practitionerAbsences.$inferInsert,
   'day' | 'last_day' | 'starts' | 'ends' | 'label'
 >

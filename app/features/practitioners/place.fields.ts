@@ -2,7 +2,7 @@ import { count, defineFields, position, text, toggle } from '#app/admin/fields/f
 import { choiceBetween } from '#app/admin/fields/rules.ts'
 
 export const placeFields = defineFields(
-  { screen: '/admin/places', one: 'lieu', many: 'lieux', gender: 'masculine' },
+  { screen: '/admin/places', one: 'appareil ou salle', many: 'appareils et salles', gender: 'masculine' },
   {
     name: text('Nom', {
       part: 'essentials',

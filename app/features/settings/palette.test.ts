@@ -18,17 +18,17 @@ describe('three colours of the settings', () => {
   it.each([
     [
       { primary: '#1bc6b3' },
-      { primary: /2,1:1, il faut au moins 4,5:1\. Choisissez une couleur plus foncée\./ },
+      { primary: /2,1, il faut au moins 4,5\)\. Choisissez une couleur plus foncée\./ },
     ],
-    [
-      { action: '#ff8c00' },
-      { action: /2,3:1, il faut au moins 4,5:1\. Choisissez une couleur plus foncée\./ },
-    ],
-    [{ background: '#7f9f9a' }, { background: /il faut au moins 7:1\. Choisissez un fond plus clair\./ }],
+    [{ action: '#ff8c00' }, { action: /2,3, il faut au moins 4,5\)\. Choisissez une couleur plus foncée\./ }],
+    [{ background: '#7f9f9a' }, { background: /il faut au moins 7\)\. Choisissez un fond plus clair\./ }],
     // Colours legible on the default background are no error of their own: the new background is.
-    [{ background: '#999999' }, { background: /^Texte sur le fond\u202f: 4,9:1/ }],
+    [{ background: '#999999' }, { background: /^Texte sur le fond\u202f: se lit mal \(contraste de 4,9,/ }],
     // White text may stand on it, and as a link on the page it is too pale.
-    [{ primary: '#767676' }, { primary: /^Liens de la couleur principale sur le fond\u202f: 4,2:1/ }],
+    [
+      { primary: '#767676' },
+      { primary: /^Liens de la couleur principale sur le fond\u202f: se lit mal \(contraste de 4,2,/ },
+    ],
   ])('colours with %j are refused', (colours, wrong) => {
     const problems = colourProblems({ ...drawn, ...colours })
     expect(Object.keys(problems)).toEqual(Object.keys(wrong))

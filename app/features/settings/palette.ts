@@ -57,7 +57,7 @@ export function colourProblems(colours: PaletteColours): { [Name in keyof Palett
   for (const { colour, what, ratio, least, advice } of pairsOf(colours)) {
     if (ratio < least)
       problems[colour] ??=
-        `${what}\u202f: ${formatRatio(ratio)}, il faut au moins ${formatRatio(least)}. ${advice}`
+        `${what}\u202f: se lit mal (contraste de ${formatRatio(ratio)}, il faut au moins ${formatRatio(least)}). ${advice}`
   }
   return problems
 }

@@ -4,7 +4,7 @@ import type { Category, Setting } from './setting.ts'
 /** Kind of the preview beside a group of settings. */
 export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | MessageTemplate['way']
 
-export type SettingGroup = {
+type SettingGroup = {
   /** Heading of the groups from this one on, in the staff's words. */
   part?: 'Le centre' | 'Messages aux patients' | 'Le site'
   name: string

@@ -2,7 +2,7 @@ import { phoneDigits } from '#app/lib/forms/phone.ts'
 import type { PublicSettings } from './clinic.ts'
 
 /** A setting that a centre should fill in first: its name, and its tab. */
-export type Unset = { name: string; tab: 'general' | 'contact' }
+type Unset = { name: string; tab: 'general' | 'contact' }
 
 /** The settings that `unsetOf` looks at. */
 export const watchedSettings = [

@@ -8,7 +8,7 @@ import { accounts, users, verifications } from './tables.server.ts'
 import { hashToken, newToken } from './token.server.ts'
 
 /** Owner of a link: a person, or null for the first administrator, who types their own e-mail. */
-export type Invited = { id: string; email: string; names: (string | null)[] } | null
+type Invited = { id: string; email: string; names: (string | null)[] } | null
 
 /** Serialises the creation of the first administrator: concurrent requests create one only. */
 export const oneFirst = sql`select pg_advisory_xact_lock(hashtext('first administrator'))`
@@ -57,7 +57,7 @@ export async function findInvited(token: string): Promise<Invited | undefined> {
   return withDeadline(readInvited(db(), token))
 }
 
-export type AccessLinkAnswer =
+type AccessLinkAnswer =
   | { state: 'set'; email: string }
   | { state: 'wrong'; errors: { email?: string; password?: string } }
   /** The link was used, has ended, or never was one. */

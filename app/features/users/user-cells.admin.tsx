@@ -41,13 +41,17 @@ export function AccessBadge({ access }: { access: Access }) {
   return <Status {...accessLooks[access.state]} />
 }
 
-/** E-mail and telephone of a person. */
-export function ContactCell({ email, phone }: { email: string; phone: string | null }) {
+type ContactProps = { name: string; email: string; phone: string | null }
+
+/** E-mail and telephone of a person; the e-mail once only, where it stands for the name. */
+export function ContactCell({ name, email, phone }: ContactProps) {
   return (
     <span className={styles.lines}>
-      <span className="break-anywhere">
-        <Breakable text={email} />
-      </span>
+      {email !== name && (
+        <span className="break-anywhere">
+          <Breakable text={email} />
+        </span>
+      )}
       {phone && <span className="soft text-sm nowrap">{phone}</span>}
     </span>
   )
@@ -70,13 +74,15 @@ export function SignInCell({ id, name, at, access }: EntryProps) {
         preventScrollReset
       >
         <span className="visually-hidden">{`Accès ${ofName(name)}\u00a0: `}</span>
-        <AccessBadge access={access} />
+        <span className="row-inline nowrap gap-1">
+          <AccessBadge access={access} />
+          <IconChevronRight size={16} aria-hidden />
+        </span>
         {access.hasSecondFactor && (
           <span className="row-inline nowrap gap-1">
             <IconShieldCheck size={16} aria-hidden /> 2 étapes
           </span>
         )}
-        <IconChevronRight size={16} aria-hidden />
       </Link>
     </span>
   )

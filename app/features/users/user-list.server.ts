@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 type Row = { id: string; email: string; first_name: string | null; last_name: string | null }
 
 /** A row of the list with the person's name and access. */
-export type Described<R> = R & { name: string; access: Access }
+type Described<R> = R & { name: string; access: Access }
 
 /** Rows with what a person is called, name or e-mail, and how they get in. */
 export async function describePeople<R extends Row>(rows: readonly R[]): Promise<Described<R>[]> {

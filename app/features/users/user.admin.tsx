@@ -46,7 +46,7 @@ export const userResource = defineResource<UserRow>()(userFields, {
       key: 'email',
       header: 'E-mail, téléphone',
       place: 'meta',
-      cell: (row) => <ContactCell email={row.email} phone={row.phone} />,
+      cell: (row) => <ContactCell name={row.name} email={row.email} phone={row.phone} />,
     },
     { key: 'role', place: 'figure', cell: (row) => <RoleBadge role={row.role} /> },
     {

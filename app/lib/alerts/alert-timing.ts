@@ -9,7 +9,7 @@ export type EmailPreference = (typeof emailPreferences)[number]
 export type AlertTiming = { dailyAt: number; quietFrom: number | null; quietUntil: number | null }
 
 /** Time in milliseconds that a request waits unopened before its e-mail. */
-export const unopenedMs = 15 * 60_000
+const unopenedMs = 15 * 60_000
 
 /** Pause between two e-mails of one kind while the first is unopened, in milliseconds. */
 export const unopenedAgainMs = 4 * 60 * 60_000

@@ -5,7 +5,7 @@ import type { AlertKind } from './alert-kinds.ts'
 import { alertDeliveries, alerts } from './tables.server.ts'
 
 /** An alert that could not be delivered to a recipient. */
-export type DeadAlert = { kind: AlertKind; amount: number; subjectId: string | null; at: Date }
+type DeadAlert = { kind: AlertKind; amount: number; subjectId: string | null; at: Date }
 
 /** Failed alerts of some kinds, the latest first, a hundred at most. */
 export async function listDeadAlerts(kinds: readonly AlertKind[]): Promise<DeadAlert[]> {

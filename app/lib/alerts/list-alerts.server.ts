@@ -3,7 +3,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { alerts } from './tables.server.ts'
 
 /** Alert of a row: its id, and the time. */
-export type SubjectAlert = { subjectId: string; at: Date }
+type SubjectAlert = { subjectId: string; at: Date }
 
 /** The alerts of some rows, the newest first. */
 export async function listAlertsOf(subjectIds: readonly string[]): Promise<SubjectAlert[]> {

@@ -8,7 +8,7 @@ import { alerts } from './tables.server.ts'
  * Something that happened: `key` names it once and for all (`message:<id>`), `subjectId` is the row that a press opens,
  * `amount` what the sentence counts (6 reminders).
  */
-export type RaisedAlert = { kind: AlertKind; key: string; subjectId?: string; amount?: number }
+type RaisedAlert = { kind: AlertKind; key: string; subjectId?: string; amount?: number }
 
 /**
  * Writes an alert in the transaction of what happened, and wakes the senders as it commits. The same key a second time

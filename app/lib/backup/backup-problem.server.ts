@@ -16,7 +16,7 @@ export class CopyFailed extends Error {
 }
 
 /** Reason of a failed backup, for the administrator. An unforeseen one is in the log only. */
-export function backupProblem(error: unknown): string {
+function backupProblem(error: unknown): string {
   if (error instanceof NoRoom) return 'Il n’y a pas assez de place sur le disque\u00a0: rien n’a été écrit.'
   if (error instanceof RestoreRefused)
     return 'Relue, elle n’était pas ce qui devait y être\u00a0: elle n’a pas été gardée.'

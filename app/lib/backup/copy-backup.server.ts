@@ -19,7 +19,7 @@ const longestHookMs = 30 * minute
 const mostBytes = 5 * 1024 ** 3
 
 /** Target of backup copies, which survive the loss of the disk. */
-export type CopyTarget = { kind: 's3'; s3: S3 } | { kind: 'hook'; command: string; longestMs?: number }
+type CopyTarget = { kind: 's3'; s3: S3 } | { kind: 'hook'; command: string; longestMs?: number }
 
 /** Copy target of the environment; null without one. */
 export function copyTarget(env: Env): CopyTarget | null {

@@ -16,7 +16,7 @@ import { copyBackup, copyTarget, removeExpiredCopies } from './copy-backup.serve
 import type { roomIn } from './disk-room.server.ts'
 
 /** Inputs that a test replaces. */
-export type Circumstances = { signal?: AbortSignal; roomOf?: typeof roomIn; now?: Date }
+type Circumstances = { signal?: AbortSignal; roomOf?: typeof roomIn; now?: Date }
 
 /**
  * Makes the backup of a night that has none, and copies the latest one where that is asked for and not done. Throws

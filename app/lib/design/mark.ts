@@ -1,5 +1,5 @@
 /** The drawing of a mark: `limbs` is one stroked path, the sun a disc; `box` is its extent, `x y width height`. */
-export type MarkDrawing = {
+type MarkDrawing = {
   box: readonly [x: number, y: number, width: number, height: number]
   limbs: string
   weight: number

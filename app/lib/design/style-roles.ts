@@ -39,7 +39,7 @@ export function ratioOf(one: string, other: string, roles: Roles): number {
   return contrastOf(colourOf(one, roles), colourOf(other, roles))
 }
 
-/** `4,5:1`, cut and not rounded: what fails never looks as if it held. */
+/** `4,5`, cut and not rounded: what fails never looks as if it held. */
 export function formatRatio(ratio: number): string {
-  return `${(Math.floor(ratio * 10) / 10).toLocaleString('fr')}:1`
+  return (Math.floor(ratio * 10) / 10).toLocaleString('fr')
 }

@@ -5,7 +5,7 @@ import { countAgainst, type Limit, subjectOf } from './rate-limit.server.ts'
 export type FormSender = { address: string; userAgent: string; contact: string }
 
 /** Result of the limits: seconds to wait, and whether the form is above the hourly limit of the whole site. */
-export type FormCount = { retryAfter: number | null; overLimit: boolean }
+type FormCount = { retryAfter: number | null; overLimit: boolean }
 
 /** A form without a count is accepted, as it may be a patient's. */
 export const uncounted: FormCount = { retryAfter: null, overLimit: false }

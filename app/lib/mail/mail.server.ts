@@ -3,7 +3,7 @@ import { env } from '#app/lib/env.server.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** One message to one address; `html` says what `text` says. */
-export type Mail = {
+type Mail = {
   to: string
   subject: string
   text: string

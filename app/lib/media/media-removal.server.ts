@@ -25,7 +25,7 @@ export async function deletePicture(
 }
 
 /** Unused pictures and orphaned files, which a sweep deletes, with all rows and uses. */
-export type Sweepable = {
+type Sweepable = {
   pictures: MediaAsset[]
   leftovers: string[]
   rows: MediaAsset[]

@@ -7,7 +7,7 @@ import type { Picture, PictureSource } from './picture.ts'
 type MediaAsset = typeof media.$inferSelect
 
 /** Width of the picture of a shared link, in pixels: chats cut wider ones. */
-export const shareWidth = 1200
+const shareWidth = 1200
 
 /**
  * Picture of a row by its `url`, with its facts from `media` (join it on `media.url`). Null without an address, and

@@ -1,29 +1,32 @@
-/** A visit to come that a change of practitioners concerns. `time` is `HH:MM`, null where no hour is set. */
+/** A visit to come that a change of practitioners, or of rooms and machines, concerns. `time` is `HH:MM`, null where no hour is set. */
 type ConcernedVisit = {
   id: string
   sequence: number
   name: string
   day: string
   time: string | null
-  /** Reason: the practitioner is no longer active, or has fewer places than visits at that hour. */
+  /** Reason: the practitioner or room is no longer active, or has fewer places than visits at that hour. */
   why: 'away' | 'full'
-  /** The colleagues, by their ids, who give its care and have room for it at its hour. */
+  /** The colleagues, by their ids, who give its care and have room for it at its hour; or the rooms with a free place. */
   free: string[]
 }
 
-/** A colleague, and the visits that they have room for all together. */
+/** The choice of no room in particular, beside the ids of rooms. */
+export const withoutPlace = '00000000-0000-0000-0000-000000000000'
+
+/** A colleague or a room, and the visits that they have room for all together. */
 export type Colleague = { id: string; name: string; together: string[] }
 
 /** Visits that are not all acknowledged: nothing was written. */
 export type ConcernsVisits = {
   state: 'affects visits'
-  /** Name of the former practitioner. */
+  /** Name of the former practitioner, or room. */
   with: string
   visits: ConcernedVisit[]
   colleagues: Colleague[]
 }
 
-/** A visit as it was shown, and the colleague who takes it over. */
+/** A visit as it was shown, and the colleague who takes it over, or its new room. */
 export type EntrustedVisit = { id: string; sequence: number; to: string }
 
 /** A person's answer to the question which visits a change concerns. */
@@ -32,5 +35,5 @@ export type Acknowledgement = {
   entrusted?: readonly EntrustedVisit[] | undefined
 }
 
-/** Number of affected visits that colleagues have taken over, and those left. */
+/** Number of affected visits that colleagues have taken over or that have another room, and those left. */
 export type Entrusted = { entrusted?: { moved: number; left: string[] } }

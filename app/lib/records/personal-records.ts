@@ -6,7 +6,7 @@ import { fullMoment } from '#app/lib/text/format-moment.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 
 /** A table of what patients sent; a telephone, or an e-mail where there is one, identifies its person. */
-export type PersonalTable = PgTable &
+type PersonalTable = PgTable &
   Record<'id' | 'name' | 'phone' | 'created_at' | 'deleted_at', PgColumn> & { email?: PgColumn }
 
 /** A column's label and how its value reads; null: no personal data. */

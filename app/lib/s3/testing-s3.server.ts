@@ -11,7 +11,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll } from 'vitest'
 
 /** A server that speaks S3, for one test file: its variables, the folder of its bucket, and a line to it that fails. */
-export type TestS3 = {
+type TestS3 = {
   variables: Record<string, string>
   bucket: string
   wrongSignatures: number

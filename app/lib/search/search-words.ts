@@ -53,7 +53,7 @@ function pluralsOf(word: string): string[] {
 }
 
 /** A word with how it sounds: see `sound_of` in drizzle/. */
-export type Sounded = { word: string; sound: string }
+type Sounded = { word: string; sound: string }
 
 /**
  * True if a typed word may mean a known one: it is a part of it, one letter is wrong, or both sound alike, the longer

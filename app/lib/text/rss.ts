@@ -11,7 +11,7 @@ type RssFeed = {
   items: FeedItem[]
 }
 
-export type FeedItem = {
+type FeedItem = {
   title: string
   description: string
   address: string

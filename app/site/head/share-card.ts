@@ -20,7 +20,7 @@ export type ShareCard = {
 export type BrandColours = MarkColours & { soft: string; page: string; ink: string }
 
 /** Facts of the centre on every card. */
-export type ShareBrand = Pick<SiteFacts, 'name' | 'tagline' | 'seo' | 'logo' | 'palette'>
+type ShareBrand = Pick<SiteFacts, 'name' | 'tagline' | 'seo' | 'logo' | 'palette'>
 
 /** Content of a page's card: its title, which the home page lacks, and its own picture. */
 export type SharedPage = { title: string; picture?: Picture | null | undefined }

@@ -5,7 +5,7 @@ import type { SiteFacts } from '#app/site/site-facts.ts'
 import { clinicReference, known, type StructuredNode, type StructuredValue } from './structured-data.ts'
 
 /** Author or reviewer of an article, with the French address of their page. */
-export type StructuredPerson = { name: string; path: string }
+type StructuredPerson = { name: string; path: string }
 
 /** Properties of a single item's page; `path` is the French one. */
 type Item = { name: string; description: string; path: string; picture: Picture | null }

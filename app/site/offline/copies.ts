@@ -10,7 +10,7 @@ import {
 } from './copied.ts'
 
 /** The names of our caches begin so; a number of its own for each way of writing them. */
-export const cachePrefix = 'offline-'
+const cachePrefix = 'offline-'
 const pagesName = `${cachePrefix}pages-1`
 const filesName = `${cachePrefix}files-1`
 

@@ -6,13 +6,22 @@ import { privacyOf } from './privacy.ts'
 import styles from './privacy-page.module.css'
 
 export function PrivacyPage() {
-  const { title, lead, parts } = privacyOf(useLanguage())
+  const { title, lead, summary, parts } = privacyOf(useLanguage())
   return (
     <div className={`wrap ${styles.page}`}>
       <header>
         <h1 className={styles.title}>{title}</h1>
         <p className={`lead ${styles.lead}`}>{lead}</p>
       </header>
+      <nav className={styles.summary} aria-label={summary}>
+        <ul>
+          {parts.map(({ id, title: words }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={styles.parts}>
         {parts.map((part) => (
           <section key={part.id} className={styles.part} aria-labelledby={part.id}>

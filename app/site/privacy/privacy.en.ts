@@ -4,6 +4,7 @@ export const englishPrivacyTexts: typeof frenchPrivacyTexts = {
   title: 'Privacy',
   description: 'What the site keeps about you, why, for how long, and how to have it erased.',
   lead: 'You trust us with your name, your number, sometimes with what hurts. Here is what we do with it.',
+  summary: 'On this page',
   parts: [
     {
       id: 'kept',

@@ -4,7 +4,7 @@ import layout from './layout.css?raw'
 import tokens from './tokens.css?raw'
 
 /** Colours of the public site's roles on the page and in each tone, and the pairs that meet there. */
-export type Ground = { name: string; className: string; roles: Roles; pairs: readonly RolePair[] }
+type Ground = { name: string; className: string; roles: Roles; pairs: readonly RolePair[] }
 
 const { body, text, seen } = leastContrast
 const page: Roles = new Map([...rolesIn(brand), ...rolesIn(tokens, (selector) => selector === ':root')])

@@ -6,7 +6,7 @@ import { useRowKeys } from './row-keys.ts'
 import { tableRoles } from './table-roles.ts'
 
 /** Place of a column on the phone's card. Each place is used at most once. */
-export type CardPlace =
+type CardPlace =
   | 'media'
   | 'title'
   | 'meta'

@@ -13,7 +13,7 @@ export function BottomBar({ links, onMore }: { links: readonly Destination[]; on
           {label}
           {Boolean(unread) && (
             <>
-              <b className={`stack bold num ${styles.unread}`}>{unread}</b>
+              <b className={`stack bold num count-badge ${styles.unread}`}>{unread}</b>
               <span className="visually-hidden">{unreadLabel}</span>
             </>
           )}

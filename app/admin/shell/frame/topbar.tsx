@@ -86,7 +86,7 @@ function Bell({ unseen }: { unseen: number }) {
     <ActionIcon aria-label={label} title={label} renderRoot={(own) => <Link to="/admin/alerts" {...own} />}>
       <IconBell size={20} aria-hidden />
       {unseen > 0 && (
-        <b className={`stack bold num ${styles.unseen}`} aria-hidden>
+        <b className={`stack bold num count-badge ${styles.unseen}`} aria-hidden>
           {unseen}
         </b>
       )}

@@ -15,7 +15,7 @@ import { capital } from '#app/lib/text/capital.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { practitionerName } from '../agenda/agenda.ts'
+import { placeName, practitionerName } from '../agenda/agenda.ts'
 import { LocalLinkNote } from '../answers/local-link-note.admin.tsx'
 import { useConfirmation } from '../answers/use-confirmation.ts'
 import {
@@ -45,7 +45,7 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
   const isWithdrawn = status === 'cancelled' && statusBy === null && patient?.answer === 'cancelled'
   const { today, agenda } = context
   const practitioner = practitionerName(agenda, appointment.practitionerId)
-  const place = agenda.places.find((each) => each.id === appointment.placeId)?.name
+  const place = placeName(agenda, appointment.placeId)
   const reminder = formatReminder(appointment, today, context.remindersToLeave.includes(appointment.id))
 
   async function take(takes: boolean): Promise<void> {

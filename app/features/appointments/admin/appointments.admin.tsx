@@ -12,6 +12,7 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useFreshVisits } from '#app/admin/shell/waiting.ts'
 import { may } from '#app/lib/access.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import { CancelDrawer } from '../answers/cancel-drawer.admin.tsx'
 import { ConfirmDrawer } from '../answers/confirm-drawer.admin.tsx'
 import { CorrectPersonDialog } from '../answers/correct-person.admin.tsx'
@@ -46,7 +47,7 @@ type ScreenProps = {
   doing: Doing | null
   isGone: boolean
   /** Set while a new one is entered. */
-  adding: (Plan & { known: KnownPatient | null }) | null
+  adding: (Plan & { known: KnownPatient | null; mailed: readonly Language[] }) | null
   /** The patient of the opened one: a link to their page. */
   patient: ReactNode
   /** Its payments, where money may be taken. */
@@ -161,6 +162,7 @@ function Over({ opened, doing, adding, patient, payment, context, changes }: Ove
         patient={opened?.appointment ?? null}
         known={adding.known}
         plan={adding}
+        mailed={adding.mailed}
         context={context}
         changes={changes}
         onClose={(made) => leave(made, made !== null)}

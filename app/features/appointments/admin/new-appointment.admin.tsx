@@ -7,8 +7,10 @@ import { aYearAfter } from '#app/lib/clock.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import { type AdminAppointment, durations, longestNote, type TakenVisit } from '../admin-appointment.ts'
 import { hourChoice, useScheduling } from '../answers/hour-choice.ts'
+import { MailNote } from '../answers/mail-note.admin.tsx'
 import { SchedulingChoice } from '../answers/scheduling-choice.admin.tsx'
 import { SlotChoice } from '../answers/slot-choice.admin.tsx'
 import { computeSlots } from '../answers/slots.ts'
@@ -38,6 +40,8 @@ type NewAppointmentProps = {
   patient: AdminAppointment | null
   known: KnownPatient | null
   plan: Plan
+  /** Languages in which an agreed visit is confirmed by an e-mail that leaves by itself. */
+  mailed: readonly Language[]
   context: AppointmentContext
   changes: Appointments
   onClose: (made: string | null) => void
@@ -45,7 +49,7 @@ type NewAppointmentProps = {
 
 /** A request that came by telephone or at the door. With an hour it is confirmed at once. */
 export function NewAppointmentDialog(props: NewAppointmentProps) {
-  const { patient, plan, context, changes, onClose } = props
+  const { patient, plan, mailed, context, changes, onClose } = props
   const { agenda, usual, today, minute } = context
   const address = useAddress()
   const [id] = useState(() => crypto.randomUUID())
@@ -210,6 +214,9 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
               error={errors['price']}
               onChange={setTypedPrice}
             />
+          )}
+          {start !== null && mailed.includes(values.language) && values.email.includes('@') && (
+            <MailNote email={values.email.trim()} />
           )}
           {start === null && (
             <Select

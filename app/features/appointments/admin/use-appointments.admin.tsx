@@ -8,7 +8,7 @@ import type { OutsideHours } from '../answers/outside-hours.ts'
 import { formatFull, formatTaken, whatHappened } from '../appointment-sentences.ts'
 import type { AppointmentAnswer, AppointmentChange } from '../changes/appointment-change.ts'
 
-export type AppointmentOutcome = AppointmentAnswer | Unsent
+type AppointmentOutcome = AppointmentAnswer | Unsent
 
 export type Appointments = {
   /** True while a change is on its way. */

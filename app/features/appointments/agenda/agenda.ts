@@ -14,10 +14,15 @@ export type Practitioner = {
 export type Place = { id: string; name: string; capacity: number }
 
 /**
- * Active practitioners and rooms, in their order. `former` are the inactive practitioners: their name stays on the visits
- * that have it.
+ * Active practitioners and rooms, in their order. `former` and `formerPlaces` are the inactive ones: their name stays on
+ * the visits that have it.
  */
-export type Agenda = { practitioners: Practitioner[]; places: Place[]; former?: Practitioner[] }
+export type Agenda = {
+  practitioners: Practitioner[]
+  places: Place[]
+  former?: Practitioner[]
+  formerPlaces?: Place[]
+}
 
 /** Practitioner and room of a visit, as chosen with its hour. */
 export type Scheduling = {
@@ -46,9 +51,12 @@ export function practitionerName(
   return namedOf(agenda).find(({ id }) => id === practitionerId)?.name
 }
 
-/** The name of a room; undefined where a visit has none. */
-export function placeName({ places }: Pick<Agenda, 'places'>, placeId: string | null): string | undefined {
-  return places.find(({ id }) => id === placeId)?.name
+/** The name of a room, also of a former one; undefined where a visit has none. */
+export function placeName(
+  { places, formerPlaces = [] }: Pick<Agenda, 'places' | 'formerPlaces'>,
+  placeId: string | null,
+): string | undefined {
+  return [...places, ...formerPlaces].find(({ id }) => id === placeId)?.name
 }
 
 /** Visits with unassigned ones given to the only practitioner of the centre. */

@@ -4,8 +4,8 @@ import {
   type PlannedDay,
   type TakenVisit,
 } from '../admin-appointment.ts'
-import { givesCare, type Practitioner } from './agenda.ts'
-import { hourState, placesFor, takenDuring } from './hour-state.ts'
+import { givesCare, type Place, type Practitioner } from './agenda.ts'
+import { hourState, isPlaceFull, placesFor, takenDuring } from './hour-state.ts'
 
 type Facts = {
   days: readonly PlannedDay[]
@@ -29,18 +29,49 @@ export function canTakeOver(
   return givesCare(colleague, visit.careType) && isThere && !isTwice && placesFor(span, colleague, others) > 0
 }
 
+/** True if a room or machine has a free place at the hour of a visit; where no hour is set, always. */
+export function hasPlaceFor(place: Place, visit: AdminAppointment, { taken }: Pick<Facts, 'taken'>): boolean {
+  const start = visit.start ?? visit.proposed
+  if (place.id === visit.placeId || visit.day === null) return false
+  if (start === null) return true
+  const others = taken.filter(({ id }) => id !== visit.id)
+  return !isPlaceFull({ day: visit.day, start, minutes: visit.duration }, place, others)
+}
+
 /** The visits that a colleague has room for all together, the nearest first. */
 export function takenOverTogether(
   colleague: Practitioner,
   visits: readonly AdminAppointment[],
   { days, taken }: Facts,
 ): string[] {
-  const together: string[] = []
+  return together(visits, taken, { practitionerId: colleague.id }, (visit, then) =>
+    canTakeOver(colleague, visit, { days, taken: then }),
+  )
+}
+
+/** The visits that a room or machine has a place for all together, the nearest first. */
+export function placedTogether(
+  place: Place,
+  visits: readonly AdminAppointment[],
+  { taken }: Pick<Facts, 'taken'>,
+): string[] {
+  return together(visits, taken, { placeId: place.id }, (visit, then) =>
+    hasPlaceFor(place, visit, { taken: then }),
+  )
+}
+
+function together(
+  visits: readonly AdminAppointment[],
+  taken: readonly TakenVisit[],
+  moved: Partial<TakenVisit>,
+  fits: (visit: AdminAppointment, taken: readonly TakenVisit[]) => boolean,
+): string[] {
+  const fitting: string[] = []
   let then = taken
   for (const visit of visits) {
-    if (!canTakeOver(colleague, visit, { days, taken: then })) continue
-    together.push(visit.id)
-    then = then.map((other) => (other.id === visit.id ? { ...other, practitionerId: colleague.id } : other))
+    if (!fits(visit, then)) continue
+    fitting.push(visit.id)
+    then = then.map((other) => (other.id === visit.id ? { ...other, ...moved } : other))
   }
-  return together
+  return fitting
 }

@@ -67,7 +67,7 @@ export function SchedulingChoice({ agenda, plan, at, careType, value, onChange }
               return { value: id, label: isFull ? `${name} (complet)` : name }
             }),
           ]}
-          value={value.placeId ?? ''}
+          value={places.find(({ id }) => id === value.placeId)?.id ?? ''}
           allowDeselect={false}
           onChange={(placeId) => onChange({ placeId: placeId || null })}
         />

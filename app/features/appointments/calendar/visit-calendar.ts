@@ -6,7 +6,7 @@ import { dottedInitials } from '../patient/first-name.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 
 /** Name and location of the centre in a calendar file. */
-export type CalendarPlace = { name: string; location: string }
+type CalendarPlace = { name: string; location: string }
 
 type Visit = AdminAppointment & { day: string; start: number }
 

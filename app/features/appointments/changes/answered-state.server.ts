@@ -40,7 +40,7 @@ function isLater(row: AppointmentRow, { confirmed_for }: State): boolean {
 }
 
 /** State of a row after an answer. The agreed hour stays with a visit that was cancelled, missed or made. */
-export function computeAnsweredState(given: Given<ProposalAnswer>, row: AppointmentRow): State {
+function computeAnsweredState(given: Given<ProposalAnswer>, row: AppointmentRow): State {
   const { confirmed_for, duration_minutes, postponed_to, postponed_time } = row
   const agreed = { confirmed_for, duration_minutes, postponed_to, postponed_time }
   if (given.intent === 'confirm')

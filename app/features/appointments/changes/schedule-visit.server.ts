@@ -53,7 +53,8 @@ export async function scheduleVisit(
   const agenda = await dependencies.findAgenda(transaction)
   const practitioner = practitionerOf(wanted, agenda)
   const place = agenda.places.find(({ id }) => id === wanted.placeId) ?? null
-  if (wanted.placeId !== null && !place) refuse({ placeId: 'Ce lieu n’est plus là. Choisissez-en un autre.' })
+  if (wanted.placeId !== null && !place)
+    refuse({ placeId: 'Cette salle ou cet appareil n’est plus là. Choisissez autre chose.' })
   const practitionerId = practitioner?.id ?? null
   const named = { practitioner_id: practitionerId, place_id: wanted.placeId }
   const { day, start, minutes, overbooked } = wanted
@@ -146,7 +147,7 @@ export async function restoreSeats(
 }
 
 /** True if a row is a visit that takes seats: agreed, and not in the trash. */
-export function holdsSeat({ status, deleted_at }: Pick<AppointmentRow, 'status' | 'deleted_at'>): boolean {
+function holdsSeat({ status, deleted_at }: Pick<AppointmentRow, 'status' | 'deleted_at'>): boolean {
   return deleted_at === null && (status === 'confirmed' || status === 'came')
 }
 

@@ -13,7 +13,7 @@ import type { AppointmentAnswer } from './appointment-change.ts'
 export type Span = { day: string; start: number | null; minutes: number; practitionerId: string | null }
 
 /** Part of a visit outside the hours, as a transaction sees them; null: none. */
-export type ClosedAt = (transaction: Transaction, visit: Span) => Promise<OutsideHours | null>
+type ClosedAt = (transaction: Transaction, visit: Span) => Promise<OutsideHours | null>
 
 /** Functions of other parts of the centre that changes need, each within their transaction. */
 export type SchedulingDependencies = {

@@ -10,7 +10,7 @@ type Row = Pick<
 export type MailedChange<R extends Row = Row> = { before: R | null; after: R; isUndo?: boolean }
 
 /** An e-mail about the request so far, the oldest first. */
-export type PastMail = { kind: VisitMailKind; visit_at: Date | null; withdrawn: boolean }
+type PastMail = { kind: VisitMailKind; visit_at: Date | null; withdrawn: boolean }
 
 /**
  * The kind of e-mail that a patient needs after a change; null where the last one that left says the same, or none does.

@@ -9,7 +9,7 @@ import type { HourOfDay } from './patient-answer.ts'
 import { type OfferedHours, type PatientVisit, takesAnswer } from './patient-visit.ts'
 
 /** Reads of other features. */
-export type FreeHourReads = {
+type FreeHourReads = {
   findPlannedDays: (days: readonly string[]) => Promise<PlannedDay[]>
   findAgenda: () => Promise<Agenda>
   /** True where patients may choose another hour by themselves. */

@@ -12,7 +12,7 @@ import type { PatientAnswer } from './patient-answer.ts'
 import { phaseOfRow } from './patient-visit.server.ts'
 
 /** A patient's answer: `sequence` is that of the page they read. */
-export type GivenAnswer = { answer: PatientAnswer; note: string; sequence: number }
+type GivenAnswer = { answer: PatientAnswer; note: string; sequence: number }
 
 /** `changed`: the page showed an older state, `gone`: the hour is not free, and nothing was written; `limited` for so many seconds. */
 export type AnswerOutcome = { state: 'saved' | 'changed' | 'gone' } | { state: 'limited'; retryAfter: number }

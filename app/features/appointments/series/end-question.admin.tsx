@@ -1,13 +1,22 @@
 import { Button, Modal } from '@mantine/core'
 import { useRef } from 'react'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import styles from '#app/admin/parts/visits-question.module.css'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { capital } from '#app/lib/text/capital.ts'
+import { isTooLongForChat } from '#app/lib/text/chat.ts'
+import { apart, linkTo, wayTo } from '../admin/reach.admin.tsx'
+import type { MessageTemplates } from '../appointment-messages.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
+import type { AdminSeries } from './series.ts'
 import type { LaterSession } from './series-change.ts'
+import { cancelledSessionsText } from './series-text.ts'
 
 type EndQuestionProps = {
   later: readonly LaterSession[]
+  patient: AdminSeries['patient']
+  templates: MessageTemplates
   today: string
   busy: boolean
   /** Null: not to close the series; otherwise whether its later sessions are cancelled. */
@@ -15,10 +24,14 @@ type EndQuestionProps = {
 }
 
 /** Asks what becomes of the sessions that a series still has before it, before it is closed. */
-export function EndQuestion({ later, today, busy, onDecide }: EndQuestionProps) {
+export function EndQuestion({ later, patient, templates, today, busy, onDecide }: EndQuestionProps) {
   const choice = useRef<HTMLDivElement>(null)
   useFocusBack(true, choice)
   const isOne = later.length === 1
+  const text = cancelledSessionsText(templates, patient, later)
+  const reached = { ...patient, phone: patient.phone ?? '', digits: firstPhoneDigits(patient.phone ?? '') }
+  const way = reached.digits && isTooLongForChat(reached.digits, text) ? null : wayTo(reached)
+  const cancels = isOne ? 'Terminer, l’annuler' : `Terminer, annuler les ${later.length} séances`
   return (
     <Modal
       opened
@@ -39,8 +52,15 @@ export function EndQuestion({ later, today, busy, onDecide }: EndQuestionProps) 
         ))}
       </ul>
       <p className={`soft text-sm ${styles.after}`}>
-        Rien n’est encore enregistré. Une séance annulée quitte l’agenda&nbsp;: pensez à prévenir le patient.
+        Rien n’est encore enregistré. Une séance annulée quitte l’agenda.
       </p>
+      <div className={`stack gap-2 ${styles.after}`}>
+        <p className="semibold text-sm">Message au patient, si les séances sont annulées</p>
+        <p className={`break-anywhere text-sm ${styles.message}`} lang={patient.language}>
+          {text}
+        </p>
+        <CopyButton text={text} label="Copier le message" done="Message copié" />
+      </div>
       <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="default" data-autofocus onClick={() => onDecide(null)}>
           Ne pas terminer
@@ -48,8 +68,28 @@ export function EndQuestion({ later, today, busy, onDecide }: EndQuestionProps) 
         <Button variant="default" loading={busy} onClick={() => onDecide(false)}>
           {isOne ? 'Terminer et la laisser' : 'Terminer et les laisser'}
         </Button>
-        <Button color="carmin" loading={busy} onClick={() => onDecide(true)}>
-          {isOne ? 'Terminer et l’annuler' : `Terminer et annuler les ${later.length} séances`}
+        {way && (
+          <Button
+            component="a"
+            color="carmin"
+            href={linkTo(reached, text)}
+            {...(way === 'chat' && apart)}
+            aria-disabled={busy || undefined}
+            onClick={(event) => {
+              if (busy) event.preventDefault()
+              else onDecide(true)
+            }}
+          >
+            {`${cancels} et ${way === 'chat' ? 'ouvrir WhatsApp' : 'écrire l’e-mail'}`}
+          </Button>
+        )}
+        <Button
+          color="carmin"
+          {...(way && { variant: 'subtle' })}
+          loading={busy}
+          onClick={() => onDecide(true)}
+        >
+          {way ? `${cancels} sans message` : cancels}
         </Button>
       </div>
     </Modal>

@@ -19,7 +19,7 @@ import { nextSeriesStep, SendDates, SeriesFoot } from './series-foot.admin.tsx'
 import { formatCounts, formatMoney, formatSeriesSession } from './series-sentences.ts'
 import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
-export type SeriesDrawerProps = {
+type SeriesDrawerProps = {
   series: AdminSeries
   practitioners: readonly Practitioner[]
   former: readonly Practitioner[]
@@ -116,7 +116,16 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
           {payments}
         </section>
       </SideDrawer>
-      {later.length > 0 && <EndQuestion later={later} today={today} busy={busy} onDecide={end} />}
+      {later.length > 0 && (
+        <EndQuestion
+          later={later}
+          patient={patient}
+          templates={props.templates}
+          today={today}
+          busy={busy}
+          onDecide={end}
+        />
+      )}
       <ConfirmDelete
         opened={deleting}
         question="Êtes-vous sûr de vouloir supprimer cette série&nbsp;?"

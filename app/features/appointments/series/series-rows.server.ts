@@ -17,7 +17,7 @@ export type SeriesRow = typeof series.$inferSelect
 type Database = Pick<Transaction, 'select' | 'execute'>
 
 /** Facts from other features: the patients of series, and the amount paid for each. */
-export type SeriesFacts = {
+type SeriesFacts = {
   findPatients: (ids: string[]) => Promise<ReadonlyMap<string, SeriesPatient>>
   findPaid: (seriesIds: string[]) => Promise<ReadonlyMap<string, number>>
 }

@@ -27,7 +27,7 @@ import { SeriesDrawer, seriesTitle } from './series-drawer.admin.tsx'
 import { formatCounts, formatMoney, partTexts } from './series-sentences.ts'
 import { useSeries } from './use-series.admin.tsx'
 
-export type SeriesScreenProps = {
+type SeriesScreenProps = {
   list: { rows: AdminSeries[]; total: number; page: number }
   size: number
   part: SeriesPart

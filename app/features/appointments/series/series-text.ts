@@ -1,7 +1,7 @@
 import { formatTime, plainSpaces } from '#app/lib/text/format.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { fillTemplate } from '#app/lib/text/template.ts'
-import type { MessageTemplates } from '../appointment-messages.ts'
+import { cancellationText, type MessageTemplates } from '../appointment-messages.ts'
 import { longDay } from '../day-words.ts'
 import { clockTime } from '../format-appointment.ts'
 import type { SessionDate } from './series.ts'
@@ -17,6 +17,25 @@ export function seriesText(
     count: String(dates.length),
     dates: dates.map((date) => dateLine(language, date)).join('\n'),
   })
+}
+
+/** The text that tells a patient which sessions of a series are cancelled: that of one visit, or a line for each day. */
+export function cancelledSessionsText(
+  templates: MessageTemplates,
+  { name, language }: { name: string; language: Language },
+  dates: readonly { day: string }[],
+): string {
+  const [first, ...others] = [...new Set(dates.map(({ day }) => day))]
+  if (first !== undefined && others.length === 0)
+    return cancellationText(templates, 'cancellation', { name, language }, first)
+  const days = dates.map(({ day }) => `- ${longDay(language, day)}`).join('\n')
+  return fillTemplate(cancelledSessions[language], { name, dates: days })
+}
+
+/** No setting: the text of one visit names one date, within a sentence. */
+const cancelledSessions: Record<Language, string> = {
+  fr: 'Bonjour {name}, les séances de ces jours sont annulées :\n{dates}\nPour en prendre d’autres, répondez à ce message.',
+  en: 'Hello {name}, the sessions on these days are cancelled:\n{dates}\nTo book others, reply to this message.',
 }
 
 function dateLine(language: Language, { day, start }: SessionDate): string {

@@ -62,7 +62,7 @@ export type SeriesPart = (typeof seriesParts)[number]
 export type MissedSession = { seriesId: string; name: string; day: string }
 
 /** Numbers of sessions that were held, were missed, are agreed, were put off, and have no date yet. */
-export type SessionCounts = { done: number; missed: number; agreed: number; postponed: number; left: number }
+type SessionCounts = { done: number; missed: number; agreed: number; postponed: number; left: number }
 
 /**
  * Counts of the sessions of a series: one that was missed or cancelled is to be given another date, one that was put

@@ -17,10 +17,10 @@ export type DatesAsked = {
 }
 
 /** Patient, duration, practitioner and room: a change of any of them changes the state of every hour. */
-export type DatesWith = Pick<DatesAsked, 'duration' | 'patientId' | 'practitionerId' | 'placeId'>
+type DatesWith = Pick<DatesAsked, 'duration' | 'patientId' | 'practitionerId' | 'placeId'>
 
 /** `rule` is the one that the dates follow: a former one while those of another are looked for. */
-export type ProposedDates = FoundDates & { state: 'idle' | 'loading' | 'found' | 'failed'; rule: string }
+type ProposedDates = FoundDates & { state: 'idle' | 'loading' | 'found' | 'failed'; rule: string }
 
 const nothing: FoundDates = { dates: [], skipped: [] }
 const pauseMs = 250

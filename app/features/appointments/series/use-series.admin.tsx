@@ -4,7 +4,7 @@ import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-j
 import type { SeriesAnswer, SeriesChange } from './series-change.ts'
 import { formatRefused } from './series-sentences.ts'
 
-export type SeriesOutcome = SeriesAnswer | Unsent
+type SeriesOutcome = SeriesAnswer | Unsent
 export type SendSeries = (change: SeriesChange) => Promise<SeriesOutcome>
 
 /** Sends changes of series to their screen, which is read anew once one is saved. */

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '../admin-appointment.ts'
 
 /** Numbers of a day's visits by their end; `open`: agreed, attendance not noted yet. */
-export type DayVisitCounts = { held: number; absent: number; cancelled: number; open: number }
+type DayVisitCounts = { held: number; absent: number; cancelled: number; open: number }
 
 /** The numbers of a day; `cancelled` are those that stand no more on its list. */
 export function countDay(

@@ -2,7 +2,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 import type { OutsideHours, OutsideHoursById } from '../answers/outside-hours.ts'
 
 /** A visit of a day, to come or past. */
-export type DayVisit = Pick<AdminAppointment, 'id' | 'name' | 'care' | 'status'> & {
+type DayVisit = Pick<AdminAppointment, 'id' | 'name' | 'care' | 'status'> & {
   start: number
   /** Set where the centre is closed then. */
   outside?: OutsideHours | undefined

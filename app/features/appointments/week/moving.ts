@@ -77,7 +77,7 @@ export function snapped(minute: number, { from, to }: Pick<Board, 'from' | 'to'>
   return Math.min(to - step, Math.max(from, Math.round(minute / step) * step))
 }
 
-export type TargetState = HourState | 'passed'
+type TargetState = HourState | 'passed'
 
 /** State of a target for a visit, itself left out. */
 export function stateAt({ day, start, practitionerId }: MoveTarget, visit: Visit, board: Board): TargetState {

@@ -4,20 +4,23 @@ import { completeListColumns } from '../price-list/price-list-columns.ts'
 import styles from './product-import.admin.module.css'
 import type { AddedProduct } from './product-import.ts'
 
+/** The line of the file that a row was read from. */
+export const lineColumn: Column<{ line: number }> = {
+  key: 'line',
+  header: 'Ligne',
+  place: 'extra',
+  end: true,
+  width: '5rem',
+  cell: ({ line }) => (
+    <span className={`soft ${styles.line}`}>
+      <span className={styles.onCard}>ligne </span>
+      {line.toLocaleString('fr-FR')}
+    </span>
+  ),
+}
+
 const drawn: readonly Column<AddedProduct>[] = [
-  {
-    key: 'line',
-    header: 'Ligne',
-    place: 'extra',
-    end: true,
-    width: '5rem',
-    cell: ({ line }) => (
-      <span className={`soft ${styles.line}`}>
-        <span className={styles.onCard}>ligne </span>
-        {line.toLocaleString('fr-FR')}
-      </span>
-    ),
-  },
+  lineColumn,
   {
     key: 'name',
     header: 'Nom',

@@ -6,7 +6,7 @@ import type { PartRow } from '../price-list/price-list-columns.ts'
 import { productImportParts, productImports, products } from '../tables.server.ts'
 import { createNearNames } from './near-names.ts'
 import type { AddedProduct, ImportChange, ImportFacts, PlanCounts } from './product-import.ts'
-import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
+import { listLiveCategories, matchCategories } from './product-import-products.server.ts'
 import {
   type CatalogProduct,
   type CategoryOf,

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useState } from 'react'
 import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
-import { DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { pluralize } from '#app/lib/text/format.ts'
 import styles from './product-import.admin.module.css'
-import { type AddedProduct, ignoredLines } from './product-import.ts'
-import { ImportChanges } from './product-import-changes.admin.tsx'
-import { importColumns } from './product-import-columns.admin.tsx'
-import { ImportNotes } from './product-import-notes.admin.tsx'
+import { ignoredLines } from './product-import.ts'
+import { AddedProducts, ImportChanges } from './product-import-lists.admin.tsx'
+import { ImportNotes, UnknownCategories } from './product-import-notices.admin.tsx'
 import { RefusedLines } from './product-import-refused.admin.tsx'
 import { ImportTable } from './product-import-table.admin.tsx'
 import { sizeOf } from './product-import-texts.admin.ts'
@@ -58,7 +54,7 @@ export function ImportPreview(steps: ImportSteps) {
         </section>
       )}
       <RefusedLines {...steps} />
-      {unknownCategories.length > 0 && <UnknownCategories names={unknownCategories} />}
+      <UnknownCategories names={unknownCategories} />
       {mode === 'update' ? <UpdatePreview {...steps} /> : <PlainPreview {...steps} />}
       <Foot {...steps} />
     </>
@@ -79,7 +75,7 @@ const notes = {
 function PlainPreview(steps: ImportSteps) {
   const { preview, facts } = steps.imported
   return (
-    <Added
+    <AddedProducts
       heading={pluralize(facts.products, 'produit sera ajouté', 'produits seront ajoutés')}
       rows={preview}
       count={facts.products}
@@ -94,38 +90,13 @@ function UpdatePreview(steps: ImportSteps) {
     <>
       <ImportChanges {...steps} />
       {count > 0 && (
-        <Added
+        <AddedProducts
           heading={pluralize(count, 'nouveau produit sera ajouté', 'nouveaux produits seront ajoutés')}
           rows={added}
           count={count}
         />
       )}
     </>
-  )
-}
-
-function Added({ heading, rows, count }: { heading: string; rows: AddedProduct[]; count: number }) {
-  return (
-    <section className="below-4">
-      <h2 className={`row text-lg bold gap-2 below-3 ${styles.heading}`}>
-        <IconCheck size={20} aria-hidden />
-        {heading}
-      </h2>
-      {rows.length > 0 && (
-        <DataList
-          label="Produits qui seront ajoutés"
-          rows={rows}
-          columns={importColumns(rows)}
-          rowId={({ line }) => String(line)}
-          rowName={({ name }) => name}
-        />
-      )}
-      {count > rows.length && (
-        <p className="soft above-3">
-          … et {pluralize(count - rows.length, 'autre', 'autres')}, lus de la même façon.
-        </p>
-      )}
-    </section>
   )
 }
 
@@ -164,22 +135,5 @@ function Foot({ imported, busy, confirm, restart }: ImportSteps) {
         </Button>
       )}
     </div>
-  )
-}
-
-const mostNames = 30
-
-function UnknownCategories({ names }: { names: string[] }) {
-  const more = names.length - mostNames
-  return (
-    <section className={`row gap-3 below-4 tone-wait ${styles.notice}`} aria-label="Catégories inconnues">
-      <IconInfoCircle size={20} aria-hidden />
-      <p>
-        <b>{pluralize(names.length, 'catégorie inconnue', 'catégories inconnues')}&nbsp;:</b>{' '}
-        {names.slice(0, mostNames).join(', ')}
-        {more > 0 && ` et ${pluralize(more, 'autre', 'autres')}`}. Les produits en gardent le nom sans être
-        classés dans la boutique&nbsp;; créez la catégorie d’abord pour qu’ils le soient.
-      </p>
-    </section>
   )
 }

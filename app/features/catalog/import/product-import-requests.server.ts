@@ -11,7 +11,7 @@ import { compareImport, leaveComparison } from './product-import-comparison.serv
 import { undoImport } from './product-import-undo.server.ts'
 
 /** JSON answer of the import screen: the import, or an error message. */
-export type ImportAnswer = ProductImport | { message: string }
+type ImportAnswer = ProductImport | { message: string }
 
 /** Uploads per person within `fileWindow` seconds. */
 const mostFiles = 30

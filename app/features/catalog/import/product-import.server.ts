@@ -16,8 +16,8 @@ import {
   isUndoing,
   type ProductImport,
 } from './product-import.ts'
-import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
 import { type Comparison, readComparison } from './product-import-comparison.server.ts'
+import { listLiveCategories, matchCategories } from './product-import-products.server.ts'
 import { isImporting, runImport } from './product-import-run.server.ts'
 
 /**

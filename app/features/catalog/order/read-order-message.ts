@@ -13,7 +13,7 @@ export type KnownProduct = {
 }
 
 /** A product of a message. Null is what the message does not say, or what says nothing that is known. */
-export type ReadLine = {
+type ReadLine = {
   /** As the message names it. */
   name: string
   productId: string | null
@@ -24,7 +24,7 @@ export type ReadLine = {
   choices?: string[]
 }
 
-export type ReadOrder = {
+type ReadOrder = {
   lines: ReadLine[]
   /** Every line of the message that says nothing which is known, as it stands there. */
   unread: string[]

@@ -35,7 +35,7 @@ type SheetColumn = {
  * The columns of a price list, in their order: this is how a list is written and, by position, how it is read. The type
  * of a line, the preview, the import and the export follow.
  */
-export const priceListFields = {
+const priceListFields = {
   name: { title: 'Nom', read: readName, write: csvText },
   description: {
     title: 'Description',

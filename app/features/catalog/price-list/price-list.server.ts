@@ -6,7 +6,7 @@ import type { ColumnChoice, FileTable, Worksheet } from './price-list.ts'
 import { PriceListRefused } from './price-list-rows.ts'
 
 /** A price list as it was read; lists as JSON. `parts` hold the products, some hundred each, as `PartRow`s. */
-export type PriceListReading = {
+type PriceListReading = {
   sheet: string | null
   sheetAt?: number
   otherSheets: Worksheet[]

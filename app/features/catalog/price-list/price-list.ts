@@ -21,7 +21,7 @@ export type Worksheet = { name: string; position: number }
 export type ColumnChoice = { fields: Record<string, number>; titlesAt: number | null }
 
 /** A column of a file: its title, its first cells, and the field that is read from it. */
-export type FileColumn = { title: string; samples: string[]; field: string | null }
+type FileColumn = { title: string; samples: string[]; field: string | null }
 
 /**
  * The columns of a file as they are read. `isKnown`: a header names each of them. `titles` is what a choice of columns is

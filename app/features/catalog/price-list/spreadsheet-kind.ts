@@ -1,6 +1,6 @@
 import { PriceListRefused } from './price-list-rows.ts'
 
-export type SpreadsheetKind = 'csv' | 'zip' | 'compound'
+type SpreadsheetKind = 'csv' | 'zip' | 'compound'
 
 /** Kind of a file by its first bytes, regardless of its name. Throws `PriceListRefused` for other kinds. */
 export function kindOf(bytes: Uint8Array): SpreadsheetKind {

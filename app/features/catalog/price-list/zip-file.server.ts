@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { PriceListRefused } from './price-list-rows.ts'
 
 /** Limit of all unpacked parts of a workbook, in bytes: twice a full price list. */
-export const roomiest = 24 * 1024 * 1024
+const roomiest = 24 * 1024 * 1024
 
 const mostEntries = 2000
 

@@ -1,7 +1,7 @@
 import type { PriceUndo } from './price-undo.ts'
 
 /** The price of a product before and after. */
-export type PriceStepOf = { id: string; name: string; before: number; after: number }
+type PriceStepOf = { id: string; name: string; before: number; after: number }
 
 /** Effect of a rule on the current prices. */
 export type PricePreview = {

@@ -29,6 +29,8 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           {product.availability === 'to-order' && <small> {texts.onOrder}</small>}
         </p>
         <ProductDescription product={product} />
+      </div>
+      <div className={styles.warning}>
         <ProductWarning product={product} />
       </div>
       <div className={styles.buy}>

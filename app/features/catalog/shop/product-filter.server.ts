@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { contains } from '#app/lib/db/contains.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
-import { runsLow } from '../stock-level.server.ts'
+import { runsLow } from '../stock.server.ts'
 import { products } from '../tables.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import segments from '#app/admin/parts/segment-links.module.css'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { type MessageStatus, messageStatuses, statusPlurals } from '../message.ts'
 import styles from './message-filters.admin.module.css'
@@ -9,7 +10,7 @@ type MessageFiltersProps = { status: MessageStatus | null; counts: Record<Messag
 export function MessageFilters({ status, counts }: MessageFiltersProps) {
   const address = useAddress()
   return (
-    <nav className={`flow ${styles.filters}`} aria-label="Statut">
+    <nav className={`flow sunken ${segments.segments} ${styles.filters}`} aria-label="Statut">
       {[null, ...messageStatuses].map((each) => (
         <Link
           key={each ?? 'all'}

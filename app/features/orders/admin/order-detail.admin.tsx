@@ -8,8 +8,10 @@ import { Link } from 'react-router'
 import { DrawerFoot } from '#app/admin/parts/drawer-foot.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
+import { ReachButtons } from '#app/admin/parts/reach-buttons.tsx'
 import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { orderTotalOf } from '../order.ts'
 import type { OrderRemoval } from '../order-change.ts'
@@ -76,6 +78,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
             réf. <b className="num">{order.reference}</b> · <Moment at={order.statusAt} />
           </span>
         </p>
+        <ReachButtons digits={phoneDigits(order.phone)} />
         {mayAnswer && <OrderSteps opened={opened} context={context} orders={orders} />}
         <Products opened={opened} />
         <OrderPayments order={order} payments={payments} context={context} orders={orders} />
@@ -139,11 +142,13 @@ function Products({ opened: { order, products } }: { opened: OpenedOrder }) {
 
 function Facts({ opened: { order, patient } }: { opened: OpenedOrder }) {
   const { phone, language, notes, message, createdAt, createdBy } = order
+  const digits = phoneDigits(phone)
   return (
     <dl className={`stack ${styles.facts}`}>
       {phone && (
         <Fact name="Téléphone">
-          <PhoneLinks text={phone} />
+          {/* Two numbers stand as they were typed, each of them to be pressed. */}
+          {digits ? <span className="num">{displayPhone(digits)}</span> : <PhoneLinks text={phone} />}
         </Fact>
       )}
       {patient && (

@@ -51,7 +51,7 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
         />
         <ChoiceFilter
           label="Paiement"
-          choices={[{ value: 'no', label: 'Non payée' }]}
+          choices={[{ value: 'no', label: 'À encaisser' }]}
           value={filters['paid'] ?? null}
           onChange={(value) => address.filter({ paid: value })}
         />

@@ -8,6 +8,7 @@ import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { sumAmounts } from '#app/lib/money.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import type { OrderMoney } from '../order.ts'
 import { type ChosenPatient, draftOf, newDraft } from '../order-draft.ts'
@@ -46,6 +47,7 @@ export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context
     <>
       <PageHeader
         title="Commandes"
+        {...(shown.view === 'list' && { count: sumAmounts(Object.values(shown.list.counts)) })}
         {...(context.mayAnswer && {
           primary: {
             label: 'Nouvelle commande',

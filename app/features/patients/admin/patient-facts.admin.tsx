@@ -1,13 +1,8 @@
-import { Button } from '@mantine/core'
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
-import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
-import { chatLink } from '#app/lib/text/chat.ts'
-import { mailLink } from '#app/lib/text/mail-link.ts'
+import { ReachButtons } from '#app/admin/parts/reach-buttons.tsx'
+import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { notARecord, type Patient } from '../patient.ts'
 import styles from './patient-screen.admin.module.css'
 
@@ -17,7 +12,7 @@ export function PatientFacts({ patient }: { patient: Patient }) {
   const whole = phoneDigits(phone)
   return (
     <section className={`card stack one-column gap-4 ${styles.box}`} aria-label="Coordonnées et notes">
-      <Ways patient={patient} />
+      <ReachButtons digits={patient.digits} email={email} />
       <dl className={`stack one-column flush ${styles.facts}`}>
         {phone && (
           <Fact name="Téléphone">
@@ -43,47 +38,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt className="soft text-sm">{name}</dt>
       <dd className="flush break-anywhere">{children}</dd>
-    </div>
-  )
-}
-
-function Ways({ patient: { digits, email } }: { patient: Patient }) {
-  if (!digits && !email) return null
-  return (
-    <div className={`flow gap-2 ${styles.ways}`}>
-      {digits && (
-        <>
-          <Button
-            component="a"
-            variant="light"
-            href={chatLink(digits, '')}
-            // The chat must not know where it was opened from.
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-          >
-            WhatsApp
-          </Button>
-          <Button
-            component="a"
-            variant="default"
-            href={telephoneLink(digits)}
-            leftSection={<IconPhone size={18} aria-hidden />}
-          >
-            Appeler
-          </Button>
-        </>
-      )}
-      {email && (
-        <Button
-          component="a"
-          variant="default"
-          href={mailLink(email)}
-          leftSection={<IconMail size={18} aria-hidden />}
-        >
-          E-mail
-        </Button>
-      )}
     </div>
   )
 }

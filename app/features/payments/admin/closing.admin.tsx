@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import type { ReactNode } from 'react'
 import { type Stat, StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
@@ -13,9 +13,9 @@ import styles from './closing.admin.module.css'
 import { usePayments } from './use-payments.admin.tsx'
 
 /** A session that was held, or an order that was handed over, and is not paid whole; `due` null: without a price. */
-export type Outstanding = { id: string; name: string; due: number | null; control: ReactNode }
+type Outstanding = { id: string; name: string; due: number | null; control: ReactNode }
 
-export type ClosingProps = {
+type ClosingProps = {
   /** `Mardi 24 novembre 2026`, and the name of the centre: the head of the paper. */
   title: string
   centre: string
@@ -44,71 +44,73 @@ export function Closing({ title, centre, sessions, payments, outstanding, mayAns
           { label: 'À encaisser', value: formatCount('fr', owed), note: 'FCFA' },
         ]}
       />
-      <Part title="Caisse">
-        {ways.length === 0 ? (
-          <p className="soft">Rien n’a été encaissé ce jour.</p>
-        ) : (
-          <table {...roles.table} className={`full ${styles.table} ${stacked.stacked}`}>
-            <thead {...roles.rowgroup}>
-              <tr {...roles.row}>
-                <th {...roles.columnheader} scope="col">
-                  Moyen
-                </th>
-                <th {...roles.columnheader} scope="col">
-                  Paiements
-                </th>
-                <th {...roles.columnheader} scope="col">
-                  Montant
-                </th>
-              </tr>
-            </thead>
-            <tbody {...roles.rowgroup}>
-              {ways.map(({ way, count, amount }) => (
-                <tr {...roles.row} key={way}>
-                  <th {...roles.rowheader} scope="row">
-                    {paymentWayLabels[way]}
+      <div className={styles.parts}>
+        <Part title="Caisse">
+          {ways.length === 0 ? (
+            <p className="soft">Rien n’a été encaissé ce jour.</p>
+          ) : (
+            <table {...roles.table} className={`full ${styles.table} ${stacked.stacked}`}>
+              <thead {...roles.rowgroup}>
+                <tr {...roles.row}>
+                  <th {...roles.columnheader} scope="col">
+                    Moyen
                   </th>
-                  <td {...roles.cell}>{count}</td>
-                  <td {...roles.cell}>{formatPrice('fr', amount)}</td>
+                  <th {...roles.columnheader} scope="col">
+                    Paiements
+                  </th>
+                  <th {...roles.columnheader} scope="col">
+                    Montant
+                  </th>
                 </tr>
+              </thead>
+              <tbody {...roles.rowgroup}>
+                {ways.map(({ way, count, amount }) => (
+                  <tr {...roles.row} key={way}>
+                    <th {...roles.rowheader} scope="row">
+                      {paymentWayLabels[way]}
+                    </th>
+                    <td {...roles.cell}>{count}</td>
+                    <td {...roles.cell}>{formatPrice('fr', amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot {...roles.rowgroup}>
+                <tr {...roles.row}>
+                  <th {...roles.rowheader} scope="row">
+                    Total
+                  </th>
+                  <td {...roles.cell}>{payments.length}</td>
+                  <td {...roles.cell}>{formatPrice('fr', total)}</td>
+                </tr>
+              </tfoot>
+            </table>
+          )}
+        </Part>
+        {outstanding.length > 0 && (
+          <Part title="À encaisser">
+            <ul className={`bare ${styles.lines}`}>
+              {outstanding.map(({ id, name, due, control }) => (
+                <li key={id}>
+                  <span className={`break-anywhere ${styles.who}`}>{name}</span>
+                  <span className="num nowrap">
+                    {due === null ? 'prix non indiqué' : formatPrice('fr', due)}
+                  </span>
+                  <span className={styles.screen}>{control}</span>
+                </li>
               ))}
-            </tbody>
-            <tfoot {...roles.rowgroup}>
-              <tr {...roles.row}>
-                <th {...roles.rowheader} scope="row">
-                  Total
-                </th>
-                <td {...roles.cell}>{payments.length}</td>
-                <td {...roles.cell}>{formatPrice('fr', total)}</td>
-              </tr>
-            </tfoot>
-          </table>
+            </ul>
+          </Part>
         )}
-      </Part>
-      {outstanding.length > 0 && (
-        <Part title="À encaisser">
-          <ul className={`bare ${styles.lines}`}>
-            {outstanding.map(({ id, name, due, control }) => (
-              <li key={id}>
-                <span className={`break-anywhere ${styles.who}`}>{name}</span>
-                <span className="num nowrap">
-                  {due === null ? 'prix non indiqué' : formatPrice('fr', due)}
-                </span>
-                <span className={styles.screen}>{control}</span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {payments.length > 0 && (
-        <Part title="Paiements">
-          <ul className={`bare ${styles.lines} ${styles.payments}`}>
-            {payments.map((payment) => (
-              <Line key={payment.id} payment={payment} mayAnswer={mayAnswer} />
-            ))}
-          </ul>
-        </Part>
-      )}
+        {payments.length > 0 && (
+          <Part title="Paiements">
+            <ul className={`bare ${styles.lines} ${styles.payments}`}>
+              {payments.map((payment) => (
+                <Line key={payment.id} payment={payment} mayAnswer={mayAnswer} />
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
       <p className={styles.signed}>
         Espèces comptées&nbsp;: ____________________________ FCFA&emsp;Par&nbsp;:
         ____________________________&emsp;Signature&nbsp;:
@@ -141,14 +143,16 @@ function Line({ payment, mayAnswer }: { payment: DayPayment; mayAnswer: boolean 
       </span>
       <span className={`num nowrap ${styles.amount}`}>{formatPrice('fr', amount)}</span>
       {mayAnswer && (
-        <ActionIcon
+        <Button
+          variant="subtle"
           className={styles.screen}
+          leftSection={<IconArrowBackUp size={20} aria-hidden />}
           aria-label={`${amount < 0 ? 'Retirer le remboursement' : 'Retirer le paiement'}\u00a0: ${words}, ${formatPrice('fr', amount)}`}
           title="Noté par erreur\u00a0: le retirer"
           onClick={() => !busy && void takeBack(payment)}
         >
-          <IconArrowBackUp size={20} aria-hidden />
-        </ActionIcon>
+          <span className={styles.word}>Retirer</span>
+        </Button>
       )}
     </li>
   )

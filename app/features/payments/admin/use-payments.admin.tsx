@@ -6,7 +6,7 @@ import { formatPrice } from '#app/lib/text/format.ts'
 import { formatPayment, type Payment } from '../payment.ts'
 import type { PaymentAnswer, PaymentChange, PaymentGiven } from '../payment-change.ts'
 
-export type PaymentOutcome = PaymentAnswer | Unsent
+type PaymentOutcome = PaymentAnswer | Unsent
 
 export type Payments = {
   busy: boolean

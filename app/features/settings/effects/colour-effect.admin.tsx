@@ -1,6 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { formatRatio } from '#app/lib/design/style-roles.ts'
 import { inkOf, pairsOf } from '../palette.ts'
 import { coloursTyped } from '../site-colours.ts'
 import styles from './colour-effect.admin.module.css'
@@ -36,8 +35,7 @@ export function ColourEffect({ valueOf }: EffectProps) {
             <li key={what} data-fails={holds ? undefined : true}>
               <Sign size={16} aria-hidden />
               <span>
-                {what}&#8239;: <b>{formatRatio(ratio)}</b>
-                {!holds && `, il faut ${formatRatio(least)}`}
+                {what}&#8239;: <b>{holds ? 'se lit bien' : 'se lit mal'}</b>
               </span>
             </li>
           )

@@ -12,7 +12,7 @@ const sessionSeconds = 24 * 3600
 /** The header in which we tell the library the visitor's address; no header of a visitor is ever passed on as it. */
 export const addressHeader = 'x-clinic-address'
 
-export type Auth = Awaited<ReturnType<typeof open>>
+type Auth = Awaited<ReturnType<typeof open>>
 
 let opened: { database: Database; auth: Promise<Auth> } | undefined
 

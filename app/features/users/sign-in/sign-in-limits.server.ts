@@ -9,7 +9,7 @@ import type { Device } from './device.server.ts'
  */
 type SignInAttempt = { email: string; address: string; device: Device | null }
 
-export type AttemptResult = { retryAfter: number } | { retryAfter: null; takeBack: () => Promise<void> }
+type AttemptResult = { retryAfter: number } | { retryAfter: null; takeBack: () => Promise<void> }
 
 /**
  * Counts an attempt before its password is checked, so that concurrent attempts all count; `takeBack` is for a right

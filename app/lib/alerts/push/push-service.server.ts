@@ -16,7 +16,7 @@ export type PushPayload = {
   delivery?: string
 }
 
-export type PushDevice = ReceiverKeys & { endpoint: string }
+type PushDevice = ReceiverKeys & { endpoint: string }
 
 export type PushResult =
   | { state: 'sent' }

@@ -17,6 +17,7 @@ import { listExpected } from '#app/features/appointments/expected-visits.server.
 import { clockTime } from '#app/features/appointments/format-appointment.ts'
 import { findOpenDays } from '#app/features/opening-hours/day-hours.server.ts'
 import {
+  listFormerPlaces,
   listFormerPractitioners,
   listPlaces,
   listPractitioners,
@@ -26,7 +27,7 @@ import { listSettingValues } from '#app/features/settings/panels/settings.server
 import { daysFrom, doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { languages } from '#app/lib/text/i18n.ts'
-import { contactSettings } from '#content/settings/contact.ts'
+import { builtInSetting } from '#content/settings.ts'
 
 /** Facts from other features that appointments need: hours, texts, the address of the centre. */
 
@@ -83,20 +84,20 @@ export async function listVisitsOutsideHours(
 
 /** Practitioners and rooms. */
 export async function findAgenda(transaction?: Transaction): Promise<Agenda> {
-  const [practitioners, places, former] = await Promise.all([
+  const [practitioners, places, former, formerPlaces] = await Promise.all([
     listPractitioners(transaction),
     listPlaces(transaction),
     listFormerPractitioners(transaction),
+    listFormerPlaces(transaction),
   ])
-  return { practitioners, places, former }
+  return { practitioners, places, former, formerPlaces }
 }
 
 /** The texts of the settings; one that is missing or empty is that of the first content. */
 export async function findTemplates(): Promise<MessageTemplates> {
   const keys = messageKinds.flatMap((kind) => languages.map((language) => templateKey(kind, language)))
   const settings = await listSettingValues(keys)
-  const textOf = (key: string) =>
-    settings[key]?.trim() || (contactSettings.find((setting) => setting.key === key)?.value ?? '')
+  const textOf = (key: string) => settings[key]?.trim() || builtInSetting(key)
   const inBoth = (kind: (typeof messageKinds)[number]) => ({
     fr: textOf(templateKey(kind, 'fr')),
     en: textOf(templateKey(kind, 'en')),

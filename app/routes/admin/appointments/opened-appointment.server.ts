@@ -10,6 +10,7 @@ import { findRequestedSlots } from '#app/features/appointments/appointments-of-p
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
 import { findVisitMails } from '#app/features/appointments/mails/find-visit-mails.server.ts'
+import { isMailOn } from '#app/features/appointments/mails/visit-mail.ts'
 import { findMailedAnswers } from '#app/features/appointments/mails/visit-mails.server.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
@@ -18,6 +19,7 @@ import type { StaffNames } from '#app/lib/access.ts'
 import { addDays, isDay } from '#app/lib/clock.ts'
 import { askedDay } from '#app/lib/forms/typed-day.ts'
 import { isId } from '#app/lib/records/records.server.ts'
+import { languages } from '#app/lib/text/i18n.ts'
 import { listPlannedDays } from './appointment-facts.server.ts'
 
 /** The appointment that the address opens, with what it takes to answer it; null where it is gone. */
@@ -60,20 +62,25 @@ function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminApp
   }
 }
 
-/** The days around a new one, and who it is for where the address says so. */
+/**
+ * The days around a new one, who it is for where the address says so, and the languages in which an agreed one is confirmed
+ * by e-mail.
+ */
 export async function findNew(search: URLSearchParams, today: string, agenda: Agenda) {
   const patientId = search.get('patient')
   const day = search.get('day') ?? ''
   const last = addDays(today, newPlanDays)
-  const [near, far, patient, slots] = await Promise.all([
+  const [near, far, patient, slots, mails] = await Promise.all([
     findPlan(today, last, '', agenda),
     isDay(day) && day > last ? findPlan(day, day, '', agenda) : { days: [], taken: [] },
     patientId === null ? null : findPatient(patientId),
     findRequestedSlots(patientId !== null && isId(patientId) ? [patientId] : []),
+    findVisitMails(centreFacts),
   ])
   return {
     days: [...near.days, ...far.days],
     taken: [...near.taken, ...far.taken],
+    mailed: languages.filter((language) => mails !== null && isMailOn(mails, 'confirmed', language)),
     known: patient && { ...choiceOf(patient), requested: slots.get(patient.id) ?? null },
   }
 }

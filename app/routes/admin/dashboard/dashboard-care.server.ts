@@ -1,7 +1,7 @@
 import { screensOf } from '#app/admin/shell/frame/destination.ts'
 import { aboutSettings, aboutValues } from '#app/features/about/tables.server.ts'
 import { fewLeft } from '#app/features/catalog/product.ts'
-import { countLowStock } from '#app/features/catalog/stock-level.server.ts'
+import { countLowStock } from '#app/features/catalog/stock.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import { closures } from '#app/features/opening-hours/tables.server.ts'
 import { announcement } from '#app/features/retention/retention.ts'

@@ -25,7 +25,7 @@ import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
-import { contactSettings } from '#content/settings/contact.ts'
+import { builtInSetting } from '#content/settings.ts'
 import type { Route } from './+types/orders.ts'
 import { listOrderPayments, orderDependencies, payWays, readMessage } from './order-dependencies.server.ts'
 
@@ -110,7 +110,6 @@ async function listNames(): Promise<StaffNames> {
 /** The texts of the settings; one that is missing or empty is that of the first content. */
 async function findReadyTemplates(): Promise<ReadyTemplates> {
   const settings = await listSettingValues(['order_ready_template', 'order_ready_template_en'])
-  const textOf = (key: string) =>
-    settings[key]?.trim() || (contactSettings.find((setting) => setting.key === key)?.value ?? '')
+  const textOf = (key: string) => settings[key]?.trim() || builtInSetting(key)
   return { fr: textOf('order_ready_template'), en: textOf('order_ready_template_en') }
 }

@@ -7,7 +7,7 @@ import { defineResource } from '#app/admin/resource/define-resource.ts'
 import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
-import { PractitionerQuestions } from '#app/features/practitioners/admin/practitioner-questions.admin.tsx'
+import { AgendaQuestions } from '#app/features/practitioners/admin/agenda-questions.admin.tsx'
 import { capacityLabel } from '#app/features/practitioners/capacity-label.ts'
 import { careKindsLabel } from '#app/features/practitioners/care-kinds.ts'
 import { practitionerFields } from '#app/features/practitioners/practitioner.fields.ts'
@@ -15,7 +15,7 @@ import { practitionerRecords } from '#app/features/practitioners/practitioner-re
 import { memberPath } from '#app/features/practitioners/team/team.ts'
 import type { RowOf } from '#app/lib/records/records.server.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
-import { aroundPractitioners } from '../appointments/visits-of-practitioners.server.ts'
+import { aroundPractitioners } from '../appointments/visits-of-agenda.server.ts'
 import type { Route } from './+types/practitioners.ts'
 
 const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitionerFields, {
@@ -75,8 +75,8 @@ export const loader = loaderOf(practitionerRecords)
 
 export default function Practitioners({ loaderData }: Route.ComponentProps) {
   return (
-    <PractitionerQuestions>
+    <AgendaQuestions of="practitioners">
       <ResourceScreen resource={resource} data={loaderData} />
-    </PractitionerQuestions>
+    </AgendaQuestions>
   )
 }

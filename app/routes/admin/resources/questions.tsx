@@ -52,6 +52,11 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 
 const longest = 120
 
-function shortened(text: string): string {
+/** The beginning of an answer, without the signs of its lists, titles and marks. */
+function shortened(markdown: string): string {
+  const text = markdown
+    .replaceAll(/^\s*(?:[-*]|#+|\d+\.)\s+/gm, '')
+    .replaceAll(/\*\*|__/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text
 }

@@ -96,7 +96,7 @@ export function Forms() {
         <FormNotice
           id="example-notice"
           heading="h3"
-          title="Le centre n’a pas pu garder votre message."
+          title="Le centre n’a pas pu enregistrer votre message."
           words="Envoyez-le par WhatsApp : il est prêt."
           text="Bonjour"
           phone={phone}

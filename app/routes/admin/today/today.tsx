@@ -97,7 +97,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...agenda.practitioners,
         ...(agenda.former ?? []).filter((who) => rows.some((row) => row.practitionerId === who.id)),
       ],
-      places: agenda.places,
+      places: [...agenda.places, ...(agenda.formerPlaces ?? [])],
       outside,
       money,
       lastWay,

@@ -25,7 +25,7 @@ import { formTextsOf } from './form-texts.ts'
 import { ignoreSecondPress } from './second-press.ts'
 
 /** Configuration of one kind of form. */
-export type QueuedKind<Field extends string> = {
+type QueuedKind<Field extends string> = {
   kind: string
   fields: readonly Field[]
   check: (values: Values<Field>, today: string) => Errors<Field>

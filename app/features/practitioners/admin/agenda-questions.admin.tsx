@@ -1,13 +1,25 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { type Decision, outsideVisits, VisitsQuestion } from '#app/admin/parts/visits-question.tsx'
+import {
+  type Decision,
+  type EntrustTexts,
+  outsideVisits,
+  VisitsQuestion,
+} from '#app/admin/parts/visits-question.tsx'
 import { type AskFirst, AskFirstContext } from '#app/admin/resource/ask-first.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import type { ConcernsVisits } from '#app/lib/records/concerned-visits.ts'
+import { type ConcernsVisits, withoutPlace } from '#app/lib/records/concerned-visits.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
 
 type Asked = ConcernsVisits & { decide: (decision: Decision) => void }
 
-/** Asks about the visits that a change of practitioners concerns, before it is saved. */
-export function PractitionerQuestions({ children }: { children: ReactNode }) {
+type AgendaQuestionsProps = {
+  /** Rows of the screen, which visits name. */
+  of: 'practitioners' | 'places'
+  children: ReactNode
+}
+
+/** Asks about the visits that a change of practitioners, or of rooms and machines, concerns, before it is saved. */
+export function AgendaQuestions({ of, children }: AgendaQuestionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const next = useRef<string>(undefined)
   const list = useRef<string>(undefined)
@@ -19,7 +31,7 @@ export function PractitionerQuestions({ children }: { children: ReactNode }) {
         const decision = await promise
         setAsked(null)
         next.current = undefined
-        list.current = isAwayIn(question) ? outsideVisits : undefined
+        list.current = of === 'practitioners' && isAwayIn(question) ? outsideVisits : undefined
         if (decision === 'cancel') return null
         if (typeof decision === 'object' && 'to' in decision) next.current = decision.to
         return { acknowledged: question.visits.map(({ id }) => id), ...entrustedBy(decision, question) }
@@ -27,7 +39,10 @@ export function PractitionerQuestions({ children }: { children: ReactNode }) {
       onSaved({ entrusted }) {
         if (!entrusted) return
         const { moved, left } = entrusted
-        const those = `${moved} rendez-vous ${moved < 2 ? 'confié' : 'confiés'}`
+        const those =
+          of === 'places'
+            ? `Salle changée pour ${moved} rendez-vous`
+            : `${moved} rendez-vous ${moved < 2 ? 'confié' : 'confiés'}`
         if (left.length > 0) next.current = list.current
         toastSuccess('Succès', left.length > 0 ? `${those}. À décider\u00a0: ${left.join(', ')}` : those)
       },
@@ -37,22 +52,22 @@ export function PractitionerQuestions({ children }: { children: ReactNode }) {
         return to
       },
     }),
-    [],
+    [of],
   )
   return (
     <AskFirstContext value={questions}>
       {children}
-      {asked && <Question {...asked} />}
+      {asked && (of === 'places' ? <PlaceQuestion {...asked} /> : <PractitionerQuestion {...asked} />)}
     </AskFirstContext>
   )
 }
 
 /** Visits of a practitioner who is away have a list of their own; those above a capacity have none. */
-function isAwayIn({ visits }: ConcernsVisits): boolean {
+function isAwayIn({ visits }: Pick<ConcernsVisits, 'visits'>): boolean {
   return visits.some(({ why }) => why === 'away')
 }
 
-function Question({ decide, ...question }: Asked) {
+function PractitionerQuestion({ decide, ...question }: Asked) {
   const { visits, colleagues, with: name } = question
   const isAway = isAwayIn(question)
   return (
@@ -68,6 +83,30 @@ function Question({ decide, ...question }: Asked) {
       onDecide={decide}
     />
   )
+}
+
+function PlaceQuestion({ decide, with: name, ...question }: Asked) {
+  const isAway = isAwayIn(question)
+  return (
+    <VisitsQuestion
+      visits={question.visits}
+      when={`${isAway ? 'pour' : 'au-delà des places de'} «\u00a0${name}\u00a0»`}
+      saves="enregistrent ce changement"
+      until="«&nbsp;Enregistrer&nbsp;» laisse la salle écrite sur ces rendez-vous."
+      list={null}
+      colleagues={question.colleagues}
+      texts={placeTexts}
+      onDecide={decide}
+    />
+  )
+}
+
+const placeTexts: EntrustTexts = {
+  label: (name) => `Autre salle pour le rendez-vous ${ofName(name)}`,
+  none: 'Autre salle…',
+  together: (count, { id, name }) =>
+    id === withoutPlace ? `Laisser ${count} rendez-vous sans salle` : `${count} rendez-vous\u00a0: ${name}`,
+  save: (count) => `Enregistrer, autre salle pour ${count} rendez-vous`,
 }
 
 function entrustedBy(decision: Decision, { visits }: ConcernsVisits) {

@@ -1,12 +1,40 @@
 import { Button } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import type { ReactNode } from 'react'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { pluralize } from '#app/lib/text/format.ts'
 import { completeListColumns } from '../price-list/price-list-columns.ts'
 import { PriceStep } from '../prices/price-step.admin.tsx'
 import styles from './product-import.admin.module.css'
-import { type ImportChange, ignoredLines } from './product-import.ts'
+import { type AddedProduct, type ImportChange, ignoredLines } from './product-import.ts'
+import { importColumns, lineColumn } from './product-import-columns.admin.tsx'
 import type { ImportSteps } from './use-product-import.admin.tsx'
+
+type AddedProductsProps = { heading: string; rows: AddedProduct[]; count: number }
+
+/** The first products that will be added, and the number of the others. */
+export function AddedProducts({ heading, rows, count }: AddedProductsProps) {
+  return (
+    <section className="below-4">
+      <Heading icon={<IconCheck size={20} aria-hidden />}>{heading}</Heading>
+      {rows.length > 0 && (
+        <DataList
+          label="Produits qui seront ajoutés"
+          rows={rows}
+          columns={importColumns(rows)}
+          rowId={({ line }) => String(line)}
+          rowName={({ name }) => name}
+        />
+      )}
+      {count > rows.length && (
+        <p className="soft above-3">
+          … et {pluralize(count - rows.length, 'autre', 'autres')}, lus de la même façon.
+        </p>
+      )}
+    </section>
+  )
+}
 
 /** Changes of an update, each product with its old and its new price side by side. */
 export function ImportChanges({ imported, showAll }: ImportSteps) {
@@ -15,12 +43,11 @@ export function ImportChanges({ imported, showAll }: ImportSteps) {
   const { same } = ignoredLines(imported)
   return (
     <section className="below-4">
-      <h2 className={`row text-lg bold gap-2 below-3 ${styles.heading}`}>
-        <IconRefresh size={20} aria-hidden />
+      <Heading icon={<IconRefresh size={20} aria-hidden />}>
         {count === 0
           ? 'Aucun produit ne change'
           : pluralize(count, 'produit sera mis à jour', 'produits seront mis à jour')}
-      </h2>
+      </Heading>
       {same > 0 && (
         <p className="soft below-3">
           {pluralize(
@@ -52,20 +79,17 @@ export function ImportChanges({ imported, showAll }: ImportSteps) {
   )
 }
 
+function Heading({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <h2 className={`row text-lg bold gap-2 below-3 ${styles.heading}`}>
+      {icon}
+      {children}
+    </h2>
+  )
+}
+
 const columns: readonly Column<ImportChange>[] = [
-  {
-    key: 'line',
-    header: 'Ligne',
-    place: 'extra',
-    end: true,
-    width: '5rem',
-    cell: ({ line }) => (
-      <span className={`soft ${styles.line}`}>
-        <span className={styles.onCard}>ligne </span>
-        {line.toLocaleString('fr-FR')}
-      </span>
-    ),
-  },
+  lineColumn,
   {
     key: 'name',
     header: 'Produit',

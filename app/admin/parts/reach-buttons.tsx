@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { telephoneLink } from '#app/lib/forms/phone.ts'
+import { chatLink } from '#app/lib/text/chat.ts'
+import { mailLink } from '#app/lib/text/mail-link.ts'
+import styles from './reach-buttons.module.css'
+
+type ReachButtonsProps = {
+  /** International, without the plus sign; null where the number is not whole. */
+  digits: string | null
+  email?: string | null
+}
+
+/** Ways to reach a person: WhatsApp, a call, an e-mail; nothing without any. */
+export function ReachButtons({ digits, email }: ReachButtonsProps) {
+  if (!digits && !email) return null
+  return (
+    <div className={`flow gap-2 ${styles.ways}`}>
+      {digits && (
+        <>
+          <Button
+            component="a"
+            variant="light"
+            href={chatLink(digits, '')}
+            // The chat must not know where it was opened from.
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+          >
+            WhatsApp
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={telephoneLink(digits)}
+            leftSection={<IconPhone size={18} aria-hidden />}
+          >
+            Appeler
+          </Button>
+        </>
+      )}
+      {email && (
+        <Button
+          component="a"
+          variant="default"
+          href={mailLink(email)}
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
+          E-mail
+        </Button>
+      )}
+    </div>
+  )
+}
