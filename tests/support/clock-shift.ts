@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Sql } from 'postgres'
 
 /** Beginning of every test run: a Wednesday at ten, six weeks from any holiday and far from midnight. */
 const beginning = Date.parse('2029-10-10T10:00+01:00')
@@ -15,4 +16,14 @@ export function shiftClocks(): void {
   process.env['CLOCK_SHIFT'] = String(clockShift)
   const clock = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href
   process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import ${clock}`.trim()
+}
+
+/** Has SQL tell the time of the run, for a search path that names the system's functions last. */
+export async function shiftTime(sql: Sql): Promise<void> {
+  for (const [name, changes] of [
+    ['now', 'stable'],
+    ['clock_timestamp', 'volatile'],
+  ])
+    await sql.unsafe(`create or replace function public.${name}() returns timestamptz language sql parallel safe ${changes}
+      as $$ select pg_catalog.${name}() + interval '${clockShift} milliseconds' $$`)
 }

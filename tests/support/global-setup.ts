@@ -14,7 +14,7 @@ import { databaseAddress, type SocketAddress } from '#app/lib/db/database-addres
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { fingerprint } from '../../scripts/start/fingerprint.mjs'
 import { isStamped, stamp } from '../../scripts/start/stamp.mjs'
-import { clockShift } from './clock-shift.ts'
+import { clockShift, shiftTime } from './clock-shift.ts'
 import { environmentOf } from './database.ts'
 
 declare module 'vitest' {
@@ -48,6 +48,11 @@ export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'clinic-test-'))
   await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDir])
   const server = await start(dataDir)
+  for (const database of ['clean', 'filled']) {
+    const sql = postgres({ ...addressOf(dataDir), database, max: 1, onnotice: () => {} })
+    await shiftTime(sql)
+    await sql.end()
+  }
   project.provide('postgres', { address: addressOf(dataDir), dataDir })
   return async () => {
     await server.stop()
@@ -75,7 +80,7 @@ async function createTemplates(dataDir: string): Promise<void> {
   const admin = postgres({ ...address, max: 1, onnotice: () => {} })
   await admin`create database clean`
   const clean = postgres({ ...address, database: 'clean', max: 1, onnotice: () => {} })
-  await clean.unsafe(shiftedTime)
+  await shiftTime(clean)
   await migrate(drizzle(clean), { migrationsFolder: './drizzle' })
   await announceContentChanges(clean)
   await clean.end()
@@ -88,14 +93,6 @@ async function createTemplates(dataDir: string): Promise<void> {
   const [code] = await once(filling, 'exit')
   if (code !== 0) throw new Error('The first content could not be filled in')
 }
-
-/** Found before the functions of the system, for a search path that names these last. */
-const shiftedTime = ['now', 'clock_timestamp']
-  .map(
-    (name) => `create function public.${name}() returns timestamptz language sql parallel safe ${name === 'now' ? 'stable' : 'volatile'} as
-      $$ select pg_catalog.${name}() + coalesce(current_setting('tests.shift', true), '0')::interval $$;`,
-  )
-  .join('\n')
 
 const addressOf = (dataDir: string) => databaseAddress({ DATA_DIR: dataDir }) as SocketAddress
 
@@ -111,7 +108,6 @@ function start(dataDir: string) {
       max_wal_size: '1GB',
       autovacuum: 'off',
       search_path: 'public, pg_catalog',
-      'tests.shift': `${clockShift} milliseconds`,
     },
   })
 }

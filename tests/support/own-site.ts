@@ -9,7 +9,7 @@ import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { postmasterPid, serverProcesses } from '#server/postgres/testing.ts'
-import { clockShift } from './clock-shift.ts'
+import { shiftTime } from './clock-shift.ts'
 import { prepared } from './global-setup.ts'
 import { freePort } from './site.ts'
 
@@ -106,9 +106,9 @@ export async function fillDataDir(
   await sql`drop database clinic`
   await sql`alter database filled rename to clinic`
   await sql`alter database clinic set search_path = public, pg_catalog`
-  await sql.unsafe(`alter database clinic set tests.shift = '${clockShift} milliseconds'`)
   await sql.end()
   const own = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), max: 1 })
+  await shiftTime(own)
   await change?.(own)
   await own.end()
   await server.stop()
