@@ -23,9 +23,9 @@ function tags(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 }
 
-/** The script's own address, and that of the one that it starts later. */
+/** The script's own address, and that of the one that it starts later, without the fragment that style sheets have. */
 function addressesIn(tag: string): string[] {
-  return [...tag.matchAll(/ (?:src|href|data-islands)="([^"]+)"/g)].map(([, address = '']) => address)
+  return [...tag.matchAll(/ (?:src|href|data-islands)="([^"#]+)/g)].map(([, address = '']) => address)
 }
 
 async function withImports(port: number, addresses: string[]): Promise<string[]> {

@@ -147,7 +147,7 @@ export async function restoreSeats(
 }
 
 /** True if a row is a visit that takes seats: agreed, and not in the trash. */
-function holdsSeat({ status, deleted_at }: Pick<AppointmentRow, 'status' | 'deleted_at'>): boolean {
+export function holdsSeat({ status, deleted_at }: Pick<AppointmentRow, 'status' | 'deleted_at'>): boolean {
   return deleted_at === null && (status === 'confirmed' || status === 'came')
 }
 
