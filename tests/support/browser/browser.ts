@@ -143,7 +143,11 @@ export async function shiftPages(context: BrowserContext): Promise<void> {
     const now = () => MachineDate.now() + shift
     globalThis.Date = new Proxy(MachineDate, {
       construct: (target, given, made) =>
-        Reflect.construct(target, given.length === 0 ? [now()] : given, made === globalThis.Date ? target : made),
+        Reflect.construct(
+          target,
+          given.length === 0 ? [now()] : given,
+          made === globalThis.Date ? target : made,
+        ),
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     })
   }, clockShift)
