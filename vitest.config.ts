@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { unitTests } from './scripts/check/units.mjs'
+import { shiftClocks } from './tests/support/clock-shift.ts'
+
+shiftClocks()
 
 /** Options of every layer. */
 export const common = {
-  setupFiles: './tests/support/one-day.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // Roles of a style sheet are read from its text; no other style is drawn here.

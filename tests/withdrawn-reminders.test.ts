@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** The centre is open on both days. */
-const [today, tomorrow] = ['2027-03-10', '2027-03-11'] as const
+const [today, tomorrow] = ['2030-03-13', '2030-03-14'] as const
 const at = (minutes: number) => doualaMoment(today, minutes)
 const evening = at(17 * 60)
 const going = new AbortController().signal
@@ -51,7 +51,7 @@ const anybody = {
   known: [],
   shownOpen: false,
 }
-const reminded = '2027-03-10T16:00:00.000Z'
+const reminded = '2030-03-13T16:00:00.000Z'
 const changeVisits = (change: object) =>
   changeAppointments(
     new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change), headers: json }),

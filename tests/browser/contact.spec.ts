@@ -71,7 +71,7 @@ describe.each(widths)('the contact form at %i px', (width) => {
     await agree(page)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('alert').waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-answer')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-email')
     await expect.poll(() => page.title()).toBe('À corriger · Contact · Centre Kiné Bonabéri')
     const email = page.getByLabel('Votre e-mail')
     expect(await email.getAttribute('aria-invalid')).toBe('true')

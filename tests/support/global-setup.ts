@@ -14,6 +14,7 @@ import { databaseAddress, type SocketAddress } from '#app/lib/db/database-addres
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { fingerprint } from '../../scripts/start/fingerprint.mjs'
 import { isStamped, stamp } from '../../scripts/start/stamp.mjs'
+import { clockShift, shiftTime } from './clock-shift.ts'
 import { environmentOf } from './database.ts'
 
 declare module 'vitest' {
@@ -42,11 +43,16 @@ export const prepared = 'build-database'
 export default async function setup(project: TestProject) {
   // Chosen tests that need none begin at once: `npm test -- <words>` knows.
   if (process.env['TESTS_WITHOUT'] === 'postgres') return undefined
-  const mark = `${fingerprint(sources)} ${doualaDay()}`
+  const mark = `${fingerprint(sources)} ${doualaDay(new Date(Date.now() + clockShift))}`
   if (!isStamped(join(prepared, '.sources'), mark)) await prepare(mark)
   const dataDir = await mkdtemp(join(tmpdir(), 'clinic-test-'))
   await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDir])
   const server = await start(dataDir)
+  for (const database of ['clean', 'filled']) {
+    const sql = postgres({ ...addressOf(dataDir), database, max: 1, onnotice: () => {} })
+    await shiftTime(sql)
+    await sql.end()
+  }
   project.provide('postgres', { address: addressOf(dataDir), dataDir })
   return async () => {
     await server.stop()
@@ -74,6 +80,7 @@ async function createTemplates(dataDir: string): Promise<void> {
   const admin = postgres({ ...address, max: 1, onnotice: () => {} })
   await admin`create database clean`
   const clean = postgres({ ...address, database: 'clean', max: 1, onnotice: () => {} })
+  await shiftTime(clean)
   await migrate(drizzle(clean), { migrationsFolder: './drizzle' })
   await announceContentChanges(clean)
   await clean.end()
@@ -100,6 +107,7 @@ function start(dataDir: string) {
       synchronous_commit: 'off',
       max_wal_size: '1GB',
       autovacuum: 'off',
+      search_path: 'public, pg_catalog',
     },
   })
 }

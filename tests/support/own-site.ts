@@ -9,6 +9,7 @@ import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { postmasterPid, serverProcesses } from '#server/postgres/testing.ts'
+import { shiftTime } from './clock-shift.ts'
 import { prepared } from './global-setup.ts'
 import { freePort } from './site.ts'
 
@@ -104,8 +105,10 @@ export async function fillDataDir(
   const sql = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), database: 'clean', max: 1 })
   await sql`drop database clinic`
   await sql`alter database filled rename to clinic`
+  await sql`alter database clinic set search_path = public, pg_catalog`
   await sql.end()
   const own = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), max: 1 })
+  await shiftTime(own)
   await change?.(own)
   await own.end()
   await server.stop()

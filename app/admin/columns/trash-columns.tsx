@@ -18,22 +18,22 @@ function Deleted({ row }: { row: object }) {
 function TrashedUntil({ row }: { row: object }) {
   const at = deletedAt(row)
   if (at === null) return null
-  const until = new Date(at.getTime() + kept)
+  const until = new Date(at.getTime() + stored)
   return (
     <>
       <OnCard>Gardé jusqu’au</OnCard>
-      {isOverdue(until) ? 'dernier rendez-vous qui le nomme' : formatDate('fr', until)}
+      {isPastItsNight(until) ? 'dernier rendez-vous qui le nomme' : formatDate('fr', until)}
     </>
   )
 }
 
 /** Past the purge of its night, and a day more for a purge that failed. */
-function isOverdue(until: Date): boolean {
+function isPastItsNight(until: Date): boolean {
   return until.getTime() + 2 * day < Date.now()
 }
 
 const day = 24 * 60 * 60_000
-const kept = 30 * day
+const stored = 30 * day
 
 function deletedAt(row: object): Date | null {
   return 'deleted_at' in row && row.deleted_at instanceof Date ? row.deleted_at : null

@@ -46,10 +46,10 @@ export function useFocusBack(opened = true, fading?: RefObject<HTMLElement | nul
   }, [opened, fading])
 }
 
-/** What opened the dialogs that are open or about to give the focus back, the innermost last. */
+/** Openers of the dialogs that are open or about to give the focus back, the innermost last. */
 const openers: HTMLElement[] = []
 
-/** What opened the dialogs that are open now: what has the focus outside of them leads back there once they are gone. */
+/** Openers of the dialogs that are open now: a toast that has the focus meanwhile gives it to them once these are gone. */
 export function listDialogOpeners(): HTMLElement[] {
   return [...openers]
 }

@@ -57,7 +57,7 @@ export async function findLatestChange(): Promise<string> {
       at: sql<string>`coalesce(max(${updated_at}), 'epoch')::text`,
       recent: sql<number>`count(*) filter (where ${updated_at} > now() - interval '10 minutes')`,
       paid: sql<string>`(select concat(max(updated_at), ' ', count(*)) from payments
-        where deleted_at is null and paid_at > current_date - 1)`,
+        where deleted_at is null and paid_at > now() - interval '2 days')`,
     })
     .from(appointments)
     .where(

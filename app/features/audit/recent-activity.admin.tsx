@@ -8,14 +8,17 @@ import styles from './recent-activity.admin.module.css'
 
 /** The note of the specification and the newest lines of the audit log. */
 export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
+  const hasLines = Array.isArray(lines) && lines.length > 0
   return (
     <section className="above-5" aria-labelledby="recent">
       <h2 id="recent" className="text-lg bold below-1">
         Activité récente
       </h2>
-      <p className="soft below-3">Les dernières activités du site apparaîtront ici.</p>
+      <p className="soft below-3">
+        Les dernières activités du site apparaîtront ici.{hasLines && ' Voici les plus récentes.'}
+      </p>
       {lines === 'failed' && <NotLoaded sentence="Impossible de charger le journal" />}
-      {Array.isArray(lines) && lines.length > 0 && <Lines lines={lines} />}
+      {hasLines && <Lines lines={lines} />}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTestCase as Test } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
+import { clockShift } from '#tests/support/clock-shift.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { signInWithin } from '#tests/support/staff.ts'
@@ -85,6 +86,7 @@ export function useSite({
     })
     ;(stays ? lasting : passing).push(context)
     context.setDefaultTimeout(20_000)
+    await shiftPages(context)
     context.on('weberror', (fault) => {
       // A busy browser that shows a page without moving to it says so as an error of the page.
       if (!skippedMove.test(String(fault.error()))) faults.push(String(fault.error()))
@@ -132,6 +134,23 @@ export function useSite({
       return site.sql
     },
   }
+}
+
+/** Has the pages of a context show the time of the run. */
+export async function shiftPages(context: BrowserContext): Promise<void> {
+  await context.addInitScript((shift) => {
+    const MachineDate = Date
+    const now = () => MachineDate.now() + shift
+    globalThis.Date = new Proxy(MachineDate, {
+      construct: (target, given, made) =>
+        Reflect.construct(
+          target,
+          given.length === 0 ? [now()] : given,
+          made === globalThis.Date ? target : made,
+        ),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    })
+  }, clockShift)
 }
 
 /** Saves what every open page shows, and the site's log, in `test-results/` under the name of the test. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The most that a page may shift: https://web.dev/articles/cls counts up to 0.1 as good. */
-const most = 0.01
+const most = 0.005
 
 /** Layout shifts while the page loaded and was read from top to bottom, where they are too large. */
 export async function shifts(page: Page): Promise<string[]> {

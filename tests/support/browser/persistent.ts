@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
-import { browserOptions } from './browser.ts'
+import { browserOptions, shiftPages } from './browser.ts'
 
 /** A browser that keeps what it holds in a folder and can be closed and opened again, as a phone's is. */
 export async function persistentBrowser() {
@@ -18,6 +18,7 @@ export async function persistentBrowser() {
         viewport: { width: 360, height: 740 },
         locale: 'fr-FR',
       })
+      await shiftPages(context)
       return context
     },
     async remove(): Promise<void> {

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import styles from './row-actions.module.css'
@@ -16,6 +17,7 @@ type RowActionsProps = {
 
 /** Menu of actions for one row. */
 export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActionsProps) {
+  const Sign = mayEdit ? IconPencil : IconEye
   return (
     <Menu>
       <Menu.Target>
@@ -24,7 +26,7 @@ export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActions
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+        <Menu.Item leftSection={<Sign size={18} aria-hidden />} onClick={onEdit}>
           {mayEdit ? 'Modifier' : 'Voir'}
         </Menu.Item>
         {site && (
@@ -58,10 +60,11 @@ export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActions
 /** The actions of a row as buttons, for a card that has the room. */
 export function CardActions({ name, mayEdit, onEdit, onDelete }: Omit<RowActionsProps, 'site'>) {
   const edit = mayEdit ? 'Modifier' : 'Voir'
+  const Sign = mayEdit ? IconPencil : IconEye
   return (
     <>
       <ActionIcon aria-label={`${edit} ${name}`} title={edit} onClick={onEdit}>
-        <IconPencil size={20} aria-hidden />
+        <Sign size={20} aria-hidden />
       </ActionIcon>
       {mayEdit && (
         <ActionIcon

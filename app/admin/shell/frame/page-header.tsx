@@ -33,7 +33,7 @@ export function PageHeader({ title, count, note, primary, secondary = [], childr
   const folds = secondary.length > 1 || (primary !== undefined && secondary.length > 0)
   return (
     <header className={`flow spread rigid gap-3 gap-x-5 ${styles.header}`}>
-      <div className={styles.words}>
+      <div className={styles.words} data-long={title.length > 28 || undefined}>
         <h1 className={`bold ${styles.title}`}>
           {title}
           {count !== undefined && <span className={`soft num ${styles.count}`}> ({count})</span>}

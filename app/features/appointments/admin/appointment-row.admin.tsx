@@ -81,8 +81,8 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
             {dated && day && `${capital(formatDayOf(day, today))} · `}
             {[care, `${duration} min`, practitioner && `avec ${practitioner}`, place]
               .filter(Boolean)
-              .join(', ')}{' '}
-            · <span className="nowrap">réf. {reference}</span>
+              .join(', ')}
+            <span className={`nowrap ${styles.reference}`}> · réf. {reference}</span>
           </p>
         )}
         {answer && patient?.note && (

@@ -78,6 +78,7 @@ export function AppointmentsScreen(props: ScreenProps) {
     <>
       <PageHeader
         title="Rendez-vous"
+        {...(shown.view === 'list' && { count: shown.list.all })}
         {...(mayAnswer && {
           primary: {
             label: 'Nouveau rendez-vous',

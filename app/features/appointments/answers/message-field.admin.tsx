@@ -21,6 +21,9 @@ export function MessageField({ patient, value, onChange }: MessageFieldProps) {
   // The message is seen before it is sent, on a small screen too.
   useEffect(() => {
     field.current?.scrollIntoView({ block: 'nearest' })
+    // Not past the hour that was chosen for it.
+    const hour = field.current?.closest('[role=dialog]')?.querySelector('[name=slot]:checked')
+    hour?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div ref={field} className={`stack gap-2 ${styles.message}`}>

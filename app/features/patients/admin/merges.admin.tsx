@@ -24,7 +24,9 @@ export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
       </h2>
       {candidates.map(({ id, label, hint, reason }) => (
         <p key={id} className="flush break-anywhere">
-          <Link to={`/admin/patients/${id}`}>{label}</Link>
+          <Link className="link-row" to={`/admin/patients/${id}`}>
+            {label}
+          </Link>
           <br />
           <span className="soft text-sm">
             {reason}, <span className="nowrap">{hint}</span>

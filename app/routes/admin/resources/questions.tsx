@@ -55,8 +55,8 @@ const longest = 120
 /** The beginning of an answer, without the signs of its lists, titles and marks. */
 function shortened(markdown: string): string {
   const text = markdown
-    .replaceAll(/^\s*(?:[-*]|#+|\d+\.)\s+/gm, '')
+    .replaceAll(/^ {0,3}(?:[-*]|#{1,6}|\d{1,3}\.) /gm, '')
     .replaceAll(/\*\*|__/g, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text
 }

@@ -109,8 +109,12 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     },
   })
   useEffect(() => {
-    if (own && !own.quiet) document.getElementById(answerId)?.focus()
-  }, [own, answerId])
+    if (!own || own.quiet) return
+    const field = loneError(own.answer)
+    // The consent that alone is missing has the answer's id.
+    const id = field === undefined || field === 'consent' ? answerId : `${kind}-${field}`
+    document.getElementById(id)?.focus()
+  }, [own, answerId, kind])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -144,7 +148,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
   const shown =
     answer?.state === 'invalid' && mended?.of === answer ? { ...answer, errors: mended.errors } : answer
 
-  const isConsentAlone = shown?.state === 'invalid' && Object.keys(shown.errors).join() === 'consent'
+  const isConsentAlone = loneError(shown) === 'consent'
 
   return {
     form,
@@ -161,6 +165,12 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     returned,
     again: () => setOwn({ answer: undefined }),
   }
+}
+
+/** The field with the only error of an answer. */
+function loneError(answer: FormAnswer<string> | undefined): string | undefined {
+  const wrong = answer?.state === 'invalid' ? Object.keys(answer.errors) : []
+  return wrong.length === 1 ? wrong[0] : undefined
 }
 
 function sentReference(answer: FormAnswer<string> | undefined): string | undefined {
