@@ -5,14 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** `headers` are names and values in turn, those left out that node writes by itself. */
 export type HttpAnswer = { headers: string[]; body: Buffer }
 
-/** A page or file in its best compression, which the site makes in the background after the first request. */
+/**
+ * A page or file in its best compression, which the site makes in the background after the first request. Several
+ * processes have each rendered the page, with another time of day in it.
+ */
 export async function settledAnswer(port: number, path: string): Promise<HttpAnswer> {
   let answer = await readAnswer(port, path)
-  for (let unchanged = 0; unchanged < 5; ) {
+  const seen = new Set([answer.body.toString('latin1')])
+  for (let known = 0; known < 5; ) {
     await sleep(200)
-    const again = await readAnswer(port, path)
-    unchanged = again.body.equals(answer.body) ? unchanged + 1 : 0
-    answer = again
+    answer = await readAnswer(port, path)
+    const body = answer.body.toString('latin1')
+    known = seen.has(body) ? known + 1 : 0
+    seen.add(body)
   }
   return answer
 }

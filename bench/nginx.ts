@@ -39,8 +39,11 @@ function configurationOf({ root, port, processes, headers }: Configuration): str
   const added = pairs
     .filter(([name = '']) => !/^(content-type|content-length|etag)$/i.test(name))
     .map(([name, value]) => `add_header ${name} "${value}";`)
+  // Started by root, its workers would be of a user who may not read the temporary folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `
 daemon off;
+${user}
 worker_processes ${processes};
 pid ${root}/nginx.pid;
 events { worker_connections 1024; }
