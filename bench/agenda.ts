@@ -34,7 +34,7 @@ export async function agenda(folder: string): Promise<Result[]> {
     await sql`delete from practitioners where name like 'Praticien %'`
     return [
       { what: `Week of ${visits} visits, median`, value: data, unit: 'ms', atMost: 60 },
-      { what: 'The same as a whole page', value: page, unit: 'ms', atMost: 60 },
+      { what: 'The same as a whole page', value: page, unit: 'ms', atMost: 150 },
       { what: 'Its fullest day, median', value: day, unit: 'ms', atMost: 60 },
     ]
   } finally {
