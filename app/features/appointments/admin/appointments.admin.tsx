@@ -84,7 +84,8 @@ export function AppointmentsScreen(props: ScreenProps) {
             label: 'Nouveau rendez-vous',
             icon: IconCalendarPlus,
             shortcut: 'N',
-            onClick: () => address.open({ new: '' }),
+            // The day that is looked at; the form passes over one that is over.
+            onClick: () => address.open({ new: '', ...(shown.view === 'day' && { day: shown.day }) }),
           },
         })}
         secondary={[
