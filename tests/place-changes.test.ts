@@ -28,7 +28,7 @@ type Answer = {
   with: string
   visits: { id: string; name: string; why: string; free: string[]; sequence: number }[]
   colleagues: { id: string; together: string[] }[]
-  entrusted?: { moved: number; left: string[] }
+  entrusted?: { moved: object[]; left: string[] }
 }
 async function post(asked: object): Promise<{ status: number; answer: Answer }> {
   const response = await client.post('/admin/places', JSON.stringify(asked))
@@ -98,7 +98,7 @@ describe('a change of a room or machine', () => {
     const to = (id: string) => (id === ids[3] ? withoutPlace : room)
     const entrusted = answer.visits.map(({ id, sequence }) => ({ id, sequence, to: to(id) }))
     const done = await close({ acknowledged: ids, entrusted })
-    expect(done).toMatchObject({ status: 200, answer: { entrusted: { moved: 2 } } })
+    expect(done).toMatchObject({ status: 200, answer: { entrusted: { moved: [{}, {}] } } })
     expect(done.answer.entrusted?.left).toHaveLength(2)
     expect(await rowOf(ids[0])).toMatchObject({ place_id: bench })
     expect(await rowOf(ids[3])).toEqual({

@@ -28,7 +28,8 @@ type Answer = {
   with: string
   visits: { id: string; name: string; why: string; free: string[]; sequence: number }[]
   colleagues: { id: string; together: string[] }[]
-  entrusted?: { moved: number; left: string[] }
+  errors?: Record<string, string>
+  entrusted?: { moved: { id: string; sequence: number }[]; left: string[] }
 }
 async function post(asked: object, path = 'practitioners'): Promise<{ status: number; answer: Answer }> {
   const response = await client.post(`/admin/${path}`, JSON.stringify(asked))
@@ -126,12 +127,65 @@ describe('a change of a practitioner', () => {
     expect(answer.colleagues).toMatchObject([{ id: jo, together: [expect.any(String)] }])
     const entrusted = answer.visits.map(({ id, sequence }) => ({ id, sequence, to: jo }))
     const done = await leave({ acknowledged: ids, entrusted })
-    expect(done).toMatchObject({ status: 200, answer: { state: 'saved', entrusted: { moved: 1 } } })
+    expect(done).toMatchObject({
+      status: 200,
+      answer: { state: 'saved', entrusted: { moved: [{ practitioner: 'Joseph Nana' }] } },
+    })
     expect(done.answer.entrusted?.left).toHaveLength(2)
     expect(await whoOf(ids[0])).toBe(rose)
     const moved = await site.sql`
       select seat, sequence, status from appointments where practitioner_id = ${jo} and name like '%ix heures'`
     expect(moved).toEqual([{ seat: 1, sequence: 1, status: 'confirmed' }])
+  })
+
+  it.each([
+    ['a deactivation', 'set', 'set'],
+    ['a deletion', 'delete', 'restore'],
+  ])('%s is taken back with its moves, or not at all', async (_, change, back) => {
+    await site.sql`update practitioners set capacity = 2 where id = ${jo}`
+    const hour = { ...agreedFor(day, 10), language: 'en' }
+    const ids = [
+      await ask({ ...hour, name: 'La première', seat: 1 }),
+      await ask({ ...hour, name: 'La seconde', phone: '6 99 00 11 22', seat: 2 }),
+    ] as [string, string]
+    const make = (intent: string, values: object, more: object) =>
+      post({ intent, ids: [rose], ...(intent === 'set' && { values }), ...more })
+    const hand = async (sequence: number) => {
+      const entrusted = ids.map((id) => ({ id, sequence, to: jo }))
+      return (await make(change, { is_active: false }, { acknowledged: ids, entrusted })).answer.entrusted
+        ?.moved
+    }
+    const takeBack = (sequence: number) =>
+      make(back, { is_active: true }, { takenBack: ids.map((id) => ({ id, sequence })) })
+    const state = async () => [
+      await columnOf(rose, 'is_active'),
+      await columnOf(rose, 'deleted_at'),
+      await whoOf(ids[0]),
+      await whoOf(ids[1]),
+    ]
+    expect(await hand(0)).toContainEqual({
+      id: ids[1],
+      sequence: 1,
+      name: 'La seconde',
+      phone: '6 99 00 11 22',
+      language: 'en',
+      practitioner: 'Joseph Nana',
+      day,
+      start: 600,
+    })
+    expect((await takeBack(1)).status).toBe(200)
+    expect(await state()).toEqual([true, null, rose, rose])
+    expect(await hand(2)).toHaveLength(2)
+    const gone = await state()
+    // A reminder leaves the sequence as it is.
+    await post({ intent: 'remind', id: ids[1], sequence: 3, remindedAt: null }, 'appointments')
+    const refused = await takeBack(3)
+    expect([refused.status, refused.answer.errors?.['']]).toEqual([
+      422,
+      'Un des rendez-vous confiés a changé entre-temps. Tous restent à leur nouveau praticien.',
+    ])
+    expect(await state()).toEqual(gone)
+    expect(gone.slice(2)).toEqual([jo, jo])
   })
 
   it('visits are not offered to a colleague without that care, and changed ones are left', async () => {
@@ -141,7 +195,7 @@ describe('a change of a practitioner', () => {
     await site.sql`update practitioners set care_types = '{}' where id = ${jo}`
     const entrusted = [{ id, sequence: 7, to: jo }]
     expect((await leave({ acknowledged: [id], entrusted })).answer.entrusted).toEqual({
-      moved: 0,
+      moved: [],
       left: ['Estelle'],
     })
     expect(await whoOf(id)).toBe(rose)

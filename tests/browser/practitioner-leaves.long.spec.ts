@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
-import { hydrated, useSite } from '#tests/support/browser/browser.ts'
+import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
@@ -14,16 +14,19 @@ beforeEach(() => site.sql`delete from practitioners`)
 test.each([360, 1280])('a leaving practitioner hands visits over to a colleague, at %i px', async (width) => {
   const { sql } = site
   await sql`delete from appointments`
-  const [rose, jo] = (
-    await sql`insert into practitioners (name, sort_order)
-      values ('Rose Ekambi', 1), ('Joseph Nana', 2) returning id`
-  ).map(({ id }) => id as string)
+  const [rose, jo] = await addTeam()
   for (const [name, hour] of [
     ['Estelle Moukouri', 9],
     ['Brice Tchoumi', 10],
     ['Clarisse Ebelle Mbappé', 11],
   ] as const)
-    await requestVisit(site.site, { name, ...agreedFor(wednesday, hour), practitioner_id: rose, seat: 1 })
+    await requestVisit(site.site, {
+      name,
+      ...agreedFor(wednesday, hour),
+      practitioner_id: rose,
+      seat: 1,
+      language: hour === 10 ? 'en' : 'fr',
+    })
   await requestVisit(site.site, { ...agreedFor(wednesday, 11), practitioner_id: jo, seat: 1 })
   const page = await site.visit(`/admin/practitioners?edit=${rose}`, { width, role: 'manager' })
   await hydrated(page)
@@ -34,6 +37,52 @@ test.each([360, 1280])('a leaving practitioner hands visits over to a colleague,
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await question.getByRole('button', { name: 'Confier 2 rendez-vous à Joseph Nana' }).click()
   await page.getByText('2 rendez-vous confiés. À décider : Clarisse Ebelle Mbappé').waitFor()
+  const messages = page.getByRole('dialog', { name: '2 patients à prévenir' })
+  await messages.waitFor()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  const asked = await chatOpenedBy(page, () => messages.getByText('Envoyer le message').nth(1).click())
+  expect(new URL(asked.url()).searchParams.get('text')).toMatch(
+    /^Hello Brice Tchoumi, Joseph Nana will see you from now on.*\n- Wednesday .* at 10/,
+  )
+  await messages.getByRole('button', { name: 'Fermer' }).click()
   await page.waitForURL(/period=closed/)
-  expect(await sql`select 1 from appointments where practitioner_id = ${jo ?? ''}`).toHaveLength(3)
+  expect(await sql`select 1 from appointments where practitioner_id = ${jo}`).toHaveLength(3)
 })
+
+test.each([
+  ['a deactivation', 'Revenir en arrière', 'Retour à l’état d’avant.'],
+  ['a deletion', 'Annuler la suppression', 'Praticien restauré'],
+])('%s is taken back with the visits that it gave away, in one press', async (change, undo, done) => {
+  const { sql } = site
+  await sql`delete from appointments`
+  const [rose, jo] = await addTeam()
+  await requestVisit(site.site, { ...agreedFor(wednesday, 9), practitioner_id: rose, seat: 1 })
+  const edited = change === 'a deactivation' ? `?edit=${rose}` : ''
+  const page = await site.visit(`/admin/practitioners${edited}`, { width: 360, role: 'manager' })
+  await hydrated(page)
+  if (edited) {
+    await page.locator('#is_active').click({ force: true })
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Actions pour Rose Ekambi' }).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  }
+  await page.getByRole('button', { name: 'Confier 1 rendez-vous à Joseph Nana' }).click()
+  const messages = page.getByRole('dialog', { name: '1 patient à prévenir' })
+  await messages.waitFor()
+  const state = () =>
+    sql`select practitioner_id, is_active and practitioners.deleted_at is null as active
+      from appointments join practitioners on practitioners.id = ${rose}`
+  expect(await state()).toEqual([{ practitioner_id: jo, active: false }])
+  await page.getByRole('button', { name: undo }).click()
+  await page.getByText(done).waitFor()
+  await messages.waitFor({ state: 'detached' })
+  expect(await state()).toEqual([{ practitioner_id: rose, active: true }])
+})
+
+async function addTeam(): Promise<[string, string]> {
+  const rows = await site.sql`insert into practitioners (name, sort_order)
+    values ('Rose Ekambi', 1), ('Joseph Nana', 2) returning id`
+  return rows.map(({ id }) => id as string) as [string, string]
+}

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import type { ConcernsVisits, Entrusted } from '#app/lib/records/concerned-visits.ts'
 
+const visit = { id: z.guid(), sequence: z.int().check(z.minimum(0)) }
+const takenBack = z.optional(z.array(z.object(visit)).check(z.maxLength(500)))
+
 /** The answer to the question which visits a change concerns. */
 const given = {
   acknowledged: z.optional(z.array(z.guid()).check(z.maxLength(5000))),
-  entrusted: z.optional(
-    z
-      .array(z.object({ id: z.guid(), sequence: z.int().check(z.minimum(0)), to: z.guid() }))
-      .check(z.maxLength(500)),
-  ),
+  entrusted: z.optional(z.array(z.object({ ...visit, to: z.guid() })).check(z.maxLength(500))),
 }
 
 /** Requests for changes of a screen. */
@@ -26,9 +25,10 @@ export const changeSchema = z.discriminatedUnion('intent', [
     ids: someIds(),
     values: z.record(z.string(), z.boolean()),
     ...given,
+    takenBack,
   }),
   z.object({ intent: z.literal('delete'), ids: someIds(), ...given }),
-  z.object({ intent: z.literal('restore'), ids: someIds() }),
+  z.object({ intent: z.literal('restore'), ids: someIds(), takenBack }),
   z.object({ intent: z.literal('order'), ids: someIds() }),
 ])
 

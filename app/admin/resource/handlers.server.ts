@@ -126,7 +126,7 @@ async function make<Table extends RecordTable>(
     case 'delete':
       return trashRecords(records, actor, asked.ids, asked)
     case 'restore':
-      return restoreRecords(records, actor, asked.ids)
+      return restoreRecords(records, actor, asked.ids, asked)
     case 'order':
       return records.ordered ? orderRecords(records, actor, asked.ids) : { state: 'invalid', errors: {} }
   }

@@ -2,7 +2,7 @@ import { startTransition, useContext, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import type { ConcernsVisits } from '#app/lib/records/concerned-visits.ts'
+import type { ConcernsVisits, TakenBack } from '#app/lib/records/concerned-visits.ts'
 import type { Change, ResourceAnswer } from './answer.ts'
 import { AskFirstContext } from './ask-first.ts'
 import { type Noun, type Phrases, phrasesOf } from './phrases.ts'
@@ -46,7 +46,9 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
       const given = await questions.ask(answer)
       return given ? sendSignedIn({ ...change, ...given } as Change, true) : { state: 'cancelled' }
     }
-    if (answer.state === 'saved' && isAsked) questions?.onSaved(answer)
+    if (answer.state !== 'saved') return answer
+    if (isAsked) questions?.onSaved(answer, change.intent === 'delete' ? undefined : takeBackOf(answer.ids))
+    if ('takenBack' in change) questions?.onTakenBack()
     return answer
   }
 
@@ -60,7 +62,14 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
     }
   }
 
-  async function makeAndShow(change: Change, { done, failed }: ChangeSentences): Promise<boolean> {
+  /** The rows are active again, with their visits. */
+  const takeBackOf = (ids: string[]) => (visits: TakenBack) =>
+    void act(
+      { intent: 'set', ids, values: { is_active: true }, takenBack: asTheyAre(visits) },
+      { done: 'Retour à l’état d’avant.', failed: 'Impossible de revenir en arrière' },
+    )
+
+  async function makeAndShow(change: Change, { done, failed }: ChangeSentences): Promise<Sent<Row>> {
     const sent = await sendSignedIn(change)
     if (sent.state !== 'saved' && sent.state !== 'cancelled')
       toastError('Erreur', `${failed}${reasonOf(sent)}`)
@@ -68,31 +77,35 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
     await revalidate()
     const next = sent.state === 'saved' ? questions?.redirectTo() : undefined
     if (next) void navigate(next)
-    return sent.state === 'saved'
+    return sent
   }
 
   const send = (change: Change) => during(sendSignedIn(change))
-  const act = (change: Change, said: ChangeSentences) => during(makeAndShow(change, said))
+  const act = async (change: Change, said: ChangeSentences) =>
+    (await during(makeAndShow(change, said))).state === 'saved'
 
   async function remove(ids: string[]): Promise<boolean> {
-    const done = await act({ intent: 'delete', ids }, { failed: phrases.deleteFailed })
-    if (done)
-      toastSuccess(
-        'Succès',
-        ids.length === 1 ? phrases.deleted : `${ids.length} ${noun.many} dans la corbeille`,
-        {
-          undo: () =>
-            void act(
-              { intent: 'restore', ids },
-              { done: phrases.restoredMany(ids.length), failed: phrases.restoreFailed },
-            ),
-        },
-      )
-    return done
+    const sent = await during(makeAndShow({ intent: 'delete', ids }, { failed: phrases.deleteFailed }))
+    if (sent.state !== 'saved') return false
+    const takenBack = asTheyAre(sent.entrusted?.moved ?? [])
+    toastSuccess(
+      'Succès',
+      ids.length === 1 ? phrases.deleted : `${ids.length} ${noun.many} dans la corbeille`,
+      {
+        undo: () =>
+          void act(
+            { intent: 'restore', ids, takenBack },
+            { done: phrases.restoredMany(ids.length), failed: phrases.restoreFailed },
+          ),
+      },
+    )
+    return true
   }
 
   return { phrases, busy: underway > 0, send, act, remove }
 }
+
+const asTheyAre = (visits: TakenBack) => visits.map(({ id, sequence }) => ({ id, sequence }))
 
 /** Reason of a failed change, beyond the sentence of the specification. */
 export function reasonOf(sent: { state: string; errors?: Record<string, string> }): string {

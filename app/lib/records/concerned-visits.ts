@@ -1,3 +1,5 @@
+import type { Language } from '#app/lib/text/i18n.ts'
+
 /** A visit to come that a change of practitioners, or of rooms and machines, concerns. `time` is `HH:MM`, null where no hour is set. */
 type ConcernedVisit = {
   id: string
@@ -29,11 +31,28 @@ export type ConcernsVisits = {
 /** A visit as it was shown, and the colleague who takes it over, or its new room. */
 export type EntrustedVisit = { id: string; sequence: number; to: string }
 
-/** A person's answer to the question which visits a change concerns. */
+/** A visit after its move, with the facts of a message to its patient. `start` is agreed or proposed, in minutes since midnight. */
+export type EntrustedSince = {
+  id: string
+  sequence: number
+  name: string
+  phone: string
+  language: Language
+  /** Name of its practitioner, '' for none. */
+  practitioner: string
+  day: string
+  start: number | null
+}
+
+/** Visits whose move is taken back, as they are since. */
+export type TakenBack = readonly Pick<EntrustedSince, 'id' | 'sequence'>[]
+
+/** A person's answer to the question which visits a change concerns, or the visits that come back with an undone change. */
 export type Acknowledgement = {
   acknowledged?: readonly string[] | undefined
   entrusted?: readonly EntrustedVisit[] | undefined
+  takenBack?: TakenBack | undefined
 }
 
-/** Number of affected visits that colleagues have taken over or that have another room, and those left. */
-export type Entrusted = { entrusted?: { moved: number; left: string[] } }
+/** Affected visits that colleagues have taken over or that have another room, and the names of those left. */
+export type Entrusted = { entrusted?: { moved: EntrustedSince[]; left: string[] } }

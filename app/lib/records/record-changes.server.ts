@@ -158,8 +158,9 @@ export async function restoreRecords<Table extends RecordTable>(
   records: Trashed<Table>,
   actor: Actor,
   ids: string[],
+  given: Acknowledgement = {},
 ): Promise<Moved> {
-  return change(records, { actor }, async (transaction) => {
+  return change(records, { actor, given }, async (transaction) => {
     const { table, entity, slug, auditedRow = (row: ColumnValues) => row } = records
     const rows = await lockRows(transaction, table, and(inArray(table.id, ids), isNotNull(table.deleted_at)))
     for (const row of rows) {

@@ -1,11 +1,12 @@
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
-import type { EntrustedVisit } from '#app/lib/records/concerned-visits.ts'
+import type { EntrustedVisit, TakenBack } from '#app/lib/records/concerned-visits.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
-import { adminAppointment } from '../appointment-rows.server.ts'
+import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { answerRules } from './appointment-changes.server.ts'
 import { findLive, writeLive } from './appointment-writes.server.ts'
 import type { SchedulingDependencies } from './taken-hours.server.ts'
+import { undoRules } from './undo-answer.server.ts'
 
 /**
  * Gives visits to colleagues at the same hour, each by the answer that moves one by hand, and says which it gave. One that
@@ -51,4 +52,32 @@ async function entrust(
     if (error instanceof RejectedChange) return false
     throw error
   }
+}
+
+/**
+ * Gives visits back to the practitioner they were taken from; false once one has changed since, which is for the caller to
+ * refuse. Refused where an hour is full by now. The agenda is locked before.
+ */
+export async function takeBackVisits(
+  transaction: Transaction,
+  actor: Actor,
+  visits: TakenBack,
+  dependencies: Parameters<typeof undoRules>[1],
+  isMeant: (row: AppointmentRow) => boolean = () => true,
+): Promise<boolean> {
+  for (const { id, sequence } of visits) {
+    const { state } = await writeLive(transaction, id, actor, {
+      ...undoRules(transaction, dependencies),
+      // A reminder since is a change too, though the sequence stays.
+      version: (row) =>
+        row.sequence === sequence &&
+        row.previous &&
+        row.previous.practitioner_id !== row.practitioner_id &&
+        isMeant(row)
+          ? 'as read'
+          : 'changed',
+    })
+    if (state !== 'saved') return false
+  }
+  return true
 }

@@ -2,10 +2,8 @@ import { inTransaction } from '#app/lib/db/db.server.ts'
 import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import { namedOf } from '../agenda/agenda.ts'
-import { writeLive } from '../changes/appointment-writes.server.ts'
-import { entrustVisits } from '../changes/entrusted-visits.server.ts'
+import { entrustVisits, takeBackVisits } from '../changes/entrusted-visits.server.ts'
 import { lockAgenda } from '../changes/taken-hours.server.ts'
-import { undoRules } from '../changes/undo-answer.server.ts'
 import type { SeriesAnswer } from './series-change.ts'
 import { type Given, type SeriesDependencies, seriesAnswer, seriesRecord } from './series-changes.server.ts'
 import { laterSession, listLater } from './series-end.server.ts'
@@ -69,17 +67,8 @@ export function entrustBack(
       ...seriesRecord(transaction, id),
       version: (row) => (row.practitioner_id === from ? 'as read' : 'changed'),
       async columns() {
-        for (const session of sessions) {
-          const { state } = await writeLive(transaction, session.id, actor, {
-            ...undoRules(transaction, scheduling),
-            version: (row) =>
-              row.series_id === id && row.previous && row.sequence === session.sequence
-                ? 'as read'
-                : 'changed',
-          })
-          if (state !== 'saved')
-            throw new RejectedChange({ state: 'conflict', by: null } satisfies SeriesAnswer)
-        }
+        if (!(await takeBackVisits(transaction, actor, sessions, scheduling, (row) => row.series_id === id)))
+          throw new RejectedChange({ state: 'conflict', by: null } satisfies SeriesAnswer)
         return { practitioner_id: to, updated_at: new Date() }
       },
       audited: ({ practitioner_id }) => ({ before: { practitioner_id }, after: { practitioner_id: to } }),

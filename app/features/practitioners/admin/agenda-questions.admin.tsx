@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import {
   type Decision,
   type EntrustTexts,
@@ -7,7 +8,7 @@ import {
 } from '#app/admin/parts/visits-question.tsx'
 import { type AskFirst, AskFirstContext } from '#app/admin/resource/ask-first.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { type ConcernsVisits, withoutPlace } from '#app/lib/records/concerned-visits.ts'
+import { type ConcernsVisits, type EntrustedSince, withoutPlace } from '#app/lib/records/concerned-visits.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 
 type Asked = ConcernsVisits & { decide: (decision: Decision) => void }
@@ -15,11 +16,18 @@ type Asked = ConcernsVisits & { decide: (decision: Decision) => void }
 type AgendaQuestionsProps = {
   /** Rows of the screen, which visits name. */
   of: 'practitioners' | 'places'
+  /** The messages to the patients of visits that moved; missing: none is needed. */
+  messages?: ComponentType<{ moved: readonly EntrustedSince[]; onClose: () => void }>
   children: ReactNode
 }
 
+/** Visits that moved, and the address that follows their messages. */
+type MovedVisits = { moved: readonly EntrustedSince[]; to: string | undefined }
+
 /** Asks about the visits that a change of practitioners, or of rooms and machines, concerns, before it is saved. */
-export function AgendaQuestions({ of, children }: AgendaQuestionsProps) {
+export function AgendaQuestions({ of, messages: Messages, children }: AgendaQuestionsProps) {
+  const navigate = useNavigate()
+  const [written, setWritten] = useState<MovedVisits | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const next = useRef<string>(undefined)
   const list = useRef<string>(undefined)
@@ -36,28 +44,45 @@ export function AgendaQuestions({ of, children }: AgendaQuestionsProps) {
         if (typeof decision === 'object' && 'to' in decision) next.current = decision.to
         return { acknowledged: question.visits.map(({ id }) => id), ...entrustedBy(decision, question) }
       },
-      onSaved({ entrusted }) {
+      onSaved({ entrusted }, takeBack) {
         if (!entrusted) return
         const { moved, left } = entrusted
         const those =
           of === 'places'
-            ? `Salle changée pour ${moved} rendez-vous`
-            : `${moved} rendez-vous ${moved < 2 ? 'confié' : 'confiés'}`
-        if (left.length > 0) next.current = list.current
-        toastSuccess('Succès', left.length > 0 ? `${those}. À décider\u00a0: ${left.join(', ')}` : those)
+            ? `Salle changée pour ${moved.length} rendez-vous`
+            : `${moved.length} rendez-vous ${moved.length < 2 ? 'confié' : 'confiés'}`
+        const to = left.length > 0 ? list.current : undefined
+        const isWritten = Messages !== undefined && moved.length > 0
+        if (isWritten) setWritten({ moved, to })
+        else next.current = to
+        const sentence = left.length > 0 ? `${those}. À décider\u00a0: ${left.join(', ')}` : those
+        const undo =
+          isWritten && takeBack ? { undo: () => takeBack(moved), undoLabel: 'Revenir en arrière' } : {}
+        // After the toast of the save, which would cover its undo on a phone.
+        setTimeout(() => toastSuccess('Succès', sentence, undo))
       },
+      onTakenBack: () => setWritten(null),
       redirectTo() {
         const to = next.current
         next.current = undefined
         return to
       },
     }),
-    [of],
+    [of, Messages],
   )
   return (
     <AskFirstContext value={questions}>
       {children}
       {asked && (of === 'places' ? <PlaceQuestion {...asked} /> : <PractitionerQuestion {...asked} />)}
+      {written && Messages && (
+        <Messages
+          moved={written.moved}
+          onClose={() => {
+            setWritten(null)
+            if (written.to) void navigate(written.to)
+          }}
+        />
+      )}
     </AskFirstContext>
   )
 }

@@ -40,27 +40,16 @@ export function listPlannedDays(from: string, to: string): Promise<PlannedDay[]>
   return findPlannedDays(daysFrom(from, to))
 }
 
-/** Appointments, among these, that are expected while the centre is closed. */
-export function findOutsideHours(
-  rows: readonly Expected[],
+/** Appointments, among these, that are expected while the centre is closed; `requests`: also unanswered requests for then. */
+export async function findOutsideHours(
+  all: readonly Expected[],
   now: Date,
-  transaction?: Transaction,
+  { transaction, requests = false }: { transaction?: Transaction | undefined; requests?: boolean } = {},
 ): Promise<OutsideHoursById> {
-  return outsideOf(
-    rows.filter((row) => isExpected(row, doualaDay(now), doualaMinutes(now))),
-    transaction,
-  )
-}
-
-/** Those, and the unanswered requests for a day on which the centre is closed. */
-export function findOutsideHoursOfAll(rows: readonly Expected[], now: Date): Promise<OutsideHoursById> {
   const today = doualaDay(now)
-  return outsideOf(
-    rows.filter((row) => isExpected(row, today, doualaMinutes(now)) || isRequestToCome(row, today)),
+  const rows = all.filter(
+    (row) => isExpected(row, today, doualaMinutes(now)) || (requests && isRequestToCome(row, today)),
   )
-}
-
-async function outsideOf(rows: readonly Expected[], transaction?: Transaction): Promise<OutsideHoursById> {
   const days = [...new Set(rows.flatMap(({ day }) => day ?? []))]
   const open = await findPlannedDays(days, transaction)
   const planned = new Map(open.map((day) => [day.day, day]))
@@ -88,7 +77,7 @@ export async function listVisitsOutsideHours(
   transaction?: Transaction,
 ): Promise<VisitOutsideHours[]> {
   const expected = await listExpected(now, transaction)
-  const outside = await findOutsideHours(expected, now, transaction)
+  const outside = await findOutsideHours(expected, now, { transaction })
   return expected.flatMap(({ id, name, day, start, proposed }) => {
     const closed = outside[id]
     if (day === null || !closed) return []

@@ -49,7 +49,7 @@ import type { Route } from './+types/appointments.ts'
 import {
   findAgenda,
   findClosedAt,
-  findOutsideHoursOfAll,
+  findOutsideHours,
   findTemplates,
   listPlannedDays,
   listVisitsOutsideHours,
@@ -130,7 +130,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         agenda,
         usual,
         carePrices,
-        outside: await findOutsideHoursOfAll(onScreen, now),
+        outside: await findOutsideHours(onScreen, now, { requests: true }),
         remindersToLeave: await listWaitingReminders(onScreen.map((each) => each.id)),
       },
     }

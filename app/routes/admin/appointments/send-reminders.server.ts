@@ -89,7 +89,8 @@ async function sendByMail(now: Date, due: Due): Promise<void> {
   await sendReminderMails({
     ...due,
     now,
-    findHeld: async (visits, tx) => new Set(Object.keys(await findOutsideHours(visits, now, tx))),
+    findHeld: async (visits, tx) =>
+      new Set(Object.keys(await findOutsideHours(visits, now, { transaction: tx }))),
     contentOf: (visit, token) =>
       reminderMail(
         templates,

@@ -4,7 +4,7 @@ import type {
   TakenVisit,
 } from '#app/features/appointments/admin-appointment.ts'
 import { visitsAbove } from '#app/features/appointments/agenda/above-capacity.ts'
-import { type Agenda, withOnly } from '#app/features/appointments/agenda/agenda.ts'
+import { type Agenda, practitionerName, withOnly } from '#app/features/appointments/agenda/agenda.ts'
 import {
   canTakeOver,
   hasPlaceFor,
@@ -12,7 +12,7 @@ import {
   takenOverTogether,
 } from '#app/features/appointments/agenda/colleagues.ts'
 import { listTaken } from '#app/features/appointments/appointment-admin.server.ts'
-import { entrustVisits } from '#app/features/appointments/changes/entrusted-visits.server.ts'
+import { entrustVisits, takeBackVisits } from '#app/features/appointments/changes/entrusted-visits.server.ts'
 import { moveToPlaces } from '#app/features/appointments/changes/moved-places.server.ts'
 import { lockAgenda } from '#app/features/appointments/changes/taken-hours.server.ts'
 import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
@@ -20,8 +20,14 @@ import { clockTime } from '#app/features/appointments/format-appointment.ts'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
-import { type ConcernsVisits, type EntrustedVisit, withoutPlace } from '#app/lib/records/concerned-visits.ts'
-import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
+import {
+  type ConcernsVisits,
+  type EntrustedSince,
+  type EntrustedVisit,
+  type TakenBack,
+  withoutPlace,
+} from '#app/lib/records/concerned-visits.ts'
+import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import type { Records } from '#app/lib/records/records.server.ts'
 import { findAgenda, findClosedAt, findPlannedDays } from './appointment-facts.server.ts'
 
@@ -36,13 +42,16 @@ type Part = {
   describe: (visits: readonly AdminAppointment[], changed: Changed) => Promise<ConcernsVisits>
   /** Ids of the visits that were moved, of those that are to be. */
   move: (wanted: readonly EntrustedVisit[], changed: Changed & { actor: Actor }) => Promise<string[]>
+  /** False where one has changed since its move; missing where no move is taken back. */
+  takeBack?: (transaction: Transaction, actor: Actor, visits: TakenBack) => Promise<boolean>
 }
 
 type Around = NonNullable<Records['around']>
 
 /**
  * Makes a change of practitioners, unless visits to come lose their practitioner or place by it, and the user has not
- * acknowledged each of these; those that are entrusted to a colleague move in the same transaction. See decision 0057.
+ * acknowledged each of these; those that are entrusted to a colleague move in the same transaction, and come back with
+ * the change that takes it back, or it is not made. See decision 0057.
  */
 export const aroundPractitioners = aroundChangeOf({
   of: 'practitioners',
@@ -50,6 +59,7 @@ export const aroundPractitioners = aroundChangeOf({
   describe: describeWithColleagues,
   move: (wanted, { transaction, actor }) =>
     entrustVisits(transaction, actor, wanted, { closedAt: findClosedAt, findAgenda, holdPatient }),
+  takeBack: (transaction, actor, visits) => takeBackVisits(transaction, actor, visits, { findAgenda }),
 })
 
 /** The same for a change of rooms and machines: visits move to another room at their hour, or to none. */
@@ -67,6 +77,8 @@ function aroundChangeOf(part: Part): Around {
     const before = await findAgenda(transaction)
     const result = await make()
     if (result.state !== 'saved') return result
+    if (given.takenBack && part.takeBack && !(await part.takeBack(transaction, actor, given.takenBack)))
+      refuse({ '': changedSince })
     const changed = { transaction, before, after: await findAgenda(transaction) }
     const concerned = await findConcerned(part, changed)
     const acknowledged = new Set(given.acknowledged)
@@ -75,10 +87,26 @@ function aroundChangeOf(part: Part): Around {
     const theirs = new Set(concerned.map(({ id }) => id))
     const wanted = (given.entrusted ?? []).filter(({ id }) => theirs.has(id))
     if (wanted.length === 0) return result
-    const moved = new Set(await part.move(wanted, { ...changed, actor }))
-    const left = concerned.filter(({ id }) => !moved.has(id)).map(({ name }) => name)
-    return { ...result, entrusted: { moved: moved.size, left } }
+    const ids = new Set(await part.move(wanted, { ...changed, actor }))
+    const left = concerned.filter(({ id }) => !ids.has(id)).map(({ name }) => name)
+    const moved = (await listExpected(new Date(), transaction)).filter(({ id }) => ids.has(id))
+    return {
+      ...result,
+      entrusted: { moved: moved.flatMap((visit) => entrustedSince(visit, changed.after)), left },
+    }
   }
+}
+
+const changedSince = 'Un des rendez-vous confiés a changé entre-temps. Tous restent à leur nouveau praticien.'
+
+function entrustedSince(
+  { id, sequence, name, phone, language, day, start, proposed, practitionerId }: AdminAppointment,
+  agenda: Agenda,
+): EntrustedSince[] {
+  const practitioner = practitionerName(agenda, practitionerId) ?? ''
+  return day === null
+    ? []
+    : [{ id, sequence, name, phone, language, practitioner, day, start: start ?? proposed }]
 }
 
 /** The visits to come of inactive practitioners or rooms, and those above a capacity that was made smaller. */

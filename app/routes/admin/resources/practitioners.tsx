@@ -7,6 +7,7 @@ import { defineResource } from '#app/admin/resource/define-resource.ts'
 import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { EntrustedMessages } from '#app/features/appointments/admin/entrusted-messages.admin.tsx'
 import { AgendaQuestions } from '#app/features/practitioners/admin/agenda-questions.admin.tsx'
 import { capacityLabel } from '#app/features/practitioners/capacity-label.ts'
 import { careKindsLabel } from '#app/features/practitioners/care-kinds.ts'
@@ -75,7 +76,7 @@ export const loader = loaderOf(practitionerRecords)
 
 export default function Practitioners({ loaderData }: Route.ComponentProps) {
   return (
-    <AgendaQuestions of="practitioners">
+    <AgendaQuestions of="practitioners" messages={EntrustedMessages}>
       <ResourceScreen resource={resource} data={loaderData} />
     </AgendaQuestions>
   )
