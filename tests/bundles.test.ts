@@ -83,6 +83,15 @@ test.each([
   expect(sentencesOf(other).filter((sentence) => script.includes(sentence))).toEqual([])
 })
 
+test('Markdown is parsed in the browser by its editor alone, which no screen loads before it is opened', () => {
+  const parsing = files.filter(
+    (name) =>
+      name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('Infinite loop on byte'),
+  )
+  expect(parsing).toEqual([expect.stringMatching(/^markdown-editor-[\w-]{8}\.js$/)])
+  expect(scriptOf('fr') + scriptOf('en')).not.toContain('markdown-editor')
+})
+
 test('React is one file for both languages', () => {
   expect(files.filter((name) => /^react-[\w-]{8}\.js$/.test(name) && scriptOf('fr').includes(name))).toEqual(
     files.filter((name) => /^react-[\w-]{8}\.js$/.test(name) && scriptOf('en').includes(name)),

@@ -32,7 +32,7 @@ import { slugOf } from '#app/lib/records/slug.ts'
 import { foldWords, searchWords } from '#app/lib/search/search-words.ts'
 import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
 import { readDocument } from '#app/lib/text/document-reader.ts'
-import { documentOf } from '#app/lib/text/markdown.server.ts'
+import { documentOf } from '#app/lib/text/markdown.ts'
 
 /** The longest body of a screen, in characters (`server/http/limits/request-limits.ts`). */
 const length = 256 * 1024

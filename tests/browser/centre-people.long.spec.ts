@@ -57,7 +57,10 @@ test('a practitioner is put on the team page and named as author and reviewer of
 test('a question is answered and a treatment priced on a phone, and visitors read both', async () => {
   const question = await edit('questions', 'new')
   await question.locator('#title').fill('Y a-t-il un parking\u202f?')
-  await question.locator('#answer').fill('Oui, dans la cour. Sonnez **au portail**.')
+  await question.locator('#answer').click()
+  await desk.keyboard.type('Oui, dans la cour. Sonnez ')
+  await desk.keyboard.press('Control+B')
+  await desk.keyboard.type('au portail')
   await saveOn(desk)
   await read('/questions', /Y a-t-il un parking \?/)
   await visitor.locator('main summary', { hasText: 'parking' }).click()

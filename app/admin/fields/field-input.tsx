@@ -100,6 +100,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
     case 'colour':
       return <ColourInput {...fieldProps} value={String(value ?? '')} onChange={onChange} />
     case 'image':
+    case 'markdown':
     case 'own':
       return null
   }

@@ -17,6 +17,8 @@ type Common = {
 export type Field =
   | (Common & { kind: 'text'; format?: 'url' | 'email' | 'tel' })
   | (Common & { kind: 'textarea'; rows?: number })
+  /** Markdown, written as it will look; it has its English beside it. */
+  | (Common & { kind: 'markdown' })
   | (Common & { kind: 'number'; unit?: string })
   | (Common & { kind: 'switch' })
   | (Common & { kind: 'select'; options: readonly Option[] })

@@ -69,10 +69,9 @@ export function text<const Options extends TextOptions & { format?: 'url' | 'ema
   return defined<TextValue<Options>, Options>({ kind: 'text', label, ...typed(options) })
 }
 
-export function textarea<const Options extends TextOptions & { rows?: number }>(
-  label: string,
-  options: Options,
-) {
+type TextareaOptions = TextOptions & { rows?: number; kind?: 'markdown' }
+
+export function textarea<const Options extends TextareaOptions>(label: string, options: Options) {
   return defined<TextValue<Options>, Options>({ kind: 'textarea', label, ...typed(options) })
 }
 

@@ -1,9 +1,10 @@
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import type { Option } from '#app/lib/records/record-query.ts'
+import { markdownWords } from '#app/lib/text/markdown-words.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
 import { DoubtQuestion } from './doubt-question.tsx'
-import { fieldLabel } from './form-values.ts'
+import { fieldLabel, formatFormValue } from './form-values.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -32,7 +33,14 @@ export function RecordDialog<Row extends ResourceRow>(props: RecordDialogProps<R
       errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, fieldLabel(resource, name)]))}
       onSubmit={() => void form.save()}
       onClose={onClose}
-      notice={conflictNotice(form, (name) => fieldLabel(resource, name))}
+      notice={conflictNotice(
+        form,
+        (name) => fieldLabel(resource, name),
+        (value, name) => {
+          const isMarkdown = resource.fields[name.replace(/_en$/, '')]?.kind === 'markdown'
+          return formatFormValue(isMarkdown ? markdownWords(String(value ?? ''), 300) : value)
+        },
+      )}
     >
       <RecordFields
         resource={resource}
@@ -40,6 +48,7 @@ export function RecordDialog<Row extends ResourceRow>(props: RecordDialogProps<R
         errors={form.errors}
         options={options}
         thumbnail={row?.thumbnail ?? null}
+        readOnly={readOnly}
         onChange={form.change}
       />
       <DoubtQuestion doubt={form.doubt} onCorrect={form.correct} onSave={() => void form.insist()} />

@@ -15,6 +15,7 @@ type RecordFieldsProps<Row extends ResourceRow> = {
   errors: Record<string, string>
   options: Record<string, Option[]>
   thumbnail: string | null
+  readOnly?: boolean
   onChange: (name: string, value: FormValue) => void
 }
 
@@ -74,10 +75,12 @@ export function RecordFields<Row extends ResourceRow>(props: RecordFieldsProps<R
                     label: field.label,
                     ...(field.required && { required: true }),
                     ...(field.kind === 'textarea' && { multiline: true }),
+                    ...(field.kind === 'markdown' && { isMarkdown: true }),
                     ...(field.placeholder && { placeholder: field.placeholder }),
                   }))}
                   values={textsOf(values, translations)}
                   errors={errors}
+                  readOnly={props.readOnly ?? false}
                   onChange={onChange}
                 />
               )}

@@ -3,24 +3,25 @@ import { EditorContent } from '@tiptap/react'
 import { use, useState } from 'react'
 import { PictureChoice } from '#app/admin/parts/pictures/picture-choice.ts'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
-import { type Uploaded, useUpload } from '#app/admin/parts/pictures/use-upload.ts'
+import { type Upload, type Uploaded, useUpload } from '#app/admin/parts/pictures/use-upload.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import styles from './rich-text.module.css'
-import type { RichTextProps } from './rich-text-props.ts'
+import type { RichTextProps, TextFormat } from './rich-text-props.ts'
 import { TablePanel } from './table-panel.tsx'
 import { TextLength } from './text-length.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useRichText } from './use-rich-text.ts'
+import { documentFormat, useRichText } from './use-rich-text.ts'
 
 /** The editor with its toolbar, and below it what the chosen link, picture or table asks for. */
-export function Editor(props: RichTextProps) {
-  const { id, label, name, language, required = false, readOnly = false, error, onUpload } = props
+export function Editor({ format = documentFormat, ...props }: RichTextProps & { format?: TextFormat }) {
+  const { id, label, name, language, required = false, readOnly = false, error } = props
+  const { previews: given = {}, onUpload = noUpload } = props
   const [asking, setAsking] = useState<'link' | 'picture' | null>(null)
-  const [previews] = useState(() => new Map(Object.entries(props.previews)))
+  const [previews] = useState(() => new Map(Object.entries(given)))
   const choice = use(PictureChoice)
   const upload = useUpload(onUpload, insert)
-  const editor = useRichText(props, {
+  const editor = useRichText(props, format, {
     previewOf: (src) => previews.get(src),
     onLink: () => setAsking('link'),
     onToolbar: () =>
@@ -50,6 +51,7 @@ export function Editor(props: RichTextProps) {
       <div
         className={styles.editor}
         data-error={Boolean(error) || undefined}
+        data-short={!format.hasThings || undefined}
         data-read-only={readOnly || undefined}
       >
         {!readOnly && (
@@ -57,6 +59,7 @@ export function Editor(props: RichTextProps) {
             <Toolbar
               id={`${id}-toolbar`}
               editor={editor}
+              hasThings={format.hasThings}
               label={`Mise en forme\u00a0: ${name}`}
               asking={asking}
               onAsk={(what) => setAsking((now) => (now === what ? null : what))}
@@ -83,8 +86,10 @@ export function Editor(props: RichTextProps) {
           </p>
         )}
         <EditorContent editor={editor} className={`break-anywhere ${styles.content}`} lang={language} />
-        <TextLength value={props.value} />
+        {format.hasThings && <TextLength value={props.value} />}
       </div>
     </Input.Wrapper>
   )
 }
+
+const noUpload: Upload = () => Promise.reject(new Error('This text has no pictures'))

@@ -12,7 +12,7 @@ export type EditorContext = {
 }
 
 /** The closed set, as the editor knows it: what is not here can neither be typed nor pasted. */
-export function extensionsOf(context: EditorContext): Extensions {
+export function extensionsOf(context: EditorContext, hasThings: boolean): Extensions {
   return [
     keysOf(context),
     StarterKit.configure({
@@ -30,6 +30,12 @@ export function extensionsOf(context: EditorContext): Extensions {
       underline: false,
       dropcursor: { color: 'var(--accent)', width: 2 },
     }),
+    ...(hasThings ? thingsOf(context) : []),
+  ]
+}
+
+function thingsOf({ previewOf }: EditorContext): Extensions {
+  return [
     // The last cell lets Tab out: the keyboard is never caught in a table.
     Table.extend({
       addKeyboardShortcuts() {
@@ -52,7 +58,7 @@ export function extensionsOf(context: EditorContext): Extensions {
     TableRow,
     TableHeader.extend({ content: inCells }),
     TableCell.extend({ content: inCells }),
-    PictureNode.configure({ previewOf: context.previewOf }),
+    PictureNode.configure({ previewOf }),
   ]
 }
 

@@ -5,11 +5,22 @@ import type { RichTextProps } from './rich-text-props.ts'
 /** Loaded where a text is edited, and nowhere else. */
 const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: module.Editor })))
 
-/** A text with headings, lists, links, pictures and tables. Its value is the JSON of a document, or the empty text. */
+const MarkdownEditor = lazy(() =>
+  import('./markdown-editor.tsx').then((module) => ({ default: module.MarkdownEditor })),
+)
+
+/** A text with headings, lists, links, pictures and tables. Its value is the JSON of a document, or Markdown, or the empty text. */
 export function RichText(props: RichTextProps) {
+  const { isMarkdown } = props
   return (
-    <Suspense fallback={<p className={`above-4 below-4 ${styles.loading}`}>Chargement...</p>}>
-      <Editor {...props} />
+    <Suspense
+      fallback={
+        <p className={`above-4 below-4 ${styles.loading}`} data-short={isMarkdown}>
+          Chargement...
+        </p>
+      }
+    >
+      {isMarkdown ? <MarkdownEditor {...props} /> : <Editor {...props} />}
     </Suspense>
   )
 }

@@ -21,6 +21,7 @@ type ToolbarProps = {
   id: string
   editor: Editor
   label: string
+  hasThings: boolean
   asking: 'link' | 'picture' | null
   onAsk: (what: 'link' | 'picture') => void
 }
@@ -35,16 +36,18 @@ type Tool = {
   group: 'letters' | 'headings' | 'blocks' | 'things' | 'steps'
   /** Left out on a phone until more are asked for. */
   extra?: true
+  /** A picture or a table, which not every text may hold. */
+  thing?: true
   on?: boolean
   expanded?: boolean
   disabled?: boolean
 }
 
 /** One stop of the Tab key; the arrows go from tool to tool (WAI-ARIA toolbar). Alt+F10 comes here from the text. */
-export function Toolbar({ id, editor, label, asking, onAsk }: ToolbarProps) {
+export function Toolbar({ id, editor, label, hasThings, asking, onAsk }: ToolbarProps) {
   const [stop, setStop] = useState(0)
   const [all, setAll] = useState(false)
-  const tools = useTools(editor, asking, onAsk)
+  const tools = useTools(editor, asking, onAsk).filter(({ thing }) => hasThings || !thing)
 
   return (
     <div
@@ -197,6 +200,7 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     {
       name: 'Image',
       group: 'things',
+      thing: true,
       icon: IconPhotoPlus,
       expanded: asking === 'picture',
       act: () => onAsk('picture'),
@@ -204,6 +208,7 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     {
       name: 'Tableau',
       group: 'things',
+      thing: true,
       extra: true,
       icon: IconTablePlus,
       disabled: is.table,

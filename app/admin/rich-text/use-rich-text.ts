@@ -8,7 +8,7 @@ import { parsedJson, readDocument } from '#app/lib/text/document-reader.ts'
 import { type EditorContext, extensionsOf } from './extensions.ts'
 import { cleanHtml } from './pasted-html.ts'
 import { htmlOfText } from './pasted-text.ts'
-import type { RichTextProps } from './rich-text-props.ts'
+import type { RichTextProps, TextFormat } from './rich-text-props.ts'
 
 /** Longest delay before typed text is reported, in milliseconds: a long text is not written out for each letter. */
 const pause = 300
@@ -16,6 +16,7 @@ const pause = 300
 /** The editor of a text; it reports soon, and at once on blur or submit. Of `context` only `onPicture` may change. */
 export function useRichText(
   { id, value, error, required = false, readOnly = false, placeholder, onChange }: RichTextProps,
+  format: TextFormat,
   context: EditorContext & { onPicture: (file: File) => void },
 ): Editor {
   /** Reported values that have not come back yet; the first is the last known value of the form. */
@@ -25,8 +26,8 @@ export function useRichText(
   useEffect(() => {
     onPicture.current = context.onPicture
   })
-  const [extensions] = useState(() => extensionsOf(context))
-  const [content] = useState(() => documentOf(value))
+  const [extensions] = useState(() => extensionsOf(context, format.hasThings))
+  const [content] = useState(() => filled(format.read(value)))
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -47,18 +48,18 @@ export function useRichText(
         return SchemaParser.fromSchema(view.state.schema).parseSlice(place, { preserveWhitespace: false })
       },
       handlePaste: (_view: unknown, event: ClipboardEvent) => {
-        const file = pictureIn(event.clipboardData)
+        const file = format.hasThings ? pictureIn(event.clipboardData) : null
         if (!file) return false
         onPicture.current(file)
         return true
       },
       handleDrop: (_view: unknown, event: DragEvent, _slice: unknown, moved: boolean) => {
-        const file = moved ? null : pictureIn(event.dataTransfer)
+        const file = moved || !format.hasThings ? null : pictureIn(event.dataTransfer)
         if (file) onPicture.current(file)
         return Boolean(file)
       },
     }),
-    [id, error, required, readOnly, placeholder],
+    [id, error, required, readOnly, placeholder, format],
   )
   const editor = useEditor({
     extensions,
@@ -80,12 +81,23 @@ export function useRichText(
     onBlur: () => tell(),
   })
 
-  const tell = useEffectEvent(() => {
+  const written = () => {
     const { document: typed } = readDocument(editor.getJSON())
-    const now = isEmptyDocument(typed) ? '' : JSON.stringify(typed)
+    return isEmptyDocument(typed) ? '' : format.write(typed)
+  }
+  /** The form's own value, and how it is written here: as long as nothing is changed it stays letter for letter. */
+  const given = useRef<{ value: string; written: string }>(null)
+
+  const tell = useEffectEvent(() => {
+    const typed = written()
+    const now = typed === given.current?.written ? given.current.value : typed
     if (now === reported.current.at(-1)) return
     reported.current.push(now)
     onChange(now)
+  })
+
+  const keepGiven = useEffectEvent(() => {
+    given.current = { value, written: written() }
   })
 
   // The form's value may come from elsewhere: a draft, another person's text. A value that only comes back is older
@@ -93,9 +105,9 @@ export function useRichText(
   useEffect(() => {
     const back = reported.current.indexOf(value)
     reported.current = back === -1 ? [value] : reported.current.slice(back)
-    if (back !== -1) return
-    editor.commands.setContent(documentOf(value), { emitUpdate: false })
-  }, [editor, value])
+    if (back === -1) editor.commands.setContent(filled(format.read(value)), { emitUpdate: false })
+    if (back === -1 || !given.current) keepGiven()
+  }, [editor, format, value])
 
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form')
@@ -108,9 +120,17 @@ export function useRichText(
   return editor
 }
 
-function documentOf(value: string): Document {
-  const { document: read } = readDocument(parsedJson(value))
-  return read.content.length > 0 ? read : { type: 'doc', content: [{ type: 'paragraph' }] }
+/** The JSON of a document. */
+export const documentFormat: TextFormat = {
+  read: (value) => readDocument(parsedJson(value)).document,
+  write: JSON.stringify,
+  hasThings: true,
+}
+
+/** The editor's rules for items and empty texts. */
+function filled(given: Document): Document {
+  const { document } = readDocument(given)
+  return document.content.length > 0 ? document : { type: 'doc', content: [{ type: 'paragraph' }] }
 }
 
 /** Pasted "without its form": lines, and nothing that their signs may mean. */

@@ -10,11 +10,11 @@ export const questionFields = defineFields(
       placeholder: 'Faut-il une ordonnance\u202f?',
     }),
     answer: textarea('Réponse', {
+      kind: 'markdown',
       part: 'visitors',
       required: 'Écrivez la réponse.',
       most: 5000,
       translated: true,
-      rows: 6,
     }),
     sort_order: position({ part: 'place' }),
     is_active: toggle('Active', { part: 'place', hint: 'Visible sur le site', initial: true, inList: true }),

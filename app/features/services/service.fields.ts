@@ -34,7 +34,12 @@ export const serviceFields = defineFields(
       placeholder: 'Kinésithérapie',
     }),
     description: textarea('Description', { part: 'visitors', most: 2000, translated: true }),
-    long_description: textarea('Description longue', { part: 'page', most: 20_000, translated: true }),
+    long_description: textarea('Description longue', {
+      kind: 'markdown',
+      part: 'page',
+      most: 20_000,
+      translated: true,
+    }),
     price_starting: money('Prix de départ', {
       part: 'essentials',
       narrow: true,

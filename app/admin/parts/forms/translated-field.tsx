@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { Missing } from '#app/admin/parts/notices/missing.tsx'
+import { RichText } from '#app/admin/rich-text/rich-text.tsx'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { useShownLanguage } from './form-language.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -10,6 +11,7 @@ export type TranslatedField = {
   label: string
   required?: boolean
   multiline?: boolean
+  isMarkdown?: boolean
   placeholder?: string
   maxLength?: number
 }
@@ -22,6 +24,7 @@ export type TranslatedFieldsProps = {
   onChange: (id: string, value: string) => void
   /** Puts the focus on the first French field when the dialog opens. */
   autofocus?: boolean
+  readOnly?: boolean
 }
 
 /** The English translation of a field's id; the database column has the same ending. */
@@ -37,6 +40,7 @@ export function TranslatedFields({
   errors = {},
   onChange,
   autofocus = false,
+  readOnly = false,
 }: TranslatedFieldsProps) {
   const { shown, show, holder, isShared } = useShownLanguage<HTMLDivElement>()
   const missing = translations.filter(
@@ -54,6 +58,7 @@ export function TranslatedFields({
             language="fr"
             values={values}
             errors={errors}
+            readOnly={readOnly}
             onChange={onChange}
             autofocus={autofocus && index === 0}
           />
@@ -62,6 +67,7 @@ export function TranslatedFields({
             language="en"
             values={values}
             errors={errors}
+            readOnly={readOnly}
             onChange={onChange}
           />
         </div>
@@ -70,7 +76,9 @@ export function TranslatedFields({
   )
 }
 
-type TranslatedInputProps = Required<Pick<TranslatedFieldsProps, 'values' | 'errors' | 'onChange'>> & {
+type TranslatedInputProps = Required<
+  Pick<TranslatedFieldsProps, 'values' | 'errors' | 'readOnly' | 'onChange'>
+> & {
   translated: TranslatedField
   language: Language
   autofocus?: boolean
@@ -81,6 +89,7 @@ function TranslatedInput({
   language,
   values,
   errors,
+  readOnly,
   onChange,
   autofocus = false,
 }: TranslatedInputProps) {
@@ -106,6 +115,24 @@ function TranslatedInput({
     'data-autofocus': autofocus || undefined,
     onChange: (event: { currentTarget: { value: string } }) => onChange(id, event.currentTarget.value),
   }
+  if (translated.isMarkdown)
+    return (
+      <div className={props.className}>
+        <RichText
+          isMarkdown
+          id={id}
+          label={props.label}
+          name={language === 'fr' ? translated.label : `${translated.label} en anglais`}
+          language={language}
+          required={props.required ?? false}
+          readOnly={readOnly}
+          value={value}
+          error={props.error}
+          placeholder={props.placeholder ?? ''}
+          onChange={(text) => onChange(id, text)}
+        />
+      </div>
+    )
   return translated.multiline ? <Textarea {...props} minRows={4} maxRows={10} /> : <TextInput {...props} />
 }
 

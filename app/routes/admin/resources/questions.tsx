@@ -9,15 +9,13 @@ import { questionFields } from '#app/features/questions/question.fields.ts'
 import { questionPath } from '#app/features/questions/question.ts'
 import { questionRecords } from '#app/features/questions/question-records.server.ts'
 import type { RowOf } from '#app/lib/records/records.server.ts'
+import { markdownWords } from '#app/lib/text/markdown-words.ts'
 import type { Route } from './+types/questions.ts'
 
 const resource = defineResource<RowOf<typeof questionRecords>>()(questionFields, {
   title: 'Questions fréquentes',
   parts: {
-    visitors: {
-      name: 'Ce que voient les visiteurs',
-      hint: 'Une ligne vide sépare deux paragraphes. «\u00a0-\u00a0» commence une ligne de liste.',
-    },
+    visitors: { name: 'Ce que voient les visiteurs' },
     place: { name: 'Place' },
   },
   columns: [
@@ -26,7 +24,7 @@ const resource = defineResource<RowOf<typeof questionRecords>>()(questionFields,
       place: 'title',
       cell: (row) => <NameCell id={row.id} name={row.title} untranslated={isUntranslated(row)} />,
     },
-    { key: 'answer', place: 'meta', cell: (row) => shortened(row.answer) },
+    { key: 'answer', place: 'meta', cell: (row) => markdownWords(row.answer, longest) },
     {
       key: 'active',
       header: 'Statut',
@@ -51,12 +49,3 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 }
 
 const longest = 120
-
-/** The beginning of an answer, without the signs of its lists, titles and marks. */
-function shortened(markdown: string): string {
-  const text = markdown
-    .replaceAll(/^ {0,3}(?:[-*]|#{1,6}|\d{1,3}\.) /gm, '')
-    .replaceAll(/\*\*|__/g, '')
-    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
-  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text
-}

@@ -15,10 +15,7 @@ const resource = defineResource<RowOf<typeof serviceRecords>>()(serviceFields, {
   parts: {
     essentials: { name: 'L’essentiel' },
     visitors: { name: 'Ce que voient les visiteurs' },
-    page: {
-      name: 'Sa page',
-      hint: 'Une ligne vide sépare deux paragraphes. «\u00a0##\u00a0» commence un titre, «\u00a0-\u00a0» une ligne de liste.',
-    },
+    page: { name: 'Sa page' },
     place: { name: 'Place et adresse' },
   },
   columns: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Document, isSafeLink, plainText } from './document.ts'
-import { documentOf } from './markdown.server.ts'
+import { documentOf } from './markdown.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- loaded by the editor of Markdown, by no public page (tests/bundles.test.ts)
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import { joinLines } from './clean-text.ts'
 import {

@@ -1,0 +1,9 @@
+/** Most of the words of a Markdown text without its signs, for a line of a list or a notice; no parser is loaded there. */
+export function markdownWords(markdown: string, most: number): string {
+  const text = markdown
+    .replaceAll(/^ *(?:[-*]|>|#{1,6}|\d{1,3}[.)]) /gm, '')
+    .replaceAll(/\[((?:[^[\]\\]|\\.)*)\]\([^()]*\)/g, '$1')
+    .replaceAll(/\\\n/g, ' ')
+    .replaceAll(/\\([!-/:-@[-`{-~])|(?<![\p{L}\p{N}])[*_]+|[*_]+(?![\p{L}\p{N}*_])/gu, '$1')
+  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+}

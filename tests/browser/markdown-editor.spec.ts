@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, saveOn, startBackOffice } from '#tests/support/browser/back-office-page.ts'
+
+const desk = startBackOffice({ width: 360 })
+const { site } = desk
+const id = randomUUID()
+const stored = async () => (await site.sql`select answer from questions where id = ${id}`)[0]?.['answer']
+const typed = '* Un *tapis*\n* __Une serviette__\n\n2*3 et <b>\n[Nous écrire](/contact "Contact")'
+
+/** The public page, without the marks of React between two texts. */
+const html = async () => (await (await fetch(`${site.origin}/questions`)).text()).replaceAll('<!-- -->', '')
+
+beforeEach(async () => {
+  await site.sql`delete from questions where id = ${id}`
+  await site.sql`insert into questions (id, title, answer) values (${id}, 'Que faut-il apporter ?', ${typed})`
+})
+
+test('an answer is read as it will look, and stays letter for letter where it is not changed', async () => {
+  await desk.open(`/admin/questions?edit=${id}`)
+  const answer = dialogOf(desk.page)
+    .getByRole('textbox', { name: /^Réponse/ })
+    .first()
+  await answer.getByRole('listitem').first().waitFor()
+  expect((await answer.innerText()).split(/\n+/)).toEqual([
+    'Un tapis',
+    'Une serviette',
+    '2*3 et <b> Nous écrire',
+  ])
+  await answer.click()
+  await desk.page.keyboard.type('a')
+  await desk.page.getByText('Modifications non enregistrées').waitFor()
+  await desk.page.keyboard.press('Backspace')
+  await desk.page.getByText('Modifications non enregistrées').waitFor({ state: 'detached' })
+  await desk.field('title').fill('Que faut-il emporter ?')
+  await saveOn(desk.page)
+  expect(await stored()).toBe(typed)
+})
+
+test('words are made bold and a list by phone, and visitors read both; the rest stays as it was', async () => {
+  await desk.open(`/admin/questions?edit=${id}`)
+  const { page } = desk
+  const answer = desk.field('answer')
+  const tools = dialogOf(page).getByRole('toolbar', { name: 'Mise en forme : Réponse', exact: true })
+  await answer.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Sonnez ')
+  await tools.getByRole('button', { name: 'Gras' }).click()
+  await page.keyboard.type('au portail')
+  await tools.getByRole('button', { name: 'Gras' }).click()
+  await page.keyboard.type(' *deux* fois.')
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: 'Liste à puces' }).click()
+  await page.keyboard.type('le matin')
+  await inColours(page, 'light')
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  await tools.getByRole('button', { name: 'Plus d’outils' }).click()
+  const buttons = tools.getByRole('button')
+  const names = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel))
+  expect(
+    await buttons.evaluateAll((all) => Math.min(...all.map((each) => (each as HTMLElement).offsetHeight))),
+  ).toBe(44)
+  expect(names).not.toContain('Image')
+  expect(names).not.toContain('Tableau')
+  await saveOn(page)
+  expect(await stored()).toBe(
+    '- Un *tapis*\n- **Une serviette**\n\n2*3 et <b> [Nous écrire](/contact)\n\nSonnez **au portail** \\*deux\\* fois.\n\n- le matin',
+  )
+  await expect.poll(html, { timeout: 15_000 }).toContain('Sonnez <strong>au portail</strong> *deux* fois.')
+  expect(await html()).toContain('<li>le matin</li>')
+})
+
+test('an empty answer is refused beside its field, and another person’s answer is shown and taken without signs', async () => {
+  await desk.open(`/admin/questions?edit=${id}`)
+  const { page } = desk
+  const answer = desk.field('answer')
+  await answer.click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await desk.button('Enregistrer').click()
+  await expect.poll(() => answer.getAttribute('aria-invalid')).toBe('true')
+  const error = dialogOf(page).locator(`#${await answer.getAttribute('aria-describedby')}`)
+  expect(await error.innerText()).toBe('Écrivez la réponse.')
+  await page.keyboard.type('La mienne')
+  await site.sql`update questions set answer = 'Venez **à jeun**.' where id = ${id}`
+  await desk.button('Enregistrer').click()
+  const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
+  await notice.getByText('Venez à jeun.').waitFor()
+  await notice.getByRole('button', { name: 'Reprendre ces valeurs' }).click()
+  await answer.locator('strong', { hasText: 'à jeun' }).waitFor()
+  await saveOn(page)
+  expect(await stored()).toBe('Venez **à jeun**.')
+})
+
+test('a viewer reads an answer and cannot change it', async () => {
+  const page = await site.visit(`/admin/questions?edit=${id}`, { width: 1280, role: 'viewer' })
+  const answer = dialogOf(page).locator('#answer')
+  await answer.getByRole('listitem').first().waitFor()
+  expect(await answer.getAttribute('contenteditable')).toBe('false')
+  expect(await dialogOf(page).getByRole('toolbar').count()).toBe(0)
+})
