@@ -183,7 +183,7 @@ test('the list names practitioner, room and session of a visit, and leads to its
   const own = { practitioner_id: rose, place_id: box, series_id: series, patient_id: patient, seat: 1 }
   try {
     await ask({ ...confirmed(9), ...own })
-    expect(await listWords()).toMatch(/Séance 1 sur 10 .* 60 min, avec Rose Ngono, Box 2/)
+    expect(await listWords()).toMatch(/60.min, avec Rose Ngono, Box 2 .*Séance 1 sur 10/)
     expect((await page('/admin/appointments')).html).toContain(`/admin/series?open=${series}"`)
     await sql`update appointments set status = 'absent', seat = null`
     expect(await listWords()).toContain('Placer la suivante')

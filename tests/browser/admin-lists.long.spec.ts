@@ -159,7 +159,7 @@ describe('the dashboard', () => {
     const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings.indexOf('À traiter aujourd’hui')).toBe(0)
     expect(headings.indexOf('Premiers pas')).toBeGreaterThan(0)
-    const views = page.getByRole('listitem').filter({ hasText: 'Vues du mois' })
+    const views = page.getByRole('region', { name: 'Pages vues des 30 derniers jours' })
     expect(await views.innerText()).toMatch(/% de plus que le mois dernier à ce jour/)
   })
 })

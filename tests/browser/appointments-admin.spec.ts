@@ -20,6 +20,8 @@ const proposedDay = addDays(today, 17 - weekday(today))
 beforeAll(() => declineHolidays(site.sql))
 beforeEach(() => site.sql`delete from appointments`)
 
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+
 /** True for what stands whole within the window, without scrolling. */
 async function isInView(part: Locator): Promise<boolean> {
   const { y = -1, height = 0 } = (await part.boundingBox()) ?? {}
@@ -38,6 +40,26 @@ function fingerOn(page: Page) {
     taps: () => taps,
   }
 }
+
+test('a row of the list is low on a phone: the state beside the name, the session within the line of the hour', async () => {
+  const [patient] = await site.sql`insert into patients (name) values ('Estelle Moukouri') returning id`
+  const [series] = await site.sql`insert into series (patient_id, care_type, sessions)
+    values (${patient?.['id']}, 'kinesitherapy', 2) returning id`
+  const own = { patient_id: patient?.['id'], series_id: series?.['id'] }
+  await requestVisit(site.site, { ...agreedFor(openDay, 9), ...own })
+  await open('/admin/appointments')
+  const row = desk.page.getByRole('listitem').filter({ hasText: 'Estelle Moukouri' })
+  const middleOf = async (part: Locator) => {
+    const { y, height } = await boxOf(part)
+    return y + height / 2
+  }
+  const name = row.getByRole('link', { name: 'Estelle Moukouri', exact: true })
+  const session = row.getByRole('link', { name: /^Séance 1 sur 2/ })
+  expect(Math.abs((await middleOf(row.getByText('Confirmé'))) - (await middleOf(name)))).toBeLessThan(4)
+  // A finger’s height each for the name, and for the hour with the session.
+  expect((await boxOf(row)).height).toBeLessThan(2.5 * 44)
+  expect((await boxOf(session)).height).toBeGreaterThanOrEqual(41.5)
+})
 
 test('a request is confirmed from a phone in three presses, with its message in the chat', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })

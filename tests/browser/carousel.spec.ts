@@ -101,6 +101,19 @@ describe.each(widths)('the carousel at %i px', (width) => {
   })
 })
 
+test.each([
+  [360, 740],
+  [390, 844],
+  [412, 915],
+])('the controls of the carousel stand above the chat on a phone of %i by %i px', async (width, height) => {
+  const page = await site.visit('/', { width })
+  await page.setViewportSize({ width, height })
+  const chat = await page.getByRole('link', { name: 'Écrire sur WhatsApp' }).last().boundingBox()
+  const controls = await arrow(page, 'suivante').boundingBox()
+  expect(controls?.height).toBeGreaterThanOrEqual(44)
+  expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0)
+})
+
 test('the carousel stops on demand, and goes on again', async () => {
   const page = await visitStill(1280)
   await page.getByRole('button', { name: 'Arrêter le défilement' }).click()

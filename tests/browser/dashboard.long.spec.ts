@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
@@ -16,6 +16,24 @@ beforeAll(async () => {
 async function open(width: number): Promise<Page> {
   return site.visit('/admin/dashboard', { width, role: 'admin' })
 }
+
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+
+test('the dashboard stands side by side at 1280 px, and two figures a line on a phone', async () => {
+  const wide = await open(1280)
+  const heading = (name: string) => wide.getByRole('heading', { name, exact: true })
+  await heading('Activité récente').waitFor()
+  expect(await topOf(heading('Rendez-vous du jour'))).toBe(await topOf(heading('À traiter aujourd’hui')))
+  const past = wide.getByRole('region', { name: 'Pages vues des 30 derniers jours' })
+  expect(await topOf(past)).toBe(await topOf(wide.getByRole('region', { name: 'Activité récente' })))
+  const phone = await open(360)
+  const figures = phone.getByRole('list', { name: 'Chiffres du site' }).getByRole('listitem')
+  const tops = await figures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(3)
+  const heights = await figures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  // A label and its figure on one line each.
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48)
+})
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 

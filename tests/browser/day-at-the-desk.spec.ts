@@ -23,6 +23,27 @@ const paid = async () =>
   ).map(({ amount, way }) => `${amount} ${way}`)
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
+test('the buttons of a visit have room beside their words on a phone, whatever it costs', async () => {
+  await visit('Estelle', 8, 112_500)
+  await desk.open('/admin/today')
+  for (const name of [/^Venu.*Estelle$/, /^Absent.*Estelle$/, /^Encaisser.*112.500.*Estelle$/]) {
+    const room = await button(desk.page, name).evaluate((control) => {
+      const box = control.getBoundingClientRect()
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      const rooms: number[] = []
+      while (walker.nextNode()) {
+        const words = document.createRange()
+        words.selectNodeContents(walker.currentNode)
+        const text = words.getBoundingClientRect()
+        const isSeen = !walker.currentNode.parentElement?.closest('.visually-hidden')
+        if (isSeen && text.width > 0) rooms.push(text.left - box.left, box.right - text.right)
+      }
+      return Math.min(...rooms)
+    })
+    expect(room).toBeGreaterThanOrEqual(12)
+  }
+})
+
 test('visits are marked attended, absent and paid in one tap each, undone, and summed up at the end', async () => {
   await visit('Estelle', 8, 5000)
   await visit('Rachel', 10)

@@ -66,3 +66,24 @@ test('Back closes an open menu', async () => {
   await page.waitForURL('**/about')
   await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
 })
+
+test('the number of chosen products stands clear of the icon and of the word of the menu on a phone', async () => {
+  const page = await site.visit('/', { width: 360 })
+  const clear = await toggle(page).evaluate((button) => {
+    button.dataset['inBasket'] = '12'
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    const icon = button.querySelector('svg')?.getBoundingClientRect()
+    const { top, right, height, width, paddingLeft, paddingRight } = getComputedStyle(button, '::before')
+    const box = button.getBoundingClientRect()
+    const lower = box.top + Number.parseFloat(top) + Number.parseFloat(height)
+    const wide = [width, paddingLeft, paddingRight].reduce((sum, each) => sum + Number.parseFloat(each), 0)
+    const left = box.right - Number.parseFloat(right) - wide
+    // Letters begin below the top of their line.
+    const text = [...button.childNodes].filter((each) => each.textContent?.trim() === 'Menu')
+    words.selectNodeContents(text[0] ?? button)
+    const line = words.getBoundingClientRect()
+    return { word: lower <= line.top + line.height / 4, icon: left >= (icon?.right ?? Infinity) }
+  })
+  expect(clear).toEqual({ word: true, icon: true })
+})

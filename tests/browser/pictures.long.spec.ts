@@ -103,3 +103,14 @@ describe('the picture of a product', () => {
     ])
   })
 })
+
+it('the picture of a service is no wider at 1280 px than its file', async () => {
+  const page = await site.visit('/services/kinésithérapie', { width: 1280 })
+  const picture = page.locator('main article img').first()
+  const stored = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const bitmap = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
+    return bitmap.width
+  })
+  expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(stored)
+})

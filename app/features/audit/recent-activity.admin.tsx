@@ -10,7 +10,7 @@ import styles from './recent-activity.admin.module.css'
 export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
   const hasLines = Array.isArray(lines) && lines.length > 0
   return (
-    <section className="above-5" aria-labelledby="recent">
+    <section aria-labelledby="recent">
       <h2 id="recent" className="text-lg bold below-1">
         Activité récente
       </h2>

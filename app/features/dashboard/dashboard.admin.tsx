@@ -40,14 +40,14 @@ export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProp
           <p className="soft">Rien n’attend de réponse.</p>
         )}
       </section>
-      <section className={styles.visits} aria-labelledby="visits">
+      <section aria-labelledby="visits">
         <h2 id="visits" className={`text-lg bold ${styles.heading}`}>
           Rendez-vous du jour
         </h2>
         {visits}
       </section>
       {care.length > 0 && (
-        <section aria-labelledby="care">
+        <section className={styles.care} aria-labelledby="care">
           <h2 id="care" className={`text-lg bold ${styles.heading}`}>
             À tenir à jour
           </h2>
@@ -58,13 +58,28 @@ export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProp
   )
 }
 
+/** Visits of the site and the latest changes, beside each other where there is room. */
+export function DashboardPast({ children }: { children: ReactNode }) {
+  return <div className={`stack top gap-5 above-5 ${styles.past}`}>{children}</div>
+}
+
+type DashboardVisitsProps = {
+  views: Point[] | null
+  /** This month beside the last one, where that is known. */
+  trend: string | null | undefined
+  report: string | undefined
+}
+
 /** The pages that were seen, day by day. */
-export function DashboardVisits({ views, report }: { views: Point[] | null; report: string | undefined }) {
+export function DashboardVisits({ views, trend, report }: DashboardVisitsProps) {
   const isQuiet = views?.every(({ value }) => value === 0)
   return (
-    <section className={`card above-5 ${styles.panel}`} aria-label={title}>
+    <section className={`card ${styles.panel}`} aria-label={title}>
       {views && !isQuiet ? (
-        <TrendChart title={title} unit={['page vue', 'pages vues']} points={views} />
+        <>
+          <TrendChart title={title} unit={['page vue', 'pages vues']} points={views} height={120} />
+          {trend && <p className="soft text-sm">{trend}</p>}
+        </>
       ) : (
         <>
           <h2 className={`text-lg bold ${styles.heading}`}>{title}</h2>
@@ -99,8 +114,19 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   failed: { icon: IconAlertTriangle, tone: 'stop' },
 }
 
+/** Their detail says how the task is done; it is the same every day. */
+const hints = new Set<DashboardTask['kind']>([
+  'appointments',
+  'another day',
+  'cancelled',
+  'reminders',
+  'orders',
+  'outside hours',
+])
+
 const unread: Task = { key: 'failed', ...looks.failed, title: 'Ce qui attend n’a pas pu être lu.' }
 
 function taskOf({ kind, retry, ...task }: DashboardTask): Task {
-  return { key: task.title, ...looks[kind], ...task, button: retry && <RetryButton of={retry} /> }
+  const isHint = hints.has(kind)
+  return { key: task.title, ...looks[kind], ...task, isHint, button: retry && <RetryButton of={retry} /> }
 }

@@ -14,7 +14,7 @@ type Props = {
   whole?: boolean
 }
 
-/** Open or closed: in a word, in two where they fit, and in a sentence where there is room. */
+/** Open or closed: in a word, until when below it where that fits, and in a sentence where there is room. */
 export function OpenStateBadge({ site: { openState, today }, whole = false }: Props) {
   const language = useLanguage()
   const texts = siteTextsOf(language)
@@ -23,19 +23,20 @@ export function OpenStateBadge({ site: { openState, today }, whole = false }: Pr
     <p className={whole ? `${styles.openState} ${styles.whole}` : styles.openState} data-clock>
       {openState.open && <ProgressArc progress={openState.progress} />}
       {!whole && (
-        <span className={short ? `${styles.word} ${styles.instead}` : styles.word}>
+        <span className={styles.word}>
           {openState.open ? texts.open : texts.closed}
-        </span>
-      )}
-      {!whole && short && (
-        <span
-          className={
-            short.length <= briefly[openState.open ? 'open' : 'closed']
-              ? `${styles.next} ${styles.brief}`
-              : styles.next
-          }
-        >
-          {short}
+          {short && (
+            <span
+              className={
+                short.length <= briefly[openState.open ? 'open' : 'closed']
+                  ? `${styles.next} ${styles.brief}`
+                  : styles.next
+              }
+            >
+              {' '}
+              {short}
+            </span>
+          )}
         </span>
       )}
       <span className={styles.long}>{openSentence(language, openState, today)}</span>

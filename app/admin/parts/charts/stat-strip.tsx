@@ -10,8 +10,6 @@ export type Stat = {
   to?: string | undefined
   /** One short fact that makes the figure useful. */
   note?: string | undefined
-  /** Earlier values, the latest last: drawn small, with `note` as their text. */
-  points?: readonly number[] | undefined
 }
 
 /** Figures on one ruled band, not in six boxes: the eye reads across. */
@@ -24,25 +22,9 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
             {stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}
           </span>
           <span className={`semibold num ${styles.value}`}>{stat.value}</span>
-          {stat.points?.some((value) => value > 0) && <Spark points={stat.points} />}
           {stat.note && <span className="soft text-sm">{stat.note}</span>}
         </li>
       ))}
     </ul>
-  )
-}
-
-function Spark({ points }: { points: readonly number[] }) {
-  const top = Math.max(...points)
-  const line = points.map((value, index) => `${index},${(top - value) / top}`).join(' ')
-  return (
-    <svg
-      className={styles.spark}
-      viewBox={`0 0 ${Math.max(1, points.length - 1)} 1`}
-      preserveAspectRatio="none"
-      aria-hidden
-    >
-      <polyline points={line} />
-    </svg>
   )
 }

@@ -33,7 +33,7 @@ type AppointmentRowProps = RowProps & { dated: boolean }
 export function AppointmentListRow({ appointment, context, changes, dated }: AppointmentRowProps) {
   const { name, reference, care, day, start, duration, status, message, notes, language } = appointment
   const { today } = context
-  const { patient } = appointment
+  const { patient, seriesId } = appointment
   const { agenda } = context
   const practitioner = namedOf(agenda).length > 1 && practitionerName(agenda, appointment.practitionerId)
   const place = placeName(agenda, appointment.placeId)
@@ -56,11 +56,11 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
           <Link to={address.to({ open: appointment.id })} preventScrollReset data-open>
             {name}
           </Link>
-          {isAsked && <AppointmentBadge status={status} />}
+          {(isAsked || answer === 'another-day') && <AppointmentBadge status={status} />}
           {isAsked && <OutsideBadge outside={outside} />}
           {(isAsked || answer !== 'cancelled') && <PatientBadge appointment={appointment} />}
           <EarlierBadge {...appointment} />
-          <SeriesLinks appointment={appointment} />
+          {isAsked && <SeriesLinks appointment={appointment} />}
           {needsAnswer(appointment) && <TakenBadge taken={appointment.taken} me={context.me} />}
           {language === 'en' && <span className={`soft text-xs ${styles.language}`}>anglais</span>}
         </p>
@@ -77,12 +77,14 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
             </p>
           </>
         ) : (
-          <p className="soft text-sm">
+          <p className={`soft text-sm ${styles.facts}`}>
             {dated && day && `${capital(formatDayOf(day, today))} · `}
-            {[care, `${duration} min`, practitioner && `avec ${practitioner}`, place]
+            {[care, `${duration}\u00a0min`, practitioner && `avec ${practitioner}`, place]
               .filter(Boolean)
               .join(', ')}
             <span className={`nowrap ${styles.reference}`}> · réf. {reference}</span>
+            {seriesId !== null && ' · '}
+            <SeriesLinks appointment={appointment} />
           </p>
         )}
         {answer && patient?.note && (
@@ -90,7 +92,7 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
         )}
         {notes && <p className={`clamp-3 ${styles.note}`}>{notes}</p>}
       </div>
-      {!isAsked && (
+      {!isAsked && (outside || answer !== 'another-day') && (
         <span className={`rigid ${styles.state}`}>
           {outside ? (
             <OutsideBadge outside={outside} />

@@ -16,7 +16,7 @@ import { RecentActivity } from '#app/features/audit/recent-activity.admin.tsx'
 import { countPosts } from '#app/features/blog/post.server.ts'
 import { countActiveProducts } from '#app/features/catalog/product.server.ts'
 import { countUnreadMessages } from '#app/features/contact/unread.server.ts'
-import { DashboardColumns, DashboardVisits } from '#app/features/dashboard/dashboard.admin.tsx'
+import { DashboardColumns, DashboardPast, DashboardVisits } from '#app/features/dashboard/dashboard.admin.tsx'
 import { FirstDays } from '#app/features/first-days/first-days.admin.tsx'
 import { countActiveServices } from '#app/features/services/service-records.server.ts'
 import { countActivePeople, listPeople } from '#app/features/users/people.server.ts'
@@ -42,7 +42,7 @@ export const handle = { loadFailed } satisfies ScreenHandle
 export const meta: Route.MetaFunction = () => [{ title: screenTitle('Tableau de bord') }]
 
 /** Number of lines of the audit log shown. */
-const latest = 6
+const latest = 5
 
 /** Number of days on the line of visits, today the last. */
 const days = 30
@@ -70,26 +70,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const figures = contentOf(counted)
   const history = contentOf(daily)
-  const stats = figures && history ? withTrend(figures, history, now) : figures
   const recent = lines && (contentOf(lines) ?? 'failed')
   return data(
     {
-      stats,
+      stats: figures,
       recent,
       today: formatDayOf(now),
       patients,
       care,
       views: history?.slice(-days) ?? null,
+      trend: history && monthTrend(history, doualaDay(now)),
       report: screenFor(role, '/admin/analytics'),
       steps: contentOf(steps),
       offer: contentOf(offer),
     } as const,
-    { status: stats ? 200 : 503 },
+    { status: figures ? 200 : 503 },
   )
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { stats, recent, today, patients, care, views, report, steps, offer } = loaderData
+  const { stats, recent, today, patients, care, views, trend, report, steps, offer } = loaderData
   // A patient who waits comes before what the site still lacks.
   const hasWaiting = !!patients?.waiting?.length
   return (
@@ -105,8 +105,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       {steps && hasWaiting && <FirstDays steps={steps} />}
       {stats ? <StatStrip label="Chiffres du site" stats={stats} /> : <NotLoaded sentence={loadFailed} />}
-      <DashboardVisits views={views} report={report} />
-      {recent && <RecentActivity lines={recent} />}
+      <DashboardPast>
+        <DashboardVisits views={views} trend={trend} report={report} />
+        {recent && <RecentActivity lines={recent} />}
+      </DashboardPast>
       {/* Only the browser knows whether it can show them: what comes late stands where it moves nothing. */}
       {offer && <PushOffer publicKey={offer} />}
     </>
@@ -134,7 +136,7 @@ async function readStats(role: Role, now: Date): Promise<Stat[]> {
     stat('Articles de blog', posts, '/admin/blog'),
     stat('Utilisateurs actifs', people, '/admin/users'),
     stat('Messages non lus', messages, '/admin/messages'),
-    stat(viewsLabel, views, '/admin/analytics'),
+    stat('Vues du mois', views, '/admin/analytics'),
   ]
 }
 
@@ -153,15 +155,6 @@ async function readVisits(now: Date) {
   const agenda = await listAgenda(today, today, new Map())
   return dayVisitsOf(agenda, doualaMinutes(now), await findOutsideHours(agenda, now))
 }
-
-/** The views with how they go. */
-function withTrend(stats: Stat[], history: { day: string; value: number }[], now: Date): Stat[] {
-  const points = history.slice(-days).map(({ value }) => value)
-  const trend = { note: monthTrend(history, doualaDay(now)), points }
-  return stats.map((stat) => (stat.label === viewsLabel ? { ...stat, ...trend } : stat))
-}
-
-const viewsLabel = 'Vues du mois'
 
 /** `Vendredi 20 novembre 2026`, in Douala. */
 function formatDayOf(now: Date): string {
