@@ -20,7 +20,7 @@ const today = doualaDay()
 const day = addDays(today, 10 - weekday(today))
 const ask = (columns: Record<string, unknown>) => requestVisit(site, columns)
 
-type Answer = { state: string; visits: { id: string; name: string; time: string | null; closed: string }[] }
+type Answer = { state: string; visits: { id: string; name: string; time: string | null; why: string }[] }
 async function change(asked: object): Promise<{ status: number; answer: Answer }> {
   const response = await client.post('/admin/opening-hours', JSON.stringify(asked))
   return { status: response.status, answer: (await response.json()) as Answer }
@@ -63,9 +63,13 @@ describe('a change of the hours', () => {
     await ask({ name: 'Le lendemain', ...agreedFor(addDays(day, 1), 10) })
     await ask({ name: 'Annulée', ...agreedFor(day, 11), status: 'cancelled' })
     const { status, answer } = await close()
-    expect([status, answer]).toEqual([
+    expect([status, answer]).toMatchObject([
       409,
-      { state: 'affects visits', visits: [{ id, name: 'Estelle', day, time: '10:00', closed: 'day' }] },
+      {
+        state: 'affects visits',
+        visits: [{ id, name: 'Estelle', day, time: '10:00', why: 'closed', free: [] }],
+        colleagues: [],
+      },
     ])
     expect(await closures()).toHaveLength(0)
     expect((await close({}, { acknowledged: [id] })).status).toBe(200)
@@ -100,7 +104,7 @@ describe('a change of the hours', () => {
     await ask({ name: 'Dedans', ...agreedFor(day, 9) })
     await ask({ name: 'Dépasse', ...agreedFor(day, 11), duration_minutes: 90 })
     const { answer } = await close({ as: 'hours', opens: '08:00', closes: '12:00' })
-    expect(answer.visits).toMatchObject([{ name: 'Dépasse', closed: 'hour' }])
+    expect(answer.visits).toMatchObject([{ name: 'Dépasse', why: 'closed' }])
   })
 
   it('a closed week day names the visits on it', async () => {
@@ -132,7 +136,7 @@ describe('a change of the hours', () => {
     const noon = { as: 'hours', opens: '08:00', closes: '18:00', pause_from: '12:00', pause_until: '14:00' }
     const { answer } = await close(noon)
     expect(new Set(namesOf(answer))).toEqual(new Set(['Dépasse', 'Dedans']))
-    expect(answer.visits.map(({ closed }) => closed)).toEqual(['hour', 'hour'])
+    expect(answer.visits.map(({ why }) => why)).toEqual(['closed', 'closed'])
     expect((await close(noon, { acknowledged: answer.visits.map(({ id }) => id) })).status).toBe(200)
     expect(await sql`select 1 from appointments where status = 'confirmed'`).toHaveLength(4)
     const asked = await ask({ name: 'Nouveau', preferred_date: day })
@@ -162,7 +166,7 @@ describe('a change of the hours', () => {
     await close({ as: 'hours', opens: '08:00', closes: '12:00' }, { acknowledged: [id] })
     const [row] = await closures()
     const { answer } = await change({ intent: 'save', ...row, holiday: null, values })
-    expect(answer.visits).toMatchObject([{ name: 'L’après-midi', closed: 'day' }])
+    expect(answer.visits).toMatchObject([{ name: 'L’après-midi', why: 'closed' }])
   })
 
   it('removed extra hours name the visits in them', async () => {
@@ -191,7 +195,7 @@ describe('a change of the hours', () => {
     })
     expect(namesOf((await change(of({}))).answer)).toEqual(['Jour férié'])
     const hours = of({ as: 'hours', opens: '12:00', closes: '18:00' })
-    expect((await change(hours)).answer.visits).toMatchObject([{ name: 'Jour férié', closed: 'hour' }])
+    expect((await change(hours)).answer.visits).toMatchObject([{ name: 'Jour férié', why: 'closed' }])
   })
 
   it('a change without affected visits is saved at once', async () => {

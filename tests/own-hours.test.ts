@@ -8,6 +8,11 @@ import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { log } from '#app/lib/log.server.ts'
 import { listVisitsOutsideHours } from '#app/routes/admin/appointments/appointment-facts.server.ts'
 import { changeOwnHours } from '#app/routes/admin/appointments/own-hours.server.ts'
+import {
+  describeOutside,
+  entrustOutside,
+  takeBackOrRefuse,
+} from '#app/routes/admin/appointments/visits-of-agenda.server.ts'
 import { readWaitingTasks } from '#app/routes/admin/dashboard/dashboard-tasks.server.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { useDatabase } from './support/database.ts'
@@ -27,7 +32,15 @@ beforeEach(async () => {
   await sql`insert into practitioners ${sql({ id: rose, name: 'Rose' })}`
 })
 
-type Answer = { state: string; visits?: { id: string }[]; errors?: object; theirs?: { version: string } }
+type Answer = {
+  state: string
+  version?: string
+  visits?: { id: string; sequence: number; free: string[] }[]
+  colleagues?: object[]
+  entrusted?: { moved: { id: string; sequence: number }[]; left: string[] }
+  errors?: object
+  theirs?: { version: string }
+}
 async function send(change: object): Promise<{ status: number; answer: Answer }> {
   const response = await changeHours(
     new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change) }),
@@ -35,6 +48,9 @@ async function send(change: object): Promise<{ status: number; answer: Answer }>
       actor,
       log: log(),
       visitsOutside: (transaction) => listVisitsOutsideHours(new Date(), transaction),
+      describe: describeOutside,
+      entrust: (transaction, visits, entrusted) => entrustOutside(transaction, actor, visits, entrusted),
+      takeBack: (transaction, visits) => takeBackOrRefuse(transaction, actor, visits),
       changeOwn: (transaction, own) => changeOwnHours(transaction, actor, own),
     },
   )
@@ -59,11 +75,11 @@ describe('an absence', () => {
     await visitAt(14)
     await visitAt(10, { practitioner_id: null })
     const morning = absent({ as: 'hours', starts: '08:00', ends: '12:00' })
-    expect(await send(morning)).toEqual({
+    expect(await send(morning)).toMatchObject({
       status: 409,
       answer: {
         state: 'affects visits',
-        visits: [{ id, name: 'À 10 h', day, time: '10:00', closed: 'away' }],
+        visits: [{ id, name: 'À 10 h', day, time: '10:00', why: 'away', free: [] }],
       },
     })
     expect(await listAbsences(rose, day)).toEqual([])
@@ -72,6 +88,38 @@ describe('an absence', () => {
     expect(await readWaitingTasks(new Date())).toContainEqual(
       expect.objectContaining({ title: '1 rendez-vous quand le praticien est absent' }),
     )
+  })
+
+  it('an absence gives visits to a free colleague, and takes them back with its deletion', async () => {
+    const jo = randomUUID()
+    await database.sql`insert into practitioners ${database.sql({ id: jo, name: 'Joseph', sort_order: 2 })}`
+    const [nine, ten] = [await visitAt(9, { seat: 1 }), await visitAt(10, { seat: 1 })]
+    await visitAt(9, { name: 'De Joseph', practitioner_id: jo, seat: 1 })
+    const asked = absent()
+    const { answer } = await send(asked)
+    expect([answer.visits?.map(({ free }) => free), answer.colleagues]).toEqual([
+      [[], [jo]],
+      [{ id: jo, name: 'Joseph', together: [ten] }],
+    ])
+    const entrusted = answer.visits?.map(({ id, sequence }) => ({ id, sequence, to: jo }))
+    const saved = await send({ ...asked, acknowledged: [nine, ten], entrusted })
+    expect(saved.answer).toMatchObject({
+      state: 'saved',
+      entrusted: { moved: [{ id: ten, practitioner: 'Joseph', start: 600 }], left: ['À 9 h'] },
+    })
+    const receives = async () =>
+      (
+        await database.sql`select practitioner_id from appointments where id in ${database.sql([nine, ten])} order by confirmed_for`
+      ).map(({ practitioner_id: id }) => id)
+    expect(await receives()).toEqual([rose, jo])
+
+    const takenBack = saved.answer.entrusted?.moved.map(({ id, sequence }) => ({ id, sequence }))
+    const undo = { intent: 'delete absence', id: asked.id, version: saved.answer.version, takenBack }
+    const outdated = { ...undo, takenBack: takenBack?.map(({ id }) => ({ id, sequence: 0 })) }
+    expect((await send(outdated)).status).toBe(422)
+    expect([await receives(), await listAbsences(rose, day)]).toEqual([[rose, jo], [expect.anything()]])
+    expect((await send(undo)).status).toBe(200)
+    expect([await receives(), await listAbsences(rose, day)]).toEqual([[rose, rose], []])
   })
 
   it('an absence sent twice is one, is changed by its reader, and ends its marks when deleted', async () => {
@@ -130,7 +178,7 @@ describe('the own week of a practitioner', () => {
     const own = { ...weekValuesOf(days), 'pause_from-3': '10:30', 'pause_until-3': '11:30' }
     const change = { intent: 'own week', practitionerId: rose, version, values: own }
     const { answer } = await send(change)
-    expect(answer.visits).toMatchObject([{ name: 'À 10 h', closed: 'away' }])
+    expect(answer.visits).toMatchObject([{ name: 'À 10 h', why: 'away' }])
     expect((await send({ ...change, acknowledged: answer.visits?.map(({ id }) => id) })).status).toBe(200)
     expect(await database.sql`select day, pause_from, pause_until from practitioner_hours`).toEqual([
       { day: 3, pause_from: '10:30:00', pause_until: '11:30:00' },
@@ -143,6 +191,6 @@ describe('the own week of a practitioner', () => {
     const { days, version } = await ownWeek()
     const off = { ...weekValuesOf(days), 'open-3': false }
     const { answer } = await send({ intent: 'own week', practitionerId: rose, version, values: off })
-    expect(answer.visits).toMatchObject([{ name: 'À 10 h', closed: 'away' }])
+    expect(answer.visits).toMatchObject([{ name: 'À 10 h', why: 'away' }])
   })
 })

@@ -1,3 +1,4 @@
+import type { Acknowledgement, ConcernsVisits, Entrusted } from '#app/lib/records/concerned-visits.ts'
 import type { AbsenceValues } from './absence.ts'
 import type { ClosureValues } from './closure.ts'
 import type { WeekValues } from './week.ts'
@@ -7,14 +8,15 @@ export const hoursChanges = '/admin/opening-hours'
 
 /**
  * Requests for changes of the hours. Without a version the row is new: `id` was made by the form, so that a repeated
- * request has no second effect. `acknowledged` lists the visits that the user knows to be outside of the new hours.
+ * request has no second effect.
  */
-export type HoursChange = { acknowledged?: readonly string[] | undefined } & (
-  | { intent: 'week'; version: string; values: WeekValues }
-  | { intent: 'save'; id: string; version: string | null; holiday: string | null; values: ClosureValues }
-  | { intent: 'delete'; id: string; version: string }
-  | OwnHoursChange
-)
+export type HoursChange = Acknowledgement &
+  (
+    | { intent: 'week'; version: string; values: WeekValues }
+    | { intent: 'save'; id: string; version: string | null; holiday: string | null; values: ClosureValues }
+    | { intent: 'delete'; id: string; version: string }
+    | OwnHoursChange
+  )
 
 /** Requests for changes of one person's hours. */
 export type OwnHoursChange =
@@ -28,21 +30,9 @@ export type OwnHoursChange =
     }
   | { intent: 'delete absence'; id: string; version: string }
 
-/**
- * A patient who is expected while the centre would be closed, the whole day or at that hour, or their practitioner
- * away. `time` is `HH:MM`, null where no hour is agreed.
- */
-export type AffectedVisit = {
-  id: string
-  name: string
-  day: string
-  time: string | null
-  closed: 'day' | 'hour' | 'away'
-}
-
-/** Result of a change. */
+/** Result of a change; `version` is that of a saved absence. */
 export type HoursAnswer =
-  | { state: 'saved' }
+  | ({ state: 'saved'; version?: string | undefined } & Entrusted)
   | { state: 'invalid'; errors: Record<string, string> }
   /** Another user changed it since it was read: nothing was written. */
   | {
@@ -51,5 +41,5 @@ export type HoursAnswer =
       by: string | null
     }
   | { state: 'gone' }
-  /** The change leaves these visits, not all of them acknowledged, outside of the hours: nothing was written. */
-  | { state: 'affects visits'; visits: AffectedVisit[] }
+  /** The change leaves these visits outside of the hours. */
+  | ConcernsVisits

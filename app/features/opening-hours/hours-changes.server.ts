@@ -6,11 +6,17 @@ import { typedDayText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
+import type {
+  ConcernsVisits,
+  Entrusted,
+  EntrustedVisit,
+  TakenBack,
+} from '#app/lib/records/concerned-visits.ts'
 import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { mistakesInAbsence } from './absence.ts'
 import { deleteClosure, saveClosure } from './closure-changes.server.ts'
-import type { AffectedVisit, HoursAnswer, HoursChange, OwnHoursChange } from './hours-change.ts'
+import type { HoursAnswer, HoursChange, OwnHoursChange } from './hours-change.ts'
 import { mistakesInWeek } from './week.ts'
 import { changeWeek } from './week-changes.server.ts'
 
@@ -18,18 +24,28 @@ const short = z.string().max(20)
 const label = z.string().max(1000, { abort: true }).overwrite(cleanText)
 const version = z.string().max(200)
 
-const acknowledgedVisits = z.array(z.uuid()).max(5000).optional()
+const visit = { id: z.uuid(), sequence: z.int().min(0) }
+
+/** The answer to the question which visits a change concerns. */
+const given = {
+  acknowledged: z.array(z.uuid()).max(5000).optional(),
+  entrusted: z
+    .array(z.object({ ...visit, to: z.uuid() }))
+    .max(500)
+    .optional(),
+  takenBack: z.array(z.object(visit)).max(500).optional(),
+}
 
 const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('week'),
-    acknowledged: acknowledgedVisits,
+    ...given,
     version,
     values: z.record(short, z.union([short, z.boolean()])),
   }),
   z.object({
     intent: z.literal('save'),
-    acknowledged: acknowledgedVisits,
+    ...given,
     id: z.uuid(),
     version: version.nullable(),
     holiday: z.string().max(40, { abort: true }).overwrite(cleanText).nullable(),
@@ -45,17 +61,17 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
       pause_until: short.default(''),
     }),
   }),
-  z.object({ intent: z.literal('delete'), acknowledged: acknowledgedVisits, id: z.uuid(), version }),
+  z.object({ intent: z.literal('delete'), ...given, id: z.uuid(), version }),
   z.object({
     intent: z.literal('own week'),
-    acknowledged: acknowledgedVisits,
+    ...given,
     practitionerId: z.uuid(),
     version,
     values: z.record(short, z.union([short, z.boolean()])),
   }),
   z.object({
     intent: z.literal('save absence'),
-    acknowledged: acknowledgedVisits,
+    ...given,
     id: z.uuid(),
     practitionerId: z.uuid(),
     version: version.nullable(),
@@ -68,14 +84,27 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
       label,
     }),
   }),
-  z.object({ intent: z.literal('delete absence'), acknowledged: acknowledgedVisits, id: z.uuid(), version }),
+  z.object({ intent: z.literal('delete absence'), ...given, id: z.uuid(), version }),
 ])
+
+/** A visit to come at which the centre is closed, that day or at that hour, or its practitioner away. */
+type OutsideVisit = { id: string; closed: 'day' | 'hour' | 'away' }
 
 type Facts = {
   actor: Actor
   log: Logger
   /** The visits to come that lie outside of the hours, as the hours are at this point of a transaction. */
-  visitsOutside: (transaction: Transaction) => Promise<AffectedVisit[]>
+  visitsOutside: (transaction: Transaction) => Promise<OutsideVisit[]>
+  /** These visits, and the colleagues who could take them over. */
+  describe: (transaction: Transaction, visits: readonly OutsideVisit[]) => Promise<ConcernsVisits>
+  /** Gives those of these visits to colleagues that the user chose. */
+  entrust: (
+    transaction: Transaction,
+    visits: readonly OutsideVisit[],
+    entrusted: readonly EntrustedVisit[],
+  ) => Promise<Entrusted>
+  /** Gives visits back to their practitioners, or refuses the change. */
+  takeBack: (transaction: Transaction, visits: TakenBack) => Promise<void>
   /** Makes a change of the hours of one person, whose form holds no mistake. */
   changeOwn: (transaction: Transaction, change: OwnHoursChange) => Promise<HoursAnswer>
 }
@@ -94,7 +123,7 @@ export function changeHours(request: Request, { actor, log, ...facts }: Facts): 
 async function changeAcknowledged(
   change: HoursChange,
   actor: Actor,
-  { visitsOutside, changeOwn }: Pick<Facts, 'visitsOutside' | 'changeOwn'>,
+  { visitsOutside, describe, entrust, takeBack, changeOwn }: Omit<Facts, 'actor' | 'log'>,
 ): Promise<HoursAnswer> {
   const acknowledged = new Set(change.acknowledged)
   return inTransaction(async (transaction) => {
@@ -102,14 +131,18 @@ async function changeAcknowledged(
     const before = new Map((await visitsOutside(transaction)).map(({ id, closed }) => [id, closed]))
     const answer = await make(transaction, change, { actor, changeOwn })
     if (answer.state !== 'saved') return answer
+    if (change.takenBack) await takeBack(transaction, change.takenBack)
     const visits = (await visitsOutside(transaction)).filter((visit) => isWorse(visit, before.get(visit.id)))
-    if (visits.every(({ id }) => acknowledged.has(id))) return answer
-    throw new RejectedChange({ state: 'affects visits', visits } satisfies HoursAnswer)
+    if (!visits.every(({ id }) => acknowledged.has(id)))
+      throw new RejectedChange(await describe(transaction, visits))
+    return change.entrusted
+      ? { ...answer, ...(await entrust(transaction, visits, change.entrusted)) }
+      : answer
   })
 }
 
 /** A visit already outside of the hours counts as newly affected when its reason changes, but not to an absence. */
-function isWorse({ closed }: AffectedVisit, before: AffectedVisit['closed'] | undefined): boolean {
+function isWorse({ closed }: OutsideVisit, before: OutsideVisit['closed'] | undefined): boolean {
   return before === undefined || (closed !== before && closed !== 'away')
 }
 

@@ -14,7 +14,7 @@ import { hourAndMinute, hoursInLog, pauseColumns, pauseOf } from '#app/site/stor
 import { practitionerAbsences, practitionerHours, practitioners } from './tables.server.ts'
 
 type Week = { days: DayHours[]; version: string }
-type Saved<Row> = { state: 'saved' } | Conflict<Row> | Gone
+type Saved<Row> = { state: 'saved'; row?: Row | null } | Conflict<Row> | Gone
 
 /** Columns of an absence; both times null: all of each day. */
 type AbsenceColumns = Pick<
@@ -121,7 +121,7 @@ export async function saveAbsence(
   const after = { practitioner_id: practitionerId, ...columns }
   await transaction.insert(practitionerAbsences).values({ id, ...after })
   await writeAudit(transaction, actor, { ...target, action: 'create', entityId: id, after })
-  return { state: 'saved' }
+  return { state: 'saved', row: await find() }
 }
 
 /** Takes an absence back. */

@@ -1,14 +1,14 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** A visit to come that a change of practitioners, or of rooms and machines, concerns. `time` is `HH:MM`, null where no hour is set. */
+/** A visit to come that a change of practitioners, of rooms and machines, or of the hours concerns. `time` is `HH:MM`, null where no hour is set. */
 type ConcernedVisit = {
   id: string
   sequence: number
   name: string
   day: string
   time: string | null
-  /** Reason: the practitioner or room is no longer active, or has fewer places than visits at that hour. */
-  why: 'away' | 'full'
+  /** Reason: the practitioner or room is not there, has fewer places than visits at that hour, or the centre is closed. */
+  why: 'away' | 'full' | 'closed'
   /** The colleagues, by their ids, who give its care and have room for it at its hour; or the rooms with a free place. */
   free: string[]
 }

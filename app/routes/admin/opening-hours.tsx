@@ -1,9 +1,11 @@
 import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
+import { EntrustedMessages } from '#app/features/appointments/admin/entrusted-messages.admin.tsx'
 import { lockAgenda } from '#app/features/appointments/changes/taken-hours.server.ts'
 import { HoursScreen } from '#app/features/opening-hours/admin/hours-screen.admin.tsx'
 import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
 import { findWeek, listClosures, listEntries } from '#app/features/opening-hours/opening-hours.server.ts'
 import { openState } from '#app/features/opening-hours/opening-hours.ts'
+import { AgendaQuestions } from '#app/features/practitioners/admin/agenda-questions.admin.tsx'
 import {
   findOwnWeek,
   listAbsences,
@@ -20,6 +22,7 @@ import { openSentence } from '#app/site/frame/open-state.tsx'
 import type { Route } from './+types/opening-hours.ts'
 import { listVisitsOutsideHours } from './appointments/appointment-facts.server.ts'
 import { changeOwnHours } from './appointments/own-hours.server.ts'
+import { describeOutside, entrustOutside, takeBackOrRefuse } from './appointments/visits-of-agenda.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les horaires' } satisfies ScreenHandle
 
@@ -28,15 +31,19 @@ export const meta: Route.MetaFunction = () => [{ title: screenTitle('Horaires') 
 export const middleware = [
   answerPosts(async ({ request, context }) => {
     permit(context, 'edit')
+    const actor = actorOf(context)
     return changeHours(request, {
-      actor: actorOf(context),
+      actor,
       log: factsOf(context).log,
       async visitsOutside(transaction) {
         // Waits for confirmations that are under way.
         await lockAgenda(transaction)
         return listVisitsOutsideHours(new Date(), transaction)
       },
-      changeOwn: (transaction, change) => changeOwnHours(transaction, actorOf(context), change),
+      describe: describeOutside,
+      entrust: (transaction, visits, entrusted) => entrustOutside(transaction, actor, visits, entrusted),
+      takeBack: (transaction, visits) => takeBackOrRefuse(transaction, actor, visits),
+      changeOwn: (transaction, change) => changeOwnHours(transaction, actor, change),
     })
   }),
 ]
@@ -62,5 +69,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OpeningHours({ loaderData }: Route.ComponentProps) {
-  return <HoursScreen {...loaderData} />
+  return (
+    <AgendaQuestions of="hours" messages={EntrustedMessages}>
+      <HoursScreen {...loaderData} />
+    </AgendaQuestions>
+  )
 }

@@ -45,10 +45,13 @@ type AbsenceDialogProps = {
 export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSaved }: AbsenceDialogProps) {
   const [id] = useState(() => absence?.id ?? crypto.randomUUID())
   const [asking, setAsking] = useState(false)
-  const hours = useHoursChange()
+  const before = { practitionerId: person.id, values: absence ? absenceValuesOf(absence) : newAbsence }
+  const hours = useHoursChange((version) =>
+    absence ? { intent: 'save absence', id, version, ...before } : { intent: 'delete absence', id, version },
+  )
   const form = useVersionedForm({
     send: hours.send,
-    kept: { values: absence ? absenceValuesOf(absence) : newAbsence, version: absence?.version ?? '' },
+    kept: { values: before.values, version: absence?.version ?? '' },
     check: (values) => mistakesInAbsence(values, today),
     body: (values, version): HoursChange => ({
       intent: 'save absence',
@@ -67,10 +70,9 @@ export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSave
   const deletion = useDeletion(phrases, { hours, onDeleted: () => onSaved() })
   async function remove(): Promise<void> {
     if (!absence) return
-    const again = { version: null, practitionerId: person.id, values: absenceValuesOf(absence) }
     await deletion.remove(
       { intent: 'delete absence', id, version: form.version },
-      { intent: 'save absence', id, ...again },
+      { intent: 'save absence', id, version: null, ...before },
     )
     setAsking(false)
   }
@@ -152,7 +154,6 @@ export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSave
           onConfirm={() => void remove()}
         />
       )}
-      {hours.question}
     </>
   )
 }

@@ -127,7 +127,6 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
           onConfirm={() => void remove(entry)}
         />
       )}
-      {hours.question}
     </>
   )
 }

@@ -17,9 +17,9 @@ export function useDeletion(
 
   async function putBack(change: HoursChange): Promise<void> {
     // The dialog is closed by then: a toast replaces its question.
-    const { state } = await post(change)
-    tell(state, phrases.restoreFailed)
-    if (state !== 'saved') return
+    const answer = await post(change)
+    tellFailure(answer, phrases.restoreFailed)
+    if (answer.state !== 'saved') return
     toastSuccess('Succès', phrases.restored)
     await revalidate()
   }
@@ -27,11 +27,11 @@ export function useDeletion(
   /** `again` makes what `deletion` takes away. */
   async function remove(deletion: HoursChange, again: HoursChange): Promise<void> {
     setBusy(true)
-    const { state } = await hours.send(deletion)
+    const answer = await hours.send(deletion)
     setBusy(false)
-    tell(state, phrases.deleteFailed)
-    if (state === 'cancelled') return
-    if (state !== 'saved') return revalidate()
+    tellFailure(answer, phrases.deleteFailed)
+    if (answer.state === 'cancelled') return
+    if (answer.state !== 'saved') return revalidate()
     onDeleted()
     toastSuccess('Succès', phrases.deleted, { undo: () => void putBack(again) })
   }
@@ -39,8 +39,15 @@ export function useDeletion(
   return { busy, remove }
 }
 
-function tell(state: string, failed: string): void {
-  if (state !== 'saved' && state !== 'cancelled') toastError('Erreur', `${failed}${reasons[state] ?? ''}`)
+/** Says why a change of the hours was not made; nothing where it was, or where the person did not want it. */
+export function tellFailure(
+  answer: { state: string; errors?: Record<string, string> },
+  failed: string,
+): void {
+  const { state, errors } = answer
+  if (state === 'saved' || state === 'cancelled') return
+  const reason = errors?.[''] ? `. ${errors['']}` : (reasons[state] ?? '')
+  toastError('Erreur', `${failed}${reason}`)
 }
 
 const reasons: Partial<Record<string, string>> = {

@@ -1,57 +1,52 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { type Decision, outsideVisits, VisitsQuestion } from '#app/admin/parts/visits-question.tsx'
+import { useContext } from 'react'
+import { useRevalidator } from 'react-router'
+import { AskFirstContext } from '#app/admin/resource/ask-first.ts'
 import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
-import { type AffectedVisit, type HoursAnswer, type HoursChange, hoursChanges } from '../hours-change.ts'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import type { ConcernsVisits, TakenBack } from '#app/lib/records/concerned-visits.ts'
+import { type HoursAnswer, type HoursChange, hoursChanges } from '../hours-change.ts'
+import { tellFailure } from './use-deletion.admin.tsx'
 
-type Decided = Exclude<HoursAnswer, { state: 'affects visits' }> | { state: 'cancelled' }
+type Decided = Exclude<HoursAnswer, ConcernsVisits> | { state: 'cancelled' }
 
 export type HoursChanges = {
   /** Sends a change. Where patients would stand before a closed door, they are shown and the person decides. */
   send: (change: HoursChange) => Promise<Decided | Unsent>
   /** Address that follows the change that was just made: the patients to be informed; undefined for none. */
   redirectTo: () => string | undefined
-  /** To be drawn over the form. */
-  question: ReactNode
 }
 
-/** Functions that change the hours, with the question about affected visits. */
-export function useHoursChange(): HoursChanges {
+/**
+ * Functions that change the hours, with the question about affected visits. `undoOf` makes the change that undoes one
+ * after which the row has this version; without it visits that were given away are not taken back in one press.
+ */
+export function useHoursChange(undoOf?: (version: string) => HoursChange): HoursChanges {
   const post = useSendJson<HoursAnswer>(hoursChanges)
-  const [asked, setAsked] = useState<{ visits: AffectedVisit[]; decide: (to: Decision) => void } | null>(null)
-  const decision = useRef<Decision>('cancel')
+  const questions = useContext(AskFirstContext)
+  const { revalidate } = useRevalidator()
 
   async function send(change: HoursChange): Promise<Decided | Unsent> {
     const answer = await post(change)
-    if (answer.state !== 'affects visits') return answer
-    const { visits } = answer
-    const { promise, resolve } = Promise.withResolvers<Decision>()
-    setAsked({ visits, decide: resolve })
-    decision.current = await promise
-    setAsked(null)
-    if (decision.current === 'cancel') return { state: 'cancelled' }
-    return send({ ...change, acknowledged: visits.map(({ id }) => id) })
+    if (answer.state === 'affects visits') {
+      const given = await questions?.ask(answer)
+      return given ? send({ ...change, ...given }) : { state: 'cancelled' }
+    }
+    if (answer.state === 'saved' && change.entrusted) questions?.onSaved(answer, takeBackOf(answer.version))
+    return answer
   }
 
-  return {
-    send,
-    redirectTo: () => {
-      const decided = decision.current
-      return typeof decided === 'object' && 'to' in decided ? decided.to : undefined
-    },
-    question: asked && <HoursQuestion {...asked} />,
-  }
-}
+  const takeBackOf = (version: string | undefined) =>
+    version === undefined || !undoOf
+      ? undefined
+      : async (visits: TakenBack) => {
+          const takenBack = visits.map(({ id, sequence }) => ({ id, sequence }))
+          const answer = await post({ ...undoOf(version), takenBack })
+          tellFailure(answer, 'Impossible de revenir en arrière')
+          if (answer.state !== 'saved') return
+          questions?.onTakenBack()
+          toastSuccess('Succès', 'Retour à l’état d’avant.')
+          await revalidate()
+        }
 
-function HoursQuestion({ visits, decide }: { visits: AffectedVisit[]; decide: (to: Decision) => void }) {
-  const isAway = visits.every(({ closed }) => closed === 'away')
-  return (
-    <VisitsQuestion
-      visits={visits}
-      when={isAway ? 'quand le praticien serait absent' : 'quand le centre serait fermé'}
-      saves="enregistrent les horaires"
-      until={`D’ici là, le rendez-vous reste marqué «\u00a0${isAway ? 'praticien absent' : 'centre fermé'}\u00a0».`}
-      list={outsideVisits}
-      onDecide={decide}
-    />
-  )
+  return { send, redirectTo: () => questions?.redirectTo() }
 }

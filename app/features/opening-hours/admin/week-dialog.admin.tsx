@@ -88,7 +88,6 @@ export function WeekDialog({ week, person, mayEdit, onClose, onSaved }: WeekDial
           {said}
         </p>
       </FormDialog>
-      {hours.question}
     </>
   )
 }

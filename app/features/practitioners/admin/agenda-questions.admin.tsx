@@ -14,8 +14,8 @@ import { ofName } from '#app/lib/text/of-name.ts'
 type Asked = ConcernsVisits & { decide: (decision: Decision) => void }
 
 type AgendaQuestionsProps = {
-  /** Rows of the screen, which visits name. */
-  of: 'practitioners' | 'places'
+  /** Changes of the screen. */
+  of: 'practitioners' | 'places' | 'hours'
   /** The messages to the patients of visits that moved; missing: none is needed. */
   messages?: ComponentType<{ moved: readonly EntrustedSince[]; onClose: () => void }>
   children: ReactNode
@@ -24,7 +24,7 @@ type AgendaQuestionsProps = {
 /** Visits that moved, and the address that follows their messages. */
 type MovedVisits = { moved: readonly EntrustedSince[]; to: string | undefined }
 
-/** Asks about the visits that a change of practitioners, or of rooms and machines, concerns, before it is saved. */
+/** Asks about the visits that a change of practitioners, of rooms and machines, or of the hours concerns, before it is saved. */
 export function AgendaQuestions({ of, messages: Messages, children }: AgendaQuestionsProps) {
   const navigate = useNavigate()
   const [written, setWritten] = useState<MovedVisits | null>(null)
@@ -39,7 +39,8 @@ export function AgendaQuestions({ of, messages: Messages, children }: AgendaQues
         const decision = await promise
         setAsked(null)
         next.current = undefined
-        list.current = of === 'practitioners' && isAwayIn(question) ? outsideVisits : undefined
+        list.current =
+          of === 'hours' || (of === 'practitioners' && isAwayIn(question)) ? outsideVisits : undefined
         if (decision === 'cancel') return null
         if (typeof decision === 'object' && 'to' in decision) next.current = decision.to
         return { acknowledged: question.visits.map(({ id }) => id), ...entrustedBy(decision, question) }
@@ -70,10 +71,11 @@ export function AgendaQuestions({ of, messages: Messages, children }: AgendaQues
     }),
     [of, Messages],
   )
+  const Question = questionsOf[of]
   return (
     <AskFirstContext value={questions}>
       {children}
-      {asked && (of === 'places' ? <PlaceQuestion {...asked} /> : <PractitionerQuestion {...asked} />)}
+      {asked && <Question {...asked} />}
       {written && Messages && (
         <Messages
           moved={written.moved}
@@ -125,6 +127,23 @@ function PlaceQuestion({ decide, with: name, ...question }: Asked) {
     />
   )
 }
+
+function HoursQuestion({ visits, colleagues, decide }: Asked) {
+  const isAway = visits.every(({ why }) => why === 'away')
+  return (
+    <VisitsQuestion
+      visits={visits}
+      when={isAway ? 'quand le praticien serait absent' : 'quand le centre serait fermé'}
+      saves="enregistrent les horaires"
+      until={`D’ici là, le rendez-vous reste marqué «\u00a0${isAway ? 'praticien absent' : 'centre fermé'}\u00a0».`}
+      list={outsideVisits}
+      colleagues={colleagues}
+      onDecide={decide}
+    />
+  )
+}
+
+const questionsOf = { practitioners: PractitionerQuestion, places: PlaceQuestion, hours: HoursQuestion }
 
 const placeTexts: EntrustTexts = {
   label: (name) => `Autre salle pour le rendez-vous ${ofName(name)}`,

@@ -16,7 +16,8 @@ export async function changeOwnHours(
     const { days: centre } = await findWeek(transaction)
     const week = { ...change, days: openingWeekOf(change.values) }
     const saved = await saveOwnWeek(transaction, actor, week, centre)
-    if (saved.state !== 'conflict') return saved
+    if (saved.state === 'gone') return saved
+    if (saved.state === 'saved') return { state: 'saved' }
     const { days, version } = saved.theirs
     return { ...saved, theirs: { values: weekValuesOf(days), version } }
   }
@@ -24,7 +25,8 @@ export async function changeOwnHours(
     change.intent === 'save absence'
       ? await saveAbsence(transaction, actor, change, columnsOf(change.values))
       : await deleteAbsence(transaction, actor, change)
-  if (saved.state !== 'conflict') return { state: saved.state }
+  if (saved.state === 'gone') return saved
+  if (saved.state === 'saved') return { state: 'saved', version: saved.row?.version }
   return { ...saved, theirs: { values: absenceValuesOf(saved.theirs), version: saved.theirs.version } }
 }
 

@@ -11,6 +11,7 @@ import {
   placedTogether,
   takenOverTogether,
 } from '#app/features/appointments/agenda/colleagues.ts'
+import type { OutsideHours } from '#app/features/appointments/answers/outside-hours.ts'
 import { listTaken } from '#app/features/appointments/appointment-admin.server.ts'
 import { entrustVisits, takeBackVisits } from '#app/features/appointments/changes/entrusted-visits.server.ts'
 import { moveToPlaces } from '#app/features/appointments/changes/moved-places.server.ts'
@@ -22,6 +23,7 @@ import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import {
   type ConcernsVisits,
+  type Entrusted,
   type EntrustedSince,
   type EntrustedVisit,
   type TakenBack,
@@ -42,9 +44,11 @@ type Part = {
   describe: (visits: readonly AdminAppointment[], changed: Changed) => Promise<ConcernsVisits>
   /** Ids of the visits that were moved, of those that are to be. */
   move: (wanted: readonly EntrustedVisit[], changed: Changed & { actor: Actor }) => Promise<string[]>
-  /** False where one has changed since its move; missing where no move is taken back. */
-  takeBack?: (transaction: Transaction, actor: Actor, visits: TakenBack) => Promise<boolean>
+  /** Missing where no move is taken back. */
+  takeBack?: typeof takeBackOrRefuse
 }
+
+type Why = ConcernsVisits['visits'][number]['why']
 
 type Around = NonNullable<Records['around']>
 
@@ -56,10 +60,14 @@ type Around = NonNullable<Records['around']>
 export const aroundPractitioners = aroundChangeOf({
   of: 'practitioners',
   key: 'practitionerId',
-  describe: describeWithColleagues,
-  move: (wanted, { transaction, actor }) =>
-    entrustVisits(transaction, actor, wanted, { closedAt: findClosedAt, findAgenda, holdPatient }),
-  takeBack: (transaction, actor, visits) => takeBackVisits(transaction, actor, visits, { findAgenda }),
+  describe: (visits, changed) =>
+    describeWithColleagues(visits, changed, ({ practitionerId }) =>
+      practitionerId === null || changed.after.practitioners.some(({ id }) => id === practitionerId)
+        ? 'full'
+        : 'away',
+    ),
+  move: moveToColleagues,
+  takeBack: takeBackOrRefuse,
 })
 
 /** The same for a change of rooms and machines: visits move to another room at their hour, or to none. */
@@ -77,8 +85,7 @@ function aroundChangeOf(part: Part): Around {
     const before = await findAgenda(transaction)
     const result = await make()
     if (result.state !== 'saved') return result
-    if (given.takenBack && part.takeBack && !(await part.takeBack(transaction, actor, given.takenBack)))
-      refuse({ '': changedSince })
+    if (given.takenBack) await part.takeBack?.(transaction, actor, given.takenBack)
     const changed = { transaction, before, after: await findAgenda(transaction) }
     const concerned = await findConcerned(part, changed)
     const acknowledged = new Set(given.acknowledged)
@@ -87,14 +94,69 @@ function aroundChangeOf(part: Part): Around {
     const theirs = new Set(concerned.map(({ id }) => id))
     const wanted = (given.entrusted ?? []).filter(({ id }) => theirs.has(id))
     if (wanted.length === 0) return result
-    const ids = new Set(await part.move(wanted, { ...changed, actor }))
-    const left = concerned.filter(({ id }) => !ids.has(id)).map(({ name }) => name)
-    const moved = (await listExpected(new Date(), transaction)).filter(({ id }) => ids.has(id))
-    return {
-      ...result,
-      entrusted: { moved: moved.flatMap((visit) => entrustedSince(visit, changed.after)), left },
-    }
+    return { ...result, ...(await moveAndReport(part.move, concerned, wanted, { ...changed, actor })) }
   }
+}
+
+/** Moves visits, among those that a change concerns, and says which it moved and which are left. */
+async function moveAndReport(
+  move: Part['move'],
+  concerned: readonly AdminAppointment[],
+  wanted: readonly EntrustedVisit[],
+  changed: Parameters<Part['move']>[1],
+): Promise<Entrusted> {
+  const ids = new Set(await move(wanted, changed))
+  const left = concerned.filter(({ id }) => !ids.has(id)).map(({ name }) => name)
+  const moved = (await listExpected(new Date(), changed.transaction)).filter(({ id }) => ids.has(id))
+  return { entrusted: { moved: moved.flatMap((visit) => entrustedSince(visit, changed.after)), left } }
+}
+
+type Outside = readonly { id: string; closed: OutsideHours }[]
+
+/** The visits that a change of the hours leaves outside of them, and the colleagues who could take them over. */
+export async function describeOutside(transaction: Transaction, outside: Outside): Promise<ConcernsVisits> {
+  const closed = new Map(outside.map((visit) => [visit.id, visit.closed]))
+  const [visits, changed] = await findOutside(transaction, outside)
+  return describeWithColleagues(visits, changed, ({ id }) => (closed.get(id) === 'away' ? 'away' : 'closed'))
+}
+
+/** Gives visits outside of the hours to colleagues, within the change that leaves them there. */
+export async function entrustOutside(
+  transaction: Transaction,
+  actor: Actor,
+  outside: Outside,
+  entrusted: readonly EntrustedVisit[],
+): Promise<Entrusted> {
+  const [visits, changed] = await findOutside(transaction, outside)
+  const theirs = new Set(visits.map(({ id }) => id))
+  const wanted = entrusted.filter(({ id }) => theirs.has(id))
+  return moveAndReport(moveToColleagues, visits, wanted, { ...changed, actor })
+}
+
+async function findOutside(
+  transaction: Transaction,
+  outside: Outside,
+): Promise<[AdminAppointment[], Changed]> {
+  const ids = new Set(outside.map(({ id }) => id))
+  const agenda = await findAgenda(transaction)
+  const expected = await listExpected(new Date(), transaction)
+  return [expected.filter(({ id }) => ids.has(id)), { transaction, before: agenda, after: agenda }]
+}
+
+/** Gives visits back to their practitioners, or refuses the change that takes their move back. */
+export async function takeBackOrRefuse(
+  transaction: Transaction,
+  actor: Actor,
+  visits: TakenBack,
+): Promise<void> {
+  if (!(await takeBackVisits(transaction, actor, visits, { findAgenda }))) refuse({ '': changedSince })
+}
+
+function moveToColleagues(
+  wanted: readonly EntrustedVisit[],
+  { transaction, actor }: Parameters<Part['move']>[1],
+): Promise<string[]> {
+  return entrustVisits(transaction, actor, wanted, { closedAt: findClosedAt, findAgenda, holdPatient })
 }
 
 const changedSince = 'Un des rendez-vous confiés a changé entre-temps. Tous restent à leur nouveau praticien.'
@@ -144,6 +206,7 @@ async function findTaken(
 async function describeWithColleagues(
   visits: readonly AdminAppointment[],
   changed: Changed,
+  whyOf: (visit: AdminAppointment) => Why,
 ): Promise<ConcernsVisits> {
   const { practitioners: before } = changed.before
   const { practitioners } = changed.after
@@ -154,7 +217,7 @@ async function describeWithColleagues(
     with: namesAmong(before, named, 'practitionerId'),
     visits: visits.flatMap((visit) =>
       concernedVisit(visit, {
-        isFull: visit.practitionerId === null || practitioners.some(({ id }) => id === visit.practitionerId),
+        why: whyOf(visit),
         free: practitioners.filter((colleague) => canTakeOver(colleague, visit, facts)),
       }),
     ),
@@ -178,7 +241,7 @@ async function describeWithPlaces(
     with: namesAmong(changed.before.places, visits, 'placeId'),
     visits: visits.flatMap((visit) =>
       concernedVisit(visit, {
-        isFull: places.some(({ id }) => id === visit.placeId),
+        why: places.some(({ id }) => id === visit.placeId) ? 'full' : 'away',
         free: [...places.filter((place) => hasPlaceFor(place, visit, facts)), none],
       }),
     ),
@@ -205,10 +268,9 @@ function namesAmong(
 
 function concernedVisit(
   { id, sequence, name, day, start, proposed }: AdminAppointment,
-  { isFull, free }: { isFull: boolean; free: readonly { id: string }[] },
+  { why, free }: { why: Why; free: readonly { id: string }[] },
 ): ConcernsVisits['visits'] {
   const from = start ?? proposed
   const time = from === null ? null : clockTime(from)
-  const why = isFull ? 'full' : 'away'
   return day === null ? [] : [{ id, sequence, name, day, time, why, free: free.map((each) => each.id) }]
 }
