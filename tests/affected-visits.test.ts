@@ -63,14 +63,8 @@ describe('a change of the hours', () => {
     await ask({ name: 'Le lendemain', ...agreedFor(addDays(day, 1), 10) })
     await ask({ name: 'Annulée', ...agreedFor(day, 11), status: 'cancelled' })
     const { status, answer } = await close()
-    expect([status, answer]).toMatchObject([
-      409,
-      {
-        state: 'affects visits',
-        visits: [{ id, name: 'Estelle', day, time: '10:00', why: 'closed', free: [] }],
-        colleagues: [],
-      },
-    ])
+    const visits = [{ id, name: 'Estelle', day, time: '10:00', why: 'closed', free: [] }]
+    expect([status, answer]).toMatchObject([409, { state: 'affects visits', visits, colleagues: [] }])
     expect(await closures()).toHaveLength(0)
     expect((await close({}, { acknowledged: [id] })).status).toBe(200)
     expect(await closures()).toHaveLength(1)

@@ -42,7 +42,7 @@ test.each([360, 1280])('a leaving practitioner hands visits over to a colleague,
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   const asked = await chatOpenedBy(page, () => messages.getByText('Envoyer le message').nth(1).click())
   expect(new URL(asked.url()).searchParams.get('text')).toMatch(
-    /^Hello Brice Tchoumi, Joseph Nana will see you from now on.*\n- Wednesday .* at 10/,
+    /^Hello Brice Tchoumi, Joseph Nana will see you on the days.*\n- Wednesday .* at 10/,
   )
   await messages.getByRole('button', { name: 'Fermer' }).click()
   await page.waitForURL(/period=closed/)
@@ -79,6 +79,33 @@ test.each([
   await page.getByText(done).waitFor()
   await messages.waitFor({ state: 'detached' })
   expect(await state()).toEqual([{ practitioner_id: rose, active: true }])
+})
+
+test('an absence gives visits to a colleague with their messages, and takes them back in one press', async () => {
+  const { sql } = site
+  await sql`delete from appointments`
+  const [rose, jo] = await addTeam()
+  for (const hour of [9, 10])
+    await requestVisit(site.site, { ...agreedFor(wednesday, hour), practitioner_id: rose, seat: 1 })
+  const page = await site.visit(`/admin/opening-hours?who=${rose}`, { width: 360, role: 'manager' })
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Ajouter une absence' }).click()
+  await page.getByRole('dialog').getByLabel(/^Jour/).fill(wednesday)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const question = page.getByRole('dialog', {
+    name: '2 patients sont attendus quand le praticien serait absent',
+  })
+  await question.getByRole('button', { name: 'Confier 2 rendez-vous à Joseph Nana' }).click()
+  const messages = page.getByRole('dialog', { name: '1 patient à prévenir' })
+  await messages.getByText(/Joseph Nana vous recevra aux jours et heures prévus/).waitFor()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  const receives = async () =>
+    (await sql`select practitioner_id from appointments`).map(({ practitioner_id: id }) => id)
+  expect(await receives()).toEqual([jo, jo])
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click()
+  await page.getByText('Retour à l’état d’avant.').waitFor()
+  await messages.waitFor({ state: 'detached' })
+  expect([await receives(), await sql`select 1 from practitioner_absences`]).toEqual([[rose, rose], []])
 })
 
 async function addTeam(): Promise<[string, string]> {

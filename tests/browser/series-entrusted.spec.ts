@@ -48,7 +48,7 @@ test('the rest of a series that goes to a colleague has its message ready, and i
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   const asked = await chatOpenedBy(page, () => dialog.getByText('Envoyer le message').click())
   expect(new URL(asked.url()).searchParams.get('text')).toMatch(
-    /^Bonjour Estelle Moukouri, Jo Biyick vous recevra désormais.*\n- lundi .* à 9.*\n- jeudi .* à 9/,
+    /^Bonjour Estelle Moukouri, Jo Biyick vous recevra aux jours.*\n- lundi .* à 9.*\n- jeudi .* à 9/,
   )
   await page.getByRole('button', { name: 'Revenir en arrière' }).click()
   await page.getByText('Retour à l’état d’avant.').waitFor()

@@ -24,16 +24,16 @@ const short = z.string().max(20)
 const label = z.string().max(1000, { abort: true }).overwrite(cleanText)
 const version = z.string().max(200)
 
-const visit = { id: z.uuid(), sequence: z.int().min(0) }
+const shown = { id: z.uuid(), sequence: z.int().min(0) }
 
 /** The answer to the question which visits a change concerns. */
 const given = {
   acknowledged: z.array(z.uuid()).max(5000).optional(),
   entrusted: z
-    .array(z.object({ ...visit, to: z.uuid() }))
+    .array(z.object({ ...shown, to: z.uuid() }))
     .max(500)
     .optional(),
-  takenBack: z.array(z.object(visit)).max(500).optional(),
+  takenBack: z.array(z.object(shown)).max(500).optional(),
 }
 
 const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [

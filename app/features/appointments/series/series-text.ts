@@ -45,8 +45,8 @@ export function entrustedSessionsText(
 }
 
 const entrustedSessions: Record<Language, string> = {
-  fr: 'Bonjour {name}, {praticien} vous recevra désormais, aux jours et heures prévus :\n{dates}\nSi cela ne vous convient pas, répondez à ce message.',
-  en: 'Hello {name}, {praticien} will see you from now on, on the days and at the times agreed:\n{dates}\nIf this does not suit you, reply to this message.',
+  fr: 'Bonjour {name}, {praticien} vous recevra aux jours et heures prévus :\n{dates}\nSi cela ne vous convient pas, répondez à ce message.',
+  en: 'Hello {name}, {praticien} will see you on the days and at the times agreed:\n{dates}\nIf this does not suit you, reply to this message.',
 }
 
 /** No setting: the text of one visit names one date, within a sentence. */

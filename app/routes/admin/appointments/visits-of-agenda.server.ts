@@ -1,40 +1,25 @@
-import type {
-  AdminAppointment,
-  PlannedDay,
-  TakenVisit,
-} from '#app/features/appointments/admin-appointment.ts'
+import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
 import { visitsAbove } from '#app/features/appointments/agenda/above-capacity.ts'
 import { type Agenda, practitionerName, withOnly } from '#app/features/appointments/agenda/agenda.ts'
-import {
-  canTakeOver,
-  hasPlaceFor,
-  placedTogether,
-  takenOverTogether,
-} from '#app/features/appointments/agenda/colleagues.ts'
 import type { OutsideHours } from '#app/features/appointments/answers/outside-hours.ts'
-import { listTaken } from '#app/features/appointments/appointment-admin.server.ts'
 import { entrustVisits, takeBackVisits } from '#app/features/appointments/changes/entrusted-visits.server.ts'
 import { moveToPlaces } from '#app/features/appointments/changes/moved-places.server.ts'
 import { lockAgenda } from '#app/features/appointments/changes/taken-hours.server.ts'
 import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
-import { clockTime } from '#app/features/appointments/format-appointment.ts'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
-import {
-  type ConcernsVisits,
-  type Entrusted,
-  type EntrustedSince,
-  type EntrustedVisit,
-  type TakenBack,
-  withoutPlace,
+import type {
+  ConcernsVisits,
+  Entrusted,
+  EntrustedSince,
+  EntrustedVisit,
+  TakenBack,
 } from '#app/lib/records/concerned-visits.ts'
 import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import type { Records } from '#app/lib/records/records.server.ts'
-import { findAgenda, findClosedAt, findPlannedDays } from './appointment-facts.server.ts'
-
-/** A change of the agenda within its transaction: what stood before it, and stands after. */
-type Changed = { transaction: Transaction; before: Agenda; after: Agenda }
+import { findAgenda, findClosedAt } from './appointment-facts.server.ts'
+import { type Changed, describeWithColleagues, describeWithPlaces } from './describe-visits.server.ts'
 
 /** Part of the agenda that a screen changes. */
 type Part = {
@@ -47,8 +32,6 @@ type Part = {
   /** Missing where no move is taken back. */
   takeBack?: typeof takeBackOrRefuse
 }
-
-type Why = ConcernsVisits['visits'][number]['why']
 
 type Around = NonNullable<Records['around']>
 
@@ -188,89 +171,4 @@ async function findConcerned(
     return [...visitsAbove(own, capacities.get(id) ?? capacity)].filter((visit) => !known.has(visit))
   })
   return expected.filter((visit) => gone.has(visit[key] ?? '') || above.includes(visit.id))
-}
-
-/** The visits of these days, as the agenda has them after the change. */
-async function findTaken(
-  visits: readonly AdminAppointment[],
-  { transaction, after }: Changed,
-): Promise<{ days: PlannedDay[]; taken: TakenVisit[] }> {
-  const on = [...new Set(visits.flatMap(({ day }) => day ?? []))].toSorted()
-  return {
-    days: await findPlannedDays(on, transaction),
-    taken: withOnly(await listTaken(on[0] ?? '', on.at(-1) ?? '', '', transaction), after),
-  }
-}
-
-/** The visits that a change concerns, and the colleagues who could take them over. */
-async function describeWithColleagues(
-  visits: readonly AdminAppointment[],
-  changed: Changed,
-  whyOf: (visit: AdminAppointment) => Why,
-): Promise<ConcernsVisits> {
-  const { practitioners: before } = changed.before
-  const { practitioners } = changed.after
-  const facts = await findTaken(visits, changed)
-  const named = withOnly([...visits], { practitioners: before })
-  return {
-    state: 'affects visits',
-    with: namesAmong(before, named, 'practitionerId'),
-    visits: visits.flatMap((visit) =>
-      concernedVisit(visit, {
-        why: whyOf(visit),
-        free: practitioners.filter((colleague) => canTakeOver(colleague, visit, facts)),
-      }),
-    ),
-    colleagues: practitioners.flatMap(({ id, name, ...colleague }) => {
-      const together = takenOverTogether({ id, name, ...colleague }, visits, facts)
-      return together.length > 0 ? [{ id, name, together }] : []
-    }),
-  }
-}
-
-/** The visits that a change concerns, and the rooms with a place for them; a visit also goes without a room. */
-async function describeWithPlaces(
-  visits: readonly AdminAppointment[],
-  changed: Changed,
-): Promise<ConcernsVisits> {
-  const { places } = changed.after
-  const facts = await findTaken(visits, changed)
-  const none = { id: withoutPlace, name: 'Sans salle' }
-  return {
-    state: 'affects visits',
-    with: namesAmong(changed.before.places, visits, 'placeId'),
-    visits: visits.flatMap((visit) =>
-      concernedVisit(visit, {
-        why: places.some(({ id }) => id === visit.placeId) ? 'full' : 'away',
-        free: [...places.filter((place) => hasPlaceFor(place, visit, facts)), none],
-      }),
-    ),
-    colleagues: [
-      ...places.flatMap((place) => {
-        const together = placedTogether(place, visits, facts)
-        return together.length > 0 ? [{ id: place.id, name: place.name, together }] : []
-      }),
-      { ...none, together: visits.map(({ id }) => id) },
-    ],
-  }
-}
-
-function namesAmong(
-  all: readonly { id: string; name: string }[],
-  visits: readonly AdminAppointment[],
-  key: Part['key'],
-): string {
-  return all
-    .filter(({ id }) => visits.some((visit) => visit[key] === id))
-    .map(({ name }) => name)
-    .join(', ')
-}
-
-function concernedVisit(
-  { id, sequence, name, day, start, proposed }: AdminAppointment,
-  { why, free }: { why: Why; free: readonly { id: string }[] },
-): ConcernsVisits['visits'] {
-  const from = start ?? proposed
-  const time = from === null ? null : clockTime(from)
-  return day === null ? [] : [{ id, sequence, name, day, time, why, free: free.map((each) => each.id) }]
 }
