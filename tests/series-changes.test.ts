@@ -167,6 +167,8 @@ describe('changes of a series', () => {
       version,
       values: { ...seriesValues, price: 6000.5, notes: 'Genou' },
     }
+    const worded = { ...update, values: { ...update.values, price: '15 mille' } }
+    expect((await change(awa, worded)).status).toBe(422)
     expect((await change(awa, update)).status).toBe(200)
     expect((await change(paul, update)).status).toBe(409)
     expect((await site.sql`select price, notes from series`)[0]).toEqual({ price: '6000.50', notes: 'Genou' })

@@ -45,6 +45,10 @@ test('words are made bold and a list by phone, and visitors read both; the rest 
   const tools = dialogOf(page).getByRole('toolbar', { name: 'Mise en forme : Réponse', exact: true })
   await answer.click()
   await page.keyboard.press('Control+End')
+  // The editor hears of a moved caret with the next frame; no person presses a further key before it.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await page.keyboard.press('Enter')
   await page.keyboard.type('Sonnez ')
   await tools.getByRole('button', { name: 'Gras' }).click()

@@ -42,14 +42,16 @@ export function seriesFormOf(series: AdminSeries): SeriesForm {
   }
 }
 
-/** The values as they are sent; text that is no number stays, and is refused by the server. */
+/** The values as they are sent; a price that is no number stays as typed, and is refused by the server. */
 export function seriesValuesOf(form: SeriesForm): SeriesValues {
+  // NaN would be null in JSON, which means that no price is agreed.
+  const price: number | string = parseNumber(form.price) ?? form.price.trim()
   return {
     careType: form.careType as CareType,
     sessions: Number(form.sessions),
     practitionerId: form.practitionerId || null,
     duration: Number(form.duration),
-    price: form.price.trim() === '' ? null : (parseNumber(form.price) ?? Number.NaN),
+    price: price === '' ? null : (price as number),
     prescribedBy: form.prescribedBy,
     prescribedOn: form.prescribedOn || null,
     notes: form.notes,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { computeOwed, countSessions, type SeriesSession } from './series.ts'
 import { formatSeriesSession } from './series-sentences.ts'
+import { newSeriesForm, seriesValuesOf } from './series-values.ts'
 
 function session(status: AppointmentStatus, price: number | null = null): SeriesSession {
   return { id: '', day: '2026-11-24', start: 540, status, practitionerId: null, placeId: null, price }
@@ -47,3 +48,16 @@ test('a postponed session is neither agreed nor still to be placed, and has its 
   expect(formatSeriesSession(putOff, '2026-11-20')).toBe('Proposé mardi 24 novembre')
   expect(formatSeriesSession({ ...putOff, day: null }, '2026-11-20')).toBe('Sans nouveau jour')
 })
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['6 000,5', 6000.5],
+  ['15 mille', '15 mille'],
+])(
+  'the typed price "%s" of a series is sent as %j, so that the server refuses what is no number',
+  (price, sent) => {
+    const values = seriesValuesOf({ ...newSeriesForm('kinesitherapy', null), price })
+    expect((JSON.parse(JSON.stringify(values)) as { price: unknown }).price).toBe(sent)
+  },
+)
