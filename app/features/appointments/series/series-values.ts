@@ -3,7 +3,7 @@ import { usualDuration } from '../admin-appointment.ts'
 import type { CareType } from '../appointment.ts'
 import { type AdminSeries, type SeriesValues, usualSessions } from './series.ts'
 
-/** The form's own values: numbers as they are typed. */
+/** Values of the form; numbers are typed text. */
 export type SeriesForm = {
   careType: string
   sessions: string
@@ -15,7 +15,7 @@ export type SeriesForm = {
   notes: string
 }
 
-/** An empty form; `only` is the one practitioner there is. */
+/** Empty form; `only` is the id of the only practitioner, if there is just one. */
 export function newSeriesForm(careType: string, only: string | null): SeriesForm {
   return {
     careType,
@@ -42,7 +42,7 @@ export function seriesFormOf(series: AdminSeries): SeriesForm {
   }
 }
 
-/** The values as they are sent; text that is no number stays, and is refused by the server. */
+/** Values to send; a price that is no number becomes NaN, which JSON writes as null. */
 export function seriesValuesOf(form: SeriesForm): SeriesValues {
   return {
     careType: form.careType as CareType,
