@@ -8,13 +8,13 @@ export type OrderRemoval = {
   way?: string | undefined
 }
 
-/** Changes of orders that the back-office sends. `version` is the one that the screen showed. */
+/** Changes that the back-office sends; `version` is the one that the screen showed. */
 export type OrderChange =
-  /** Reads a message that was pasted; nothing of it is stored. */
+  /** Reads a pasted message without storing it. */
   | { intent: 'read'; message: string }
   | { intent: 'create'; id: string; message: string | null; values: OrderValues }
   | { intent: 'edit'; id: string; version: string; values: OrderValues }
-  /** `short`: hand over what there is, though the stock says that some of it lacks. */
+  /** `short`: hands over although the stock is too low. */
   | { intent: 'move'; id: string; version: string; to: OrderStatus; short: boolean }
   /** `paymentId` is made by the form: a double press is one payment; `paid` is the amount on the screen. */
   | {
@@ -32,17 +32,17 @@ export type OrderChange =
   | { intent: 'restore'; ids: string[] }
 
 export type OrderAnswer =
-  /** `order` as it is then; of those that were deleted or restored the ids alone. */
+  /** `order` after the change; absent after `delete` and `restore`. */
   | { state: 'saved'; ids: string[]; order: Order }
-  /** Another person was faster: nothing was written. */
+  /** Another user has changed the order since: nothing was written. */
   | { state: 'conflict'; theirs: Order; by: string | null }
-  /** Something lacks in the stock: nothing was written. */
+  /** The stock is too low: nothing was written. */
   | { state: 'short'; short: { name: string; stock: number; wanted: number }[] }
   | { state: 'gone' }
-  /** By the field's name; that of a product is `line-2-quantity`. */
+  /** Messages by field name, such as `line-2-quantity`. */
   | { state: 'invalid'; errors: Record<string, string> }
 
-/** Result of reading a message. Null: the message does not say it, or says nothing that is known. */
+/** Result of reading a message; null for a value that is missing or not recognised. */
 export type MessageRead = {
   state: 'read'
   lines: {
@@ -50,21 +50,21 @@ export type MessageRead = {
     productId: string | null
     quantity: number | null
     unitPrice: number | null
-    /** The products of this name, where the message does not say which one is meant. */
+    /** Ids of the products that an ambiguous name may mean. */
     choices?: string[]
   }[]
-  /** The lines that say nothing which is known. */
+  /** Lines that were not recognised. */
   unread: string[]
   total: number | null
   sender: string | null
-  /** Today's, of the products that it names or may mean. */
+  /** Current data of the recognised and possible products. */
   products: OrderProduct[]
-  /** The order that was noted from this very message. */
+  /** Existing order with the same message. */
   noted: { id: string; reference: string } | null
 }
 
-/** A product as one of several to choose from: its name, and what tells it from others. */
+/** Option of the product field; `hint` distinguishes products of one name. */
 export type ProductChoice = { id: string; label: string; hint: string; product: OrderProduct }
 
 /** Address to which changes are sent. */
-export const orderChanges = '/admin/orders'
+export const ordersAddress = '/admin/orders'

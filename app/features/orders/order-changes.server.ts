@@ -12,14 +12,14 @@ import { isOpen } from './order-status.ts'
 import { returnToStock, type Stock, takeFromStock } from './order-stock.server.ts'
 import { orderLines, orders } from './tables.server.ts'
 
-type Given<Intent extends OrderChange['intent']> = Extract<OrderChange, { intent: Intent }>
+type OrderIntent<Intent extends OrderChange['intent']> = Extract<OrderChange, { intent: Intent }>
 
-/** `isOfOrder`: of the one that is asked about. */
+/** `isOfOrder` is false for a payment of another order. */
 type StoredPayment = { amount: number; way: string; isOfOrder: boolean; isTakenBack: boolean }
 
-/** Functions of other features that an order needs, within its own transaction. */
+/** Functions of other features, called within the order's transaction. */
 export type OrderDependencies = Stock & {
-  /** Amount paid for it, in FCFA, and the stored payment of this id; null: no such payment. */
+  /** Amount paid for the order, in FCFA, and the stored payment with this id. */
   findPaid: (
     transaction: Transaction,
     orderId: string,
@@ -40,11 +40,11 @@ export type OrderDependencies = Stock & {
   takeBack: (transaction: Transaction, actor: Actor, paymentId: string) => Promise<void>
 }
 
-/** The table's name, as the audit log says it. */
+/** Name of the table in the audit log. */
 export const entity = 'orders'
 
-/** Notes an order under an id that the form made, so that a form sent twice makes one. */
-export function createOrder({ id, message, values }: Given<'create'>, actor: Actor, names: StaffNames) {
+/** Creates an order under the form's id, so that a repeated request creates one. */
+export function createOrder({ id, message, values }: OrderIntent<'create'>, actor: Actor, names: StaffNames) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { lines, ...columns } = columnsOf(values)
     const [added] = await transaction
@@ -61,15 +61,13 @@ export function createOrder({ id, message, values }: Given<'create'>, actor: Act
         after: { status: 'to-prepare' },
       })
     }
-    return answerOf(await findUpdated(transaction, id), names)
+    const row = await findOrderRow(id, transaction)
+    return row ? toAnswer({ state: 'saved', row }, names) : { state: 'gone' }
   })
 }
 
-/**
- * Changes who an order is for, its notes and, while it is neither handed over nor called off, its products. No word of
- * the customer goes into the audit log.
- */
-export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, names: StaffNames) {
+/** Changes customer, notes and, of an open order, products. The audit log has no text about the customer. */
+export function editOrder({ id, version, values }: OrderIntent<'edit'>, actor: Actor, names: StaffNames) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { lines, ...columns } = columnsOf(values)
     const updated = await updateVersioned<OrderRow>(transaction, actor, {
@@ -78,7 +76,7 @@ export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, 
       id,
       version: (row) => {
         if (row.version === version) return 'as read'
-        return isSame(row, values) ? 'done' : 'changed'
+        return hasValues(row, values) ? 'done' : 'changed'
       },
       find: () => findOrderRow(id, transaction),
       async columns(row) {
@@ -89,7 +87,7 @@ export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, 
         await transaction
           .insert(orderLines)
           .values(lines.map((line, position) => lineRow(id, position, line)))
-        // Its row changes as well: a user who read it before gets a conflict.
+        // A new version: a user with the former one gets a conflict.
         return { ...columns, updated_at: new Date() }
       },
       audited: (row, changed) => ({
@@ -101,16 +99,16 @@ export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, 
         },
       }),
     })
-    return answerOf(updated, names)
+    return toAnswer(updated, names)
   })
 }
 
 /**
- * Gives an order another state. The stock goes down as it is handed over and up as that is undone, in the same
- * transaction and so once; who presses twice has done it once.
+ * Changes the status of an order. Its handover takes products out of the stock, and leaving that status returns them; a
+ * repeated request changes nothing.
  */
 export function moveOrder(
-  given: Given<'move'>,
+  given: OrderIntent<'move'>,
   actor: Actor,
   names: StaffNames,
   dependencies: OrderDependencies,
@@ -118,13 +116,14 @@ export function moveOrder(
   const { id, to } = given
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     await lockOrder(transaction, id)
-    const isOwn = actor.email !== null && (await findLastAuthor(transaction, [entity], id)) === actor.email
+    const isOwnChange =
+      actor.email !== null && (await findLastAuthor(transaction, [entity], id)) === actor.email
     const updated = await updateVersioned<OrderRow>(transaction, actor, {
       table: orders,
       entity,
       id,
       version: (row) => {
-        if (row.status === to && (row.version === given.version || isOwn)) return 'done'
+        if (row.status === to && (row.version === given.version || isOwnChange)) return 'done'
         return row.version === given.version ? 'as read' : 'changed'
       },
       find: () => findOrderRow(id, transaction),
@@ -136,17 +135,22 @@ export function moveOrder(
       },
       audited: ({ status }) => ({ before: { status }, after: { status: to } }),
     })
-    return answerOf(updated, names)
+    return toAnswer(updated, names)
   })
 }
 
-type Paying = Extract<OrderChange, { paymentId: string; way: string }>
+type PaymentChange = Extract<OrderChange, { paymentId: string; way: string }>
 
 /**
- * Writes down money that came for an order, or was given back, once, unless another payment was written down since it was
- * shown. For one that was called off none comes.
+ * Records a payment or a refund once; a payment recorded since the screen was read is a conflict. A cancelled order
+ * takes refunds only.
  */
-export function payOrder(given: Paying, actor: Actor, names: StaffNames, dependencies: OrderDependencies) {
+export function payOrder(
+  given: PaymentChange,
+  actor: Actor,
+  names: StaffNames,
+  dependencies: OrderDependencies,
+) {
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     const { id, intent, paymentId, way, note } = given
     const amount = intent === 'refund' ? -given.amount : given.amount
@@ -160,22 +164,25 @@ export function payOrder(given: Paying, actor: Actor, names: StaffNames, depende
     const isSaved = paid.payment
       ? isSamePayment(paid.payment, { way, amount })
       : isSameAmount(paid.amount, given.paid) && (await dependencies.pay(transaction, actor, payment))
-    return answerOf(
+    return toAnswer(
       isSaved ? { state: 'saved', row } : await conflictWith(transaction, row, ['payments']),
       names,
     )
   })
 }
 
-/** True if a payment is stored as a form wants it: then this is the second press. */
-function isSamePayment(stored: StoredPayment, { amount, way }: Pick<Paying, 'amount' | 'way'>): boolean {
-  const isThere = stored.isOfOrder && !stored.isTakenBack
-  return isThere && stored.way === way && isSameAmount(stored.amount, amount)
+/** True for the repeated request of a stored payment. */
+function isSamePayment(
+  stored: StoredPayment,
+  { amount, way }: Pick<PaymentChange, 'amount' | 'way'>,
+): boolean {
+  const isLive = stored.isOfOrder && !stored.isTakenBack
+  return isLive && stored.way === way && isSameAmount(stored.amount, amount)
 }
 
-/** Takes a payment of an order back that was written down in error. */
+/** Takes back a payment that was recorded in error. */
 export function takePaymentBack(
-  { id, paymentId }: Given<'take-back'>,
+  { id, paymentId }: OrderIntent<'take-back'>,
   actor: Actor,
   names: StaffNames,
   dependencies: OrderDependencies,
@@ -185,15 +192,10 @@ export function takePaymentBack(
     const row = await findOrderRow(id, transaction)
     if (!row) return { state: 'gone' }
     const { payment } = await dependencies.findPaid(transaction, id, paymentId)
-    if (!payment?.isOfOrder) return answerOf(await conflictWith(transaction, row, ['payments']), names)
+    if (!payment?.isOfOrder) return toAnswer(await conflictWith(transaction, row, ['payments']), names)
     await dependencies.takeBack(transaction, actor, paymentId)
-    return answerOf({ state: 'saved', row }, names)
+    return toAnswer({ state: 'saved', row }, names)
   })
-}
-
-/** Writes down since when an order has products of the stock; null: it has none. */
-export async function writeStockTaken(transaction: Transaction, id: string, at: Date | null): Promise<void> {
-  await transaction.update(orders).set({ stock_taken_at: at }).where(eq(orders.id, id))
 }
 
 /** Locks an order and its payments until the transaction ends. */
@@ -201,12 +203,7 @@ async function lockOrder(transaction: Transaction, id: string): Promise<void> {
   await transaction.execute(sql`select 1 from ${orders} where ${orders.id} = ${id} for update`)
 }
 
-async function findUpdated(transaction: Transaction, id: string): Promise<Updated<OrderRow>> {
-  const row = await findOrderRow(id, transaction)
-  return row ? { state: 'saved', row } : { state: 'gone' }
-}
-
-function answerOf(updated: Updated<OrderRow>, names: StaffNames): OrderAnswer {
+function toAnswer(updated: Updated<OrderRow>, names: StaffNames): OrderAnswer {
   if (updated.state === 'gone') return updated
   if (updated.state === 'conflict') return { ...updated, theirs: orderFromRow(updated.theirs, names) }
   return { state: 'saved', ids: [updated.row.id], order: orderFromRow(updated.row, names) }
@@ -216,7 +213,7 @@ function columnsOf({ name, phone, language, patientId, notes, lines }: OrderValu
   return { name, phone: phone || null, language, patient_id: patientId, notes: notes || null, lines }
 }
 
-function isSame(row: OrderRow, values: OrderValues): boolean {
+function hasValues(row: OrderRow, values: OrderValues): boolean {
   const { lines, ...columns } = columnsOf(values)
   return (
     Object.entries(columns).every(([name, value]) => row[name as keyof typeof columns] === value) &&
@@ -225,7 +222,7 @@ function isSame(row: OrderRow, values: OrderValues): boolean {
 }
 
 function sameLines(row: OrderRow, lines: readonly OrderLine[]): boolean {
-  const there = row.lines.map(({ product_id, name, quantity, unit_price }) => [
+  const stored = row.lines.map(({ product_id, name, quantity, unit_price }) => [
     product_id,
     name,
     quantity,
@@ -237,10 +234,10 @@ function sameLines(row: OrderRow, lines: readonly OrderLine[]): boolean {
     quantity,
     unitPrice,
   ])
-  return JSON.stringify(there) === JSON.stringify(wanted)
+  return JSON.stringify(stored) === JSON.stringify(wanted)
 }
 
-/** A product that is gone for good meanwhile leaves its name alone. */
+/** Row of a line; the id of an erased product becomes null. */
 function lineRow(order_id: string, position: number, { productId, name, quantity, unitPrice }: OrderLine) {
   const product_id: SQL | null =
     productId === null ? null : sql`(select id from products where id = ${productId})`

@@ -3,28 +3,28 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import { type Order, type OrderLine, type OrderProduct, type OrderValues, orderTotalOf } from './order.ts'
 import type { MessageRead } from './order-change.ts'
 
-/** A product as the form holds it: a quantity or a price may be typed text, or nothing yet. */
+/** Line of the form; quantity and price may be typed text that is no number. */
 export type DraftLine = {
   key: string
   productId: string | null
   name: string
   quantity: number | string
   unitPrice: number | string
-  /** The product as the shop has it today; null where it has no such product. */
+  /** Current data from the shop; null for a product that it does not have. */
   product: OrderProduct | null
 }
 
-/** A part of a message that is not placed yet: an unknown product, or a line. */
+/** Unrecognised part of a message: a product or a whole line. */
 export type UnplacedLine = {
   key: string
   text: string
   quantity: number | null
   unitPrice: number | null
-  /** The products of this name, one of which is meant. */
+  /** Products that an ambiguous name may mean. */
   choices: OrderProduct[]
 }
 
-/** The patient for whom an order is, as one of several to choose from. */
+/** Option of the patient field. */
 export type ChosenPatient = { id: string; label: string; hint: string; phone: string; language: Language }
 
 export type OrderDraft = Omit<OrderValues, 'lines' | 'patientId'> & {
@@ -33,7 +33,7 @@ export type OrderDraft = Omit<OrderValues, 'lines' | 'patientId'> & {
   unplaced: UnplacedLine[]
 }
 
-/** A new order, with its customer where a patient is chosen already. */
+/** Empty draft, with the customer if a patient is given. */
 export function newDraft(patient: ChosenPatient | null): OrderDraft {
   return {
     name: patient?.label ?? '',
@@ -46,7 +46,7 @@ export function newDraft(patient: ChosenPatient | null): OrderDraft {
   }
 }
 
-/** An order that is to be changed. */
+/** Draft for a change of an order. */
 export function draftOf(
   order: Order,
   products: readonly OrderProduct[],
@@ -95,22 +95,22 @@ export function withMessage(draft: OrderDraft, read: MessageRead): OrderDraft {
   }
 }
 
-/** A product as it was ordered: at the order's price where it says one, otherwise at today's. */
+/** Line for a product, at the message's price or, without one, at the shop's. */
 export function draftLineOf(
   product: OrderProduct,
-  said: { key: string; quantity: number | null; unitPrice: number | null },
+  read: { key: string; quantity: number | null; unitPrice: number | null },
 ): DraftLine {
   return {
-    key: said.key,
+    key: read.key,
     productId: product.id,
     name: product.name,
-    quantity: said.quantity ?? 1,
-    unitPrice: said.unitPrice ?? product.price,
+    quantity: read.quantity ?? 1,
+    unitPrice: read.unitPrice ?? product.price,
     product,
   }
 }
 
-/** A line without a product of the shop, by the name that the message gives it. */
+/** Line without a product of the shop, named as in the message. */
 export function ownLineOf({ key, text, quantity, unitPrice }: UnplacedLine): DraftLine {
   return {
     key,
@@ -122,7 +122,7 @@ export function ownLineOf({ key, text, quantity, unitPrice }: UnplacedLine): Dra
   }
 }
 
-/** Values of a draft as they are sent; text that is no number is sent as typed, and refused with a sentence. */
+/** Values to send; text that is no number is sent as typed, and refused by the server. */
 export function valuesOfDraft({ patient, lines, ...draft }: OrderDraft): OrderValues {
   const { phone, language, notes } = draft
   return {
@@ -142,9 +142,9 @@ export function valuesOfDraft({ patient, lines, ...draft }: OrderDraft): OrderVa
 
 /** Price of a draft, in FCFA, from its lines that hold numbers. */
 export function totalOfDraft(lines: readonly DraftLine[]): number {
-  return orderTotalOf(lines.filter(isWhole))
+  return orderTotalOf(lines.filter(hasNumbers))
 }
 
-function isWhole(line: DraftLine): line is DraftLine & Pick<OrderLine, 'quantity' | 'unitPrice'> {
+function hasNumbers(line: DraftLine): line is DraftLine & Pick<OrderLine, 'quantity' | 'unitPrice'> {
   return typeof line.quantity === 'number' && typeof line.unitPrice === 'number'
 }

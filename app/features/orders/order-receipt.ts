@@ -45,7 +45,7 @@ export const orderReceiptTextsOf = inBothLanguages({
   },
 })
 
-/** The texts of the settings, by language. */
+/** Templates of the settings, by language. */
 export type ReadyTemplates = Record<Language, string>
 
 /** Message that an order is ready, and the warnings to read before its products are used. */
@@ -70,19 +70,19 @@ export type Receipt = {
   day: string
   name: string
   isHandedOver: boolean
-  /** Then it asks for nothing. */
+  /** A cancelled order has nothing due. */
   isCancelled: boolean
   lines: { name: string; quantity: number; price: string; sum: string }[]
   total: string
   payments: { way: string; day: string; amount: string; isRefund: boolean }[]
-  /** Amount still to be paid; null where nothing is. */
+  /** Amount due; null for none. */
   due: string | null
   warnings: Warning[]
 }
 
 type Warning = { name: string; text: string }
 
-/** The receipt of an order, in the customer's language. A product's warning stands once. */
+/** The receipt of an order, in the customer's language. */
 export function receiptOf(
   order: Order,
   payments: readonly OrderPayment[],
@@ -119,7 +119,7 @@ export function receiptOf(
   }
 }
 
-/** The receipt as a message. */
+/** Receipt as a chat message. */
 export function receiptText(receipt: Receipt): string {
   const texts = orderReceiptTextsOf(receipt.language)
   const colon = receipt.language === 'fr' ? ' :' : ':'
@@ -140,7 +140,7 @@ export function receiptText(receipt: Receipt): string {
   ].join('\n\n')
 }
 
-/** Each once, in French where it has no English translation: it is never left out. */
+/** Warnings of the ordered products, in French where there is no English one. */
 function warningsOf({ language, lines }: Order, products: readonly OrderProduct[]): Warning[] {
   const ordered = new Set(lines.map(({ productId }) => productId))
   return products.flatMap(({ id, name, warning }) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { StaffNames } from '#app/lib/access.ts'
-import { may, type Role } from '#app/lib/access.ts'
+import { may, type Role, type StaffNames } from '#app/lib/access.ts'
 import { longest } from '#app/lib/forms/form.ts'
 import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
@@ -13,7 +12,7 @@ import {
   longestOrderNotes,
   longestProductName,
   mostLines,
-  mostOfOne,
+  mostPieces,
 } from './order.ts'
 import type { MessageRead, OrderChange } from './order-change.ts'
 import {
@@ -31,7 +30,7 @@ const id = z.guid()
 const ids = z.array(id).min(1).max(200)
 const version = z.string().max(40)
 const wrongPrice = 'Un prix en francs, de 0 à 999\u00a0999\u00a0999.'
-const wrongQuantity = `De 1 à ${mostOfOne.toLocaleString('fr-FR')}.`
+const wrongQuantity = `De 1 à ${mostPieces.toLocaleString('fr-FR')}.`
 
 const values = z.object({
   name: typedLine(longest.name).min(1, 'Le nom manque.'),
@@ -44,7 +43,7 @@ const values = z.object({
       z.object({
         productId: id.nullable(),
         name: typedLine(longestProductName).min(1, 'Le produit manque.'),
-        quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(mostOfOne, wrongQuantity),
+        quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(mostPieces, wrongQuantity),
         unitPrice: money(0),
       }),
     )
@@ -83,28 +82,30 @@ const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore'), ids }),
 ])
 
-type Facts = {
+type RequestContext = {
   actor: Actor
   role: Role
   log: Logger
   namesOf: () => Promise<StaffNames>
   dependencies: OrderDependencies
-  /** Reads a message; the reading is sent to the screen as it is. */
   readMessage: (message: string) => Promise<MessageRead>
 }
 
-/** Makes the change that the orders' screen requests, and answers its result in JSON. */
-export function changeOrders(request: Request, { log, ...facts }: Facts): Promise<Response> {
+/** Applies a requested change and answers its result in JSON. */
+export function changeOrders(request: Request, { log, ...facts }: RequestContext): Promise<Response> {
   return answerChange(request, {
     schema,
-    errorsOf: errorsByPlace,
-    make: (change): Promise<{ state: string }> => make(change, facts),
+    errorsOf: errorsByFormField,
+    make: (change): Promise<{ state: string }> => applyChange(change, facts),
     log,
     failed: 'an order could not be changed',
   })
 }
 
-async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ state: string }> {
+async function applyChange(
+  change: OrderChange,
+  facts: Omit<RequestContext, 'log'>,
+): Promise<{ state: string }> {
   const { actor, role, namesOf, dependencies } = facts
   switch (change.intent) {
     case 'read':
@@ -129,8 +130,8 @@ async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ s
   }
 }
 
-/** A sentence for each field; that of the third product's quantity is `line-2-quantity`. */
-function errorsByPlace({ issues }: z.core.$ZodError): Record<string, string> {
+/** Message by field; the quantity of the third product is `line-2-quantity`. */
+function errorsByFormField({ issues }: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const at = path.indexOf('lines')

@@ -43,7 +43,7 @@ export async function withLines<Row extends { id: string }>(
   return rows.map((row) => ({ ...row, lines: byOrder.get(row.id) ?? [] }))
 }
 
-/** A row as the staff sees it. */
+/** Order of the back-office from its row; `names` are of the staff. */
 export function orderFromRow(row: OrderRow, names: StaffNames): Order {
   return {
     id: row.id,

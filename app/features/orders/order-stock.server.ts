@@ -6,12 +6,12 @@ import type { OrderAnswer } from './order-change.ts'
 import type { OrderRow } from './order-rows.server.ts'
 import { orderLines } from './tables.server.ts'
 
-/** So many of a product. */
+/** Pieces of one product. */
 type Pieces = { productId: string; quantity: number }
 
-/** The stock of the shop, within the order's own transaction. */
+/** Changes of the shop's stock within the order's transaction. */
 export type Stock = {
-  /** Takes products out of it, or says what lacks and takes nothing. */
+  /** Takes products out of the stock; with `unlessShort`, takes none and answers the missing ones if it is too low. */
   takeStock: (
     transaction: Transaction,
     actor: Actor,
@@ -44,7 +44,7 @@ export async function takeFromStock(
   }
 }
 
-/** Puts back what an order had taken. */
+/** Returns the products that an order had taken. */
 export async function returnToStock(
   transaction: Transaction,
   actor: Actor,

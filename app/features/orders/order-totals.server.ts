@@ -3,10 +3,10 @@ import { db } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
 import { orderLines, orders } from './tables.server.ts'
 
-/** Sums handed over on a day, or of a product: orders, pieces, and their price in FCFA. */
+/** Sums of a day or of a product; `amount` in FCFA. */
 export type OrderSum = { orders: number; pieces: number; amount: number }
 
-/** No name of anybody. `days` the latest first, `YYYY-MM-DD`; `products` those that brought most first. */
+/** Totals without personal data: days (`YYYY-MM-DD`) the latest first, products by amount. */
 export type OrderTotals = {
   days: (OrderSum & { day: string })[]
   products: (OrderSum & { name: string })[]
@@ -38,7 +38,7 @@ export async function findOrderTotals(from: string, to: string): Promise<OrderTo
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
       .where(sold)
-      // A renamed product is one; products that the shop does not have differ by their name.
+      // Groups by id, since names change; products that the shop does not have are grouped by name.
       .groupBy(sql`coalesce(${orderLines.product_id}::text, lower(${orderLines.name}))`)
       .orderBy(desc(sums.amount), desc(sums.pieces), sql`max(${orderLines.name})`),
   ])

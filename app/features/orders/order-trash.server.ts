@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import type { OrderRemoval } from './order-change.ts'
-import { entity, type OrderDependencies, writeStockTaken } from './order-changes.server.ts'
+import { entity, type OrderDependencies } from './order-changes.server.ts'
 import { withLines } from './order-rows.server.ts'
 import { returnToStock, takeFromStock } from './order-stock.server.ts'
 import { orders } from './tables.server.ts'
@@ -10,8 +11,8 @@ import { orders } from './tables.server.ts'
 type Row = typeof orders.$inferSelect
 
 /**
- * Orders as the trash needs them. One that was handed over asks about its products and its payments; out of the trash,
- * returned products leave the stock again, and a refund stays noted.
+ * Description of orders for the trash. The deletion of a handed-over order needs a decision about products and money; its
+ * restoration takes returned products out of the stock again, while a refund stays recorded.
  */
 export function trashedOrders(dependencies: OrderDependencies, removal: OrderRemoval = {}) {
   return {
@@ -24,13 +25,13 @@ export function trashedOrders(dependencies: OrderDependencies, removal: OrderRem
     ) {
       const row = after ?? before
       if (row?.status !== 'handed-over') return
-      if (after) await takeAgain(transaction, actor, after, dependencies)
-      else await settle(transaction, actor, row, { dependencies, removal })
+      if (after) await retakeStock(transaction, actor, after, dependencies)
+      else await applyRemoval(transaction, actor, row, { dependencies, removal })
     },
   }
 }
 
-async function takeAgain(
+async function retakeStock(
   transaction: Transaction,
   actor: Actor,
   row: Row,
@@ -42,7 +43,11 @@ async function takeAgain(
   await writeStockTaken(transaction, row.id, new Date())
 }
 
-async function settle(
+async function writeStockTaken(transaction: Transaction, id: string, at: Date | null): Promise<void> {
+  await transaction.update(orders).set({ stock_taken_at: at }).where(eq(orders.id, id))
+}
+
+async function applyRemoval(
   transaction: Transaction,
   actor: Actor,
   row: Row,

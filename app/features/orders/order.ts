@@ -2,16 +2,16 @@ import { centsOf, sumAmounts } from '#app/lib/money.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** A product of an order as it was named and priced; `productId` null: one that the shop does not have. */
+/** Line of an order; `productId` is null for a product that the shop does not have. */
 export type OrderLine = {
   productId: string | null
   name: string
   quantity: number
-  /** In FCFA for one; 0: on request. */
+  /** In FCFA; 0: on request. */
   unitPrice: number
 }
 
-/** An order that was noted. Moments are ISO texts. */
+/** Moments are ISO texts. */
 export type Order = {
   id: string
   /** Public reference, as the customer quotes it. */
@@ -33,7 +33,7 @@ export type Order = {
   version: string
 }
 
-/** A product as the shop has it today; `price` in FCFA. It holds the stock: for the back-office alone. */
+/** Current data of a product; `price` in FCFA. Its stock is for the back-office alone. */
 export type OrderProduct = {
   id: string
   name: string
@@ -48,15 +48,18 @@ export type OrderProduct = {
 /** Values of the order form. */
 export type OrderValues = Pick<Order, 'name' | 'phone' | 'language' | 'patientId' | 'notes' | 'lines'>
 
-/** Money that came for an order, or, below 0, was given back; `way` as it is called. */
+/** Payment in FCFA, below 0 for a refund; `way` is the label of the way. */
 export type OrderPayment = { id: string; amount: number; way: string; paidAt: string; note?: string | null }
+
+/** Query parameters that the list accepts. */
+export const orderListFilters = ['q', 'status', 'paid'] as const
 
 export const longestOrderNotes = 1000
 export const longestProductName = 300
 /** The longest message: more than the shop's longest order of 720 products. */
 export const longestMessage = 100_000
 export const mostLines = 720
-export const mostOfOne = 9999
+export const mostPieces = 9999
 /** Highest price of one piece, in FCFA: the limit of the column. */
 export const highestPrice = 999_999_999
 
@@ -65,7 +68,7 @@ export function orderTotalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitP
   return lines.reduce((cents, { quantity, unitPrice }) => cents + centsOf(unitPrice) * quantity, 0) / 100
 }
 
-/** Money that came, and money given back, in FCFA. */
+/** Sums of payments and of refunds, in FCFA. */
 export type OrderMoney = { paid: number; refunded: number }
 
 export function orderMoneyOf(payments: readonly Pick<OrderPayment, 'amount'>[]): OrderMoney {

@@ -13,7 +13,7 @@ import { orderLines, orders } from './tables.server.ts'
 
 export type OrderList = {
   rows: Order[]
-  /** Orders that the filters leave, live ones of each state, and those in the trash. */
+  /** Filtered orders; `counts` are of all live orders, `trashed` of the trash. */
   total: number
   counts: Record<OrderStatus, number>
   trashed: number
@@ -31,7 +31,7 @@ export async function listOrders(
     isNull(orders.deleted_at),
     status ? sql`${orders.status} = ${status}` : undefined,
     paid === 'no' ? sql`${orders.status} <> 'cancelled' and ${dueBy(sumOfOrder)} > 0` : undefined,
-    q ? says(q) : undefined,
+    q ? matchesText(q) : undefined,
   )
   const [total, trashed, counted] = await Promise.all([
     db().$count(orders, condition),
@@ -66,12 +66,12 @@ export async function listOrders(
   }
 }
 
-/** Number of orders that wait to be prepared. */
+/** Number of orders that still have to be prepared. */
 export function countToPrepare(): Promise<number> {
   return db().$count(orders, and(isNull(orders.deleted_at), eq(orders.status, 'to-prepare')))
 }
 
-/** Orders that were handed over on a day of Douala and are not paid whole, with the money to come in FCFA. */
+/** Orders handed over on a day of Douala that are not fully paid; `due` in FCFA. */
 export function listHandedOverUnpaid(
   day: string,
   sumOfOrder: SumOfOrder,
@@ -91,10 +91,10 @@ export function listHandedOverUnpaid(
     .orderBy(orders.status_at, orders.id)
 }
 
-/** The money that came for an order, in FCFA, as a part of a statement. */
+/** SQL expression of the amount paid for an order, in FCFA. */
 type SumOfOrder = (order: PgColumn) => SQL
 
-/** Money to come for an order, in FCFA; below 0 where too much was paid. */
+/** Amount due for an order, in FCFA; below 0 if overpaid. */
 function dueBy(sumOfOrder: SumOfOrder): SQL {
   return sql`(
     (select coalesce(sum(quantity * unit_price), 0) from order_lines where order_id = ${orders.id})
@@ -107,8 +107,8 @@ export async function findOrder(id: string, names: StaffNames): Promise<Order | 
   return row && orderFromRow(row, names)
 }
 
-/** The live order that was noted from this very message, or null. */
-export async function findNoted(message: string): Promise<{ id: string; reference: string } | null> {
+/** Latest live order with this message, or null. */
+export async function findOrderByMessage(message: string): Promise<{ id: string; reference: string } | null> {
   const [row] = await db()
     .select({ id: orders.id, reference: orders.reference })
     .from(orders)
@@ -129,7 +129,7 @@ export async function listOrdersOf(patientId: string, names: StaffNames): Promis
   return (await withLines(rows)).map((row) => orderFromRow(row, names))
 }
 
-/** More than anybody orders. */
+/** Limit above the orders of any patient. */
 const mostOfPatient = 100
 
 /** The orders in the trash, the last deleted first. */
@@ -147,8 +147,8 @@ export async function listTrashedOrders() {
     .orderBy(desc(orders.deleted_at), desc(orders.id))
 }
 
-/** Condition for a text in its name, number, reference or products; a number is found however it is written. */
-function says(text: string): SQL | undefined {
+/** Condition for a text in name, phone, reference or products; a phone matches by its digits. */
+function matchesText(text: string): SQL | undefined {
   const digits = /^[\d\s.+()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   const line = db()
     .select({ one: sql`1` })

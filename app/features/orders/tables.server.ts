@@ -14,8 +14,8 @@ import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import { orderStatuses } from './order-status.ts'
 
 /**
- * An order that the staff noted from a chat; visitors' baskets are never stored. `message` is the pasted text, as it
- * came. Stock went down at `stock_taken_at`, null while it has not. Its patient's key is set by a migration.
+ * An order that the staff entered from a chat; visitors' baskets are never stored. `message` is the pasted text. Products
+ * left the stock at `stock_taken_at`, or not yet: null. A migration adds the foreign key of the patient.
  */
 export const orders = pgTable(
   'orders',
@@ -47,7 +47,7 @@ export const orders = pgTable(
 )
 
 /**
- * Ordered products, as they were named and priced then; `product_id` null: a product that the shop does not have.
+ * Ordered products with their name and price at that time; `product_id` null: a product that the shop does not have.
  * `stock_taken` of it left the stock when it was handed over: less than `quantity` where the shop had fewer.
  */
 export const orderLines = pgTable(

@@ -3,7 +3,7 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import type { RequestedSlot } from '../admin-appointment.ts'
 import type { Place } from '../agenda/agenda.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
-import { formerRule, type Rule, RuleFields } from './rule-fields.admin.tsx'
+import { formerRuleNotice, type Rule, RuleFields } from './rule-fields.admin.tsx'
 import { type AdminSeries, countSessions } from './series.ts'
 import { ruleAfter } from './series-plan.ts'
 import { formatFurther } from './series-sentences.ts'
@@ -12,7 +12,7 @@ import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 type AddDatesProps = {
   series: AdminSeries
-  /** The last request of the patient that named a part of a day. */
+  /** The patient's last request that named a part of a day. */
   requested: RequestedSlot | null
   places: readonly Place[]
   today: string
@@ -21,10 +21,10 @@ type AddDatesProps = {
   onClose: (isSaved: boolean) => void
 }
 
-/** The sessions that have no date, or were missed: proposed on the days and at the hour of the others. */
+/** Form that places the remaining sessions, proposed on the days and at the hour of the others. */
 export function AddDatesDialog({ series, requested, places, today, send, busy, onClose }: AddDatesProps) {
   const { id, version, duration, practitionerId } = series
-  const [initial] = useState(() => ruleOf(series, places, today))
+  const [initial] = useState(() => followingRule(series, places, today))
   const [rule, setRule] = useState(initial)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -38,8 +38,8 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
   })
 
   async function save(): Promise<void> {
-    setFailure(dates.whyNotYet && formerRule)
-    if (dates.whyNotYet) return
+    setFailure(dates.saveBlocker && formerRuleNotice)
+    if (dates.saveBlocker) return
     const outcome = await send({
       intent: 'add',
       id,
@@ -59,9 +59,9 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
       title="Placer des séances"
       size="44rem"
       dirty={dates.isMoved || rule !== initial}
-      busy={busy || dates.whyNotYet === 'searching'}
+      busy={busy || dates.saveBlocker === 'searching'}
       errors={error ? { 'series-dates': 'Dates' } : {}}
-      failure={(failure !== formerRule || dates.whyNotYet) && failure}
+      failure={(failure !== formerRuleNotice || dates.saveBlocker) && failure}
       onSubmit={() => void save()}
       onClose={() => onClose(false)}
     >
@@ -81,8 +81,8 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
   )
 }
 
-/** After the last of the dates there are, in the place of that one. */
-function ruleOf(series: AdminSeries, places: readonly Place[], today: string): Rule {
+/** Rule that continues after the last date, in the same room. */
+function followingRule(series: AdminSeries, places: readonly Place[], today: string): Rule {
   const placeId = places.find(({ id }) => id === series.dates.at(-1)?.placeId)?.id ?? null
   return { ...ruleAfter(series, today), placeId }
 }

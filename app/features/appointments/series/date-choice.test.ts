@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changeRow, dateRowsOf, placeRest, ruleText, whyNotYet } from './date-choice.ts'
+import { changeRow, dateRowsOf, placeRest, ruleKey, saveBlocker } from './date-choice.ts'
 import type { DateState } from './series-plan.ts'
 
 const at = (start: number, ...days: string[]): DateState[] =>
   days.map((day) => ({ day, start, state: 'free' }))
-const ruleAt = (start: number) => ruleText({ from: '2026-11-23', weekdays: [1, 4], start, sessions: 3 })
+const ruleAt = (start: number) => ruleKey({ from: '2026-11-23', weekdays: [1, 4], start, sessions: 3 })
 const [nine, ten] = [ruleAt(540), ruleAt(600)]
 const rows = dateRowsOf(at(540, '2026-11-23', '2026-11-26', '2026-11-30'))
 const moved = { rule: nine, rows: changeRow(rows, '2026-11-26 540', { day: '2026-11-27', start: 660 }) }
@@ -23,7 +23,7 @@ test.each([
     null,
   ],
 ] as const)('the dates of a series are saved when they match its rule: %s', (_, choice, rule, state, why) => {
-  expect(whyNotYet(choice, rule, state)).toBe(why)
+  expect(saveBlocker(choice, rule, state)).toBe(why)
 })
 
 test('a changed rule places the remaining dates anew, around a date moved by hand', () => {

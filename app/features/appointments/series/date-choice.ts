@@ -7,17 +7,17 @@ export type DateRow = {
   start: number | null
   state: DateState['state'] | null
   overbooked: string
-  /** Moved, or given on purpose: it does not follow from the rule, and stays when the rule changes. */
+  /** True for a date that was edited: it stays when the rule changes. */
   byHand: boolean
 }
 
 export type ChosenRow = Omit<DateRow, 'state'>
 
-/** Rows that no longer follow the proposals, and the rule that they were placed by. */
+/** Edited rows, and the key of the rule that placed them. */
 export type MovedRows = { rule: string; rows: readonly ChosenRow[] }
 
-/** Everything that dates follow from, in one text; with another practitioner or room it is hours that differ, and each says so. */
-export function ruleText({
+/** Key of the rule that dates follow; practitioner and room are left out, since they change the states of hours alone. */
+export function ruleKey({
   from,
   weekdays,
   start,
@@ -38,11 +38,8 @@ export function dateRowsOf(dates: readonly DateState[]): DateRow[] {
   }))
 }
 
-/**
- * Reason not to save dates yet: those of the rule on the screen are still looked for, or the rule has changed since one
- * was moved by hand and the others follow the former one.
- */
-export function whyNotYet(
+/** Reason why dates cannot be saved yet: the search is running, or some rows follow a rule that has changed since. */
+export function saveBlocker(
   moved: MovedRows | null,
   rule: string,
   state: 'idle' | 'loading' | 'found' | 'failed',
@@ -51,7 +48,7 @@ export function whyNotYet(
   return !moved && state === 'loading' ? 'searching' : null
 }
 
-/** The rows with a part of one changed by hand. */
+/** Rows with one of them edited by hand. */
 export function changeRow(
   rows: readonly ChosenRow[],
   key: string,
@@ -66,10 +63,10 @@ export function placeRest(
   proposed: readonly DateState[],
   sessions: number,
 ): ChosenRow[] {
-  const kept = rows.filter(({ byHand }) => byHand).map((row) => ({ ...row, key: `moved ${row.key}` }))
-  const days = new Set(kept.map(({ day }) => day))
+  const edited = rows.filter(({ byHand }) => byHand).map((row) => ({ ...row, key: `moved ${row.key}` }))
+  const days = new Set(edited.map(({ day }) => day))
   const rest = dateRowsOf(proposed.filter(({ day }) => !days.has(day)))
-  return [...kept, ...rest.slice(0, Math.max(0, sessions - kept.length))].toSorted(
+  return [...edited, ...rest.slice(0, Math.max(0, sessions - edited.length))].toSorted(
     (one, other) => one.day.localeCompare(other.day) || (one.start ?? 0) - (other.start ?? 0),
   )
 }

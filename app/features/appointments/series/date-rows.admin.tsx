@@ -21,7 +21,7 @@ type DateRowsProps = {
   onRemove: (key: string) => void
 }
 
-/** Every date of a series, each to be moved or left out before all are saved together. */
+/** Proposed dates, each of which can be moved or removed before they are saved together. */
 export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsProps) {
   return (
     <>

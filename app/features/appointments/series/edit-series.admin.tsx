@@ -16,12 +16,12 @@ type EditSeriesProps = {
   onClose: (isSaved: boolean) => void
 }
 
-/** Prescription and price of a series; dates that are given stay as they are. */
+/** Form for the prescription and price of a series; its dates stay. */
 export function EditSeriesDialog({ series, practitioners, today, send, busy, onClose }: EditSeriesProps) {
   const { id } = series
   // The version that was opened: a newer one is a conflict, and is not overwritten.
   const [opened] = useState(series.version)
-  const [isTold, setTold] = useState(false)
+  const [isConflictShown, setConflictShown] = useState(false)
   const [initial] = useState(() => seriesFormOf(series))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -36,13 +36,13 @@ export function EditSeriesDialog({ series, practitioners, today, send, busy, onC
 
   async function save(): Promise<void> {
     setFailure(null)
-    const version = isTold ? series.version : opened
+    const version = isConflictShown ? series.version : opened
     const outcome = await send({ intent: 'update', id, version, values: seriesValuesOf(values) })
     if (outcome.state === 'saved') return onClose(true)
     setErrors(outcome.state === 'invalid' ? outcome.errors : {})
     if (outcome.state !== 'invalid') setFailure(seriesFailure(outcome, today))
-    // Told once; pressed again it is meant.
-    if (outcome.state === 'conflict') setTold(true)
+    // The next press after a shown conflict overwrites on purpose.
+    if (outcome.state === 'conflict') setConflictShown(true)
   }
 
   return (

@@ -19,18 +19,18 @@ type EndQuestionProps = {
   templates: MessageTemplates
   today: string
   busy: boolean
-  /** Null: not to close the series; otherwise whether its later sessions are cancelled. */
+  /** Receives null to leave the series open; otherwise true cancels its sessions to come. */
   onDecide: (cancels: boolean | null) => void
 }
 
-/** Asks what becomes of the sessions that a series still has before it, before it is closed. */
+/** Question before a series is closed: are its sessions to come cancelled? */
 export function EndQuestion({ later, patient, templates, today, busy, onDecide }: EndQuestionProps) {
   const choice = useRef<HTMLDivElement>(null)
   useFocusBack(true, choice)
   const isOne = later.length === 1
   const text = cancelledSessionsText(templates, patient, later)
-  const reached = { ...patient, phone: patient.phone ?? '', digits: firstPhoneDigits(patient.phone ?? '') }
-  const way = reached.digits && isTooLongForChat(reached.digits, text) ? null : wayTo(reached)
+  const recipient = { ...patient, phone: patient.phone ?? '', digits: firstPhoneDigits(patient.phone ?? '') }
+  const way = recipient.digits && isTooLongForChat(recipient.digits, text) ? null : wayTo(recipient)
   const cancels = isOne ? 'Terminer, l’annuler' : `Terminer, annuler les ${later.length} séances`
   return (
     <Modal
@@ -72,7 +72,7 @@ export function EndQuestion({ later, patient, templates, today, busy, onDecide }
           <Button
             component="a"
             color="carmin"
-            href={linkTo(reached, text)}
+            href={linkTo(recipient, text)}
             {...(way === 'chat' && apart)}
             aria-disabled={busy || undefined}
             onClick={(event) => {

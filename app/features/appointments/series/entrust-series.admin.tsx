@@ -21,13 +21,10 @@ type EntrustSeriesProps = {
   onClose: (isSaved: boolean) => void
 }
 
-/** Sessions that the other practitioner has now, and those that stay. */
+/** Sessions of the new practitioner, and those that stay. */
 type Done = { moved: readonly MovedSession[]; left: readonly LaterSession[] }
 
-/**
- * The rest of a series to another practitioner, in one step that can be taken back, with the message to its patient;
- * sessions for which they have no room stay, and are named.
- */
+/** Form that entrusts the rest of a series to another practitioner, with undo and a message to the patient. */
 export function EntrustSeriesDialog({
   series,
   practitioners,
@@ -46,7 +43,6 @@ export function EntrustSeriesDialog({
       each.id !== practitionerId && (each.careTypes.length === 0 || each.careTypes.includes(careType)),
   )
   const name = practitioners.find((each) => each.id === to)?.name ?? ''
-
   const text = done && done.moved.length > 0 ? entrustedSessionsText(patient, name, done.moved) : null
 
   async function save(): Promise<void> {

@@ -10,28 +10,31 @@ import {
   type SkippedDay,
 } from './series-plan.ts'
 
-/** Reader of the agenda: the days from one to another with their hours, and the visits expected then. */
+/** Reads the days of a period with their hours, and the visits expected then. */
 export type ReadPlan = (
   from: string,
   to: string,
 ) => Promise<{ days: PlannedDay[]; taken: readonly TakenVisit[] }>
 
-/** Patient, practitioner and room. */
-type With = Pick<SeriesAgenda, 'practitioner' | 'place' | 'patientId'>
+type Scheduling = Pick<SeriesAgenda, 'practitioner' | 'place' | 'patientId'>
 
 export type FoundDates = { dates: DateState[]; skipped: SkippedDay[] }
 
-/** Number of days read at once: most series end within a few of these. */
+/** Days per read: most series need few reads. */
 const stepDays = 14
 
-/** The first dates of a rule at which there is room, looked for day by day up to the horizon. */
-export async function findDates(rule: SeriesRule, scheduling: With, readPlan: ReadPlan): Promise<FoundDates> {
+/** First dates of a rule with room, searched up to `horizonDays` ahead. */
+export async function findDates(
+  rule: SeriesRule,
+  scheduling: Scheduling,
+  readPlan: ReadPlan,
+): Promise<FoundDates> {
   const found: FoundDates = { dates: [], skipped: [] }
-  for (let past = 0; past < horizonDays && found.dates.length < rule.sessions; past += stepDays) {
-    const from = addDays(rule.from, past)
+  for (let offset = 0; offset < horizonDays && found.dates.length < rule.sessions; offset += stepDays) {
+    const from = addDays(rule.from, offset)
     const plan = await readPlan(from, addDays(from, stepDays - 1))
-    const wanted = { ...rule, from, sessions: rule.sessions - found.dates.length }
-    const next = proposeDates(wanted, { ...plan, ...scheduling })
+    const rest = { ...rule, from, sessions: rule.sessions - found.dates.length }
+    const next = proposeDates(rest, { ...plan, ...scheduling })
     found.dates.push(...next.dates)
     found.skipped.push(...next.skipped)
   }
@@ -42,7 +45,7 @@ export async function findDates(rule: SeriesRule, scheduling: With, readPlan: Re
 export async function findStates(
   dates: readonly SessionDate[],
   minutes: number,
-  scheduling: With,
+  scheduling: Scheduling,
   readPlan: ReadPlan,
 ): Promise<DateState[]> {
   const days = [...new Set(dates.map(({ day }) => day))]

@@ -11,7 +11,7 @@ import { appointments } from '../tables.server.ts'
 import type { ChosenDate, RefusedDate } from './series-change.ts'
 import type { SeriesRow } from './series-rows.server.ts'
 
-/** The patient of a series' appointment. */
+/** Contact data that a series copies into its appointments. */
 export type SeriesPatient = {
   name: string
   phone: string | null
@@ -19,9 +19,7 @@ export type SeriesPatient = {
   language: 'fr' | 'en'
 }
 
-/**
- * Makes an agreed appointment of each date: all of them, or none and the reasons, date by date, where one is refused.
- */
+/** Inserts a confirmed appointment per date. Throws `dates refused` with the reason for each refused one. */
 export async function giveDates(
   transaction: Transaction,
   actor: Actor,
@@ -39,7 +37,7 @@ export async function giveDates(
     dependencies: SchedulingDependencies
   },
 ): Promise<void> {
-  refusePassed(dates)
+  refusePastOrDouble(dates)
   const refused: RefusedDate[] = []
   // The agenda lock keeps it unchanged until this transaction ends.
   const agenda = dependencies.findAgenda(transaction)
@@ -60,9 +58,9 @@ export async function giveDates(
       overbooked,
       who,
     }
-    const received = await roomFor(transaction, wanted, { ...dependencies, findAgenda: () => agenda })
-    if ('state' in received) {
-      refused.push({ day, start, why: received })
+    const scheduled = await trySchedule(transaction, wanted, { ...dependencies, findAgenda: () => agenda })
+    if ('state' in scheduled) {
+      refused.push({ day, start, why: scheduled })
       continue
     }
     await transaction.insert(appointments).values({
@@ -82,7 +80,7 @@ export async function giveDates(
       created_by: actor.id,
       patient_id: series.patient_id,
       series_id: series.id,
-      ...received,
+      ...scheduled,
     })
   }
   if (refused.length > 0) throw new RejectedChange({ state: 'dates refused', refused })
@@ -90,8 +88,8 @@ export async function giveDates(
 
 type Wanted = Parameters<typeof scheduleVisit>[1]
 
-/** The room for one date, or what speaks against it alone; anything else stops the whole change. */
-async function roomFor(
+/** Schedules one date, or answers the reason that refuses it alone; other errors reject the whole change. */
+async function trySchedule(
   transaction: Transaction,
   wanted: Wanted,
   dependencies: SchedulingDependencies,
@@ -103,21 +101,20 @@ async function roomFor(
   } catch (error) {
     if (!(error instanceof RejectedChange)) throw error
     const answer = error.answer as AppointmentAnswer
-    // Other visits at the hour are no reason to ask again: the screen showed them. A full hour is one.
+    // The screen showed the other visits at the hour, so these do not refuse the date; a full hour does.
     if (answer.state === 'taken' && known.length === 0)
-      return roomFor(
+      return trySchedule(
         transaction,
         wanted,
         dependencies,
         answer.visits.map((visit) => visit.id),
       )
-    if (answer.state === 'full') return answer
-    if (answer.state === 'closed') return answer
+    if (answer.state === 'full' || answer.state === 'closed') return answer
     throw error
   }
 }
 
-function refusePassed(dates: readonly ChosenDate[]): void {
+function refusePastOrDouble(dates: readonly ChosenDate[]): void {
   const now = new Date()
   const [today, minute] = [doualaDay(now), doualaMinutes(now)]
   const hasPassed = dates.some(({ day, start }) => day < today || (day === today && start < minute))

@@ -8,12 +8,9 @@ import { isSession, unplaced } from './series-parts.server.ts'
 
 const later = alias(appointments, 'later')
 
-/**
- * Series under way of which a session was missed and none was given since, the latest first, each with the day of its
- * last missed one. A series that has all of its sessions needs none.
- */
+/** Open series with sessions left and a missed one that no new date followed, with the day of the last missed one. */
 export async function listMissedSessions(most: number): Promise<MissedSession[]> {
-  const given = db()
+  const replacement = db()
     .select({ one: sql`1` })
     .from(later)
     .where(
@@ -36,7 +33,7 @@ export async function listMissedSessions(most: number): Promise<MissedSession[]>
         isNull(series.deleted_at),
         isNull(series.ended_at),
         unplaced,
-        notExists(given),
+        notExists(replacement),
       ),
     )
     .groupBy(series.id)

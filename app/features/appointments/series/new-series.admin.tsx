@@ -5,23 +5,23 @@ import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import type { RequestedSlot } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
-import { formerRule, type Rule, RuleFields } from './rule-fields.admin.tsx'
+import { formerRuleNotice, type Rule, RuleFields } from './rule-fields.admin.tsx'
 import { CareFields, PrescriptionFields, seriesLabels } from './series-fields.admin.tsx'
 import { newSeriesForm, seriesValuesOf } from './series-values.ts'
 import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
 import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
-/** A patient as one of several to choose from. */
+/** Option of the patient field. */
 export type SeriesPatientChoice = {
   id: string
   label: string
   hint: string
-  /** The last request of theirs that named a part of a day. */
+  /** The patient's last request that named a part of a day. */
   requested?: RequestedSlot | null
 }
 
 type NewSeriesProps = {
-  /** The patient that the address names, and the care of their last appointment. */
+  /** The patient in the address, and the care of their last appointment. */
   patient: SeriesPatientChoice | null
   careType: string
   practitioners: readonly Practitioner[]
@@ -29,10 +29,10 @@ type NewSeriesProps = {
   today: string
   send: SendSeries
   busy: boolean
-  onClose: (made: string | null) => void
+  onClose: (createdId: string | null) => void
 }
 
-/** Ten sessions in one form: patient, care, dates; all dates are proposed, and all are saved together. */
+/** Form for a new series: patient, care, proposed dates and prescription, saved in one request. */
 export function NewSeriesDialog(props: NewSeriesProps) {
   const { practitioners, places, today, send, busy, onClose } = props
   const only = practitioners.length === 1 ? (practitioners[0]?.id ?? null) : null
@@ -43,20 +43,19 @@ export function NewSeriesDialog(props: NewSeriesProps) {
   const [rule, setRule] = useState<Rule>({ from: today, weekdays: [], start: null, placeId: null })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const asked = {
+  const dates = useDateRows({
     ...rule,
     sessions: Number(values.sessions),
     duration: Number(values.duration),
     patientId: patient?.id ?? null,
     practitionerId: values.practitionerId || null,
-  }
-  const dates = useDateRows(asked)
+  })
   const isChanged =
     JSON.stringify(values) !== JSON.stringify(initial) || rule.weekdays.length > 0 || dates.isMoved
 
   async function save(): Promise<void> {
-    setFailure(dates.whyNotYet && formerRule)
-    if (dates.whyNotYet) return
+    setFailure(dates.saveBlocker && formerRuleNotice)
+    if (dates.saveBlocker) return
     const outcome = await send({
       intent: 'create',
       id,
@@ -77,12 +76,12 @@ export function NewSeriesDialog(props: NewSeriesProps) {
       title="Nouvelle série"
       size="44rem"
       dirty={isChanged || patient !== props.patient}
-      busy={busy || dates.whyNotYet === 'searching'}
+      busy={busy || dates.saveBlocker === 'searching'}
       submitLabel="Enregistrer la série"
       errors={Object.fromEntries(
         Object.keys(errors).map((name) => [`series-${name}`, seriesLabels[name] ?? 'Formulaire']),
       )}
-      failure={(failure !== formerRule || dates.whyNotYet) && failure}
+      failure={(failure !== formerRuleNotice || dates.saveBlocker) && failure}
       onSubmit={() => void save()}
       onClose={() => onClose(null)}
     >

@@ -27,13 +27,13 @@ type RuleFieldsProps = {
   onChange: (part: Partial<Rule>) => void
 }
 
-/** Said where one date was moved by hand and the rule changes afterwards. */
-export const formerRule =
+/** Notice after the rule changed although a date had been moved by hand. */
+export const formerRuleNotice =
   'Les dates suivent l’ancien choix. Replacer les autres garde celles que vous avez déplacées.'
 
-/** The rule for a series, the dates that follow from it, and the days that were passed over. */
+/** Fields of the rule, with its dates and the skipped days. */
 export function RuleFields({ rule, dates, places, today, error, onChange }: RuleFieldsProps) {
-  const { rows, skipped, state, isMoved, whyNotYet } = dates
+  const { rows, skipped, state, isMoved, saveBlocker } = dates
   return (
     <>
       <ChoicesField
@@ -76,11 +76,11 @@ export function RuleFields({ rule, dates, places, today, error, onChange }: Rule
         />
       )}
       <p className="soft text-sm" aria-live="polite">
-        {statusOf(state, rows.length)}
+        {searchStatus(state, rows.length)}
       </p>
-      {whyNotYet === 'former rule' && (
+      {saveBlocker === 'former rule' && (
         <div role="status" className="stack gap-2">
-          <p className="semibold text-sm">{formerRule}</p>
+          <p className="semibold text-sm">{formerRuleNotice}</p>
           <div className="row wrap gap-2">
             <Button disabled={state !== 'found'} onClick={dates.placeRest}>
               Replacer les autres
@@ -107,7 +107,7 @@ export function RuleFields({ rule, dates, places, today, error, onChange }: Rule
   )
 }
 
-function statusOf(state: RuleFieldsProps['dates']['state'], count: number): string {
+function searchStatus(state: RuleFieldsProps['dates']['state'], count: number): string {
   if (state === 'loading') return 'Recherche des dates…'
   if (state === 'failed') return 'Les dates n’ont pas pu être cherchées. Vérifiez la connexion.'
   if (state === 'idle') return 'Choisissez les jours et l’heure\u00a0: les dates viennent d’elles-mêmes.'

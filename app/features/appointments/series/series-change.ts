@@ -3,13 +3,10 @@ import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { FullOf } from '../appointment-sentences.ts'
 import type { SeriesValues, SessionDate } from './series.ts'
 
-/** A date as it was chosen; `overbooked` is the reason to give a full hour. */
+/** Chosen date; `overbooked` is the reason for booking a full hour. */
 export type ChosenDate = SessionDate & { overbooked: string | null }
 
-/**
- * Changes of series that the back-office sends. Identifiers are made by the form, so that one sent twice is one;
- * `version` is the one that was read.
- */
+/** Changes that the back-office sends; the form makes `id`, so a repeated request creates one series. */
 export type SeriesChange =
   | {
       intent: 'create'
@@ -19,13 +16,13 @@ export type SeriesChange =
       placeId: string | null
       dates: ChosenDate[]
     }
-  /** Further dates, where one was missed. */
+  /** Dates for the sessions that are left. */
   | { intent: 'add'; id: string; version: string; placeId: string | null; dates: ChosenDate[] }
   | { intent: 'update'; id: string; version: string; values: SeriesValues }
   | { intent: 'reopen'; id: string; version: string }
-  /** The rest of it to the practitioner `to`. */
+  /** Entrusts the sessions to come to practitioner `to`. */
   | { intent: 'entrust'; id: string; version: string; to: string }
-  /** Takes that back: the series to `to`, its practitioner before, and these sessions as they were before. */
+  /** Undoes `entrust`: `to` is the former practitioner, `sessions` are the moved ones. */
   | {
       intent: 'entrust back'
       id: string
@@ -33,7 +30,7 @@ export type SeriesChange =
       to: string | null
       sessions: { id: string; sequence: number }[]
     }
-  /** `acknowledged` are the sessions to come of which the person knows; they are cancelled with it, or stay. */
+  /** `acknowledged`: ids of the sessions to come that the screen listed; `cancels` cancels them. */
   | {
       intent: 'end'
       id: string
@@ -46,19 +43,19 @@ export type SeriesChange =
 /** A session to come; `start` is the agreed or proposed hour, in minutes since midnight. */
 export type LaterSession = { id: string; day: string; start: number | null }
 
-/** A session that another practitioner has now, as it is since. */
+/** Session after its move to another practitioner. */
 export type MovedSession = LaterSession & { sequence: number }
 
-/** Reason why a date could not be given: nothing of the series was written. */
+/** Refused date with its reason. */
 export type RefusedDate = SessionDate & {
   why: { state: 'full'; of: FullOf; visits: TakenVisit[] } | { state: 'closed'; closed: OutsideHours }
 }
 
 export type SeriesAnswer =
-  /** `moved`: sessions to come that another practitioner has now; `left`: those that they had no room for. */
+  /** `moved`: sessions of the new practitioner; `left`: sessions at which they have no room. */
   | { state: 'saved'; ids: string[]; moved?: MovedSession[]; left?: LaterSession[] }
   | { state: 'dates refused'; refused: RefusedDate[] }
-  /** Sessions to come that are not all acknowledged, in the order of their dates: nothing was written. */
+  /** Not all sessions to come, listed by date, were acknowledged: nothing was written. */
   | { state: 'affects visits'; visits: LaterSession[] }
   | { state: 'conflict'; by: string | null }
   | { state: 'gone' }

@@ -3,7 +3,6 @@ import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import { type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
-import type { AppointmentStatus } from '../appointment-status.ts'
 import { lockAgenda, type SchedulingDependencies } from '../changes/taken-hours.server.ts'
 import { appointments, series } from '../tables.server.ts'
 import { giveDates, type SeriesPatient } from './give-dates.server.ts'
@@ -13,7 +12,7 @@ import { findSeriesRow, type VersionedRow } from './series-rows.server.ts'
 import { formatFurther } from './series-sentences.ts'
 
 /** The changes of one intent. */
-export type Given<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
+export type SeriesIntent<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
 
 /** Functions of other features that a change of series needs; `lockPatient` answers null for an unknown patient. */
 export type SeriesDependencies = {
@@ -22,9 +21,9 @@ export type SeriesDependencies = {
   lockPatient: (transaction: Transaction, id: string) => Promise<SeriesPatient | null>
 }
 
-/** Adds a series with all of its dates, or nothing. The same one sent again is the first one. */
+/** Creates a series with all of its dates, or nothing; a repeated request answers the first result. */
 export function createSeries(
-  { id, patientId, values, placeId, dates }: Given<'create'>,
+  { id, patientId, values, placeId, dates }: SeriesIntent<'create'>,
   { actor, scheduling, lockPatient }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction): Promise<SeriesAnswer> => {
@@ -50,7 +49,7 @@ export function createSeries(
 
 /** Gives further sessions of a series their dates. */
 export function addDates(
-  { id, version, placeId, dates }: Given<'add'>,
+  { id, version, placeId, dates }: SeriesIntent<'add'>,
   { actor, scheduling, lockPatient }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
@@ -62,9 +61,9 @@ export function addDates(
         version,
         async columns(row) {
           const patient = await lockPatient(transaction, row.patient_id)
-          // In the trash meanwhile: "saved" would promise dates that do not exist.
+          // The patient is in the trash.
           if (!patient) throw new RejectedChange({ state: 'gone' } satisfies SeriesAnswer)
-          await refuseFurther(transaction, row, dates.length)
+          await refuseSurplus(transaction, row, dates.length)
           await giveDates(transaction, actor, {
             series: row,
             patient,
@@ -81,16 +80,23 @@ export function addDates(
   })
 }
 
-/** Stops more sessions than are prescribed: the number of the prescription is what says on purpose that there are more. */
-async function refuseFurther(transaction: Transaction, row: VersionedRow, wanted: number): Promise<void> {
-  const given = await countSessionsOf(transaction, row.id, ['came', 'confirmed', 'postponed'])
-  const left = Math.max(0, row.sessions - given)
+/** Refuses more dates than sessions are left: the number of prescribed sessions has to be raised first. */
+async function refuseSurplus(transaction: Transaction, row: VersionedRow, wanted: number): Promise<void> {
+  const placed = await transaction.$count(
+    appointments,
+    and(
+      eq(appointments.series_id, row.id),
+      inArray(appointments.status, ['came', 'confirmed', 'postponed']),
+      isNull(appointments.deleted_at),
+    ),
+  )
+  const left = Math.max(0, row.sessions - placed)
   if (wanted > left) refuse({ dates: formatFurther(row.sessions, left) })
 }
 
 /** Changes the prescription, its price and its notes; given dates stay, and so do held and paid sessions. */
 export function updateSeries(
-  { id, version, values }: Given<'update'>,
+  { id, version, values }: SeriesIntent<'update'>,
   { actor }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
@@ -104,7 +110,7 @@ export function updateSeries(
           await fixPrices(transaction, row, values.price)
           return columnsOf(values)
         },
-        // The prescriber and the notes are words about a patient.
+        // Prescriber and notes are personal data, so the audit log has no text of them.
         audited: (row, changed) => ({
           before: { sessions: row.sessions, price: row.price },
           after: { sessions: values.sessions, price: values.price, notes_changed: 'notes' in changed },
@@ -114,7 +120,7 @@ export function updateSeries(
   })
 }
 
-/** Sessions that were held or paid keep their price: another price of their series is that of the others. */
+/** Copies the former price of a series into its held and paid sessions: a new price applies to the others alone. */
 async function fixPrices(
   transaction: Transaction,
   { id, price }: VersionedRow,
@@ -122,7 +128,7 @@ async function fixPrices(
 ): Promise<void> {
   if (price === null || price === next) return
   const unpriced = and(eq(appointments.series_id, id), isNull(appointments.price))
-  // A payment that is being written down holds its session until it is there to be seen.
+  // Waits for payments of other transactions, which lock their session.
   await transaction
     .select({ id: appointments.id })
     .from(appointments)
@@ -136,22 +142,7 @@ async function fixPrices(
     .where(and(unpriced, or(eq(appointments.status, 'came'), isPaid)))
 }
 
-function countSessionsOf(
-  transaction: Transaction,
-  id: string,
-  statuses: AppointmentStatus[],
-): Promise<number> {
-  return transaction.$count(
-    appointments,
-    and(
-      eq(appointments.series_id, id),
-      inArray(appointments.status, statuses),
-      isNull(appointments.deleted_at),
-    ),
-  )
-}
-
-/** The row of a live series, for a change of it. */
+/** Description of a live series for `updateVersioned`. */
 export const seriesRecord = (transaction: Transaction, id: string) => ({
   table: series,
   entity: 'series',
@@ -159,7 +150,7 @@ export const seriesRecord = (transaction: Transaction, id: string) => ({
   find: () => findSeriesRow(id, transaction),
 })
 
-/** The answer to a change of a series. */
+/** Answer to the screen for the result of an update. */
 export function seriesAnswer(id: string, updated: Updated<VersionedRow>): SeriesAnswer {
   if (updated.state === 'saved') return { state: 'saved', ids: [id] }
   return updated.state === 'gone' ? updated : { state: 'conflict', by: updated.by }

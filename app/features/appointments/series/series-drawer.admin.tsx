@@ -29,7 +29,7 @@ type SeriesDrawerProps = {
   send: SendSeries
   busy: boolean
   onClose: () => void
-  /** Payments, and the form to add one: of another feature. */
+  /** Payments and their form, from another feature. */
   payments: ReactNode
 }
 
@@ -43,12 +43,12 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
   const { done } = countSessions(series)
   const mayAnswer = may(role, 'answer')
 
-  async function change(asked: SeriesChange, said: string): Promise<void> {
-    const outcome = await send(asked)
-    const isAsked = outcome.state === 'affects visits'
-    setLater(isAsked ? outcome.visits : [])
-    setFailure(outcome.state === 'saved' || isAsked ? null : seriesFailure(outcome, today))
-    if (outcome.state === 'saved') toastSuccess('Succès', said)
+  async function change(request: SeriesChange, successText: string): Promise<void> {
+    const outcome = await send(request)
+    const needsDecision = outcome.state === 'affects visits'
+    setLater(needsDecision ? outcome.visits : [])
+    setFailure(outcome.state === 'saved' || needsDecision ? null : seriesFailure(outcome, today))
+    if (outcome.state === 'saved') toastSuccess('Succès', successText)
   }
 
   function endOrReopen(): Promise<void> {
@@ -60,8 +60,8 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
   function end(cancels: boolean | null): void {
     if (cancels === null) return setLater([])
     const acknowledged = later.map((session) => session.id)
-    const said = cancels ? 'Série terminée, séances à venir annulées' : 'Série terminée'
-    void change({ intent: 'end', id, version, acknowledged, cancels }, said)
+    const successText = cancels ? 'Série terminée, séances à venir annulées' : 'Série terminée'
+    void change({ intent: 'end', id, version, acknowledged, cancels }, successText)
   }
 
   async function discard(): Promise<void> {

@@ -11,18 +11,20 @@ import { writeLive } from '../changes/appointment-writes.server.ts'
 import { lockAgenda } from '../changes/taken-hours.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { LaterSession, SeriesAnswer } from './series-change.ts'
-import { type Given, type SeriesDependencies, seriesAnswer, seriesRecord } from './series-changes.server.ts'
+import {
+  type SeriesDependencies,
+  type SeriesIntent,
+  seriesAnswer,
+  seriesRecord,
+} from './series-changes.server.ts'
 import type { VersionedRow } from './series-rows.server.ts'
 
-/** More sessions to come than a series can have. */
-const most = 1000
+/** Limit of the query, above the sessions that a series can have. */
+const queryLimit = 1000
 
-/**
- * Closes a series. Its sessions to come stay or are cancelled with it, as the person says who knows of each of them;
- * otherwise nothing is written.
- */
+/** Closes a series if all of its sessions to come are acknowledged; `cancels` cancels them. */
 export function endSeries(
-  { id, version, acknowledged = [], cancels = false }: Given<'end'>,
+  { id, version, acknowledged = [], cancels = false }: SeriesIntent<'end'>,
   { actor, scheduling }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
@@ -51,7 +53,7 @@ export function endSeries(
 
 /** Opens a series again; sessions that were cancelled with its end stay cancelled. */
 export function reopenSeries(
-  { id, version }: Given<'reopen'>,
+  { id, version }: SeriesIntent<'reopen'>,
   { actor }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
@@ -69,14 +71,14 @@ export async function listLater(transaction: Transaction, id: string): Promise<A
   const rows = await selectLive(
     and(eq(appointments.series_id, id), inArray(appointments.status, ['confirmed', 'postponed'])),
     [standingDay, appointments.confirmed_for, appointments.id].map((column) => sql`${column}`),
-    most,
+    queryLimit,
     transaction,
   )
   const [today, minute] = [doualaDay(), doualaMinutes(new Date())]
   return rows.map((row) => adminAppointment(row, new Map())).filter((row) => isExpected(row, today, minute))
 }
 
-/** A session to come, as an answer names it; one that has no day yet is left out. */
+/** Session to come for an answer; empty for a session without a day. */
 export function laterSession({ id, day, start, proposed }: AdminAppointment): LaterSession[] {
   return day === null ? [] : [{ id, day, start: start ?? proposed }]
 }

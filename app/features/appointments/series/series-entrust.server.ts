@@ -5,16 +5,18 @@ import { namedOf } from '../agenda/agenda.ts'
 import { entrustVisits, takeBackVisits } from '../changes/entrusted-visits.server.ts'
 import { lockAgenda } from '../changes/taken-hours.server.ts'
 import type { SeriesAnswer } from './series-change.ts'
-import { type Given, type SeriesDependencies, seriesAnswer, seriesRecord } from './series-changes.server.ts'
+import {
+  type SeriesDependencies,
+  type SeriesIntent,
+  seriesAnswer,
+  seriesRecord,
+} from './series-changes.server.ts'
 import { laterSession, listLater } from './series-end.server.ts'
 import type { VersionedRow } from './series-rows.server.ts'
 
-/**
- * Gives the rest of a series to another practitioner: its sessions to come at their days and hours, where they have room,
- * and those without a date. A session at another hour stays with whom it is, and is named in the answer.
- */
+/** Entrusts the sessions without a date, and those to come at which they are free, to another practitioner. */
 export function entrustSeries(
-  { id, version, to }: Given<'entrust'>,
+  { id, version, to }: SeriesIntent<'entrust'>,
   { actor, scheduling }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
@@ -50,12 +52,9 @@ export function entrustSeries(
   })
 }
 
-/**
- * Takes that back: the series has its practitioner again, and its sessions are as they were. Nothing is written where one
- * of them, or the series, has changed since.
- */
+/** Undoes `entrustSeries`; nothing is written if the series or one of the sessions has changed since. */
 export function entrustBack(
-  { id, from, to, sessions }: Given<'entrust back'>,
+  { id, from, to, sessions }: SeriesIntent<'entrust back'>,
   { actor, scheduling }: SeriesDependencies,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {

@@ -70,7 +70,10 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
             label={seriesLabels['practitionerId']}
             required
             withAsterisk
-            data={suited(practitioners, values.careType).map(({ id, name }) => ({ value: id, label: name }))}
+            data={suitedFirst(practitioners, values.careType).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            }))}
             value={values.practitionerId || null}
             error={errors['practitionerId']}
             allowDeselect={false}
@@ -82,7 +85,7 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
   )
 }
 
-/** The prescriber, and the price of a session; `priceHint` says from when on. */
+/** Fields of the prescription and the price; `priceHint` describes the price field. */
 export function PrescriptionFields(props: SeriesFieldsProps & { priceHint?: string }) {
   const { values, errors, today, onChange, priceHint = 'En FCFA.' } = props
   const text = (name: 'price' | 'prescribedBy') => ({
@@ -122,8 +125,8 @@ export function PrescriptionFields(props: SeriesFieldsProps & { priceHint?: stri
   )
 }
 
-/** All practitioners, those who give that kind of care first. */
-function suited(practitioners: readonly Practitioner[], careType: string): readonly Practitioner[] {
+/** All practitioners, first those who give that kind of care. */
+function suitedFirst(practitioners: readonly Practitioner[], careType: string): readonly Practitioner[] {
   const gives = ({ careTypes: given }: Practitioner) => given.length === 0 || given.includes(careType)
   return [...practitioners.filter(gives), ...practitioners.filter((each) => !gives(each))]
 }

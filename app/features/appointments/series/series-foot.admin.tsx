@@ -18,28 +18,28 @@ import type { MessageTemplates } from '../appointment-messages.ts'
 import { type AdminSeries, agreedFrom, countSessions } from './series.ts'
 import { seriesText } from './series-text.ts'
 
-type SeriesPlace = { series: AdminSeries; templates: MessageTemplates; today: string }
+type SeriesContext = { series: AdminSeries; templates: MessageTemplates; today: string }
 
-/** The next action of a series: it stands in the foot. */
+/** Next action of a series, shown in the foot of its drawer. */
 export function nextSeriesStep({
   series,
   today,
-}: Omit<SeriesPlace, 'templates'>): 'place' | 'send' | 'end' | 'reopen' {
+}: Omit<SeriesContext, 'templates'>): 'place' | 'send' | 'end' | 'reopen' {
   if (series.endedAt) return 'reopen'
   if (countSessions(series).left > 0) return 'place'
   return agreedFrom(today, series.dates).length > 0 ? 'send' : 'end'
 }
 
-type SeriesFootProps = SeriesPlace & {
+type SeriesFootProps = SeriesContext & {
   practitioners: readonly Practitioner[]
   role: Role
   busy: boolean
-  /** Ends the series, or takes that back. */
+  /** Ends or reopens the series. */
   onEnd: () => void
   onDelete: () => void
 }
 
-/** The next action of a series, and behind "…" those that change or end it. */
+/** Foot of the drawer: the next action, and a menu of the others. */
 export function SeriesFoot({
   series,
   templates,
@@ -95,7 +95,7 @@ export function SeriesFoot({
 }
 
 /** All dates to come in one text, in the patient's language. */
-export function SendDates({ series, templates, today }: SeriesPlace) {
+export function SendDates({ series, templates, today }: SeriesContext) {
   const { patient, dates } = series
   const coming = agreedFrom(today, dates)
   if (coming.length === 0) return null
@@ -111,7 +111,7 @@ type SendTextProps = {
   copy: 'les dates' | 'le message'
 }
 
-/** A text for the patient, ready for the chat or to be copied. */
+/** Buttons that open the chat with a text, where it fits, or copy it. */
 export function SendText({ patient, text, send, copy }: SendTextProps) {
   const digits = firstPhoneDigits(patient.phone ?? '')
   return (

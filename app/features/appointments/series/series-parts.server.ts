@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { appointments, series } from '../tables.server.ts'
 import type { SeriesPart } from './series.ts'
 
-/** A visit that is shown with its series: it has a day and hour, or was put off to another. */
+/** Condition for a visit that counts as a session: it has an agreed hour, or is postponed. */
 export const isSession = and(
   isNull(appointments.deleted_at),
   or(isNotNull(appointments.confirmed_for), eq(appointments.status, 'postponed')),
 )
 
-/** The live series of a part of the list. `sumPaid` is the amount paid for one, as a part of a statement. */
+/** Condition for the live series of a part of the list; `sumPaid` is an SQL expression of the amount paid. */
 export function seriesOfPart(part: SeriesPart, sumPaid: (series: PgColumn) => SQL): SQL | undefined {
   const conditions: { [Part in SeriesPart]: SQL | undefined } = {
     current: isNull(series.ended_at),
@@ -20,16 +20,16 @@ export function seriesOfPart(part: SeriesPart, sumPaid: (series: PgColumn) => SQ
   return and(isNull(series.deleted_at), conditions[part])
 }
 
-const ofSessions = (what: SQL, having: SQL) =>
-  sql`(select ${what} from ${appointments} where ${and(eq(appointments.series_id, series.id), isSession, having)})`
+const selectSessions = (value: SQL, condition: SQL) =>
+  sql`(select ${value} from ${appointments} where ${and(eq(appointments.series_id, series.id), isSession, condition)})`
 
-/** Sessions of a series have no date yet. */
-export const unplaced = sql`${series.sessions} > ${ofSessions(
+/** Condition: the series has sessions without a date. */
+export const unplaced = sql`${series.sessions} > ${selectSessions(
   sql`count(*)`,
   inArray(appointments.status, ['came', 'confirmed', 'postponed']),
 )}`
 
-const heldPrice = ofSessions(
+const heldPrice = selectSessions(
   sql`coalesce(sum(coalesce(${appointments.price}, ${series.price}, 0)), 0)`,
   eq(appointments.status, 'came'),
 )

@@ -8,7 +8,7 @@ import { longDay } from '../day-words.ts'
 import { series } from '../tables.server.ts'
 import type { SeriesRow } from './series-rows.server.ts'
 
-/** Personal records of patients with their series; those go with the patient's row, by its key. */
+/** Personal records of patients with their series, which are erased with the patient by their foreign key. */
 export function withSeries(source: PersonalRecords): PersonalRecords {
   return {
     ...source,

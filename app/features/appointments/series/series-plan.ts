@@ -13,31 +13,28 @@ export type SeriesRule = {
   sessions: number
 }
 
-/** Facts about the days that are looked through. */
+/** Agenda of the searched days. */
 export type SeriesAgenda = {
   days: readonly PlannedDay[]
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null
-  /** The room or machine, where one is asked for. */
+  /** The requested room or machine, if any. */
   place: Pick<Place, 'id' | 'capacity'> | null
   taken: readonly TakenVisit[]
-  /** The patient; null: not chosen yet. */
+  /** Null: not chosen yet. */
   patientId: string | null
 }
 
-/** A date with what its hour is: see `hourState`; `own`: the patient comes then already. */
+/** Date with the state of its hour; `own`: the patient has another appointment then. */
 export type DateState = SessionDate & { state: HourState | 'own' }
 
-/** A day of the rule without a free hour for it; `label` names what closes it. */
+/** Day of the rule without room at its hour; `label` names the closure. */
 export type SkippedDay = {
   day: string
   why: Exclude<DateState['state'], 'free' | 'taken'>
   label: string | null
 }
 
-/**
- * The rule by which further sessions are placed: on the days of the week and at the hour of the dates there are, from the day
- * after the last of them on.
- */
+/** Rule for the remaining sessions: weekdays and hour of the existing dates, from the day after the last one. */
 export function ruleAfter({ dates }: Pick<AdminSeries, 'dates'>, today: string) {
   const days = dates.flatMap(({ day }) => day ?? []).toSorted()
   const last = days.at(-1)
@@ -48,14 +45,14 @@ export function ruleAfter({ dates }: Pick<AdminSeries, 'dates'>, today: string) 
   }
 }
 
-/** The first day from this one on whose minute `start` is not yet past. */
+/** First day from `from` on at which minute `start` is still to come. */
 export function findFirstDay({ from, start }: Pick<SeriesRule, 'from' | 'start'>, now: Date): string {
   const today = doualaDay(now)
   if (from > today) return from
   return start < doualaMinutes(now) ? addDays(today, 1) : today
 }
 
-/** The first dates of a rule at which there is room, and the days that were passed over for them. */
+/** First dates of a rule with room, and the skipped days. */
 export function proposeDates(
   { from, weekdays, start, minutes, sessions }: SeriesRule,
   agenda: SeriesAgenda,
@@ -66,7 +63,7 @@ export function proposeDates(
     if (dates.length === sessions) break
     const { day, label } = planned
     if (day < from || !weekdays.includes(weekday(day))) continue
-    const state = stateOf({ day, start }, minutes, planned, agenda)
+    const state = dateState({ day, start }, minutes, planned, agenda)
     if (state === 'free' || state === 'taken') dates.push({ day, start, state })
     else skipped.push({ day, why: state, label })
   }
@@ -81,11 +78,11 @@ export function computeDateStates(
 ): DateState[] {
   return dates.map((date) => {
     const planned = agenda.days.find(({ day }) => day === date.day)
-    return { ...date, state: planned ? stateOf(date, minutes, planned, agenda) : 'closed' }
+    return { ...date, state: planned ? dateState(date, minutes, planned, agenda) : 'closed' }
   })
 }
 
-function stateOf(
+function dateState(
   { day, start }: SessionDate,
   minutes: number,
   planned: PlannedDay,
@@ -94,8 +91,8 @@ function stateOf(
   const ofDay = taken.filter((visit) => visit.day === day)
   const visit = { day, start, minutes }
   const state = hourState(visit, planned, practitioner, ofDay)
-  const there = takenDuring(visit, ofDay).filter(({ isProposed }) => !isProposed)
-  if (patientId !== null && there.some((other) => other.patientId === patientId)) return 'own'
+  const others = takenDuring(visit, ofDay).filter(({ isProposed }) => !isProposed)
+  if (patientId !== null && others.some((other) => other.patientId === patientId)) return 'own'
   const hasRoom = state === 'free' || state === 'taken'
   return hasRoom && place && isPlaceFull(visit, place, ofDay) ? 'full' : state
 }

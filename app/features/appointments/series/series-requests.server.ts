@@ -85,7 +85,7 @@ const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
 
-/** Makes the change that a screen requests, and answers its result in JSON. */
+/** Applies a requested change and answers its result in JSON. */
 export function changeSeries(
   request: Request,
   { role, log, ...dependencies }: SeriesDependencies & { role: Role; log: Logger },
@@ -94,18 +94,23 @@ export function changeSeries(
     schema,
     errorsOf: errorsByField,
     make: async (change) =>
-      mayMake(role, change) ? withSeats(() => make(change, dependencies)) : { state: 'refused' as const },
+      isAllowed(role, change)
+        ? withSeats(() => applyChange(change, dependencies))
+        : { state: 'refused' as const },
     log,
     failed: 'a series could not be changed',
   })
 }
 
-/** A role that may answer may do all but delete. */
-function mayMake(role: Role, { intent }: SeriesChange): boolean {
+/** Deleting and restoring need the right `discard`. */
+function isAllowed(role: Role, { intent }: SeriesChange): boolean {
   return (intent !== 'delete' && intent !== 'restore') || may(role, 'discard')
 }
 
-function make(change: SeriesChange, dependencies: SeriesDependencies): Promise<SeriesAnswer | Outcome> {
+function applyChange(
+  change: SeriesChange,
+  dependencies: SeriesDependencies,
+): Promise<SeriesAnswer | Outcome> {
   switch (change.intent) {
     case 'create':
       return createSeries(change, dependencies)

@@ -22,17 +22,17 @@ type SeriesFacts = {
   findPaid: (seriesIds: string[]) => Promise<ReadonlyMap<string, number>>
 }
 
-/** The facts for a list that is searched, as parts of a statement. */
+/** Facts for the searchable list, as SQL expressions. */
 export type SeriesListFacts = SeriesFacts & {
-  /** The ids of the patients whom a text finds; `also` are found by a reference. */
+  /** Ids of the patients who match a text; `also`: ids found by a reference. */
   idsOfFound: (text: string, also: readonly string[]) => SQL
   sumPaid: (series: PgColumn) => SQL
 }
 
-/** The most series of one patient, or in the trash, that are shown. */
-const mostOfOne = 50
+/** Limit of a patient's series, and of the trash. */
+const queryLimit = 50
 
-/** A page of a part of the live series, the newest first; of the patients whom a text finds, where there is one. */
+/** Page of a part of the series, the newest first; a text filters by patient. */
 export async function listSeries(
   { part, text }: { part: SeriesPart; text: string },
   { page, size }: { page: number; size: number },
@@ -45,30 +45,30 @@ export async function listSeries(
       : undefined,
   )
   const total = await db().$count(series, condition)
-  const shown = Math.min(page, Math.max(1, Math.ceil(total / size)))
-  const rows = await select(condition)
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(total / size)))
+  const rows = await selectSeries(condition)
     .orderBy(desc(series.created_at), asc(series.id))
     .limit(size)
-    .offset((shown - 1) * size)
-  return { rows: await withFacts(rows, facts), total, page: shown }
+    .offset((shownPage - 1) * size)
+  return { rows: await withFacts(rows, facts), total, page: shownPage }
 }
 
 /** All live series of a patient, the newest first; at most 50. */
 export async function listSeriesOf(patientId: string, facts: SeriesFacts): Promise<AdminSeries[]> {
-  const rows = await select(and(isNull(series.deleted_at), eq(series.patient_id, patientId)))
+  const rows = await selectSeries(and(isNull(series.deleted_at), eq(series.patient_id, patientId)))
     .orderBy(desc(series.created_at))
-    .limit(mostOfOne)
+    .limit(queryLimit)
   return withFacts(rows, facts)
 }
 
 /** A live series, or null. */
 export async function findSeries(id: string, facts: SeriesFacts): Promise<AdminSeries | null> {
   if (!isId(id)) return null
-  const rows = await select(and(isNull(series.deleted_at), eq(series.id, id))).limit(1)
+  const rows = await selectSeries(and(isNull(series.deleted_at), eq(series.id, id))).limit(1)
   return (await withFacts(rows, facts))[0] ?? null
 }
 
-/** The row of a live series with its version, as a change needs it; null where there is none. */
+/** Row of a live series with its version, or null. */
 export async function findSeriesRow(id: string, database: Database): Promise<VersionedRow | null> {
   const [found] = await database
     .select({ row: series, version: versionOf(series) })
@@ -93,7 +93,7 @@ export async function listTrashedSeries(facts: SeriesFacts) {
     .from(series)
     .where(isNotNull(series.deleted_at))
     .orderBy(desc(series.deleted_at))
-    .limit(mostOfOne)
+    .limit(queryLimit)
   const patients = await facts.findPatients(rows.map((row) => row.patient_id))
   return rows.map(({ patient_id, ...row }) => ({
     ...row,
@@ -104,7 +104,7 @@ export async function listTrashedSeries(facts: SeriesFacts) {
 
 export type VersionedRow = SeriesRow & { version: string }
 
-const select = (condition: SQL | undefined) =>
+const selectSeries = (condition: SQL | undefined) =>
   db()
     .select({ row: series, version: versionOf(series) })
     .from(series)
@@ -167,10 +167,10 @@ async function listSessions(seriesIds: readonly string[]): Promise<Map<string, S
   const sessions = new Map<string, SeriesSession[]>()
   for (const { seriesId, at, proposedDay, proposedTime, ...row } of rows) {
     if (seriesId === null) continue
-    const when = at
+    const slot = at
       ? { day: doualaDay(at), start: doualaMinutes(at) }
       : { day: proposedDay, start: minutesOf(proposedTime?.slice(0, 5) ?? '') }
-    const session = { ...row, ...when }
+    const session = { ...row, ...slot }
     sessions.set(seriesId, [...(sessions.get(seriesId) ?? []), session])
   }
   return sessions

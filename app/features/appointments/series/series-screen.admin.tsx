@@ -31,18 +31,18 @@ type SeriesScreenProps = {
   list: { rows: AdminSeries[]; total: number; page: number }
   size: number
   part: SeriesPart
-  /** A patient that is looked for. */
+  /** Search text. */
   text: string
   trashed: number
   opened: AdminSeries | null
   isGone: boolean
-  doing: string | null
-  /** Set while one is entered: for whom, and the care that they have. */
+  dialog: string | null
+  /** Initial values of a new series; null while its form is closed. */
   adding: { patient: SeriesPatientChoice | null; careType: string } | null
   /** The last request of the patient of the opened series. */
   requested: RequestedSlot | null
   practitioners: Practitioner[]
-  /** Inactive practitioners, for the series that have their name. */
+  /** Inactive practitioners, whose names older series show. */
   former: Practitioner[]
   places: Place[]
   templates: MessageTemplates
@@ -51,7 +51,7 @@ type SeriesScreenProps = {
   payments: ReactNode
 }
 
-/** Prescribed sessions: who has how many, what became of them, and the next ones to give. */
+/** List of series by part, with a form or drawer over it. */
 export function SeriesScreen(props: SeriesScreenProps) {
   const { list, size, part, text, trashed, isGone, practitioners, former, today, role } = props
   const address = useAddress()
@@ -127,7 +127,7 @@ export function SeriesScreen(props: SeriesScreenProps) {
           />
         </>
       )}
-      <Over {...props} />
+      <SeriesOverlay {...props} />
     </>
   )
 }
@@ -171,9 +171,9 @@ function columnsOf(
   ]
 }
 
-/** The drawer over the list. Back closes it, since it is an address. */
-function Over(props: SeriesScreenProps) {
-  const { opened, requested, doing, adding, practitioners, former, places, templates } = props
+/** Form or drawer over the list. It has an address, so the back button closes it. */
+function SeriesOverlay(props: SeriesScreenProps) {
+  const { opened, requested, dialog, adding, practitioners, former, places, templates } = props
   const { today, role, payments } = props
   const { send, busy } = useSeries()
   const address = useAddress()
@@ -191,18 +191,18 @@ function Over(props: SeriesScreenProps) {
         {...shared}
         {...adding}
         places={places}
-        onClose={(made) => {
-          if (made) toastSuccess('Succès', 'Série créée avec succès')
-          leave(made, made !== null)
+        onClose={(createdId) => {
+          if (createdId) toastSuccess('Succès', 'Série créée avec succès')
+          leave(createdId, createdId !== null)
         }}
       />
     )
   if (!opened) return null
-  const back = (isSaved: boolean) => {
+  const closeDialog = (isSaved: boolean) => {
     if (isSaved) toastSuccess('Succès', 'Série mise à jour avec succès')
     leave(opened.id, isSaved)
   }
-  if (doing === 'add' && may(role, 'answer'))
+  if (dialog === 'add' && may(role, 'answer'))
     return (
       <AddDatesDialog
         key={opened.id}
@@ -210,12 +210,12 @@ function Over(props: SeriesScreenProps) {
         series={opened}
         requested={requested}
         places={places}
-        onClose={back}
+        onClose={closeDialog}
       />
     )
-  if (doing === 'edit' && may(role, 'answer'))
-    return <EditSeriesDialog key={opened.id} {...shared} series={opened} onClose={back} />
-  if (doing === 'entrust' && may(role, 'answer'))
+  if (dialog === 'edit' && may(role, 'answer'))
+    return <EditSeriesDialog key={opened.id} {...shared} series={opened} onClose={closeDialog} />
+  if (dialog === 'entrust' && may(role, 'answer'))
     return (
       <EntrustSeriesDialog
         key={opened.id}

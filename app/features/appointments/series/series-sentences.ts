@@ -22,7 +22,7 @@ export const hourStateLabels: Record<DateState['state'], string> = {
   closed: 'Fermé',
 }
 
-/** A part of the list, with its texts for an empty one. */
+/** Label of each part of the list, and its texts for an empty list. */
 export const partTexts: Record<SeriesPart, { label: string; none: string; hint: string }> = {
   current: {
     label: 'En cours',
@@ -46,7 +46,7 @@ export const partTexts: Record<SeriesPart, { label: string; none: string; hint: 
   },
 }
 
-/** `3 faites, 1 manquée, 4 à venir, 1 reportée, 1 à placer`: what there is none of is left out. */
+/** `3 faites, 1 manquée, 4 à venir, 1 reportée, 1 à placer`, without counts of zero. */
 export function formatCounts(series: Pick<AdminSeries, 'sessions' | 'dates'>): string {
   const { done, missed, agreed, postponed, left } = countSessions(series)
   const parts = [
@@ -75,7 +75,7 @@ export function formatSeriesSession({ day, start, status }: SeriesSession, today
   return status === 'postponed' ? `Proposé ${at}` : capital(at)
 }
 
-/** `lundi 1 décembre (Fête)`: a day that a proposal passed over, and why. */
+/** `lundi 1 décembre (Fête)`: a skipped day with its reason. */
 export function formatSkipped({ day, why, label }: SkippedDay, today: string): string {
   const reason =
     label ??

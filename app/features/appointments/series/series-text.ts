@@ -6,7 +6,7 @@ import { longDay } from '../day-words.ts'
 import { clockTime } from '../format-appointment.ts'
 import type { SessionDate } from './series.ts'
 
-/** The text that tells a patient all dates, a line each, in their language. */
+/** Message with all dates, a line each, in the patient's language. */
 export function seriesText(
   templates: MessageTemplates,
   { name, language }: { name: string; language: Language },
@@ -19,7 +19,7 @@ export function seriesText(
   })
 }
 
-/** The text that tells a patient which sessions of a series are cancelled: that of one visit, or a line for each day. */
+/** Message about cancelled sessions: the template of a single visit for one day, otherwise a line per session. */
 export function cancelledSessionsText(
   templates: MessageTemplates,
   { name, language }: { name: string; language: Language },
@@ -32,7 +32,7 @@ export function cancelledSessionsText(
   return fillTemplate(cancelledSessions[language], { name, dates: days })
 }
 
-/** The text that tells a patient who receives them at the sessions to come of a series, a line for each day. */
+/** Message about the new practitioner, with a line per session. */
 export function entrustedSessionsText(
   { name, language }: { name: string; language: Language },
   practitioner: string,
@@ -49,7 +49,7 @@ const entrustedSessions: Record<Language, string> = {
   en: 'Hello {name}, {praticien} will see you on the days and at the times agreed:\n{dates}\nIf this does not suit you, reply to this message.',
 }
 
-/** No setting: the text of one visit names one date, within a sentence. */
+/** Not a setting: the template of a single visit has one date within a sentence. */
 const cancelledSessions: Record<Language, string> = {
   fr: 'Bonjour {name}, les séances de ces jours sont annulées :\n{dates}\nPour en prendre d’autres, répondez à ce message.',
   en: 'Hello {name}, the sessions on these days are cancelled:\n{dates}\nTo book others, reply to this message.',

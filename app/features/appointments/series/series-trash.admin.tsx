@@ -7,7 +7,7 @@ type Trashed = Awaited<ReturnType<typeof listTrashedSeries>>[number]
 
 const noun = { one: 'série', many: 'séries', gender: 'feminine' } as const
 
-/** The deleted series, which come back whole for thirty days. */
+/** Deleted series, restorable for thirty days. */
 export function SeriesTrash({ rows, mayRestore }: { rows: Trashed[]; mayRestore: boolean }) {
   const changes = useChanges<Trashed>({ screen: '/admin/series', noun })
   return (

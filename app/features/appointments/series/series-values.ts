@@ -3,7 +3,7 @@ import { usualDuration } from '../admin-appointment.ts'
 import type { CareType } from '../appointment.ts'
 import { type AdminSeries, type SeriesValues, usualSessions } from './series.ts'
 
-/** The form's own values: numbers as they are typed. */
+/** Values of the form; numbers are typed text. */
 export type SeriesForm = {
   careType: string
   sessions: string
@@ -15,7 +15,7 @@ export type SeriesForm = {
   notes: string
 }
 
-/** An empty form; `only` is the one practitioner there is. */
+/** Empty form; `only` is the id of the only practitioner, if there is just one. */
 export function newSeriesForm(careType: string, only: string | null): SeriesForm {
   return {
     careType,

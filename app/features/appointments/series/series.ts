@@ -7,13 +7,13 @@ import type { AppointmentStatus } from '../appointment-status.ts'
 export const mostSessions = 60
 export const usualSessions = 10
 
-/** Days ahead within which dates are looked for. */
+/** Days ahead that a search for dates covers. */
 export const horizonDays = 270
 
 /** A date of a session: the day in Douala, `YYYY-MM-DD`, and minutes since midnight. */
 export type SessionDate = { day: string; start: number }
 
-/** Prescription of a series, its practitioner and its price; prices are whole or broken francs. */
+/** Prescription of a series, its practitioner and its price; prices are in FCFA, with decimals. */
 export type SeriesValues = {
   careType: CareType
   sessions: number
@@ -26,7 +26,7 @@ export type SeriesValues = {
   notes: string
 }
 
-/** A session with a date, or put off to another one; day and hour are then the proposed ones, null for none yet. */
+/** A session; a postponed one has the proposed day and hour, null for none yet. */
 export type SeriesSession = {
   id: string
   day: string | null
@@ -34,7 +34,7 @@ export type SeriesSession = {
   status: AppointmentStatus
   practitionerId: string | null
   placeId: string | null
-  /** Its own, in FCFA; null: that of its series. */
+  /** Own price in FCFA; null: price of its series. */
   price: number | null
 }
 
@@ -58,21 +58,18 @@ export type AdminSeries = SeriesValues & {
 export const seriesParts = ['current', 'unplaced', 'unpaid', 'ended'] as const
 export type SeriesPart = (typeof seriesParts)[number]
 
-/** A session that was missed and has no other date; the day of Douala on which it was. */
+/** Missed session without a new date; `day` is the day in Douala. */
 export type MissedSession = { seriesId: string; name: string; day: string }
 
-/** Numbers of sessions that were held, were missed, are agreed, were put off, and have no date yet. */
+/** Numbers of sessions; `left` are those without a date. */
 type SessionCounts = { done: number; missed: number; agreed: number; postponed: number; left: number }
 
-/**
- * Counts of the sessions of a series: one that was missed or cancelled is to be given another date, one that was put
- * off waits for its patient’s answer. The list asks the database the same: `unplaced` of `series-parts.server.ts`.
- */
+/** Counts sessions; missed and cancelled ones need a new date. `unplaced` of `series-parts.server.ts` is its SQL. */
 export function countSessions({ sessions, dates }: Pick<AdminSeries, 'sessions' | 'dates'>): SessionCounts {
-  const having = (status: AppointmentStatus) => dates.filter((date) => date.status === status).length
-  const [done, agreed, postponed] = [having('came'), having('confirmed'), having('postponed')]
+  const count = (status: AppointmentStatus) => dates.filter((date) => date.status === status).length
+  const [done, agreed, postponed] = [count('came'), count('confirmed'), count('postponed')]
   const left = Math.max(0, sessions - done - agreed - postponed)
-  return { done, missed: having('absent'), agreed, postponed, left }
+  return { done, missed: count('absent'), agreed, postponed, left }
 }
 
 /** The sessions that are agreed, with their day and hour, from a day on. */
@@ -86,8 +83,8 @@ export function agreedFrom(from: string, dates: readonly SeriesSession[]): (Seri
 }
 
 /**
- * Amount still due for the sessions that were held, in FCFA, below 0 where more was paid; null where no price is
- * agreed. The list asks the database the same: `unpaid` of `series-parts.server.ts`.
+ * Amount due for held sessions, in FCFA, below 0 for an advance; null without a price. `unpaid` of
+ * `series-parts.server.ts` is its SQL.
  */
 export function computeOwed({
   dates,

@@ -6,20 +6,20 @@ import {
   dateRowsOf,
   type MovedRows,
   placeRest,
-  ruleText,
-  whyNotYet,
+  ruleKey,
+  saveBlocker,
 } from './date-choice.ts'
 import type { SessionDate } from './series.ts'
 import type { ChosenDate, RefusedDate } from './series-change.ts'
 import type { DateState } from './series-plan.ts'
-import { type DatesAsked, readStates, useProposedDates } from './use-dates.admin.tsx'
+import { type DateInputs, readStates, useProposedDates } from './use-dates.admin.tsx'
 
-/** The dates of a form: the proposed ones, until one is moved by hand; a moved one shows the state of its hour. */
-export function useDateRows(asked: DatesAsked) {
-  const { duration, patientId, practitionerId, placeId } = asked
-  const proposed = useProposedDates(asked)
+/** Dates of a form: the proposed ones until one is edited by hand. */
+export function useDateRows(inputs: DateInputs) {
+  const { duration, patientId, practitionerId, placeId } = inputs
+  const proposed = useProposedDates(inputs)
   const [moved, setMoved] = useState<MovedRows | null>(null)
-  // By the hour, and by whom, where and how long it is for.
+  // By the keys of `keyOf`.
   const [states, setStates] = useState<Readonly<Record<string, DateState['state']>>>({})
   const scheduling = `${duration} ${patientId} ${practitionerId} ${placeId}`
   const keyOf = ({ day, start }: SessionDate) => `${day} ${start} ${scheduling}`
@@ -36,26 +36,26 @@ export function useDateRows(asked: DatesAsked) {
 
   useEffect(() => {
     if (!unknown) return undefined
-    let isLate = false
+    let isStale = false
     const dates = unknown.split(',').map((each): SessionDate => {
       const [day = '', start = ''] = each.split(' ')
       return { day, start: Number(start) }
     })
-    async function ask(): Promise<void> {
+    async function loadStates(): Promise<void> {
       const found = await readStates(dates, { duration, patientId, practitionerId, placeId })
-      if (isLate || !found) return
+      if (isStale || !found) return
       const known = found.dates.map(({ day, start, state }) => [`${day} ${start} ${scheduling}`, state])
       setStates((before) => ({ ...before, ...Object.fromEntries(known) }))
     }
-    void ask()
+    void loadStates()
     return () => {
-      isLate = true
+      isStale = true
     }
   }, [unknown, scheduling, duration, patientId, practitionerId, placeId])
 
-  const rule = ruleText(asked)
+  const rule = ruleKey(inputs)
 
-  /** From now on by hand; known states of hours stay known. */
+  /** Replaces the rows by edited ones; states that are known already stay. */
   function moveTo(next: readonly ChosenRow[], by = moved?.rule ?? proposed.rule): void {
     const known = rows.flatMap(({ day, start, state }) =>
       state && start !== null ? [[keyOf({ day, start }), state] as const] : [],
@@ -69,30 +69,29 @@ export function useDateRows(asked: DatesAsked) {
     skipped: moved ? [] : proposed.skipped,
     state: proposed.state,
     isMoved: moved !== null,
-    whyNotYet: whyNotYet(moved, rule, proposed.state),
+    saveBlocker: saveBlocker(moved, rule, proposed.state),
     change: (key: string, part: Partial<ChosenRow>) => moveTo(changeRow(rows, key, part)),
     remove: (key: string) => moveTo(rows.filter((row) => row.key !== key)),
-    /** Shows the dates that saving refused: each can then be given on purpose, as one that was known to be full. */
+    /** Shows the dates that saving refused: each can then be overbooked with a reason. */
     refuse: (refused: readonly RefusedDate[]) => {
       moveTo(rows)
-      const found = refused.map((date) => [keyOf(date), stateOf(date)] as const)
+      const found = refused.map((date) => [keyOf(date), refusedState(date)] as const)
       setStates((before) => ({ ...before, ...Object.fromEntries(found) }))
     },
-    /** Returns to the proposed dates. */
     proposeAgain: () => setMoved(null),
-    /** Moved dates stay; the others follow the rule on the screen. */
-    placeRest: () => moveTo(placeRest(rows, proposed.dates, asked.sessions), rule),
-    /** The dates stay as they are, although the rule on the screen is another one. */
+    /** Edited dates stay; the others follow the rule on the screen. */
+    placeRest: () => moveTo(placeRest(rows, proposed.dates, inputs.sessions), rule),
+    /** Accepts the dates of the former rule for the rule on the screen. */
     keepAll: () => moveTo(rows, rule),
   }
 }
 
-function stateOf({ why }: RefusedDate): DateState['state'] {
+function refusedState({ why }: RefusedDate): DateState['state'] {
   if (why.state === 'full') return why.of === 'patient' ? 'own' : 'full'
   return why.closed === 'away' ? 'away' : 'closed'
 }
 
-/** The dates as they are sent; a row that is not filled in yet is none. */
+/** Dates to send; incomplete rows are left out. */
 export function chosenDates(rows: readonly DateRow[]): ChosenDate[] {
   return rows.flatMap(({ day, start, state, overbooked }) =>
     day && start !== null

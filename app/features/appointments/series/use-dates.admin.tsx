@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { clockTime } from '../format-appointment.ts'
-import { ruleText } from './date-choice.ts'
+import { ruleKey } from './date-choice.ts'
 import type { FoundDates } from './find-dates.server.ts'
 import type { SessionDate } from './series.ts'
 
-/** Inputs of the dates; `weekdays` are ISO days. Without them nothing is looked for. */
-export type DatesAsked = {
+/** Inputs of the search for dates; `weekdays` are ISO days, and without any there is no search. */
+export type DateInputs = {
   from: string
   weekdays: readonly number[]
   start: number | null
@@ -16,63 +16,63 @@ export type DatesAsked = {
   placeId: string | null
 }
 
-/** Patient, duration, practitioner and room: a change of any of them changes the state of every hour. */
-type DatesWith = Pick<DatesAsked, 'duration' | 'patientId' | 'practitionerId' | 'placeId'>
+/** Inputs on which the state of an hour depends. */
+type SchedulingInputs = Pick<DateInputs, 'duration' | 'patientId' | 'practitionerId' | 'placeId'>
 
-/** `rule` is the one that the dates follow: a former one while those of another are looked for. */
+/** `rule` is the key of the rule that the dates follow: the former one while a search is running. */
 type ProposedDates = FoundDates & { state: 'idle' | 'loading' | 'found' | 'failed'; rule: string }
 
-const nothing: FoundDates = { dates: [], skipped: [] }
-const pauseMs = 250
+const noDates: FoundDates = { dates: [], skipped: [] }
+const debounceMs = 250
 
 type Answer = { address: string; rule: string; found: FoundDates | null }
 
-/** The dates that the server proposes, asked anew as their inputs change; an answer that comes late is not taken. */
-export function useProposedDates(asked: DatesAsked): ProposedDates {
-  const address = addressOf(asked)
-  const rule = ruleText(asked)
+/** Dates that the server proposes, requested again after each change of the inputs; stale answers are ignored. */
+export function useProposedDates(inputs: DateInputs): ProposedDates {
+  const address = addressOf(inputs)
+  const rule = ruleKey(inputs)
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     if (address === null) return undefined
-    const leaving = new AbortController()
-    const pause = setTimeout(async () => {
-      const found = await readDates(address, leaving.signal)
-      if (!leaving.signal.aborted) setAnswer({ address, rule, found })
-    }, pauseMs)
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await readDates(address, controller.signal)
+      if (!controller.signal.aborted) setAnswer({ address, rule, found })
+    }, debounceMs)
     return () => {
-      clearTimeout(pause)
-      leaving.abort()
+      clearTimeout(timer)
+      controller.abort()
     }
   }, [address, rule])
-  if (address === null) return { ...nothing, rule, state: 'idle' }
-  // The former dates stay until the answer is here: nothing jumps while the user types.
+  if (address === null) return { ...noDates, rule, state: 'idle' }
+  // The former dates stay during a search: no layout shift while the user types.
   if (answer?.address !== address)
-    return { ...(answer?.found ?? nothing), rule: answer?.rule ?? rule, state: 'loading' }
-  return answer.found ? { ...answer.found, rule, state: 'found' } : { ...nothing, rule, state: 'failed' }
+    return { ...(answer?.found ?? noDates), rule: answer?.rule ?? rule, state: 'loading' }
+  return answer.found ? { ...answer.found, rule, state: 'found' } : { ...noDates, rule, state: 'failed' }
 }
 
-/** States of dates that were moved by hand; null where the server cannot say. */
+/** States of edited dates; null after a failed request. */
 export async function readStates(
   dates: readonly SessionDate[],
-  scheduling: DatesWith,
+  scheduling: SchedulingInputs,
 ): Promise<FoundDates | null> {
   const at = dates.map(({ day, start }) => `${day}T${clockTime(start)}`).join(',')
-  return readDates(`${screen}?${new URLSearchParams({ at, ...common(scheduling) })}`)
+  return readDates(`${screen}?${new URLSearchParams({ at, ...schedulingParams(scheduling) })}`)
 }
 
 const screen = '/admin/series/dates'
 
-const common = ({ duration, patientId, practitionerId, placeId }: DatesWith) => ({
+const schedulingParams = ({ duration, patientId, practitionerId, placeId }: SchedulingInputs) => ({
   duration: String(duration),
   ...(patientId !== null && { patient: patientId }),
   ...(practitionerId !== null && { with: practitionerId }),
   ...(placeId !== null && { place: placeId }),
 })
 
-function addressOf({ from, weekdays, start, sessions, ...scheduling }: DatesAsked): string | null {
+function addressOf({ from, weekdays, start, sessions, ...scheduling }: DateInputs): string | null {
   if (weekdays.length === 0 || start === null || !from || !(sessions > 0)) return null
   const rule = { from, days: weekdays.join(''), start: clockTime(start), sessions: String(sessions) }
-  return `${screen}?${new URLSearchParams({ ...rule, ...common(scheduling) })}`
+  return `${screen}?${new URLSearchParams({ ...rule, ...schedulingParams(scheduling) })}`
 }
 
 async function readDates(address: string, signal: AbortSignal | null = null): Promise<FoundDates | null> {

@@ -7,26 +7,26 @@ import { formatRefused } from './series-sentences.ts'
 type SeriesOutcome = SeriesAnswer | Unsent
 export type SendSeries = (change: SeriesChange) => Promise<SeriesOutcome>
 
-/** Sends changes of series to their screen, which is read anew once one is saved. */
+/** Sends changes of series, and revalidates the screen after one that may have changed it. */
 export function useSeries(): { send: SendSeries; busy: boolean } {
   const sendJson = useSendJson<SeriesAnswer>('/admin/series')
   const { revalidate } = useRevalidator()
-  const [underway, setUnderway] = useState(0)
+  const [pending, setPending] = useState(0)
   const send = useCallback<SendSeries>(
     async (change) => {
-      setUnderway((count) => count + 1)
+      setPending((count) => count + 1)
       const outcome = await sendJson(change)
-      setUnderway((count) => count - 1)
+      setPending((count) => count - 1)
       if (outcome.state === 'saved' || outcome.state === 'conflict' || outcome.state === 'gone')
         await revalidate()
       return outcome
     },
     [sendJson, revalidate],
   )
-  return { send, busy: underway > 0 }
+  return { send, busy: pending > 0 }
 }
 
-/** Reason for a failed change, in a sentence for each date that was refused. */
+/** Error text of a failed change, with a line per refused date. */
 export function seriesFailure(outcome: SeriesOutcome, today: string): string {
   if (outcome.state === 'dates refused')
     return [

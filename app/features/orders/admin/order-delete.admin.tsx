@@ -16,7 +16,7 @@ type OrderDeleteProps = {
   onDelete: (removal: OrderRemoval) => void
 }
 
-/** Asks before an order is deleted; of one that was handed over, what becomes of its products and of the money. */
+/** Confirms a deletion; for a handed-over order it asks if products and money come back. */
 export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDeleteProps) {
   const { order, payments } = opened
   const { paid, refunded } = orderMoneyOf(payments)
@@ -36,7 +36,7 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
         onConfirm={() => onDelete({})}
       />
     )
-  const kept = paid - refunded
+  const netPaid = paid - refunded
   return (
     <FormDialog
       opened
@@ -47,7 +47,7 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
       errors={{}}
       submitLabel="Supprimer"
       deletes
-      onSubmit={() => onDelete({ stock, ...(kept > 0 && { cash, way }) })}
+      onSubmit={() => onDelete({ stock, ...(netPaid > 0 && { cash, way }) })}
       onClose={onCancel}
     >
       <div className="stack one-column gap-4">
@@ -62,10 +62,10 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
           value={stock}
           onChange={setStock}
         />
-        {kept > 0 && (
+        {netPaid > 0 && (
           <ChoiceField
             name="order-cash"
-            label={`${formatPrice('fr', kept)} sont payés. Cet argent a-t-il été rendu\u00a0?`}
+            label={`${formatPrice('fr', netPaid)} sont payés. Cet argent a-t-il été rendu\u00a0?`}
             choices={[
               { value: 'stays', label: 'Non' },
               { value: 'refunded', label: 'Oui, remboursé' },
@@ -74,7 +74,7 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
             onChange={setCash}
           />
         )}
-        {kept > 0 && cash === 'refunded' && (
+        {netPaid > 0 && cash === 'refunded' && (
           <Select
             label="Moyen"
             data={[...ways]}

@@ -147,7 +147,7 @@ function Facts({ opened: { order, patient } }: { opened: OpenedOrder }) {
     <dl className={`stack ${styles.facts}`}>
       {phone && (
         <Fact name="Téléphone">
-          {/* Two numbers stand as they were typed, each of them to be pressed. */}
+          {/* Two numbers appear as typed, each as a link. */}
           {digits ? <span className="num">{displayPhone(digits)}</span> : <PhoneLinks text={phone} />}
         </Fact>
       )}

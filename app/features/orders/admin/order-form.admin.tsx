@@ -14,17 +14,17 @@ import { UnplacedPart } from './unplaced-lines.admin.tsx'
 import { type Orders, orderFailure } from './use-orders.admin.tsx'
 
 type OrderFormProps = {
-  /** The one that is changed; null for a new one. */
+  /** Null for a new order. */
   order: Order | null
   initial: OrderDraft
-  /** True if the stock is followed: missing pieces are shown then. */
+  /** True to show missing pieces. */
   isStockFollowed: boolean
   orders: Orders
   /** Receives the id of the saved order, or null. */
   onClose: (saved: string | null) => void
 }
 
-/** An order that is noted from a message or by hand, or changed. */
+/** Form that creates an order, from a message or by hand, or changes one. */
 export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: OrderFormProps) {
   const [id] = useState(() => order?.id ?? crypto.randomUUID())
   const [version, setVersion] = useState(order?.version ?? '')

@@ -10,7 +10,7 @@ import { ProductField } from './product-field.admin.tsx'
 type OrderLinesPartProps = {
   lines: DraftLine[]
   errors: Readonly<Record<string, string>>
-  /** True for lines that stay as they are: the order was handed over, or cancelled. */
+  /** True for an order that was handed over or cancelled. */
   readOnly: boolean
   isStockFollowed: boolean
   onChange: (lines: DraftLine[]) => void

@@ -9,8 +9,7 @@ import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { contentOf, type Order, type OrderMoney, orderTotalOf } from '../order.ts'
-import { orderListFilters } from '../order-list.ts'
+import { contentOf, type Order, type OrderMoney, orderListFilters, orderTotalOf } from '../order.ts'
 import { orderStatuses, orderStatusLabels } from '../order-status.ts'
 import type { OrderList } from '../orders.server.ts'
 import { paidSentence } from '../paid-sentence.ts'
@@ -25,7 +24,7 @@ type OrderListProps = {
   mayAnswer: boolean
 }
 
-/** The orders that the filters leave, open ones first. */
+/** Page of the filtered orders, open ones first. */
 export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) {
   const address = useAddress()
   const { filters } = query
@@ -75,7 +74,11 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
           />
         </>
       ) : (
-        <Nothing isFiltered={isFiltered} mayAdd={mayAnswer} onClear={() => address.clear(orderListFilters)} />
+        <EmptyOrders
+          isFiltered={isFiltered}
+          mayAdd={mayAnswer}
+          onClear={() => address.clear(orderListFilters)}
+        />
       )}
     </>
   )
@@ -142,7 +145,7 @@ function priceOf(price: number): string {
   return price === 0 ? 'Sur demande' : formatPrice('fr', price)
 }
 
-function Nothing({
+function EmptyOrders({
   isFiltered,
   mayAdd,
   onClear,

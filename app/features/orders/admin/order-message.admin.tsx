@@ -7,7 +7,7 @@ import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { longestMessage } from '../order.ts'
-import { type MessageRead, orderChanges } from '../order-change.ts'
+import { type MessageRead, ordersAddress } from '../order-change.ts'
 import { type OrderDraft, totalOfDraft, withMessage } from '../order-draft.ts'
 
 type OrderMessagePartProps = {
@@ -19,7 +19,7 @@ type OrderMessagePartProps = {
 
 /** Field for the pasted chat message, and the result of reading it. */
 export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMessagePartProps) {
-  const send = useSendJson<MessageRead>(orderChanges)
+  const send = useSendJson<MessageRead>(ordersAddress)
   const [read, setRead] = useState<MessageRead | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -78,7 +78,7 @@ export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMe
   )
 }
 
-/** The products read, their price by the message, and the order that was noted from it before, if any. */
+/** Recognised products, a differing total, and an existing order with the same message. */
 function Reading({ read, draft }: { read: MessageRead; draft: OrderDraft }) {
   const address = useAddress()
   const { lines, total, noted } = read

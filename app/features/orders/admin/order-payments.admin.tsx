@@ -19,7 +19,7 @@ type OrderPaymentsProps = {
 /** Payments of an order, in one or several parts, and the amount still due. */
 export function OrderPayments({ order, payments, context, orders }: OrderPaymentsProps) {
   const money = orderMoneyOf(payments)
-  const kept = money.paid - money.refunded
+  const netPaid = money.paid - money.refunded
   return (
     <section aria-labelledby="order-payments">
       <h3 id="order-payments" className={`text-sm semibold ${styles.heading}`}>
@@ -60,14 +60,14 @@ export function OrderPayments({ order, payments, context, orders }: OrderPayment
         </ul>
       )}
       <p className={money.paid === 0 ? 'soft' : 'semibold above-2'} role="status">
-        {stateOf(order, money)}
+        {paymentState(order, money)}
       </p>
       {context.mayAnswer && order.status !== 'cancelled' && (
-        <PayForm key={kept} intent="pay" order={order} money={money} ways={context.ways} orders={orders} />
+        <PayForm key={netPaid} intent="pay" order={order} money={money} ways={context.ways} orders={orders} />
       )}
-      {context.mayAnswer && kept > 0 && (
+      {context.mayAnswer && netPaid > 0 && (
         <PayForm
-          key={`refund ${kept}`}
+          key={`refund ${netPaid}`}
           intent="refund"
           order={order}
           money={money}
@@ -87,12 +87,12 @@ type PayFormProps = {
   orders: Orders
 }
 
-/** The amount still to come, or to be given back, stands there already: one press where all of it is in cash. */
+/** Prefilled with the amount due or to refund: a full payment in cash takes one press. */
 function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
-  const kept = money.paid - money.refunded
+  const netPaid = money.paid - money.refunded
   const isRefund = intent === 'refund'
-  const isOwed = order.status === 'cancelled'
-  const rest = isRefund ? (isOwed ? kept : 0) : Math.max(0, orderTotalOf(order.lines) - money.paid)
+  const isCancelled = order.status === 'cancelled'
+  const rest = isRefund ? (isCancelled ? netPaid : 0) : Math.max(0, orderTotalOf(order.lines) - money.paid)
   const [note, setNote] = useState('')
   const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState<number | string>(rest === 0 ? '' : rest)
@@ -115,11 +115,11 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
       paymentId,
       amount: amount as number,
       way,
-      paid: kept,
+      paid: netPaid,
       ...(isRefund && { note }),
     })
     if (sent.state === 'saved') return
-    // A press after reading the amount paid by now is another payment.
+    // After a conflict the next press is another payment.
     if (sent.state === 'conflict') setPaymentId(crypto.randomUUID())
     setErrors(
       sent.state === 'invalid'
@@ -168,12 +168,12 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
   )
 }
 
-function stateOf({ lines, status }: Order, { paid, refunded }: OrderMoney): string {
+function paymentState({ lines, status }: Order, { paid, refunded }: OrderMoney): string {
   const total = orderTotalOf(lines)
-  const kept = paid - refunded
+  const netPaid = paid - refunded
   const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}.` : null
   if (status === 'cancelled')
-    return kept > 0 ? `À rendre\u00a0: ${formatPrice('fr', kept)}` : (back ?? 'Rien n’a été encaissé.')
+    return netPaid > 0 ? `À rendre\u00a0: ${formatPrice('fr', netPaid)}` : (back ?? 'Rien n’a été encaissé.')
   if (paid === 0) return 'Rien n’est encaissé.'
   if (paid < total)
     return `Encaissé ${formatPrice('fr', paid)}, reste ${formatPrice('fr', total - paid)}${back ? `. ${back}` : ''}`

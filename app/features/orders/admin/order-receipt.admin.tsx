@@ -13,7 +13,7 @@ import styles from './order-receipt.admin.module.css'
 
 type OrderReceiptProps = { id: string; phone: string; receipt: Receipt }
 
-/** The receipt of an order, to print on A4 or A5 and to send. On the screen with its surroundings. */
+/** Receipt of an order, to print on A4 or A5 and to send. */
 export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
   const { language, centre, lines, payments, warnings } = receipt
   const texts = orderReceiptTextsOf(language)

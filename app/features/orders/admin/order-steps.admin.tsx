@@ -11,18 +11,18 @@ import type { Order } from '../order.ts'
 import { readyText } from '../order-receipt.ts'
 import styles from './order-detail.admin.module.css'
 import type { OpenedOrder, OrderContext } from './order-view.ts'
-import type { Orders, Short } from './use-orders.admin.tsx'
+import type { MissingStock, Orders } from './use-orders.admin.tsx'
 
 type OrderStepsProps = { opened: OpenedOrder; context: OrderContext; orders: Orders }
 
-/** The other steps of an order than the next one; nothing where there is none. */
+/** Steps of an open order besides the next one. */
 export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
   const { order } = opened
   const { status } = order
   if (status !== 'to-prepare' && status !== 'ready') return null
   return (
     <div className={`stack gap-2 ${styles.steps}`}>
-      {status === 'to-prepare' && <ReadyWithout opened={opened} context={context} orders={orders} />}
+      {status === 'to-prepare' && <ReadyWithoutChat opened={opened} context={context} orders={orders} />}
       {status === 'to-prepare' && <HandOver order={order} orders={orders} label="Remettre maintenant" />}
       {status === 'ready' && <ReadyAgain opened={opened} context={context} />}
       {status === 'ready' && (
@@ -34,7 +34,7 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
   )
 }
 
-/** The next step of an order, in its foot; an order that was handed over has its receipt. */
+/** Next step of an order, for the foot of its drawer. */
 export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
   const { order } = opened
   switch (order.status) {
@@ -53,7 +53,7 @@ export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
   }
 }
 
-/** The way to the paper of an order. */
+/** Link to the printable receipt of an order. */
 export function ReceiptLink({ id }: { id: string }) {
   return (
     <Button
@@ -68,9 +68,9 @@ export function ReceiptLink({ id }: { id: string }) {
 
 type HandOverProps = { order: Order; orders: Orders; label: string; variant?: 'filled' | 'default' }
 
-/** Hands an order over, and asks first where the stock does not suffice. */
+/** Hands an order over, and asks first if the stock is too low. */
 function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) {
-  const [short, setShort] = useState<Short | null>(null)
+  const [short, setShort] = useState<MissingStock | null>(null)
   const move = async (onPurpose = false) => setShort(await orders.move(order, 'handed-over', onPurpose))
   return (
     <>
@@ -114,7 +114,7 @@ function ReadyButton({ opened: { order, products }, context: { templates }, orde
     <Button
       component="a"
       href={chatLink(digits, readyText(templates, order, products))}
-      {...apart}
+      {...newTab}
       aria-disabled={orders.busy || undefined}
       leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
       onClick={(event) => (orders.busy ? event.preventDefault() : ready())}
@@ -124,13 +124,13 @@ function ReadyButton({ opened: { order, products }, context: { templates }, orde
   )
 }
 
-/** The same for a customer who is not written to by a link. */
-function ReadyWithout({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
+/** Marks an order ready without the chat. */
+function ReadyWithoutChat({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
   const digits = firstPhoneDigits(order.phone)
   if (!digits) return null
   return (
     <>
-      <CopyOfLong digits={digits} text={readyText(templates, order, products)} />
+      <CopyWithoutLink digits={digits} text={readyText(templates, order, products)} />
       <Button variant="default" loading={orders.busy} onClick={() => void orders.move(order, 'ready')}>
         Prête, sans message
       </Button>
@@ -138,7 +138,7 @@ function ReadyWithout({ opened: { order, products }, context: { templates }, ord
   )
 }
 
-/** The message that it is ready, once more; without a number it can be copied. */
+/** Repeats the message that an order is ready. */
 function ReadyAgain({
   opened: { order, products },
   context: { templates },
@@ -152,22 +152,22 @@ function ReadyAgain({
           component="a"
           variant="light"
           href={chatLink(digits, text)}
-          {...apart}
+          {...newTab}
           leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
         >
           Prévenir sur WhatsApp
         </Button>
       )}
-      <CopyOfLong digits={digits} text={text} />
+      <CopyWithoutLink digits={digits} text={text} />
     </>
   )
 }
 
-/** A way without a link, for a text that none can carry whole: its warnings must not be cut. */
-function CopyOfLong({ digits, text }: { digits: string | null; text: string }) {
+/** Copies a text that is too long for a chat link, which would truncate its warnings, or that has no phone number. */
+function CopyWithoutLink({ digits, text }: { digits: string | null; text: string }) {
   if (digits && !isTooLongForChat(digits, text)) return null
   return <CopyButton text={text} label="Copier le message" done="Message copié" />
 }
 
 /** Attributes of a link to another window: the chat must not know where it was opened from. */
-const apart = { target: '_blank', rel: 'noopener noreferrer' } as const
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const

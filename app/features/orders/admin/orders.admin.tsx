@@ -28,15 +28,15 @@ export type ShownOrders =
 type OrdersScreenProps = {
   shown: ShownOrders
   opened: OpenedOrder | null
-  /** The order that the address opens does not exist, or no more. */
+  /** True if the address opens an order that does not exist. */
   isGone: boolean
   isEditing: boolean
-  /** Set while one is entered: for whom, where the address names a patient. */
+  /** Patient of a new order, if any; null while its form is closed. */
   adding: { patient: ChosenPatient | null } | null
   context: OrderContext
 }
 
-/** The orders of the staff: a list, and totals of those handed over. The drawer over it is in the address. */
+/** List of orders, or totals of those handed over, with a form or drawer over it. */
 export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context }: OrdersScreenProps) {
   const address = useAddress()
   const trashed = shown.view === 'list' ? shown.list.trashed : 0
@@ -88,13 +88,13 @@ export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context
           <OrderTotalsView totals={shown.totals} />
         </>
       )}
-      <Over opened={opened} isEditing={isEditing} adding={adding} context={context} />
+      <OrderOverlay opened={opened} isEditing={isEditing} adding={adding} context={context} />
     </>
   )
 }
 
-/** The drawer over the list. Back closes it, since it is an address. */
-function Over({ opened, isEditing, adding, context }: Omit<OrdersScreenProps, 'shown' | 'isGone'>) {
+/** Form or drawer over the list. It has an address, so the back button closes it. */
+function OrderOverlay({ opened, isEditing, adding, context }: Omit<OrdersScreenProps, 'shown' | 'isGone'>) {
   const orders = useOrders()
   const address = useAddress()
   const navigate = useNavigate()

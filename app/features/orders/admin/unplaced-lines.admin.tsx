@@ -12,7 +12,7 @@ type UnplacedPartProps = {
   onChange: (part: Partial<OrderDraft>) => void
 }
 
-/** Lines that were not understood: each is given a product, kept as it is named, or left aside on purpose. */
+/** Unrecognised lines: each gets a product, becomes a line of its own, or is discarded. */
 export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: UnplacedPartProps) {
   const without = ({ key }: UnplacedLine) => unplaced.filter((other) => other.key !== key)
   const choose = (line: UnplacedLine, product: OrderProduct) =>
@@ -39,7 +39,7 @@ export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: Un
                 <div className="flow gap-2">
                   {line.choices.map((product) => (
                     <Button key={product.id} variant="light" onClick={() => choose(line, product)}>
-                      {distinguished(product)}
+                      {choiceLabel(product)}
                     </Button>
                   ))}
                 </div>
@@ -74,8 +74,7 @@ export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: Un
   )
 }
 
-/** A product and what tells it from another one of its name. */
-function distinguished({ name, price, stock, isShown }: OrderProduct): string {
+function choiceLabel({ name, price, stock, isShown }: OrderProduct): string {
   const cost = price === 0 ? 'sur demande' : formatPrice('fr', price)
   const hidden = isShown ? [] : ['pas dans la boutique']
   return [name, cost, `stock ${stock.toLocaleString('fr-FR')}`, ...hidden].join(' · ')

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Order } from '../order.ts'
-import { type OrderAnswer, type OrderChange, type OrderRemoval, orderChanges } from '../order-change.ts'
+import { type OrderAnswer, type OrderChange, type OrderRemoval, ordersAddress } from '../order-change.ts'
 import { type OrderStatus, orderStatusLabels } from '../order-status.ts'
 
 type Sent = OrderAnswer | Unsent
@@ -13,35 +13,35 @@ export type Orders = {
   busy: boolean
   /** Sends a change, after signing in again where the session has ended, and shows the result. */
   send: (change: OrderChange) => Promise<Sent>
-  /** Gives an order another state, and offers the way back; answers what lacks in the stock, where that stops it. */
-  move: (order: Order, to: OrderStatus, short?: boolean) => Promise<Short | null>
-  /** Sends a change, says that it was made and answers whether it was. */
+  /** Changes the status of an order and offers undo; answers the missing products if the stock is too low. */
+  move: (order: Order, to: OrderStatus, short?: boolean) => Promise<MissingStock | null>
+  /** Sends a change and shows the result; true if it was saved. */
   act: (change: OrderChange, done: string, undo?: OrderChange) => Promise<boolean>
-  /** Moves an order to the trash and offers to bring it back. */
+  /** Moves an order to the trash and offers undo. */
   discard: (order: Order, removal: OrderRemoval) => Promise<boolean>
 }
 
-export type Short = Extract<OrderAnswer, { state: 'short' }>['short']
+export type MissingStock = Extract<OrderAnswer, { state: 'short' }>['short']
 
-/** Actions by which the screens change orders. */
+/** Sends changes of orders, shows their results and counts the requests under way. */
 export function useOrders(): Orders {
-  // A chat that opens in the same press may take the page away.
-  const post = useSendJson<OrderAnswer>(orderChanges, { keepalive: true })
-  const postLong = useSendJson<OrderAnswer>(orderChanges)
+  // The same press may open a chat, which can unload the page.
+  const post = useSendJson<OrderAnswer>(ordersAddress, { keepalive: true })
+  const postLong = useSendJson<OrderAnswer>(ordersAddress)
   const { revalidate } = useRevalidator()
-  const [underway, setUnderway] = useState(0)
+  const [pending, setPending] = useState(0)
 
   async function send(change: OrderChange): Promise<Sent> {
-    setUnderway((count) => count + 1)
+    setPending((count) => count + 1)
     try {
-      // More than 64 KB does not outlive its page.
+      // A `keepalive` request has at most 64 KB.
       const isLong = change.intent === 'create' || change.intent === 'edit'
       const sent = await (isLong ? postLong : post)(change)
-      // A deleted order is left by its address, which reads the list anew.
+      // After a deletion the drawer closes, and its navigation revalidates.
       if (change.intent !== 'delete' || sent.state !== 'saved') await revalidate()
       return sent
     } finally {
-      setUnderway((count) => count - 1)
+      setPending((count) => count - 1)
     }
   }
 
@@ -54,12 +54,12 @@ export function useOrders(): Orders {
     toastSuccess(
       'Succès',
       done,
-      undo && { undo: () => void act(undo, backAgain), undoLabel: 'Revenir en arrière' },
+      undo && { undo: () => void act(undo, undoneText), undoLabel: 'Revenir en arrière' },
     )
     return true
   }
 
-  async function move(order: Order, to: OrderStatus, short = false): Promise<Short | null> {
+  async function move(order: Order, to: OrderStatus, short = false): Promise<MissingStock | null> {
     const sent = await send({ intent: 'move', id: order.id, version: order.version, to, short })
     if (sent.state === 'short') return sent.short
     if (sent.state !== 'saved') toastError('Erreur', orderFailure(sent))
@@ -72,7 +72,7 @@ export function useOrders(): Orders {
         short: true,
       } as const
       toastSuccess('Succès', `${order.name}\u00a0: commande ${movedTo[to]}`, {
-        undo: () => void act(back, backAgain),
+        undo: () => void act(back, undoneText),
         undoLabel: 'Revenir en arrière',
       })
     }
@@ -93,10 +93,10 @@ export function useOrders(): Orders {
     return true
   }
 
-  return { busy: underway > 0, send, move, act, discard }
+  return { busy: pending > 0, send, move, act, discard }
 }
 
-const backAgain = 'Retour à l’état d’avant.'
+const undoneText = 'Retour à l’état d’avant.'
 
 const movedTo: Record<OrderStatus, string> = {
   'to-prepare': 'à préparer',

@@ -8,7 +8,7 @@ import { returnStock, takeStock } from '#app/features/catalog/stock.server.ts'
 import type { OrderPayment } from '#app/features/orders/order.ts'
 import type { MessageRead, ProductChoice } from '#app/features/orders/order-change.ts'
 import type { OrderDependencies } from '#app/features/orders/order-changes.server.ts'
-import { findNoted } from '#app/features/orders/orders.server.ts'
+import { findOrderByMessage } from '#app/features/orders/orders.server.ts'
 import { paymentWayLabels, paymentWays } from '#app/features/payments/payment.ts'
 import {
   findPayment,
@@ -21,7 +21,7 @@ import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 
-/** Functions of the shop and the till that an order needs, in its own transaction. */
+/** Functions of the shop and of payments for orders. */
 export const orderDependencies: OrderDependencies = {
   takeStock,
   returnStock,
@@ -31,8 +31,8 @@ export const orderDependencies: OrderDependencies = {
     const isOfOrder = row?.order_id === orderId
     return { amount, payment: row && { ...row, isOfOrder, isTakenBack: row.deleted_at !== null } }
   },
-  async pay(transaction, actor, { way: said, ...payment }) {
-    const way = paymentWays.find((each) => each === said)
+  async pay(transaction, actor, { way: name, ...payment }) {
+    const way = paymentWays.find((each) => each === name)
     if (way) return recordPayment(transaction, actor, { ...payment, way })
     refuse({ way: 'Choisissez comment c’est payé.' })
     return false
@@ -40,10 +40,10 @@ export const orderDependencies: OrderDependencies = {
   takeBack: takeBackPayment,
 }
 
-/** The ways to pay, as a form offers them. */
+/** Options of the field for the way to pay. */
 export const payWays = paymentWays.map((value) => ({ value, label: paymentWayLabels[value] }))
 
-/** Payments of an order, as its screen shows them. */
+/** Payments of an order, with the labels of their ways. */
 export async function listOrderPayments(orderId: string): Promise<OrderPayment[]> {
   return (await listPayments({ orderId })).map(({ way, ...payment }) => ({
     ...payment,
@@ -51,9 +51,9 @@ export async function listOrderPayments(orderId: string): Promise<OrderPayment[]
   }))
 }
 
-/** Reads a pasted message, with the shop's present data of its products. */
+/** Reads a pasted message, and adds the current data of its products. */
 export async function readMessage(message: string): Promise<MessageRead> {
-  const [known, noted] = await Promise.all([listKnownProducts(), findNoted(cleanText(message))])
+  const [known, noted] = await Promise.all([listKnownProducts(), findOrderByMessage(cleanText(message))])
   const read = readOrderMessage(message, known)
   const products = await findOrderProducts(
     read.lines.flatMap(({ productId, choices }) => productId ?? choices ?? []),
@@ -61,7 +61,7 @@ export async function readMessage(message: string): Promise<MessageRead> {
   return { state: 'read', ...read, products, noted }
 }
 
-/** The first products whose name a text finds, to choose one. */
+/** First products whose name matches a text, as options. */
 export async function searchProductChoices(text: string): Promise<ProductChoice[]> {
   const products = await searchOrderProducts(text)
   return products.map((product) => ({

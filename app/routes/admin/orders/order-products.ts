@@ -4,7 +4,7 @@ import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/order-products.ts'
 import { searchProductChoices } from './order-dependencies.server.ts'
 
-/** The first products that a text finds, in JSON, for the form of an order: see `LookupField`. */
+/** First products that match a text, in JSON, for `ProductField`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const { q = '' } = readListQuery(new URL(request.url).searchParams, ['q']).filters

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { orderListFilters } from '#app/features/orders/order.ts'
 import type { OrderAnswer, OrderRemoval } from '#app/features/orders/order-change.ts'
-import { orderListFilters } from '#app/features/orders/order-list.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { trashedOrders } from '#app/features/orders/order-trash.server.ts'
 import { findOrder, listOrders } from '#app/features/orders/orders.server.ts'

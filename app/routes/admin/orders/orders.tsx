@@ -4,7 +4,7 @@ import { findStockFollowed } from '#app/features/catalog/stock.server.ts'
 import { OrderTrash } from '#app/features/orders/admin/order-trash.admin.tsx'
 import type { OpenedOrder } from '#app/features/orders/admin/order-view.ts'
 import { OrdersScreen, type ShownOrders } from '#app/features/orders/admin/orders.admin.tsx'
-import { orderListFilters } from '#app/features/orders/order-list.ts'
+import { orderListFilters } from '#app/features/orders/order.ts'
 import type { ReadyTemplates } from '#app/features/orders/order-receipt.ts'
 import { changeOrders } from '#app/features/orders/order-requests.server.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
@@ -15,8 +15,7 @@ import { sumOfOrder, sumPaidOrders } from '#app/features/payments/payments.serve
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import type { StaffNames } from '#app/lib/access.ts'
-import { may } from '#app/lib/access.ts'
+import { may, type StaffNames } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
 import { askedDay } from '#app/lib/forms/typed-day.ts'
@@ -102,12 +101,11 @@ async function findOpened(id: string, names: StaffNames): Promise<OpenedOrder | 
   return { order, payments, products, patient: patient && choiceOf(patient) }
 }
 
-/** Names of the members of staff. */
 async function listNames(): Promise<StaffNames> {
   return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }
 
-/** The texts of the settings; one that is missing or empty is that of the first content. */
+/** Templates of the settings; the built-in text replaces an empty one. */
 async function findReadyTemplates(): Promise<ReadyTemplates> {
   const settings = await listSettingValues(['order_ready_template', 'order_ready_template_en'])
   const textOf = (key: string) => settings[key]?.trim() || builtInSetting(key)

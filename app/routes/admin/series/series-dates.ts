@@ -17,25 +17,25 @@ import type { Route } from './+types/series-dates.ts'
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'answer')
-  const { searchParams: asked } = new URL(request.url)
-  const duration = Math.min(480, Math.max(5, Number(asked.get('duration')) || 60))
+  const { searchParams } = new URL(request.url)
+  const duration = Math.min(480, Math.max(5, Number(searchParams.get('duration')) || 60))
   const agenda = await readForScreen(context, findAgenda)
   const { practitioners, places } = agenda
-  const chosen = practitioners.find(({ id }) => id === asked.get('with'))
+  const chosen = practitioners.find(({ id }) => id === searchParams.get('with'))
   const practitioner = chosen ?? (practitioners.length === 1 ? (practitioners[0] ?? null) : null)
-  const place = places.find(({ id }) => id === asked.get('place')) ?? null
-  const scheduling = { practitioner, place, patientId: asked.get('patient') }
-  const at = asked.get('at')
+  const place = places.find(({ id }) => id === searchParams.get('place')) ?? null
+  const scheduling = { practitioner, place, patientId: searchParams.get('patient') }
+  const at = searchParams.get('at')
   const readPlan = planReader(agenda)
   const found = await readForScreen(context, async () =>
     at === null
-      ? findDates(ruleOf(asked, duration), scheduling, readPlan)
-      : { dates: await findStates(datesOf(at), duration, scheduling, readPlan), skipped: [] },
+      ? findDates(parseRule(searchParams, duration), scheduling, readPlan)
+      : { dates: await findStates(parseDates(at), duration, scheduling, readPlan), skipped: [] },
   )
   return Response.json(found)
 }
 
-/** Plan as saving will see it: unassigned visits are those of the only practitioner. */
+/** Plan with the rule of a save: unassigned visits are those of the only practitioner. */
 function planReader(agenda: Agenda): ReadPlan {
   return async (from, to) => {
     const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, '')])
@@ -43,19 +43,19 @@ function planReader(agenda: Agenda): ReadPlan {
   }
 }
 
-function ruleOf(asked: URLSearchParams, minutes: number) {
-  const from = asked.get('from') ?? ''
-  const start = minutesOf(asked.get('start') ?? '') ?? 0
+function parseRule(searchParams: URLSearchParams, minutes: number) {
+  const from = searchParams.get('from') ?? ''
+  const start = minutesOf(searchParams.get('start') ?? '') ?? 0
   return {
     from: findFirstDay({ from: isDay(from) ? from : '', start }, new Date()),
-    weekdays: (asked.get('days') ?? '').split('').map(Number),
+    weekdays: (searchParams.get('days') ?? '').split('').map(Number),
     start,
     minutes,
-    sessions: Math.min(mostSessions, Math.max(0, Math.floor(Number(asked.get('sessions')) || 0))),
+    sessions: Math.min(mostSessions, Math.max(0, Math.floor(Number(searchParams.get('sessions')) || 0))),
   }
 }
 
-function datesOf(at: string) {
+function parseDates(at: string) {
   return at
     .split(',')
     .slice(0, mostSessions)

@@ -1,5 +1,5 @@
 import type { SeriesListFacts } from '#app/features/appointments/series/series-rows.server.ts'
-import { listContactsOf, lockContact } from '#app/features/patients/patient-contacts.server.ts'
+import { listContactsOf } from '#app/features/patients/patient-contacts.server.ts'
 import { idsOfFound } from '#app/features/patients/patients.server.ts'
 import { sumOfSeries, sumPaymentsOfSeries } from '#app/features/payments/series-payments.server.ts'
 
@@ -10,6 +10,3 @@ export const seriesFacts: SeriesListFacts = {
   idsOfFound,
   sumPaid: sumOfSeries,
 }
-
-/** A patient as they are, who neither goes nor becomes another until the transaction ends. */
-export const lockSeriesPatient = lockContact

@@ -11,7 +11,7 @@ import {
 } from '#app/features/appointments/series/series-rows.server.ts'
 import { SeriesScreen } from '#app/features/appointments/series/series-screen.admin.tsx'
 import { SeriesTrash } from '#app/features/appointments/series/series-trash.admin.tsx'
-import { listContactsOf } from '#app/features/patients/patient-contacts.server.ts'
+import { listContactsOf, lockContact } from '#app/features/patients/patient-contacts.server.ts'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
 import { findLastWay, listPayments } from '#app/features/payments/payments.server.ts'
@@ -26,7 +26,7 @@ import { readListQuery } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { findAgenda, findClosedAt, findTemplates } from '../appointments/appointment-facts.server.ts'
 import type { Route } from './+types/series.ts'
-import { lockSeriesPatient, seriesFacts } from './series-facts.server.ts'
+import { seriesFacts } from './series-facts.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les séries' } satisfies ScreenHandle
 
@@ -40,23 +40,23 @@ export const middleware = [
       log: factsOf(context).log,
       actor: actorOf(context),
       scheduling: { closedAt: findClosedAt, findAgenda, holdPatient },
-      lockPatient: lockSeriesPatient,
+      lockPatient: lockContact,
     })
   }),
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, id: me } = permit(context, 'read-patients')
-  const { searchParams: asked } = new URL(request.url)
-  if (asked.has('trash'))
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('trash'))
     return {
       trash: await readForScreen(context, () => listTrashedSeries(seriesFacts)),
       mayRestore: may(role, 'discard'),
     } as const
-  const query = readListQuery(asked, ['q', 'part'])
+  const query = readListQuery(searchParams, ['q', 'part'])
   const text = query.filters['q'] ?? ''
   const part = seriesParts.find((each) => each === query.filters['part']) ?? seriesParts[0]
-  const open = asked.get('open')
+  const open = searchParams.get('open')
   return readForScreen(context, async () => {
     const [list, trashed, opened, { practitioners, places, former = [] }, templates, payments, lastWay] =
       await Promise.all([
@@ -68,10 +68,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isId(open ?? '') ? listPayments({ seriesId: open ?? '' }) : [],
         findLastWay(me),
       ])
-    const id = asked.get('patient') ?? ''
+    const id = searchParams.get('patient') ?? ''
     const patient = isId(id) ? (await listContactsOf([id])).get(id) : undefined
     const slots = await findRequestedSlots([...(patient ? [id] : []), ...(opened ? [opened.patient.id] : [])])
-    const care = asked.get('care') ?? ''
+    const care = searchParams.get('care') ?? ''
     return {
       list,
       size: query.size,
@@ -80,8 +80,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       trashed,
       opened,
       isGone: open !== null && opened === null,
-      doing: asked.get('do'),
-      adding: asked.has('new')
+      dialog: searchParams.get('do'),
+      adding: searchParams.has('new')
         ? {
             patient: patient
               ? { id, label: patient.name, hint: patient.phone ?? '', requested: slots.get(id) ?? null }
@@ -127,7 +127,7 @@ export default function SeriesRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The amount due is one tap; where nothing is due, any amount can be paid ahead. */
+/** Amounts for `PayControl` in FCFA; without a due amount any advance can be paid. */
 function moneyOfSeries(series: AdminSeries) {
   const owed = computeOwed(series) ?? 0
   return {
