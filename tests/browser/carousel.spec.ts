@@ -106,12 +106,17 @@ test.each([
   [390, 844],
   [412, 915],
 ])('the controls of the carousel stand above the chat on a phone of %i by %i px', async (width, height) => {
-  const page = await site.visit('/', { width })
-  await page.setViewportSize({ width, height })
-  const chat = await page.getByRole('link', { name: 'Écrire sur WhatsApp' }).last().boundingBox()
-  const controls = await arrow(page, 'suivante').boundingBox()
-  expect(controls?.height).toBeGreaterThanOrEqual(44)
-  expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0)
+  for (const [address, next] of [
+    ['/', 'Image suivante'],
+    ['/en', 'Next slide'],
+  ] as const) {
+    const page = await site.visit(address, { width })
+    await page.setViewportSize({ width, height })
+    const chat = await page.getByRole('link', { name: 'WhatsApp' }).last().boundingBox()
+    const controls = await page.getByRole('link', { name: next }).boundingBox()
+    expect(controls?.height).toBeGreaterThanOrEqual(44)
+    expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0)
+  }
 })
 
 test('the carousel stops on demand, and goes on again', async () => {
