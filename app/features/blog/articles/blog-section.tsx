@@ -7,7 +7,7 @@ import { blogTextsOf } from '../texts.ts'
 import styles from './blog-section.module.css'
 import { PostTeaserCard } from './post-teaser.tsx'
 
-/** Number of articles on the home page: a large one, the others beside it. */
+/** Number of articles on the home page: on wide screens a large one, the others beside it. */
 export const homePosts = 3
 
 /** The blog on the home page. */
@@ -31,8 +31,8 @@ export function BlogSection({ posts }: { posts: Read<Teaser[]> }) {
   )
 }
 
-const first = { sizes: '(width >= 60rem) 46rem, 92vw' }
-const other = { shape: 'row', sizes: '(width >= 40rem) 32vw, 28vw' } as const
+const firstSizes = '(width >= 60rem) 46rem, (width >= 40rem) 56vw, 28vw'
+const otherSizes = '(width >= 40rem) 32vw, 28vw'
 
 function Teasers({ of: posts }: { of: Teaser[] }) {
   const texts = blogTextsOf(useLanguage())
@@ -41,7 +41,7 @@ function Teasers({ of: posts }: { of: Teaser[] }) {
     <ul className={styles.teasers}>
       {posts.map((post, index) => (
         <li key={post.slug}>
-          <PostTeaserCard of={post} heading="h3" {...(index === 0 ? first : other)} />
+          <PostTeaserCard of={post} heading="h3" shape="row" sizes={index === 0 ? firstSizes : otherSizes} />
         </li>
       ))}
     </ul>
