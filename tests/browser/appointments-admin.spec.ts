@@ -41,7 +41,7 @@ function fingerOn(page: Page) {
   }
 }
 
-test('a row of the list is low on a phone: the state beside the name, the session within the line of the hour', async () => {
+test('a row of the list is low on a phone, and the drawer of a visit shows its actions first', async () => {
   const [patient] = await site.sql`insert into patients (name) values ('Estelle Moukouri') returning id`
   const [series] = await site.sql`insert into series (patient_id, care_type, sessions)
     values (${patient?.['id']}, 'kinesitherapy', 2) returning id`
@@ -59,6 +59,12 @@ test('a row of the list is low on a phone: the state beside the name, the sessio
   // A finger’s height each for the name, and for the hour with the session.
   expect((await boxOf(row)).height).toBeLessThan(2.5 * 44)
   expect((await boxOf(session)).height).toBeGreaterThanOrEqual(41.5)
+  // On its day, the actions of a visit come before its facts.
+  const id = await requestVisit(site.site, { ...agreedFor(today, 9), name: 'Awa Njoya' })
+  await open(`/admin/appointments?open=${id}`)
+  const other = dialogOf(desk.page).getByRole('link', { name: 'Changer l’heure' })
+  await expect.poll(() => isInView(other)).toBe(true)
+  expect((await boxOf(other)).y).toBeLessThan((await boxOf(dialogOf(desk.page).getByText('Référence'))).y)
 })
 
 test('a request is confirmed from a phone in three presses, with its message in the chat', async () => {

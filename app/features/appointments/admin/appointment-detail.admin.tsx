@@ -10,7 +10,7 @@ import { CalendarButtons } from '../calendar/calendar-buttons.admin.tsx'
 import { formatDateOf } from '../format-appointment.ts'
 import { AnswersFoot, OtherAnswers } from './appointment-answers.admin.tsx'
 import styles from './appointment-detail.admin.module.css'
-import { AppointmentFacts } from './appointment-facts.admin.tsx'
+import { AppointmentFacts, AppointmentHead } from './appointment-facts.admin.tsx'
 import { AppointmentNotes, useNotes } from './appointment-notes.admin.tsx'
 import { AppointmentPrice, usePrice } from './appointment-price.admin.tsx'
 import type { AppointmentContext, Opened } from './appointment-view.ts'
@@ -27,7 +27,7 @@ type DetailProps = {
   onClose: () => void
 }
 
-/** One request: the patient, the request and its answer, the next actions, notes, and other requests of this person. */
+/** One request: its state, facts and actions, notes, and other requests of this person. */
 export function AppointmentDetail(props: DetailProps) {
   const { opened, context, changes, patient, payment, onClose } = props
   const { appointment, others, file } = opened
@@ -38,7 +38,15 @@ export function AppointmentDetail(props: DetailProps) {
   const mayAnswer = may(role, 'answer')
   // The patient is there: paying is what comes next.
   const isHeld = appointment.status === 'came'
+  // A request is read before it is answered; of a confirmed visit the actions come first.
+  const isConfirmed = appointment.status === 'confirmed'
   const answers = { appointment, today, changes }
+  const actions = (
+    <>
+      {!isHeld && payment}
+      {mayAnswer && <OtherAnswers {...answers} />}
+    </>
+  )
 
   async function discard(): Promise<void> {
     const isDone = await changes.discard(appointment)
@@ -62,10 +70,11 @@ export function AppointmentDetail(props: DetailProps) {
           )
         }
       >
-        <AppointmentFacts appointment={appointment} context={context} changes={changes} />
+        <AppointmentHead appointment={appointment} context={context} changes={changes} />
+        {isConfirmed && actions}
+        <AppointmentFacts appointment={appointment} context={context} />
         {appointment.patientId && patient}
-        {!isHeld && payment}
-        {mayAnswer && <OtherAnswers {...answers} />}
+        {!isConfirmed && actions}
         {mayAnswer && appointment.start !== null && (
           <AppointmentPrice
             price={price}

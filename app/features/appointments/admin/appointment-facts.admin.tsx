@@ -38,15 +38,10 @@ import { type Appointments, appointmentFailure } from './use-appointments.admin.
 
 type FactsProps = { appointment: AdminAppointment; context: AppointmentContext; changes: Appointments }
 
-/** Facts of a request, and links to its sender. */
-export function AppointmentFacts({ appointment, context, changes }: FactsProps) {
-  const { id, care, careRead, message, start, duration, language, taken } = appointment
-  const { status, statusAt, statusBy, patient } = appointment
-  const isWithdrawn = status === 'cancelled' && statusBy === null && patient?.answer === 'cancelled'
-  const { today, agenda } = context
-  const practitioner = practitionerName(agenda, appointment.practitionerId)
-  const place = placeName(agenda, appointment.placeId)
-  const reminder = formatReminder(appointment, today, context.remindersToLeave.includes(appointment.id))
+/** State and hour of a request, the person who answers it, and links to its sender. */
+export function AppointmentHead({ appointment, context, changes }: FactsProps) {
+  const { id, status, start, taken } = appointment
+  const { today } = context
 
   async function take(takes: boolean): Promise<void> {
     const outcome = await changes.send({ intent: 'take', id, before: taken?.id ?? null, takes })
@@ -72,6 +67,21 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
         />
       )}
       <Ways appointment={appointment} context={context} changes={changes} />
+    </>
+  )
+}
+
+/** Contacts and facts of a request. */
+export function AppointmentFacts({ appointment, context }: Omit<FactsProps, 'changes'>) {
+  const { care, careRead, message, start, duration, language } = appointment
+  const { status, statusAt, statusBy, patient } = appointment
+  const isWithdrawn = status === 'cancelled' && statusBy === null && patient?.answer === 'cancelled'
+  const { today, agenda } = context
+  const practitioner = practitionerName(agenda, appointment.practitionerId)
+  const place = placeName(agenda, appointment.placeId)
+  const reminder = formatReminder(appointment, today, context.remindersToLeave.includes(appointment.id))
+  return (
+    <>
       <Person appointment={appointment} mayCorrect={may(context.role, 'answer')} />
       <dl className={`stack ${styles.facts}`}>
         <Fact name="Référence">
