@@ -10,7 +10,8 @@ const rose = randomUUID()
 let desk: Page
 let visitor: Page
 beforeAll(async () => {
-  await site.sql`insert into practitioners (id, name) values (${rose}, 'Rose Ekambi')`
+  await site.sql`insert into practitioners (id, name, on_team_page)
+    values (${rose}, 'Rose Ekambi', false), (${randomUUID()}, 'Joseph Nana', true)`
   desk = await site.visit('/admin/dashboard', { width: 360, role: 'manager' })
   visitor = await site.visit('/', { width: 360 })
 })
@@ -32,7 +33,7 @@ async function read(path: string, words: string | RegExp) {
   expect([await violations(visitor), await overflow(visitor)]).toEqual([[], 0])
 }
 
-test('a practitioner is put on the team page and named as author and reviewer of an article, by phone', async () => {
+test('a practitioner is put on the team page and named as author of an article that another reviewed, by phone', async () => {
   const person = await edit('practitioners', `edit=${rose}`)
   await person.locator('#diploma').fill('Kinésithérapeute diplômée d’État')
   await person.locator('#languages').fill('français, duala')
@@ -43,12 +44,15 @@ test('a practitioner is put on the team page and named as author and reviewer of
   const slug = 'bien-soigner-une-entorse-de-cheville'
   const [post] = await site.sql`select id from blog_posts where slug = ${slug}`
   const article = await edit('blog', `edit=${post?.['id']}`)
-  for (const field of ['author_id', 'reviewer_id']) {
+  for (const [field, name] of [
+    ['author_id', 'Rose Ekambi'],
+    ['reviewer_id', 'Joseph Nana'],
+  ]) {
     await article.locator(`#${field}`).click()
-    await desk.getByRole('option', { name: 'Rose Ekambi' }).filter({ visible: true }).click()
+    await desk.getByRole('option', { name }).filter({ visible: true }).click()
   }
   await saveOn(desk)
-  await read(`/blog/${slug}`, /Rose Ekambi[^]*Relu par\s+Rose Ekambi/)
+  await read(`/blog/${slug}`, /Rose Ekambi[^]*Relu par\s+Joseph Nana/)
   await visitor.getByRole('link', { name: 'Rose Ekambi' }).first().click()
   await visitor.waitForURL(`**/team#${rose}`)
   expect(await visitor.getByRole('heading', { name: 'Rose Ekambi' }).isVisible()).toBe(true)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -62,7 +63,7 @@ test.each([
   ['/en', 'Opens', 360],
   ['/en', 'Opens', 414],
 ] as const)('the closed header of %s says %s on a phone of %d px, in one row', async (path, word, width) => {
-  await site.sql`insert into closures (day, last_day, label) values (current_date - 1, current_date + 2, 'Travaux')`
+  await site.sql`insert into closures (day, last_day, label) values (${addDays(doualaDay(), -1)}, ${addDays(doualaDay(), 2)}, 'Travaux')`
   const page = await site.visit(path, { width, javaScript: false })
   await page.getByText(word).first().waitFor()
   const bar = page.locator('header a[href^="tel:"]').locator('..')
@@ -172,7 +173,7 @@ test('a focused link in a row of choices is fully visible', async () => {
 test('a long reason for a closed day leaves the hours of the others on one line', async () => {
   await site.sql`
     insert into closures (day, last_day, label)
-    values (current_date - 1, current_date + 5, 'Inventaire annuel du matériel et des dossiers de toute la maison')`
+    values (${addDays(doualaDay(), -1)}, ${addDays(doualaDay(), 5)}, 'Inventaire annuel du matériel et des dossiers de toute la maison')`
   const page = await site.visit('/contact', { width: 768, javaScript: false })
   await page.getByText('Inventaire annuel').first().waitFor()
   const hours = page.locator('#contact tr:not(:has(small)) td')
