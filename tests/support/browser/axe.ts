@@ -42,9 +42,14 @@ export async function violations(page: Page, rules = wcag): Promise<string[]> {
   }, rules)
 }
 
+/** Has a page that axe sees at many addresses bring it along: half a megabyte is sent once and stays compiled. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(`globalThis.startAxe = () => {${axe}}`)
+}
+
 const reloaded = new WeakMap<Page, boolean>()
 
-/** A page that comes to axe a second time brings it along from then on: half a megabyte is sent and read once. */
+/** A page that comes to axe a second time brings it along from then on. */
 async function loadAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => {
     if (!('axe' in globalThis)) (globalThis as { startAxe?: () => void }).startAxe?.()
@@ -52,7 +57,7 @@ async function loadAxe(page: Page): Promise<void> {
   })
   if (isThere) return
   await page.evaluate(axe)
-  if (reloaded.get(page) === false) await page.addInitScript(`globalThis.startAxe = () => {${axe}}`)
+  if (reloaded.get(page) === false) await bringAxe(page)
   reloaded.set(page, reloaded.has(page))
 }
 

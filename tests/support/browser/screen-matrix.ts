@@ -5,7 +5,7 @@ import { beforeAll } from 'vitest'
 import { adminScreens } from '../../../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../../../scripts/screenshots/examples.ts'
 import { mailEnvironment, type Screen, screenAddress, standing } from '../../../scripts/screenshots/screen.ts'
-import { inColours, overflow, violations } from './axe.ts'
+import { bringAxe, inColours, overflow, violations } from './axe.ts'
 import { hydrated, useSite } from './browser.ts'
 import { shifts } from './layout-shift.ts'
 import { tooSmall } from './targets.ts'
@@ -31,9 +31,10 @@ export function startEveryScreen() {
   /** One page for each width, and another one without a session: scripts stay compiled. */
   async function pageAt(width: number, asVisitor = false): Promise<Page> {
     const kind = `${width} ${asVisitor}`
-    const page =
-      pages.get(kind) ??
-      (await site.visit('about:blank', { width, stays: true, ...(!asVisitor && { role: 'admin' }) }))
+    const known = pages.get(kind)
+    if (known) return known
+    const page = await site.visit('about:blank', { width, stays: true, ...(!asVisitor && { role: 'admin' }) })
+    await bringAxe(page)
     pages.set(kind, page)
     return page
   }
@@ -69,7 +70,8 @@ async function faultsInState(page: Page, screen: Screen, width: number): Promise
   const isGuide = screen.path.endsWith('/styleguide')
   const isSite = screen.path.startsWith('/admin/preview/')
   // All of it in view: what a bar at the foot covers halfway would count as too small. A dialog stays as it opened.
-  if (!screen.act && !(isGuide && isSite)) await page.setViewportSize({ width, height: 16_000 })
+  if (!screen.act && !(isGuide && isSite))
+    await page.setViewportSize({ width, height: await wholeHeight(page) })
   const found = [...(await violations(page)), ...(await tooWide(page))]
   if (standingScreens.has(screen) && !isGuide) found.push(...(await headings(page)))
   // Other colours, same names and roles.
@@ -88,6 +90,18 @@ async function faultsInState(page: Page, screen: Screen, width: number): Promise
     found.push(...(await tooWide(page)).map((each) => `in letters twice as large: ${each}`))
   }
   return found
+}
+
+/** The height at which nothing is scrolled, with room for a bar at the foot: an empty rest would be painted as well. */
+function wholeHeight(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
+      .reduce(
+        (height, each) => height + each.scrollHeight - each.clientHeight,
+        document.documentElement.scrollHeight + 200,
+      ),
+  )
 }
 
 /** Long texts that users may write and no screen may break at. */
