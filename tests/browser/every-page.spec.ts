@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
-import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { bringAxe, overflow, violations } from '#tests/support/browser/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 import { shifts } from '#tests/support/browser/layout-shift.ts'
 import { tooSmall } from '#tests/support/browser/targets.ts'
@@ -32,6 +32,7 @@ async function openSlowly(path: string, width: number): Promise<Page> {
 
 async function slowPage(width: number): Promise<Page> {
   const page = await site.visit('/privacy', { width, stays: true })
+  await bringAxe(page)
   await page.route(/\.(woff2|avif|webp|jpg|svg)$/, async (route) => {
     await painted.promise
     await route.continue()
