@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { privacyOf } from '#app/site/privacy/privacy.ts'
-import { browserStores, impersonalTables, personalTables } from '#app/site/privacy/stored-data.ts'
 import { useDatabase } from './support/database.ts'
+import { browserStores, impersonalTables, personalTables } from './support/stored-data.ts'
 
 const database = useDatabase()
 
@@ -17,7 +17,7 @@ describe('the privacy page', () => {
       .filter((name) => !Object.hasOwn(personalTables, name) && !impersonalTables.includes(name))
     expect(
       undeclared,
-      'say in app/site/privacy/stored-data.ts whose data it holds, and name it on the privacy page',
+      'say in tests/support/stored-data.ts whose data it holds, and name it on the privacy page',
     ).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('the privacy page', () => {
           readFileSync(file, 'utf8'),
         ),
       )
-    expect(storing.toSorted(), 'name it on the privacy page and in app/site/privacy/stored-data.ts').toEqual(
+    expect(storing.toSorted(), 'name it on the privacy page and in tests/support/stored-data.ts').toEqual(
       Object.keys(browserStores).toSorted(),
     )
   })

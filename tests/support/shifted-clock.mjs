@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { shiftDate } from './shift-date.mjs'
 
 /*
  * Preloaded in every process of a test run (`node --import`, see clock-shift.ts): its time runs as the machine's does,
@@ -7,13 +8,7 @@ import { syncBuiltinESMExports } from 'node:module'
  */
 const shift = Number(process.env.CLOCK_SHIFT)
 const MachineDate = Date
-const now = () => MachineDate.now() + shift
-
-globalThis.Date = new Proxy(MachineDate, {
-  construct: (target, given, made) =>
-    Reflect.construct(target, given.length === 0 ? [now()] : given, made === globalThis.Date ? target : made),
-  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-})
+shiftDate(shift)
 
 // Files are as old as they are.
 const { stat, utimes } = fs.promises

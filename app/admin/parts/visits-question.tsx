@@ -1,12 +1,11 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
-import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import type { Colleague } from '#app/lib/records/concerned-visits.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
-import styles from './visits-question.module.css'
+import styles from './list-dialog.module.css'
+import { ListDialog } from './list-dialog.tsx'
 
 /**
  * Not to save; to save; to save and go on to the patients; to save and give visits to colleagues, by the ids of
@@ -49,58 +48,68 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
   const entrusted = Object.fromEntries(Object.entries(chosen).filter(([, to]) => to !== ''))
   const many = Object.keys(entrusted).length
   const tell = list ?? '/admin/appointments?'
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const choice = useRef<HTMLDivElement>(null)
-  useFocusBack(true, choice)
   const isOne = visits.length === 1
   return (
-    <Modal
-      opened
-      onClose={() => onDecide('cancel')}
+    <ListDialog
       title={isOne ? `1 patient est attendu ${when}` : `${visits.length} patients sont attendus ${when}`}
       size="41rem"
-      fullScreen={phone}
-      classNames={{ content: styles.content, body: styles.body }}
-      withCloseButton={false}
+      label="Patients attendus"
       zIndex={350}
+      onClose={() => onDecide('cancel')}
+      items={visits.map(({ id, name, day, time, free = [] }) => (
+        <li key={id}>
+          <b>{name}</b>
+          <span>
+            {formatDay('fr', day)}
+            {time && ` à ${formatTime('fr', time)}`}
+          </span>
+          <span className={`flow gap-2 full ${styles.answers}`}>
+            {free.length > 0 && (
+              <NativeSelect
+                aria-label={texts.label(name)}
+                value={chosen[id] ?? ''}
+                onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [id]: value })}
+                data={[
+                  { value: '', label: texts.none },
+                  ...colleagues.flatMap((each) =>
+                    free.includes(each.id) ? [{ value: each.id, label: each.name }] : [],
+                  ),
+                ]}
+              />
+            )}
+            {answers.map(({ doing, label, hidden, ...look }) => (
+              <Button
+                key={doing}
+                {...look}
+                onClick={() => onDecide({ to: `${tell}&open=${id}&do=${doing}` })}
+              >
+                {label}
+                <span className="visually-hidden">{`${hidden} ${ofName(name)}`}</span>
+              </Button>
+            ))}
+          </span>
+        </li>
+      ))}
+      actions={
+        <>
+          <Button variant="default" data-autofocus onClick={() => onDecide('cancel')}>
+            Ne pas enregistrer
+          </Button>
+          <Button variant="default" onClick={() => onDecide('save')}>
+            Enregistrer
+          </Button>
+          {many > 0 ? (
+            <Button onClick={() => onDecide({ entrust: entrusted })}>{texts.save(many)}</Button>
+          ) : (
+            list && (
+              <Button onClick={() => onDecide({ to: list })}>
+                {isOne ? 'Enregistrer et le prévenir' : 'Enregistrer et les prévenir'}
+              </Button>
+            )
+          )}
+        </>
+      }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls, by the keyboard too */}
-      <ul className={`stack flush sunken gap-2 ${styles.visits}`} tabIndex={0} aria-label="Patients attendus">
-        {visits.map(({ id, name, day, time, free = [] }) => (
-          <li key={id}>
-            <b>{name}</b>
-            <span>
-              {formatDay('fr', day)}
-              {time && ` à ${formatTime('fr', time)}`}
-            </span>
-            <span className={`flow gap-2 full ${styles.answers}`}>
-              {free.length > 0 && (
-                <NativeSelect
-                  aria-label={texts.label(name)}
-                  value={chosen[id] ?? ''}
-                  onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [id]: value })}
-                  data={[
-                    { value: '', label: texts.none },
-                    ...colleagues.flatMap((each) =>
-                      free.includes(each.id) ? [{ value: each.id, label: each.name }] : [],
-                    ),
-                  ]}
-                />
-              )}
-              {answers.map(({ doing, label, hidden, ...look }) => (
-                <Button
-                  key={doing}
-                  {...look}
-                  onClick={() => onDecide({ to: `${tell}&open=${id}&do=${doing}` })}
-                >
-                  {label}
-                  <span className="visually-hidden">{`${hidden} ${ofName(name)}`}</span>
-                </Button>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
       <p className={`soft text-sm ${styles.after}`}>
         Rien n’est encore enregistré. «&nbsp;Reporter&nbsp;» et «&nbsp;Annuler le rendez-vous&nbsp;» {saves},
         puis ouvrent le message au patient. {until}
@@ -122,24 +131,7 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
           ))}
         </div>
       )}
-      <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
-        <Button variant="default" data-autofocus onClick={() => onDecide('cancel')}>
-          Ne pas enregistrer
-        </Button>
-        <Button variant="default" onClick={() => onDecide('save')}>
-          Enregistrer
-        </Button>
-        {many > 0 ? (
-          <Button onClick={() => onDecide({ entrust: entrusted })}>{texts.save(many)}</Button>
-        ) : (
-          list && (
-            <Button onClick={() => onDecide({ to: list })}>
-              {isOne ? 'Enregistrer et le prévenir' : 'Enregistrer et les prévenir'}
-            </Button>
-          )
-        )}
-      </div>
-    </Modal>
+    </ListDialog>
   )
 }
 

@@ -25,7 +25,7 @@ import {
   type RecordTable,
   type ResourceRecords,
 } from '#app/lib/records/records.server.ts'
-import { type Change, changeSchema, type ResourceAnswer } from './answer.ts'
+import { type Change, changeSchema, type ResourceAnswer } from './answer.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

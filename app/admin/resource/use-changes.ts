@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { ConcernsVisits, TakenBack } from '#app/lib/records/concerned-visits.ts'
-import type { Change, ResourceAnswer } from './answer.ts'
+import type { Change, ResourceAnswer } from './answer.server.ts'
 import { AskFirstContext } from './ask-first.ts'
 import { type Noun, type Phrases, phrasesOf } from './phrases.ts'
 

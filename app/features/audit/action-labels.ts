@@ -16,164 +16,84 @@ export type RecordedEvent = {
   own: boolean
 }
 
-type ActionLabel = { label: string; sentence: (event: RecordedEvent, words: EntityLabel) => string }
+/** Label in the filter, the sentence behind its author's name, and the one about the author's own account. */
+type ActionLabel = readonly [label: string, sentence: string, ownSentence?: string]
 
-/** Every audit event that the log may name: its word in the filter, and the sentence behind its author's name. */
-export const actionLabels: Record<string, ActionLabel> = {
-  create: { label: 'Création', sentence: (event, words) => `a créé ${thing(event, words)}` },
-  update: { label: 'Modification', sentence: (event, words) => `a modifié ${thing(event, words)}` },
-  delete: { label: 'Suppression', sentence: (event, words) => `a supprimé ${thing(event, words)}` },
-  restore: { label: 'Restauration', sentence: (event, words) => `a restauré ${thing(event, words)}` },
-  order: { label: 'Mise en ordre', sentence: (_, { many }) => `a changé l’ordre des ${many}` },
-  link: {
-    label: 'Rattachement',
-    sentence: (event, words) => `a rattaché ${thing(event, words)} à une fiche, ou l’en a détaché`,
-  },
-  merge: {
-    label: 'Fiches fusionnées',
-    sentence: (event, words) => `a fusionné une autre fiche avec ${thing(event, words)}`,
-  },
-  unmerge: {
-    label: 'Fiches séparées',
-    sentence: (event, words) => `a de nouveau séparé d’une autre ${thing(event, words)}`,
-  },
-  purge: {
-    label: 'Corbeille vidée',
-    sentence: (event, words) => `a effacé pour de bon ${counted(event, words)} de la corbeille`,
-  },
-  import: {
-    label: 'Importation',
-    sentence: (event, words) =>
-      `a importé ${counted(event, words)}${event.file ? ` du fichier ${quoted(event.file)}` : ''}`,
-  },
-  'update-by-list': {
-    label: 'Mise à jour par une liste',
-    sentence: (event, words) =>
-      `a mis à jour ${counted(event, words)}${event.file ? ` par le fichier ${quoted(event.file)}` : ''}`,
-  },
-  reprice: {
-    label: 'Changement de prix',
-    sentence: (event, words) => `a changé le prix de ${counted(event, words)}`,
-  },
-  'undo-import': {
-    label: 'Import annulé',
-    sentence: (event, words) => `a mis à la corbeille ${counted(event, words)} d’un import annulé`,
-  },
-  'restore-values': {
-    label: 'Retour aux anciennes valeurs',
-    sentence: (event, words) => `a remis les anciennes valeurs de ${counted(event, words)}`,
-  },
-  export: {
-    label: 'Exportation',
-    sentence: (event, words) =>
-      `a exporté ${event.entity === 'data_subjects' ? words.the : counted(event, words)}`,
-  },
-  erase: { label: 'Effacement', sentence: (_, { the }) => `a effacé ${the}` },
-  expire: {
-    label: 'Durée écoulée',
-    sentence: (event, words) => `a effacé ${counted(event, words)}\u00a0: durée de conservation écoulée`,
-  },
-  confirm: { label: 'Confirmation', sentence: (event, words) => `a confirmé ${thing(event, words)}` },
-  postpone: { label: 'Report', sentence: (event, words) => `a reporté ${thing(event, words)}` },
-  cancel: { label: 'Annulation', sentence: (event, words) => `a annulé ${thing(event, words)}` },
-  came: {
-    label: 'Venue',
-    sentence: (event, words) => `a noté «\u00a0venu\u00a0» pour ${thing(event, words)}`,
-  },
-  absent: {
-    label: 'Absence',
-    sentence: (event, words) => `a noté «\u00a0absent\u00a0» pour ${thing(event, words)}`,
-  },
-  remind: { label: 'Rappel', sentence: (event, words) => `a envoyé un rappel pour ${thing(event, words)}` },
-  'reminder-refused': {
-    label: 'Rappel refusé',
-    sentence: (event, words) => `n’a pas pu envoyer le rappel par e-mail pour ${thing(event, words)}`,
-  },
-  undo: {
-    label: 'Retour en arrière',
-    sentence: (event, words) => `est revenu en arrière sur ${thing(event, words)}`,
-  },
-  'patient-coming': {
-    label: 'Venue confirmée par le patient',
-    sentence: (event, words) => `a confirmé sa venue\u00a0: ${thing(event, words)}`,
-  },
-  'patient-another-day': {
-    label: 'Autre jour demandé par le patient',
-    sentence: (event, words) => `a demandé un autre jour\u00a0: ${thing(event, words)}`,
-  },
-  'patient-cancel': {
-    label: 'Annulation par le patient',
-    sentence: (event, words) => `a annulé sa venue\u00a0: ${thing(event, words)}`,
-  },
-  'patient-accept': {
-    label: 'Heure acceptée par le patient',
-    sentence: (event, words) => `a accepté l’heure\u00a0: ${thing(event, words)}`,
-  },
-  'patient-restore': {
-    label: 'Annulation reprise par le patient',
-    sentence: (event, words) => `est revenu sur son annulation\u00a0: ${thing(event, words)}`,
-  },
-  retry: { label: 'Nouvel essai', sentence: (event, words) => `a relancé ${counted(event, words)}` },
-  backup: { label: 'Sauvegarde', sentence: () => 'a pris une sauvegarde de tout le site' },
-  'sign-in': { label: 'Connexion', sentence: () => 'a ouvert une session' },
-  'sign-in-refused': {
-    label: 'Connexion refusée',
-    sentence: () => 'n’a pas pu ouvrir de session\u00a0: mot de passe refusé',
-  },
-  denied: {
-    label: 'Accès refusé',
-    sentence: ({ name }) => `s’est vu refuser l’accès à ${quoted(name ?? '/admin')}`,
-  },
-  'confirm-identity': {
-    label: 'Identité confirmée',
-    sentence: () => 'a redonné son mot de passe pour une action protégée',
-  },
-  'sign-out': { label: 'Déconnexion', sentence: () => 'a fermé sa session' },
-  'access-link': {
-    label: 'Lien d’accès',
-    sentence: (event) => `a créé un lien d’accès pour ${event.name ?? 'le premier administrateur'}`,
-  },
-  'reset-link': {
-    label: 'Mot de passe oublié',
-    sentence: () => 'a demandé un lien pour un nouveau mot de passe, depuis la page de connexion',
-  },
-  'set-password': {
-    label: 'Mot de passe',
-    sentence: ({ own, name }) =>
-      own ? 'a choisi son mot de passe' : `a enregistré le mot de passe ${ofName(name ?? 'quelqu’un')}`,
-  },
-  'end-sessions': {
-    label: 'Sessions fermées',
-    sentence: ({ own, name }) =>
-      own
-        ? 'a fermé d’autres sessions à son nom'
-        : `a fermé toutes les sessions ${ofName(name ?? 'quelqu’un')}`,
-  },
-  'end-all-sessions': {
-    label: 'Sessions de tous fermées',
-    sentence: () => 'a fermé les sessions de tout le monde',
-  },
-  'second-factor-on': {
-    label: 'Deux étapes activées',
-    sentence: () => 'a activé la vérification en deux étapes',
-  },
-  'second-factor-off': {
-    label: 'Deux étapes désactivées',
-    sentence: ({ own, name }) =>
-      own
-        ? 'a désactivé sa vérification en deux étapes'
-        : `a désactivé la vérification en deux étapes ${ofName(name ?? 'quelqu’un')}`,
-  },
-  'second-factor-refused': {
-    label: 'Code refusé',
-    sentence: () => 'n’a pas pu ouvrir de session\u00a0: code refusé',
-  },
-  'recovery-codes': { label: 'Codes de secours', sentence: () => 'a fait de nouveaux codes de secours' },
-  'recovery-code': { label: 'Code de secours utilisé', sentence: () => 'est entré avec un code de secours' },
-  'create-admin': {
-    label: 'Administrateur',
-    sentence: ({ name }) => `a donné tous les droits à ${name ?? 'quelqu’un'}`,
-  },
+/** Every audit event that the log may name; `placeholders` fill the sentences. */
+export const actionLabels: Readonly<Record<string, ActionLabel>> = {
+  create: ['Création', 'a créé {thing}'],
+  update: ['Modification', 'a modifié {thing}'],
+  delete: ['Suppression', 'a supprimé {thing}'],
+  restore: ['Restauration', 'a restauré {thing}'],
+  order: ['Mise en ordre', 'a changé l’ordre des {many}'],
+  link: ['Rattachement', 'a rattaché {thing} à une fiche, ou l’en a détaché'],
+  merge: ['Fiches fusionnées', 'a fusionné une autre fiche avec {thing}'],
+  unmerge: ['Fiches séparées', 'a de nouveau séparé d’une autre {thing}'],
+  purge: ['Corbeille vidée', 'a effacé pour de bon {count} de la corbeille'],
+  import: ['Importation', 'a importé {count}{fromFile}'],
+  'update-by-list': ['Mise à jour par une liste', 'a mis à jour {count}{byFile}'],
+  reprice: ['Changement de prix', 'a changé le prix de {count}'],
+  'undo-import': ['Import annulé', 'a mis à la corbeille {count} d’un import annulé'],
+  'restore-values': ['Retour aux anciennes valeurs', 'a remis les anciennes valeurs de {count}'],
+  export: ['Exportation', 'a exporté {exported}'],
+  erase: ['Effacement', 'a effacé {the}'],
+  expire: ['Durée écoulée', 'a effacé {count}\u00a0: durée de conservation écoulée'],
+  confirm: ['Confirmation', 'a confirmé {thing}'],
+  postpone: ['Report', 'a reporté {thing}'],
+  cancel: ['Annulation', 'a annulé {thing}'],
+  came: ['Venue', 'a noté «\u00a0venu\u00a0» pour {thing}'],
+  absent: ['Absence', 'a noté «\u00a0absent\u00a0» pour {thing}'],
+  remind: ['Rappel', 'a envoyé un rappel pour {thing}'],
+  'reminder-refused': ['Rappel refusé', 'n’a pas pu envoyer le rappel par e-mail pour {thing}'],
+  undo: ['Retour en arrière', 'est revenu en arrière sur {thing}'],
+  'patient-coming': ['Venue confirmée par le patient', 'a confirmé sa venue\u00a0: {thing}'],
+  'patient-another-day': ['Autre jour demandé par le patient', 'a demandé un autre jour\u00a0: {thing}'],
+  'patient-cancel': ['Annulation par le patient', 'a annulé sa venue\u00a0: {thing}'],
+  'patient-accept': ['Heure acceptée par le patient', 'a accepté l’heure\u00a0: {thing}'],
+  'patient-restore': ['Annulation reprise par le patient', 'est revenu sur son annulation\u00a0: {thing}'],
+  retry: ['Nouvel essai', 'a relancé {count}'],
+  backup: ['Sauvegarde', 'a pris une sauvegarde de tout le site'],
+  'sign-in': ['Connexion', 'a ouvert une session'],
+  'sign-in-refused': ['Connexion refusée', 'n’a pas pu ouvrir de session\u00a0: mot de passe refusé'],
+  denied: ['Accès refusé', 's’est vu refuser l’accès à {path}'],
+  'confirm-identity': ['Identité confirmée', 'a redonné son mot de passe pour une action protégée'],
+  'sign-out': ['Déconnexion', 'a fermé sa session'],
+  'access-link': ['Lien d’accès', 'a créé un lien d’accès pour {administrator}'],
+  'reset-link': [
+    'Mot de passe oublié',
+    'a demandé un lien pour un nouveau mot de passe, depuis la page de connexion',
+  ],
+  'set-password': ['Mot de passe', 'a enregistré le mot de passe {ofName}', 'a choisi son mot de passe'],
+  'end-sessions': [
+    'Sessions fermées',
+    'a fermé toutes les sessions {ofName}',
+    'a fermé d’autres sessions à son nom',
+  ],
+  'end-all-sessions': ['Sessions de tous fermées', 'a fermé les sessions de tout le monde'],
+  'second-factor-on': ['Deux étapes activées', 'a activé la vérification en deux étapes'],
+  'second-factor-off': [
+    'Deux étapes désactivées',
+    'a désactivé la vérification en deux étapes {ofName}',
+    'a désactivé sa vérification en deux étapes',
+  ],
+  'second-factor-refused': ['Code refusé', 'n’a pas pu ouvrir de session\u00a0: code refusé'],
+  'recovery-codes': ['Codes de secours', 'a fait de nouveaux codes de secours'],
+  'recovery-code': ['Code de secours utilisé', 'est entré avec un code de secours'],
+  'create-admin': ['Administrateur', 'a donné tous les droits à {name}'],
+}
+
+const placeholders: Readonly<Record<string, (event: RecordedEvent, words: EntityLabel) => string>> = {
+  thing,
+  count: counted,
+  the: (_, { the }) => the,
+  many: (_, { many }) => many,
+  name: ({ name }) => name ?? 'quelqu’un',
+  ofName: ({ name }) => ofName(name ?? 'quelqu’un'),
+  administrator: ({ name }) => name ?? 'le premier administrateur',
+  path: ({ name }) => quoted(name ?? '/admin'),
+  exported: (event, words) => (event.entity === 'data_subjects' ? words.the : counted(event, words)),
+  fromFile: ({ file }) => (file ? ` du fichier ${quoted(file)}` : ''),
+  byFile: ({ file }) => (file ? ` par le fichier ${quoted(file)}` : ''),
 }
 
 /** Sentence to follow the author's name: `a modifié le produit « Ballon »`. */
@@ -182,8 +102,12 @@ export function auditSentence(
   entities: Readonly<Record<string, EntityLabel>> = entityLabels,
 ): string {
   const words = entities[event.entity]
-  const action = actionLabels[event.action]
-  if (words && action) return action.sentence(event, words)
+  const [, sentence, ownSentence] = actionLabels[event.action] ?? []
+  if (words && sentence)
+    return ((event.own && ownSentence) || sentence).replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => placeholders[name]?.(event, words) ?? '',
+    )
   return `a fait ${quoted(event.action)} sur ${quoted(event.entity)}`
 }
 

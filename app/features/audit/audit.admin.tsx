@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { ChoiceFilter, DayFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
-import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -115,11 +114,5 @@ function AuditLineText({ line }: { line: AuditLine }) {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) return <EmptyState title="Aucune ligne" hint="Le premier changement s’écrira ici." />
-  return (
-    <EmptyState title="Aucun résultat" drawing="filtered" hint="Aucune ligne ne répond à ces filtres.">
-      <Button variant="default" onClick={onClear}>
-        Effacer les filtres
-      </Button>
-    </EmptyState>
-  )
+  return <NoResults hint="Aucune ligne ne répond à ces filtres." onClear={onClear} />
 }

@@ -120,7 +120,7 @@ export function auditOptions(
       value,
       label: capital(many),
     })),
-    action: Object.entries(actionLabels).map(([value, { label }]) => ({ value, label })),
+    action: Object.entries(actionLabels).map(([value, [label]]) => ({ value, label })),
   }
 }
 

@@ -4,6 +4,7 @@ import { doualaDay } from '#app/lib/clock.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { typedDayText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
+import { acknowledgementFields, takenBackVisits } from '#app/lib/records/acknowledgement.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import type {
@@ -24,17 +25,7 @@ const short = z.string().max(20)
 const label = z.string().max(1000, { abort: true }).overwrite(cleanText)
 const version = z.string().max(200)
 
-const shown = { id: z.uuid(), sequence: z.int().min(0) }
-
-/** The answer to the question which visits a change concerns. */
-const given = {
-  acknowledged: z.array(z.uuid()).max(5000).optional(),
-  entrusted: z
-    .array(z.object({ ...shown, to: z.uuid() }))
-    .max(500)
-    .optional(),
-  takenBack: z.array(z.object(shown)).max(500).optional(),
-}
+const given = { ...acknowledgementFields, takenBack: takenBackVisits }
 
 const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
   z.object({

@@ -27,11 +27,6 @@ const smallMark: MarkDrawing = {
 
 export type MarkColours = { ground: string; limbs: string; sun: string }
 
-/** The mark as SVG, without ground. One colour for both is its form for a stamp or a fax. */
-export function markSvg({ limbs, sun }: Omit<MarkColours, 'ground'>): string {
-  return svg(mark.box.join(' '), markShapes(mark, { limbs, sun }))
-}
-
 /** The mark on a tile with one swept corner: for tabs and lists of applications, where the eye has 16 to 64 pixels. */
 export function smallIconSvg({ ground, ...colours }: MarkColours): string {
   const tile = 'M0 3a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H6.5A6.5 6.5 0 0 1 0 9.5Z'

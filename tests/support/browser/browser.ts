@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTestCase
 import type { Role } from '#app/lib/access.ts'
 import { clockShift } from '#tests/support/clock-shift.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
+import { shiftDate } from '#tests/support/shift-date.mjs'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { signInWithin } from '#tests/support/staff.ts'
 
@@ -138,19 +139,7 @@ export function useSite({
 
 /** Has the pages of a context show the time of the run. */
 export async function shiftPages(context: BrowserContext): Promise<void> {
-  await context.addInitScript((shift) => {
-    const MachineDate = Date
-    const now = () => MachineDate.now() + shift
-    globalThis.Date = new Proxy(MachineDate, {
-      construct: (target, given, made) =>
-        Reflect.construct(
-          target,
-          given.length === 0 ? [now()] : given,
-          made === globalThis.Date ? target : made,
-        ),
-      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-    })
-  }, clockShift)
+  await context.addInitScript(shiftDate, clockShift)
 }
 
 /** Saves what every open page shows, and the site's log, in `test-results/` under the name of the test. */

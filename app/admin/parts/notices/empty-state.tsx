@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Children, type ReactNode } from 'react'
 import { Drawing, type DrawingName } from '#app/admin/parts/drawing.tsx'
 import styles from './empty-state.module.css'
@@ -25,5 +26,16 @@ export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) 
       {hint && <p className={`soft ${styles.hint}`}>{hint}</p>}
       {offers && <div className={`flow gap-2 above-3 ${styles.actions}`}>{children}</div>}
     </div>
+  )
+}
+
+/** The empty state of a list that its filters narrow to nothing. */
+export function NoResults({ hint, onClear }: { hint: string; onClear: () => void }) {
+  return (
+    <EmptyState title="Aucun résultat" drawing="filtered" hint={hint}>
+      <Button variant="default" onClick={onClear}>
+        Effacer les filtres
+      </Button>
+    </EmptyState>
   )
 }

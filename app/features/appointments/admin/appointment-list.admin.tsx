@@ -3,7 +3,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import { Link } from 'react-router'
 import { ChoiceFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ApartNotice } from '#app/admin/parts/notices/apart-notice.tsx'
-import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
@@ -161,14 +161,7 @@ function Nothing({ isFiltered, isAllNotified, onClear, mayAdd }: NothingProps) {
         </Button>
       </EmptyState>
     )
-  if (isFiltered)
-    return (
-      <EmptyState title="Aucun résultat" drawing="filtered" hint="Aucune demande ne répond à ces filtres.">
-        <Button variant="default" onClick={onClear}>
-          Effacer les filtres
-        </Button>
-      </EmptyState>
-    )
+  if (isFiltered) return <NoResults hint="Aucune demande ne répond à ces filtres." onClear={onClear} />
   return (
     <EmptyState
       title="Aucun rendez-vous"

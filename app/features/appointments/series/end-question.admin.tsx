@@ -1,8 +1,7 @@
-import { Button, Modal } from '@mantine/core'
-import { useRef } from 'react'
+import { Button } from '@mantine/core'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
-import styles from '#app/admin/parts/visits-question.module.css'
-import { useFocusBack } from '#app/admin/shell/focus.ts'
+import styles from '#app/admin/parts/list-dialog.module.css'
+import { ListDialog } from '#app/admin/parts/list-dialog.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { isTooLongForChat } from '#app/lib/text/chat.ts'
@@ -25,32 +24,59 @@ type EndQuestionProps = {
 
 /** Question before a series is closed: are its sessions to come cancelled? */
 export function EndQuestion({ later, patient, templates, today, busy, onDecide }: EndQuestionProps) {
-  const choice = useRef<HTMLDivElement>(null)
-  useFocusBack(true, choice)
   const isOne = later.length === 1
   const text = cancelledSessionsText(templates, patient, later)
   const recipient = { ...patient, phone: patient.phone ?? '', digits: firstPhoneDigits(patient.phone ?? '') }
   const way = recipient.digits && isTooLongForChat(recipient.digits, text) ? null : wayTo(recipient)
   const cancels = isOne ? 'Terminer, l’annuler' : `Terminer, annuler les ${later.length} séances`
   return (
-    <Modal
-      opened
-      onClose={() => onDecide(null)}
+    <ListDialog
       title={isOne ? '1 séance est encore à venir' : `${later.length} séances sont encore à venir`}
       size="28rem"
-      classNames={{ content: styles.content, body: styles.body }}
-      withCloseButton={false}
+      label="Séances à venir"
       zIndex={350}
+      fullScreen={false}
+      onClose={() => onDecide(null)}
+      items={later.map(({ id, day, start }) => (
+        <li key={id}>
+          {capital(formatDayOf(day, today))}
+          {start !== null && `, ${formatHour(start)}`}
+        </li>
+      ))}
+      actions={
+        <>
+          <Button variant="default" data-autofocus onClick={() => onDecide(null)}>
+            Ne pas terminer
+          </Button>
+          <Button variant="default" loading={busy} onClick={() => onDecide(false)}>
+            {isOne ? 'Terminer et la laisser' : 'Terminer et les laisser'}
+          </Button>
+          {way && (
+            <Button
+              component="a"
+              color="carmin"
+              href={linkTo(recipient, text)}
+              {...(way === 'chat' && apart)}
+              aria-disabled={busy || undefined}
+              onClick={(event) => {
+                if (busy) event.preventDefault()
+                else onDecide(true)
+              }}
+            >
+              {`${cancels} et ${way === 'chat' ? 'ouvrir WhatsApp' : 'écrire l’e-mail'}`}
+            </Button>
+          )}
+          <Button
+            color="carmin"
+            {...(way && { variant: 'subtle' })}
+            loading={busy}
+            onClick={() => onDecide(true)}
+          >
+            {way ? `${cancels} sans message` : cancels}
+          </Button>
+        </>
+      }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls, by the keyboard too */}
-      <ul className={`stack flush sunken gap-2 ${styles.visits}`} tabIndex={0} aria-label="Séances à venir">
-        {later.map(({ id, day, start }) => (
-          <li key={id}>
-            {capital(formatDayOf(day, today))}
-            {start !== null && `, ${formatHour(start)}`}
-          </li>
-        ))}
-      </ul>
       <p className={`soft text-sm ${styles.after}`}>
         Rien n’est encore enregistré. Une séance annulée quitte l’agenda.
       </p>
@@ -61,37 +87,6 @@ export function EndQuestion({ later, patient, templates, today, busy, onDecide }
         </p>
         <CopyButton text={text} label="Copier le message" done="Message copié" />
       </div>
-      <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
-        <Button variant="default" data-autofocus onClick={() => onDecide(null)}>
-          Ne pas terminer
-        </Button>
-        <Button variant="default" loading={busy} onClick={() => onDecide(false)}>
-          {isOne ? 'Terminer et la laisser' : 'Terminer et les laisser'}
-        </Button>
-        {way && (
-          <Button
-            component="a"
-            color="carmin"
-            href={linkTo(recipient, text)}
-            {...(way === 'chat' && apart)}
-            aria-disabled={busy || undefined}
-            onClick={(event) => {
-              if (busy) event.preventDefault()
-              else onDecide(true)
-            }}
-          >
-            {`${cancels} et ${way === 'chat' ? 'ouvrir WhatsApp' : 'écrire l’e-mail'}`}
-          </Button>
-        )}
-        <Button
-          color="carmin"
-          {...(way && { variant: 'subtle' })}
-          loading={busy}
-          onClick={() => onDecide(true)}
-        >
-          {way ? `${cancels} sans message` : cancels}
-        </Button>
-      </div>
-    </Modal>
+    </ListDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useEffect } from 'react'
@@ -6,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
-import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
 import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { afterSave } from '#app/admin/shell/leave-guard.tsx'
@@ -97,15 +96,10 @@ export function SeriesScreen(props: SeriesScreenProps) {
         onClear={clear}
       />
       {list.rows.length === 0 && text !== '' ? (
-        <EmptyState
-          title="Aucun résultat"
-          drawing="filtered"
+        <NoResults
           hint={`${partTexts[part].none} pour un patient de ce nom, de ce numéro ni de cette référence.`}
-        >
-          <Button variant="default" onClick={clear}>
-            Effacer les filtres
-          </Button>
-        </EmptyState>
+          onClear={clear}
+        />
       ) : list.rows.length === 0 ? (
         <EmptyState title={partTexts[part].none} hint={partTexts[part].hint} />
       ) : (

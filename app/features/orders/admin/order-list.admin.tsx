@@ -5,7 +5,7 @@ import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { ChoiceFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
-import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
@@ -155,14 +155,7 @@ function EmptyOrders({
   onClear: () => void
 }) {
   const address = useAddress()
-  if (isFiltered)
-    return (
-      <EmptyState title="Aucun résultat" drawing="filtered" hint="Aucune commande ne répond à ces filtres.">
-        <Button variant="default" onClick={onClear}>
-          Effacer les filtres
-        </Button>
-      </EmptyState>
-    )
+  if (isFiltered) return <NoResults hint="Aucune commande ne répond à ces filtres." onClear={onClear} />
   return (
     <EmptyState
       title="Aucune commande"

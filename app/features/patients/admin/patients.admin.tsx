@@ -6,7 +6,7 @@ import { Breakable } from '#app/admin/parts/lists/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
-import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -68,15 +68,7 @@ export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: P
           onOpen={({ id }) => void navigate(`${patientsScreen}/${id}`)}
         />
       ) : list.all > 0 ? (
-        <EmptyState
-          title="Aucun résultat"
-          drawing="filtered"
-          hint="Personne de ce nom, de ce numéro ni de cette référence."
-        >
-          <Button variant="default" onClick={clear}>
-            Effacer les filtres
-          </Button>
-        </EmptyState>
+        <NoResults hint="Personne de ce nom, de ce numéro ni de cette référence." onClear={clear} />
       ) : (
         <EmptyState
           title="Aucune fiche"

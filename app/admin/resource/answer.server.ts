@@ -1,14 +1,6 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
+import { acknowledgementFields, takenBackVisits } from '#app/lib/records/acknowledgement.server.ts'
 import type { ConcernsVisits, Entrusted } from '#app/lib/records/concerned-visits.ts'
-
-const visit = { id: z.guid(), sequence: z.int().check(z.minimum(0)) }
-const takenBack = z.optional(z.array(z.object(visit)).check(z.maxLength(500)))
-
-/** The answer to the question which visits a change concerns. */
-const given = {
-  acknowledged: z.optional(z.array(z.guid()).check(z.maxLength(5000))),
-  entrusted: z.optional(z.array(z.object({ ...visit, to: z.guid() })).check(z.maxLength(500))),
-}
 
 /** Requests for changes of a screen. */
 export const changeSchema = z.discriminatedUnion('intent', [
@@ -16,19 +8,19 @@ export const changeSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('update'),
     id: z.guid(),
-    version: z.string().check(z.maxLength(40)),
+    version: z.string().max(40),
     values: z.record(z.string(), z.unknown()),
-    ...given,
+    ...acknowledgementFields,
   }),
   z.object({
     intent: z.literal('set'),
     ids: someIds(),
     values: z.record(z.string(), z.boolean()),
-    ...given,
-    takenBack,
+    ...acknowledgementFields,
+    takenBack: takenBackVisits,
   }),
-  z.object({ intent: z.literal('delete'), ids: someIds(), ...given }),
-  z.object({ intent: z.literal('restore'), ids: someIds(), takenBack }),
+  z.object({ intent: z.literal('delete'), ids: someIds(), ...acknowledgementFields }),
+  z.object({ intent: z.literal('restore'), ids: someIds(), takenBack: takenBackVisits }),
   z.object({ intent: z.literal('order'), ids: someIds() }),
 ])
 
@@ -44,5 +36,5 @@ export type ResourceAnswer<Row = unknown> =
   | { state: 'failed' }
 
 function someIds() {
-  return z.array(z.guid()).check(z.minLength(1), z.maxLength(1000))
+  return z.array(z.guid()).min(1).max(1000)
 }
