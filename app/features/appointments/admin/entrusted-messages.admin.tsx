@@ -24,6 +24,7 @@ export function EntrustedMessages({ moved, onClose }: EntrustedMessagesProps) {
       fullScreen={phone}
       classNames={{ content: styles.content, body: styles.body }}
       withCloseButton={false}
+      data-bare-head
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls, by the keyboard too */}
       <ul className={`stack flush sunken gap-2 ${styles.visits}`} tabIndex={0} aria-label="Messages">
