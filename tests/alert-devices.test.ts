@@ -123,7 +123,7 @@ describe('the dashboard', () => {
   it('the dashboard warns while no device of an entitled user is on', async () => {
     const viewer = await signInStaff(site, 'viewer')
     await turnOn(viewer)
-    expect(await dashboard()).toContain(nobody)
+    expect(await dashboard()).toContain(`${nobody} quand un patient écrit, répond ou annule`)
     expect(await dashboard(viewer)).not.toContain(nobody)
     await turnOn()
     expect(await dashboard()).not.toContain(nobody)

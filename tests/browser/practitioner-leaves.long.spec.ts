@@ -75,6 +75,9 @@ test.each([
     sql`select practitioner_id, is_active and practitioners.deleted_at is null as active
       from appointments join practitioners on practitioners.id = ${rose}`
   expect(await state()).toEqual([{ practitioner_id: jo, active: false }])
+  const toast = await page.locator('.mantine-Notification-root').last().boundingBox()
+  const first = await messages.getByRole('listitem').first().boundingBox()
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
   await page.getByRole('button', { name: undo }).click()
   await page.getByText(done).waitFor()
   await messages.waitFor({ state: 'detached' })

@@ -36,6 +36,7 @@ export function ListDialog(props: ListDialogProps) {
       fullScreen={fullScreen && phone}
       classNames={{ content: styles.content, body: styles.body }}
       withCloseButton={false}
+      data-bare-head
       {...(props.zIndex && { zIndex: props.zIndex })}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls, by the keyboard too */}

@@ -49,6 +49,7 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
       className={`row gap-4 ${styles.row}`}
       data-asked={isAsked || undefined}
       data-wide={(isWide && !isAsked) || undefined}
+      data-outside={(outside && !isAsked) || undefined}
     >
       {start !== null && <time className={`rigid text-lg semibold ${styles.time}`}>{formatHour(start)}</time>}
       <div className={`grow shrink break-anywhere ${styles.words}`}>

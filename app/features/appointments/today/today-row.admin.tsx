@@ -40,14 +40,16 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
           <PatientBadge appointment={appointment} />
           <EarlierBadge {...appointment} />
           <OutsideBadge outside={outside[id]} />
+        </p>
+        <div className={`row wrap gap-x-3 text-sm ${styles.care}`}>
+          <p className="soft">
+            {care}
+            {start !== null && `, ${duration}\u00a0min`}
+            <With appointment={appointment} context={context} />
+            {place && ` · ${place}`}
+          </p>
           <SeriesLinks appointment={appointment} />
-        </p>
-        <p className="soft text-sm">
-          {care}
-          {start !== null && `, ${duration}\u00a0min`}
-          <With appointment={appointment} context={context} />
-          {place && ` · ${place}`}
-        </p>
+        </div>
         {answer && patient?.note && <p className="soft text-sm clamp-3">«&nbsp;{patient.note}&nbsp;»</p>}
         {notes && <p className={`text-sm clamp-3 ${styles.note}`}>{notes}</p>}
       </div>

@@ -9,13 +9,13 @@ import { formatMoment } from '#app/lib/text/format-moment.ts'
 /** Number of unsent alerts that are named. */
 const most = 5
 
-/** Alerts that must arrive at once: the words for each kind. */
-const urgent: Partial<Record<AlertKind, string>> = {
-  appointment: 'quand un patient écrit',
-  message: 'quand un patient écrit',
-  'patient-answer': 'quand un patient répond',
-  cancellation: 'quand un patient annule',
-  'backup-failed': 'quand une sauvegarde échoue',
+/** Alerts that must arrive at once, and the patient's act behind each; null where it is not a patient's. */
+const urgent: Partial<Record<AlertKind, string | null>> = {
+  appointment: 'écrit',
+  message: 'écrit',
+  'patient-answer': 'répond',
+  cancellation: 'annule',
+  'backup-failed': null,
 }
 
 /** Tasks about alerts that no device or address would get, and about unsent ones. */
@@ -24,7 +24,7 @@ export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTa
   const [unheard, dead] = await Promise.all([
     listUnheard(
       db(),
-      kinds.filter((kind) => urgent[kind]),
+      kinds.filter((kind) => kind in urgent),
     ),
     listDeadAlerts(kinds),
   ])
@@ -32,8 +32,7 @@ export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTa
   if (unheard.length > 0)
     tasks.push({
       kind: 'nobody hears',
-      title: `Personne n’est prévenu ${[...new Set(unheard.map((kind) => urgent[kind]))].join(', ')}`,
-      detail: 'Activez les notifications sur un téléphone ou un ordinateur.',
+      ...formatUnheard(unheard),
       to: '/admin/account#alerts',
       action: 'Activer',
     })
@@ -53,3 +52,17 @@ export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTa
     })
   return tasks
 }
+
+/** Patients in the title, a backup after them: the title stays short on a phone. */
+function formatUnheard(kinds: readonly AlertKind[]): Pick<DashboardTask, 'title' | 'detail'> {
+  const acts = new Set(kinds.flatMap((kind) => urgent[kind] ?? []))
+  const failing = kinds.includes('backup-failed')
+  const remedy = 'Activez les notifications sur un téléphone ou un ordinateur.'
+  if (acts.size === 0) return { title: 'Personne n’est prévenu quand une sauvegarde échoue', detail: remedy }
+  return {
+    title: `Personne n’est prévenu quand un patient ${either.format(acts)}`,
+    detail: failing ? `Ni quand une sauvegarde échoue. ${remedy}` : remedy,
+  }
+}
+
+const either = new Intl.ListFormat('fr', { type: 'disjunction' })

@@ -3,10 +3,11 @@ import { aboutSettings, aboutValues } from '#app/features/about/tables.server.ts
 import { fewLeft } from '#app/features/catalog/product.ts'
 import { countLowStock } from '#app/features/catalog/stock.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
+import type { FirstStep } from '#app/features/first-days/first-days.ts'
 import { closures } from '#app/features/opening-hours/tables.server.ts'
 import { announcement } from '#app/features/retention/retention.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
-import { unsetOf, watchedSettings } from '#app/features/settings/unset.ts'
+import { phoneName, unsetOf, watchedSettings } from '#app/features/settings/unset.ts'
 import { countUntranslatedSettings } from '#app/features/settings/untranslated.server.ts'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 import { media } from '#app/lib/db/tables.server.ts'
@@ -22,11 +23,19 @@ import { readAlertTasks } from './dashboard-alerts.server.ts'
 import { readBackupTasks } from './dashboard-backup.server.ts'
 import { readDeadMails } from './dashboard-mails.server.ts'
 
-/** Tasks that keep the site in good order, for this role. A part that cannot be read says so in its place. */
-export async function readCareTasks(facts: RequestFacts, role: Role, now: Date): Promise<DashboardTask[]> {
+/**
+ * Tasks that keep the site in good order, for this role. A part that cannot be read says so in its place. `steps` are
+ * the first steps on the same screen: what they ask for is asked for once.
+ */
+export async function readCareTasks(
+  facts: RequestFacts,
+  role: Role,
+  now: Date,
+  steps: Promise<readonly FirstStep[] | null>,
+): Promise<DashboardTask[]> {
   const parts: [Permission, failed: string, () => Promise<DashboardTask[]>][] = [
     ['read-patients', 'Les alertes n’ont pas pu être lues.', () => readAlertTasks(role, now)],
-    ['govern', 'Ce qui reste à renseigner n’a pas pu être lu.', readUnset],
+    ['govern', 'Ce qui reste à renseigner n’a pas pu être lu.', () => readUnset(steps)],
     ['govern', 'La dernière sauvegarde n’a pas pu être lue.', () => readBackupTasks(now)],
     ['govern', 'Ce qui arrive à son terme n’a pas pu être lu.', readExpiring],
     ['read-patients', 'Les e-mails qui ne sont pas partis n’ont pas pu être lus.', () => readDeadMails(role)],
@@ -103,8 +112,10 @@ async function readUntranslated(role: Role): Promise<DashboardTask[]> {
 }
 
 /** Task about the settings that a new installation leaves to the centre. */
-async function readUnset(): Promise<DashboardTask[]> {
-  const unset = unsetOf(await listSettingValues(watchedSettings), fictitiousPhone)
+async function readUnset(steps: Promise<readonly FirstStep[] | null>): Promise<DashboardTask[]> {
+  const [values, shown] = await Promise.all([listSettingValues(watchedSettings), steps])
+  const asksForPhone = shown?.some(({ name, done }) => name === 'phone' && !done)
+  const unset = unsetOf(values, fictitiousPhone).filter(({ name }) => !(asksForPhone && name === phoneName))
   if (unset.length === 0) return []
   return [
     {

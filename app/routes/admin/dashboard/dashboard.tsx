@@ -55,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = staff
   const facts = factsOf(context)
   const now = new Date()
+  const firstSteps = readSection(facts, 'first steps', () => readFirstSteps(staff))
   const [counted, lines, patients, care, daily, steps, offer] = await Promise.all([
     readSection(facts, 'dashboard figures', () => readStats(role, now)),
     may(role, 'govern')
@@ -63,9 +64,9 @@ export async function loader({ context }: Route.LoaderArgs) {
         )
       : null,
     may(role, 'read-patients') ? readPatients(facts, now) : null,
-    readCareTasks(facts, role, now),
+    readCareTasks(facts, role, now, firstSteps.then(contentOf)),
     readSection(facts, 'daily views', () => listDailyViews(twoMonths, now)),
-    readSection(facts, 'first steps', () => readFirstSteps(staff)),
+    firstSteps,
     readSection(facts, 'offer of notifications', () => findOffer(staff)),
   ])
   const figures = contentOf(counted)
