@@ -20,7 +20,7 @@ import { startPublicationSchedule } from '#app/lib/publication-schedule.server.t
 import { rememberLifetime } from '#app/lib/readiness.server.ts'
 import { startTrashPurge } from '#app/lib/records/trash.server.ts'
 import { startRetention } from '#app/lib/retention/erase-expired.server.ts'
-import { storeHashedFiles } from './http/earlier-files.ts'
+import { storeHashedFiles } from './http/files/earlier-files.ts'
 import type { Answer } from './http/pipeline.ts'
 import type { RouteRequest } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listWaitingReminders } from '#app/features/appointments/mails/reminder-mails.server.ts'
 import { findByLink } from '#app/features/appointments/patient/patient-links.server.ts'
-import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
 import { sendDueReminders } from '#app/routes/admin/appointments/send-reminders.server.ts'

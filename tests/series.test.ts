@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { FoundDates } from '#app/features/appointments/series/find-dates.server.ts'
+import type { FoundDates } from '#app/features/appointments/series-dates/find-dates.server.ts'
 import { addDays, doualaMoment } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'

@@ -1,6 +1,6 @@
 import { isSecretPath } from '#app/lib/http/secret-path.ts'
+import { Representations } from './files/representations.ts'
 import { type PlainStatus, plainPage, plainSentence } from './plain-page.ts'
-import { Representations } from './representations.ts'
 import type { Routed } from './router.ts'
 import {
   adminPolicy,

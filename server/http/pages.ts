@@ -1,7 +1,7 @@
 import { PageCache, type Rendered } from '#app/lib/cache/page-cache.server.ts'
 import { observer } from '#server/metrics/observer.ts'
 import { finished } from './answer.ts'
-import type { Representations } from './representations.ts'
+import type { Representations } from './files/representations.ts'
 import { askRoute, type Routed, type RouteRequest } from './router.ts'
 import type { FlatHeaders } from './security-headers.ts'
 

@@ -4,8 +4,8 @@ import type { Colleague } from '#app/lib/records/concerned-visits.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
-import styles from './list-dialog.module.css'
-import { ListDialog } from './list-dialog.tsx'
+import styles from './drawers/list-dialog.module.css'
+import { ListDialog } from './drawers/list-dialog.tsx'
 
 /**
  * Not to save; to save; to save and go on to the patients; to save and give visits to colleagues, by the ids of

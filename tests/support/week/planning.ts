@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FoundDates } from '#app/features/appointments/series/find-dates.server.ts'
+import type { FoundDates } from '#app/features/appointments/series-dates/find-dates.server.ts'
 import { resources } from '#app/routes/admin/resources.server.ts'
 import { exampleOf } from '../resources.ts'
 import { patientName, type WeekActors } from './staff.ts'

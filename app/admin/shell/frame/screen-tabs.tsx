@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import styles from '#app/admin/parts/tab-links.module.css'
+import styles from '#app/admin/parts/links/tab-links.module.css'
 import type { NavigationGroup } from './destination.ts'
 
 /** The screens that share a link of the menu, above each of them; none on the page of a row. */

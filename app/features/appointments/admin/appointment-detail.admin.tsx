@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
+import { SideDrawer } from '#app/admin/parts/drawers/side-drawer.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import styles from '#app/admin/parts/list-dialog.module.css'
-import { ListDialog } from '#app/admin/parts/list-dialog.tsx'
+import styles from '#app/admin/parts/drawers/list-dialog.module.css'
+import { ListDialog } from '#app/admin/parts/drawers/list-dialog.tsx'
 import type { EntrustedSince } from '#app/lib/records/concerned-visits.ts'
 import { SendText } from '../series/series-foot.admin.tsx'
 import { entrustedSessionsText } from '../series/series-text.ts'

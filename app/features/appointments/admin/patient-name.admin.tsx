@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { useRef } from 'react'
 import { useLookup } from '#app/admin/parts/forms/use-lookup.ts'
 import { longest } from '#app/lib/forms/form.ts'
-import type { KnownPatient } from './new-appointment-values.admin.tsx'
+import type { KnownPatient } from '../new/new-appointment-values.admin.tsx'
 
 type PatientNameProps = {
   id: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
+import { SideDrawer } from '#app/admin/parts/drawers/side-drawer.tsx'
 import { formatPhone } from '../admin/reach.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { formatRequestedDayOf, formatRequestedSlot, formatVisit } from '../appointment-sentences.ts'

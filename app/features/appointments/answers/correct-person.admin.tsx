@@ -3,11 +3,11 @@ import { ConflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { isUnreachable, PersonFields, personLabels } from '../admin/person-fields.admin.tsx'
 import { type Appointments, appointmentFailure } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { isOtherPerson, whatHappened } from '../appointment-sentences.ts'
 import type { AppointmentPerson } from '../changes/appointment-change.ts'
+import { isUnreachable, PersonFields, personLabels } from '../new/person-fields.admin.tsx'
 
 type CorrectPersonProps = {
   appointment: AdminAppointment

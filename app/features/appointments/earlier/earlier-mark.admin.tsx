@@ -1,6 +1,6 @@
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconHourglassOff from '@tabler/icons-react/dist/esm/icons/IconHourglassOff.mjs'
-import type { RareAction } from '#app/admin/parts/drawer-foot.tsx'
+import type { RareAction } from '#app/admin/parts/drawers/drawer-foot.tsx'
 import { Status } from '#app/admin/parts/status.tsx'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { type Appointments, appointmentFailure } from '../admin/use-appointments.admin.tsx'

@@ -1,7 +1,7 @@
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import { type Language, languages } from '#app/lib/text/i18n.ts'
-import type { MailSender } from '../reminder-mail.ts'
+import type { MailSender } from './reminder-mail.ts'
 import type { VisitMails } from './visit-mail.ts'
 import { type VisitMailKind, visitMailKey, visitMailKinds } from './visit-mail-kinds.ts'
 

@@ -5,7 +5,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 import { fillVisit } from '../appointment-messages.ts'
 import { fileName, isAgreed, linkFile } from '../calendar/visit-calendar.ts'
 import { longDay } from '../day-words.ts'
-import { answerButton, type MailSender, mailFrame } from '../reminder-mail.ts'
+import { answerButton, type MailSender, mailFrame } from './reminder-mail.ts'
 import type { VisitMailKind } from './visit-mail-kinds.ts'
 
 /** The texts of the settings, the centre in both languages, and the site's own origin. */

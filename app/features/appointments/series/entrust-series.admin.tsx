@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import styles from '#app/admin/parts/drawers/list-dialog.module.css'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
-import styles from '#app/admin/parts/list-dialog.module.css'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { capital } from '#app/lib/text/capital.ts'
 import type { Practitioner } from '../agenda/agenda.ts'

@@ -5,10 +5,10 @@ import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import type { RequestedSlot } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
+import { chosenDates, useDateRows } from '../series-dates/use-date-rows.admin.tsx'
 import { formerRuleNotice, type Rule, RuleFields } from './rule-fields.admin.tsx'
 import { CareFields, PrescriptionFields, seriesLabels } from './series-fields.admin.tsx'
 import { newSeriesForm, seriesValuesOf } from './series-values.ts'
-import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
 import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 /** Option of the patient field. */

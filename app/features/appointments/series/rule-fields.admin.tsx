@@ -6,9 +6,9 @@ import { capital } from '#app/lib/text/capital.ts'
 import type { Place } from '../agenda/agenda.ts'
 import { dayWords } from '../day-words.ts'
 import { clockTime, minutesOf } from '../format-appointment.ts'
-import { DateRows } from './date-rows.admin.tsx'
+import { DateRows } from '../series-dates/date-rows.admin.tsx'
+import type { useDateRows } from '../series-dates/use-date-rows.admin.tsx'
 import { formatSkipped } from './series-sentences.ts'
-import type { useDateRows } from './use-date-rows.admin.tsx'
 
 /** Days of the week and hour that suit the patient, and the room or machine where one is needed. */
 export type Rule = {

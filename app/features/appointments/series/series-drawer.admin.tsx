@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
+import { SideDrawer } from '#app/admin/parts/drawers/side-drawer.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { may, type Role } from '#app/lib/access.ts'

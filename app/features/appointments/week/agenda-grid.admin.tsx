@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatHour } from '../format-appointment.ts'
+import { Moving } from '../moving/moving.admin.tsx'
 import styles from './agenda-grid.admin.module.css'
-import { Moving } from './moving.admin.tsx'
 import { agendaEnd } from './week.ts'
 import { usualSlot, type WeekScale } from './week-scale.ts'
 

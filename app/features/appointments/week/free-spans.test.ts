@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
+import type { Board } from '../moving/moving.ts'
 import { freeSpans, freeWith, hourIn } from './free-spans.ts'
-import type { Board } from './moving.ts'
 import { computeWeekScale } from './week-scale.ts'
 
 const day = '2026-12-01'

@@ -2,7 +2,7 @@ import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { hourState, placesFor } from '../agenda/hour-state.ts'
-import { type Board, step } from './moving.ts'
+import { type Board, step } from '../moving/moving.ts'
 import type { WeekScale } from './week-scale.ts'
 
 /** Practitioners among whom an hour is looked for; null: visits that name none. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { TabLinks } from '#app/admin/parts/tab-links.tsx'
+import { TabLinks } from '#app/admin/parts/links/tab-links.tsx'
 import type { ScreenData } from '#app/admin/resource/handlers.server.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import type { RecordRow } from '#app/lib/records/records.server.ts'

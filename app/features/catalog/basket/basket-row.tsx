@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/site/page.ts'
-import { Quantity } from '#app/site/ui/form/quantity.tsx'
+import { Quantity } from '#app/site/ui/quantity/quantity.tsx'
 import { type BasketPriceChange, basketLineOf, type StoredProduct } from '../order/basket.ts'
 import { lineTotal } from '../order/order.ts'
 import { formatPriceText } from '../price.ts'

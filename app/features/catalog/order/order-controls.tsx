@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { Quantity } from '#app/site/ui/form/quantity.tsx'
+import { Quantity } from '#app/site/ui/quantity/quantity.tsx'
 import { largestQuantity, smallestQuantity } from '../product.ts'
 import { catalogTextsOf } from '../texts.ts'
 import { orderField, priceField, quantityField, selectField } from './basket.ts'

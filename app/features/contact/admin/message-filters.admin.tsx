@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import segments from '#app/admin/parts/segment-links.module.css'
+import segments from '#app/admin/parts/links/segment-links.module.css'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { type MessageStatus, messageStatuses, statusPlurals } from '../message.ts'
 import styles from './message-filters.admin.module.css'

@@ -1,12 +1,12 @@
 import { practitionerName } from '#app/features/appointments/agenda/agenda.ts'
 import { findMailSender } from '#app/features/appointments/mails/find-visit-mails.server.ts'
-import { reminderMail } from '#app/features/appointments/reminder-mail.ts'
+import { reminderMail } from '#app/features/appointments/mails/reminder-mail.ts'
 import {
   countToRemind,
   countUnreminded,
   giveBackUnsentReminders,
   sendReminderMails,
-} from '#app/features/appointments/reminder-mails.server.ts'
+} from '#app/features/appointments/mails/reminder-mails.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { centreFacts } from '#app/features/settings/place.server.ts'
 import { hasUnopened, openAlerts } from '#app/lib/alerts/open-alerts.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TabLinks } from '#app/admin/parts/tab-links.tsx'
+import { TabLinks } from '#app/admin/parts/links/tab-links.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 
 type PrivacyTabsProps = { current: 'person' | 'retention'; children: ReactNode }

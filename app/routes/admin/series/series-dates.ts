@@ -1,9 +1,13 @@
 import { type Agenda, withOnly } from '#app/features/appointments/agenda/agenda.ts'
 import { listTaken } from '#app/features/appointments/appointment-admin.server.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
-import { findDates, findStates, type ReadPlan } from '#app/features/appointments/series/find-dates.server.ts'
 import { mostSessions } from '#app/features/appointments/series/series.ts'
 import { findFirstDay } from '#app/features/appointments/series/series-plan.ts'
+import {
+  findDates,
+  findStates,
+  type ReadPlan,
+} from '#app/features/appointments/series-dates/find-dates.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { isDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'

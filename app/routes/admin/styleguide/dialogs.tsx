@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { SideDrawer } from '#app/admin/parts/drawers/side-drawer.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
-import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { GuidePart, GuideRow } from './part.tsx'

@@ -1,9 +1,9 @@
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
-import { SiteCopyButton } from '#app/site/ui/form/copy-button.tsx'
-import { Quantity } from '#app/site/ui/form/quantity.tsx'
+import { SiteCopyButton } from '#app/site/ui/form/copy/copy-button.tsx'
 import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
+import { Quantity } from '#app/site/ui/quantity/quantity.tsx'
 import { SiteGuidePart, SiteGuideRow } from './site-part.tsx'
 
 /** Buttons, links that lead on or back, and a quantity. */

@@ -1,4 +1,4 @@
-import type { DateState, SeriesRule } from './series-plan.ts'
+import type { DateState, SeriesRule } from '../series/series-plan.ts'
 
 /** A date of the form; `state` null while the server has not said what its hour is. */
 export type DateRow = {

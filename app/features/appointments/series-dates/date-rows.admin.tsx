@@ -8,10 +8,10 @@ import { aYearAfter } from '#app/lib/clock.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { clockTime, formatDayOf, minutesOf } from '../format-appointment.ts'
+import type { DateState } from '../series/series-plan.ts'
+import { hourStateLabels } from '../series/series-sentences.ts'
 import type { DateRow } from './date-choice.ts'
 import styles from './date-rows.admin.module.css'
-import type { DateState } from './series-plan.ts'
-import { hourStateLabels } from './series-sentences.ts'
 
 type DateRowsProps = {
   rows: readonly DateRow[]

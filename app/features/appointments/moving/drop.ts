@@ -1,5 +1,5 @@
+import type { WeekScale } from '../week/week-scale.ts'
 import { type Board, type MoveTarget, snapped } from './moving.ts'
-import type { WeekScale } from './week-scale.ts'
 
 /** A drop target: a column of hours, or a day or person of the tray, which leaves a visit its hour. */
 export type Drop = { place: Partial<Omit<MoveTarget, 'start'>>; scale?: WeekScale }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { doInBackground } from './background-work.ts'
+import { doInBackground } from '../background-work.ts'
+import { ask, page, serve } from '../testing.ts'
 import { Representations } from './representations.ts'
-import { ask, page, serve } from './testing.ts'
 
 /** Resolves when all that was begun in the background is done. */
 function backgroundDone(): Promise<void> {

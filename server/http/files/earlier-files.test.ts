@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ask, page, serve } from '../testing.ts'
 import { storeHashedFiles } from './earlier-files.ts'
-import { ask, page, serve } from './testing.ts'
 
 const route = async () => page('none', { status: '404' })
 let folder: string

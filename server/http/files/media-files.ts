@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { log } from '#app/lib/log.server.ts'
 import type { FoundFile, MediaStore } from '#app/lib/media/media-store.server.ts'
 import { StoreAway } from '#app/lib/media/store-away.ts'
+import type { Exchange } from '../exchange.ts'
+import { type FlatHeaders, sandboxPolicy } from '../security-headers.ts'
 import { contentTypes } from './content-types.ts'
-import type { Exchange } from './exchange.ts'
-import { type FlatHeaders, sandboxPolicy } from './security-headers.ts'
 
 /**
  * Sends a picture of the store. Its name never comes back with other bytes, so it may be kept for ever.

@@ -1,7 +1,7 @@
 import type { MailContent } from '#app/lib/mail/mail-content.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import type { AdminAppointment } from './admin-appointment.ts'
-import { type MessageTemplates, type VisitLink, visitAddress, visitText } from './appointment-messages.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { type MessageTemplates, type VisitLink, visitAddress, visitText } from '../appointment-messages.ts'
 
 /** The centre as a message names it, in the patient's language. */
 export type MailSender = { name: string; address: string; phone: string; email: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminAppointment } from '../admin-appointment.ts'
+import type { WeekDay } from '../week/week.ts'
 import { buildDayColumns, columnsOfWho, placesLeft } from './day-plan.ts'
-import type { WeekDay } from './week.ts'
 
 const day = '2031-03-04'
 const whole = { from: 8 * 60, to: 18 * 60 }

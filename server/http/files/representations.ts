@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { doInBackground } from './background-work.ts'
+import { doInBackground } from '../background-work.ts'
+import type { FlatHeaders } from '../security-headers.ts'
 import { compress, type Encoding, isCompressible } from './encoding.ts'
-import type { FlatHeaders } from './security-headers.ts'
 
 /** A body in one encoding, with all the headers of the answers that carry it. */
 export type Representation = { body: Buffer; headers: FlatHeaders; notModified: FlatHeaders }

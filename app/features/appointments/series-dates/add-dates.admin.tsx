@@ -3,12 +3,12 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import type { RequestedSlot } from '../admin-appointment.ts'
 import type { Place } from '../agenda/agenda.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
-import { formerRuleNotice, type Rule, RuleFields } from './rule-fields.admin.tsx'
-import { type AdminSeries, countSessions } from './series.ts'
-import { ruleAfter } from './series-plan.ts'
-import { formatFurther } from './series-sentences.ts'
+import { formerRuleNotice, type Rule, RuleFields } from '../series/rule-fields.admin.tsx'
+import { type AdminSeries, countSessions } from '../series/series.ts'
+import { ruleAfter } from '../series/series-plan.ts'
+import { formatFurther } from '../series/series-sentences.ts'
+import { type SendSeries, seriesFailure } from '../series/use-series.admin.tsx'
 import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
-import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 type AddDatesProps = {
   series: AdminSeries

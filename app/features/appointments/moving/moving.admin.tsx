@@ -23,6 +23,9 @@ import {
 } from 'react'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { clockTime } from '../format-appointment.ts'
+import { assignMarks, type PractitionerMark } from '../week/practitioner-marks.ts'
+import type { AgendaVisit } from '../week/week.ts'
+import { walkWeek } from '../week/week-keys.ts'
 import { type Drop, moveToDrop } from './drop.ts'
 import {
   type Board,
@@ -35,10 +38,7 @@ import {
   stateAt,
   stepFrom,
 } from './moving.ts'
-import { assignMarks, type PractitionerMark } from './practitioner-marks.ts'
 import { Tray } from './tray.admin.tsx'
-import type { AgendaVisit } from './week.ts'
-import { walkWeek } from './week-keys.ts'
 
 /** A visit that was taken from its place: where it was, and where it would go now. */
 export type Held = { visit: AgendaVisit; origin: MoveTarget; target: MoveTarget; by: 'keys' | 'pointer' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DateState } from '../series/series-plan.ts'
 import { changeRow, dateRowsOf, placeRest, ruleKey, saveBlocker } from './date-choice.ts'
-import type { DateState } from './series-plan.ts'
 
 const at = (start: number, ...days: string[]): DateState[] =>
   days.map((day) => ({ day, start, state: 'free' }))

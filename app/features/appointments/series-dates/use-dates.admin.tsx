@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { clockTime } from '../format-appointment.ts'
+import type { SessionDate } from '../series/series.ts'
 import { ruleKey } from './date-choice.ts'
 import type { FoundDates } from './find-dates.server.ts'
-import type { SessionDate } from './series.ts'
 
 /** Inputs of the search for dates; `weekdays` are ISO days, and without any there is no search. */
 export type DateInputs = {

@@ -7,9 +7,9 @@ import { careLabel } from '../appointment.ts'
 import type { AppointmentAnswer } from '../changes/appointment-change.ts'
 import { type SeatedVisit, scheduleVisit } from '../changes/schedule-visit.server.ts'
 import type { SchedulingDependencies } from '../changes/taken-hours.server.ts'
+import type { ChosenDate, RefusedDate } from '../series/series-change.ts'
+import type { SeriesRow } from '../series/series-rows.server.ts'
 import { appointments } from '../tables.server.ts'
-import type { ChosenDate, RefusedDate } from './series-change.ts'
-import type { SeriesRow } from './series-rows.server.ts'
 
 /** Contact data that a series copies into its appointments. */
 export type SeriesPatient = {

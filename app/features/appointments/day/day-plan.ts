@@ -2,8 +2,8 @@ import { type DayPeriod, openPeriods } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
-import { listTakenHours } from './moving.ts'
-import { noPractitioner, type WeekDay } from './week.ts'
+import { listTakenHours } from '../moving/moving.ts'
+import { noPractitioner, type WeekDay } from '../week/week.ts'
 
 /** The day of one practitioner, or of the visits that name none. */
 export type DayColumn = {

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { PatientName } from '../admin/patient-name.admin.tsx'
 import { careTypes } from '../appointment.ts'
 import { appointmentTextsOf } from '../texts.ts'
 import type { KnownPatient, NewAppointmentValues } from './new-appointment-values.admin.tsx'
-import { PatientName } from './patient-name.admin.tsx'
 import { PersonFields, personLabels } from './person-fields.admin.tsx'
 
 /** Names of the form's fields, in its labels and in the summary of its errors. */

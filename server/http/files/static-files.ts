@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { closedPolicy, type FlatHeaders } from '../security-headers.ts'
 import { contentTypes } from './content-types.ts'
 import { Representations } from './representations.ts'
-import { closedPolicy, type FlatHeaders } from './security-headers.ts'
 
 /**
  * The files of the built site by their address, all in memory: but for those of a newer build, nothing that was not there

@@ -22,11 +22,11 @@ import type { MailContent } from '#app/lib/mail/mail-content.ts'
 import { queueMail } from '#app/lib/mail/mail-queue.server.ts'
 import { outgoingMails } from '#app/lib/mail/tables.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
-import type { AdminAppointment } from './admin-appointment.ts'
-import { type AppointmentRow, adminAppointment } from './appointment-rows.server.ts'
-import { newLinkToken } from './patient/link-token.ts'
-import { keepLink } from './patient/patient-links.server.ts'
-import { appointments } from './tables.server.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
+import { newLinkToken } from '../patient/link-token.ts'
+import { keepLink } from '../patient/patient-links.server.ts'
+import { appointments } from '../tables.server.ts'
 
 /** Written to at once, in one transaction. */
 const batch = 20

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { SessionDate } from '../series/series.ts'
+import type { ChosenDate, RefusedDate } from '../series/series-change.ts'
+import type { DateState } from '../series/series-plan.ts'
 import {
   type ChosenRow,
   changeRow,
@@ -9,9 +12,6 @@ import {
   ruleKey,
   saveBlocker,
 } from './date-choice.ts'
-import type { SessionDate } from './series.ts'
-import type { ChosenDate, RefusedDate } from './series-change.ts'
-import type { DateState } from './series-plan.ts'
 import { type DateInputs, readStates, useProposedDates } from './use-dates.admin.tsx'
 
 /** Dates of a form: the proposed ones until one is edited by hand. */

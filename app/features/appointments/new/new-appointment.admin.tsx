@@ -8,6 +8,9 @@ import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
+import { PriceField, priceOf, type TypedPrice } from '../admin/appointment-price.admin.tsx'
+import type { AppointmentContext, Plan } from '../admin/appointment-view.ts'
+import { type Appointments, appointmentFailure } from '../admin/use-appointments.admin.tsx'
 import { type AdminAppointment, durations, longestNote, type TakenVisit } from '../admin-appointment.ts'
 import { hourChoice, useScheduling } from '../answers/hour-choice.ts'
 import { MailNote } from '../answers/mail-note.admin.tsx'
@@ -20,8 +23,6 @@ import { formatLastRequest } from '../appointment-sentences.ts'
 import type { NewAppointment } from '../changes/appointment-change.ts'
 import { dayHeading, formatDayPart } from '../format-appointment.ts'
 import { dayProblem } from '../public/day-problem.ts'
-import { PriceField, priceOf, type TypedPrice } from './appointment-price.admin.tsx'
-import type { AppointmentContext, Plan } from './appointment-view.ts'
 import { labels, NewAppointmentPatient } from './new-appointment-patient.admin.tsx'
 import {
   contactWithout,
@@ -33,7 +34,6 @@ import {
   personOf,
   valuesFor,
 } from './new-appointment-values.admin.tsx'
-import { type Appointments, appointmentFailure } from './use-appointments.admin.tsx'
 
 type NewAppointmentProps = {
   /** A known patient, from another appointment of theirs; `known`: from their own page. */

@@ -1,5 +1,5 @@
+import { type Exchange, send } from '../exchange.ts'
 import { acceptedEncoding } from './encoding.ts'
-import { type Exchange, send } from './exchange.ts'
 import type { Representation, Representations } from './representations.ts'
 
 /** Sends what is ready at once, else when it is. */

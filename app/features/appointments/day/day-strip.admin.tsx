@@ -1,6 +1,6 @@
 import { longDay } from '../day-words.ts'
+import { isBare, type WeekDay } from '../week/week.ts'
 import styles from './day-strip.admin.module.css'
-import { isBare, type WeekDay } from './week.ts'
 
 type DayStripProps = {
   days: readonly WeekDay[]

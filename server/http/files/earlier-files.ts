@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { PageCache } from '#app/lib/cache/page-cache.server.ts'
 import { repeat } from '#app/lib/repeat.server.ts'
+import type { FlatHeaders } from '../security-headers.ts'
 import type { Representations } from './representations.ts'
-import type { FlatHeaders } from './security-headers.ts'
 import { representationsOf } from './static-files.ts'
 
 export type EarlierFiles = {

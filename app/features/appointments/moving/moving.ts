@@ -3,7 +3,7 @@ import { isPresent, type Place, type Practitioner, placeName, withOnly } from '.
 import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { canAnswer } from '../appointment-status.ts'
 import { formatAskedPart, formatDayOf, formatHour } from '../format-appointment.ts'
-import type { AgendaVisit } from './week.ts'
+import type { AgendaVisit } from '../week/week.ts'
 
 /** Place of a visit, now or after a move; an hour that is null is still to be chosen. */
 export type MoveTarget = { day: string; start: number | null; practitionerId: string | null }

@@ -1,6 +1,6 @@
 import { addDays } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
-import { horizonDays, type SessionDate } from './series.ts'
+import { horizonDays, type SessionDate } from '../series/series.ts'
 import {
   computeDateStates,
   type DateState,
@@ -8,7 +8,7 @@ import {
   type SeriesAgenda,
   type SeriesRule,
   type SkippedDay,
-} from './series-plan.ts'
+} from '../series/series-plan.ts'
 
 /** Reads the days of a period with their hours, and the visits expected then. */
 export type ReadPlan = (
