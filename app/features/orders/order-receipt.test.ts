@@ -88,7 +88,7 @@ describe('a receipt', () => {
     ['ready', 5000, 'Reste 20 000 FCFA'],
     ['handed-over', 25_000, 'Encaissée'],
     ['cancelled', 0, 'Rien à encaisser'],
-    ['cancelled', 5000, 'À rendre : 5 000 FCFA'],
+    ['cancelled', 5000, 'À rendre 5 000 FCFA'],
     ['cancelled', 5000, 'Remboursé 5 000 FCFA', 5000],
     ['handed-over', 25_000, 'Remboursé 5 000 FCFA', 5000],
   ] as const)('an order that is %s with %i paid is listed as %s', (status, paid, sentence, refunded = 0) => {

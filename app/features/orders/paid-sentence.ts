@@ -7,7 +7,7 @@ export function paidSentence(status: OrderStatus, total: number, { paid, refunde
   const netPaid = paid - refunded
   const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}` : null
   if (status === 'cancelled')
-    return netPaid > 0 ? `À rendre\u00a0: ${formatPrice('fr', netPaid)}` : (back ?? 'Rien à encaisser')
+    return netPaid > 0 ? `À rendre ${formatPrice('fr', netPaid)}` : (back ?? 'Rien à encaisser')
   if (paid === 0) return 'À encaisser'
   return paid >= total ? (back ?? 'Encaissée') : `Reste ${formatPrice('fr', total - paid)}`
 }

@@ -173,7 +173,7 @@ function paymentState({ lines, status }: Order, { paid, refunded }: OrderMoney):
   const netPaid = paid - refunded
   const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}.` : null
   if (status === 'cancelled')
-    return netPaid > 0 ? `À rendre\u00a0: ${formatPrice('fr', netPaid)}` : (back ?? 'Rien n’a été encaissé.')
+    return netPaid > 0 ? `À rendre ${formatPrice('fr', netPaid)}` : (back ?? 'Rien n’a été encaissé.')
   if (paid === 0) return 'Rien n’est encaissé.'
   if (paid < total)
     return `Encaissé ${formatPrice('fr', paid)}, reste ${formatPrice('fr', total - paid)}${back ? `. ${back}` : ''}`
