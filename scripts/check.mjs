@@ -1,5 +1,5 @@
-// Checks to run before a commit, in about a minute: format, lint, import law, types and every test that needs nothing but
-// Node. `npm test` runs all.
+// Checks to run before a commit, in two to three minutes: format, lint, import law, types and every test that needs
+// nothing but Node. `npm test` runs all.
 import { failedChecks, runStep, vitest } from './check/steps.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { endWithRefusal } from './start/refusal.mjs'
