@@ -23,13 +23,15 @@ export function DayVisitList({ day }: { day: Day | null }) {
           >
             <time className={`semibold ${styles.hour}`}>{formatHour(start)}</time>
             <div className="break-anywhere">
-              <Link to={`/admin/appointments?open=${id}`} className={`semibold ${styles.name}`}>
-                {name}
-              </Link>
+              <p className="row wrap gap-x-2">
+                <Link to={`/admin/appointments?open=${id}`} className={`semibold ${styles.name}`}>
+                  {name}
+                </Link>
+                {status !== 'confirmed' && <AppointmentBadge status={status} />}
+                <OutsideBadge outside={outside} />
+              </p>
               <p className="soft text-sm">{care}</p>
             </div>
-            {status !== 'confirmed' && <AppointmentBadge status={status} />}
-            <OutsideBadge outside={outside} />
           </li>
         ))}
       </ol>
