@@ -102,3 +102,23 @@ test('a taken hour names its patient, also when it is taken meanwhile, and is gi
     .poll(() => site.sql`select confirmed_for from appointments where id = ${id}`)
     .toEqual([{ confirmed_for: new Date(agreedFor(day, 14).confirmed_for.getTime() + 40 * 60_000) }])
 })
+
+test('a long badge leaves the name of its patient whole, and stays beside the buttons', async () => {
+  await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(today, 20) })
+  const { page } = desk
+  for (const [path, width] of [
+    ['dashboard', 1280],
+    ['dashboard', 360],
+    ['today', 768],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await desk.open(`/admin/${path}`)
+    const row = page.getByRole('listitem').filter({ has: page.getByText('Centre fermé à cette heure') })
+    const name = await row.getByRole('link', { name: 'Estelle Moukouri', exact: true }).boundingBox()
+    expect(name?.height).toBeLessThan(50)
+    const badge = await row.getByText('Centre fermé à cette heure').boundingBox()
+    const button = path === 'today' ? await row.getByRole('button').first().boundingBox() : null
+    const card = (await row.boundingBox()) ?? { x: 0, width: 0 }
+    expect((badge?.x ?? width) + (badge?.width ?? 0)).toBeLessThan(button?.x ?? card.x + card.width - 8)
+  }
+})
