@@ -105,7 +105,7 @@ const serverEntries: Plugin = {
 const pageGroups = [
   {
     name: 'react',
-    test: /node_modules|app[\\/](hydrate-island|site[\\/](page|hydrated|island|ui[\\/]form[\\/]copy-button))\b/,
+    test: /node_modules|app[\\/](hydrate-island|site[\\/](page|hydrated|island|ui[\\/]form[\\/]copy[\\/]copy-button))\b/,
     priority: 4,
   },
   // What works without React too, where there is no network.
@@ -118,7 +118,7 @@ const pageGroups = [
   { name: 'outbox', test: /app[\\/]lib[\\/]forms[\\/](form-)?outbox\./, priority: 2 },
   {
     name: 'plain-forms',
-    test: /app[\\/](lib[\\/]forms|site[\\/]ui[\\/]form[\\/](form-texts|delivery-message|second-press|.*\.css))/,
+    test: /app[\\/](lib[\\/]forms|site[\\/]ui[\\/](form[\\/](form-texts|delivery-message|second-press|.*\.css)|quantity[\\/].*\.css))/,
     minShareCount: 2,
     priority: 2,
   },
