@@ -43,6 +43,10 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   await dialog.getByRole('combobox', { name: 'Grosse boule' }).fill('cannes angl')
   await page.getByRole('option', { name: /Cannes anglaises/ }).click()
   expect(await dialog.locator('#order-name').inputValue()).toBe('Mireille Tchoumi')
+  await dialog.locator('#order-phone').fill('12')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByText('Ce numéro ne se lit pas').waitFor()
+  expect(await dialog.locator('#order-phone').inputValue()).toBe('12')
   await dialog.locator('#order-phone').fill('6 71 23 45 67')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
 

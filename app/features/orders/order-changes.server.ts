@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { StaffNames } from '#app/lib/access.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { phoneRefusal } from '#app/lib/forms/typed-text.server.ts'
 import { isSameAmount } from '#app/lib/money.ts'
 import { type Actor, findLastAuthor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
@@ -80,6 +81,8 @@ export function editOrder({ id, version, values }: OrderIntent<'edit'>, actor: A
       },
       find: () => findOrderRow(id, transaction),
       async columns(row) {
+        const problem = phoneRefusal(values.phone, row.phone ?? '')
+        if (problem) refuse({ phone: problem })
         if (sameLines(row, lines)) return columns
         if (!isOpen(row.status))
           refuse({ '': 'Cette commande est déjà remise ou annulée\u00a0: ses produits ne changent plus.' })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { may, type Role, type StaffNames } from '#app/lib/access.ts'
 import { longest } from '#app/lib/forms/form.ts'
-import { typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
+import { typedLine, typedPhone, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
@@ -51,9 +51,17 @@ const values = z.object({
     .max(mostLines, `${mostLines} produits au plus.`),
 })
 
+/** An odd number of a stored order hinders no other correction: a change judges it beside the stored one. */
+const newValues = values.extend({ phone: typedPhone() })
+
 const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('read'), message: z.string().max(longestMessage) }),
-  z.object({ intent: z.literal('create'), id, message: typedText(longestMessage).nullable(), values }),
+  z.object({
+    intent: z.literal('create'),
+    id,
+    message: typedText(longestMessage).nullable(),
+    values: newValues,
+  }),
   z.object({ intent: z.literal('edit'), id, version, values }),
   z.object({
     intent: z.literal('move'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
-import { checkPhone, longest } from '#app/lib/forms/form.ts'
-import { typedEmail, typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
+import { longest } from '#app/lib/forms/form.ts'
+import { typedEmail, typedLine, typedPhone, typedText } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
@@ -22,11 +22,7 @@ const id = z.guid()
 
 const contact = {
   name: typedLine(longest.name).min(1, 'Le nom manque.'),
-  phone: typedLine(longest.phone)
-    .refine((phone) => phone === '' || !checkPhone(phone), {
-      error: 'Ce numéro ne se lit pas\u00a0: écrivez-le en chiffres, comme 6 71 23 45 67',
-    })
-    .default(''),
+  phone: typedPhone().default(''),
   email: typedEmail().default(''),
   notes: typedText(longestPatientNotes).default(''),
 }

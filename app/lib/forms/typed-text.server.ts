@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import * as z from 'zod'
 import { cleanLine, cleanText, longestTyped, plainSigns } from '#app/lib/text/clean-text.ts'
-import { checkEmail, longest } from './form.ts'
+import { checkEmail, checkPhone, longest } from './form.ts'
 import { typedDay } from './typed-day.ts'
 
 /** A typed text, cleaned: at most so many characters. A far longer one is refused before it is cleaned. */
@@ -26,6 +26,18 @@ export function typedEmail() {
     (email) => email === '' || !checkEmail(email),
     { error: 'Cette adresse ne se lit pas\u00a0: écrivez-la comme marie@exemple.cm' },
   )
+}
+
+/** A telephone number or nothing, as people write it. */
+export function typedPhone() {
+  return typedLine(longest.phone).refine((phone) => !phoneRefusal(phone), { error: unreadablePhone })
+}
+
+const unreadablePhone = 'Ce numéro ne se lit pas\u00a0: écrivez-le en chiffres, comme 6 71 23 45 67'
+
+/** Sentence about a number that is none; undefined for none at all, and for the one that was stored `before`. */
+export function phoneRefusal(phone: string, before = ''): string | undefined {
+  return phone === '' || phone === before || !checkPhone(phone) ? undefined : unreadablePhone
 }
 
 /** An e-mail address as people read it: some browsers send `kiné.cm` as `xn--kin-dma.cm`. */

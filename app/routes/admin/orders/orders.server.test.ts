@@ -58,6 +58,10 @@ describe('an order', () => {
       state: 'invalid',
     })
     expect(orderIn(await edit(version, { ...more, name: 'Marie E.' })).name).toBe('Marie E.')
+    await shop.database.sql`update orders set phone = '12' where id = ${order.id}`
+    const [odd = order] = (await found({})).rows
+    expect(await answered(edit(odd.version, { ...more, phone: '13' }))).toMatchObject({ state: 'invalid' })
+    expect(orderIn(await edit(odd.version, { ...more, phone: '12' }))).toMatchObject({ phone: '12' })
   })
 
   test('an order leaves no text of its customer in the audit log', async () => {
