@@ -53,8 +53,16 @@ export function AlertList({ alerts, me }: { alerts: readonly ListedAlert[]; me: 
             detail: (
               <>
                 <Moment at={at} />
-                {isOpened ? ' · ouverte ' : ' · pas encore ouverte '}
-                {(!isSeen || fresh.has(id)) && <Status tone="new" icon={IconPointFilled} label="Nouveau" />}
+                {isOpened ? (
+                  ', ouverte'
+                ) : !isSeen || fresh.has(id) ? (
+                  <>
+                    {' '}
+                    <Status tone="new" icon={IconPointFilled} label="Nouveau" />
+                  </>
+                ) : (
+                  ', pas encore ouverte'
+                )}
                 {taken && (
                   <>
                     <br />
