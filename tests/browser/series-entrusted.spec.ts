@@ -55,3 +55,41 @@ test('the rest of a series that goes to a colleague has its message ready, and i
   expect(await given()).toEqual([rose, rose, rose])
   await dialog.getByRole('button', { name: 'Confier' }).waitFor()
 })
+
+test('a refused series shows what is wrong, and the state of a session stands beside its longest date', async () => {
+  const { page } = office
+  await office.open('/admin/series?new')
+  const dialog = dialogOf(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const day = dialog.getByLabel('Lundi', { exact: true })
+  expect(await day.evaluate((box) => getComputedStyle(box).appearance)).toBe('none')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await dialog.getByRole('button', { name: 'Enregistrer la série' }).click()
+  const wrong = dialog.getByText('Choisissez un patient.')
+  await expect
+    .poll(() =>
+      dialog.getByRole('combobox', { name: 'Patient' }).evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true)
+  expect(
+    await wrong.evaluate((sentence) => {
+      const { x, y, width, height } = sentence.getBoundingClientRect()
+      return sentence.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }),
+  ).toBe(true)
+
+  const [series] = await site.sql`select id, patient_id from series`
+  await requestVisit(site.site, {
+    ...agreedFor(addDays(monday, 371), 16),
+    patient_id: series?.['patient_id'],
+    series_id: series?.['id'],
+  })
+  await office.open(`/admin/series?open=${series?.['id']}`)
+  const session = dialogOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: /20\d\d/ })
+  const date = (await session.getByRole('link').boundingBox()) ?? { y: 0, height: 0 }
+  const state = (await session.getByText('Confirmé').boundingBox()) ?? { y: 0, height: 0 }
+  expect(state.y).toBeGreaterThanOrEqual(date.y)
+  expect(state.y + state.height).toBeLessThanOrEqual(date.y + date.height)
+})

@@ -48,6 +48,8 @@ export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps
     <Select
       {...field}
       searchable
+      // A refused form leads to the field: the open list would cover what is wrong with it.
+      openOnFocus={false}
       clearable={value !== null}
       clearButtonProps={{ 'aria-label': `Effacer\u00a0: ${field.label}` }}
       data={[
