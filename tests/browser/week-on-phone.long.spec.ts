@@ -59,4 +59,20 @@ test('a tablet held upright has the narrow menu and the wide week', async () => 
   await page.reload()
   expect((await menu.boundingBox())?.width).toBeLessThan(64)
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  await site.sql`insert into practitioners (name) values ('Rose Ngono'), ('Jo Biyick')`
+  await page.goto(`${site.origin}/admin/appointments?view=day&on=${monday}`)
+  const choices = [
+    page.getByLabel('Jour', { exact: true }),
+    page.getByRole('link', { name: 'Aujourd’hui', exact: true }).last(),
+    page.getByRole('combobox', { name: 'Praticien' }),
+  ]
+  const middles = await Promise.all(
+    choices.map((each) =>
+      each.evaluate((part) => {
+        const { y, height } = part.getBoundingClientRect()
+        return Math.round((y + height / 2) / 4)
+      }),
+    ),
+  )
+  expect(new Set(middles).size).toBe(1)
 })

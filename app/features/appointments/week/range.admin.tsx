@@ -40,7 +40,7 @@ export function Range({ title, before, after, now, practitioners, note, children
       </ActionIcon>
       <h2 aria-live="polite">{title}</h2>
       {note}
-      <div className={`row wrap gap-2 ${styles.end}`}>
+      <div className={`row gap-2 ${styles.end}`}>
         {children}
         {now && (
           <Button
