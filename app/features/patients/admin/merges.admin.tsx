@@ -18,28 +18,26 @@ export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
   const { undo, busy } = useMerges()
   if (merges.length === 0 && candidates.length === 0) return null
   return (
-    <section className={`card stack one-column gap-3 ${styles.box}`} aria-labelledby="same-person">
+    <section className={`card stack one-column gap-2 ${styles.box}`} aria-labelledby="same-person">
       <h2 id="same-person" className="flush text-md bold">
         La même personne&#8239;?
       </h2>
       {candidates.map(({ id, label, hint, reason }) => (
-        <p key={id} className="flush break-anywhere">
-          <Link className="link-row" to={`/admin/patients/${id}`}>
-            {label}
-          </Link>
-          <br />
-          <span className="soft text-sm">
-            {reason}, <span className="nowrap">{hint}</span>
-          </span>
-          {mayAnswer && (
-            <>
-              <br />
-              <Link className="link-row text-sm" to={address.to({ merge: id })} preventScrollReset>
+        <div key={id} className="break-anywhere">
+          <div className="row spread gap-x-3">
+            <Link className="link-row shrink" to={`/admin/patients/${id}`}>
+              {label}
+            </Link>
+            {mayAnswer && (
+              <Link className="link-row rigid text-sm" to={address.to({ merge: id })} preventScrollReset>
                 Fusionner<span className="visually-hidden"> avec la fiche {ofName(label)}</span>
               </Link>
-            </>
-          )}
-        </p>
+            )}
+          </div>
+          <p className="flush soft text-sm">
+            {reason}, <span className="nowrap">{hint}</span>
+          </p>
+        </div>
       ))}
       {merges.map(({ id, name, at }) => (
         <div key={id} className="row wrap spread gap-2">

@@ -43,8 +43,8 @@ export function PatientRecords({ title, records }: PatientRecordsProps) {
                   <p className="semibold">{name}</p>
                 )}
                 <p className="soft text-sm">
-                  {said.join(' · ')}
-                  {at && said.length > 0 && ' · '}
+                  {said.join(', ')}
+                  {at && said.length > 0 && ', '}
                   {at && <Moment at={at} />}
                 </p>
                 {words.map(
