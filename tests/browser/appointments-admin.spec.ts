@@ -67,6 +67,40 @@ test('a row of the list is low on a phone, and the drawer of a visit shows its a
   expect((await boxOf(other)).y).toBeLessThan((await boxOf(dialogOf(desk.page).getByText('Référence'))).y)
 })
 
+test('a line of the list ends with no separator on a phone, and the ways to look at it are one row', async () => {
+  await site.sql`insert into practitioners (name) values ('Rose Ngono'), ('Jo Biyick')`
+  await requestVisit(site.site, { name: 'Awa Njoya', ...agreedFor(addDays(today, -1), 9) })
+  await requestVisit(site.site, { name: 'Paul Essomba' })
+  await open('/admin/appointments')
+  const { page } = desk
+  await page.getByRole('link', { name: 'Paul Essomba', exact: true }).waitFor()
+  const separatorsAtAnEnd = await page.locator('main li p').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      const signs: { sign: string; bottom: number }[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        for (let at = 0; at < text.length; at++) {
+          const range = document.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          const { width, bottom } = range.getBoundingClientRect()
+          const sign = text.data.charAt(at)
+          if (width > 0 && sign.trim() !== '') signs.push({ sign, bottom })
+        }
+      }
+      return signs.filter(({ sign, bottom }, at) => sign === '·' && (signs[at + 1]?.bottom ?? 0) > bottom + 9)
+    }),
+  )
+  expect(separatorsAtAnEnd).toEqual([])
+  const ways = page.getByRole('navigation', { name: 'Présentation' }).getByRole('link')
+  const tops = await ways.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1])
+  const search = page.getByRole('searchbox', { name: 'Nom, téléphone, e-mail ou référence' })
+  expect(await search.getAttribute('placeholder')).toBe('Rechercher')
+  await site.sql`delete from practitioners`
+})
+
 test('a request is confirmed from a phone in three presses, with its message in the chat', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })
   const { page } = desk

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import styles from './segment-links.module.css'
 
@@ -13,8 +14,15 @@ type SegmentLinksProps = {
 
 /** One of a few choices, each an address: Back, reload and a copied link work. */
 export function SegmentLinks({ label, segments, push = false }: SegmentLinksProps) {
+  const strip = useRef<HTMLElement>(null)
+  const current = segments.findIndex(({ isCurrent }) => isCurrent)
+  useEffect(() => {
+    const shown = strip.current?.children[current] as HTMLElement | undefined
+    // On a phone many choices are wider than the screen. The page itself stays where it is.
+    if (shown) strip.current?.scrollTo({ left: shown.offsetLeft - shown.offsetWidth / 2 })
+  }, [current])
   return (
-    <nav className={`flow sunken ${styles.segments}`} aria-label={label}>
+    <nav ref={strip} className={`flow sunken ${styles.segments}`} aria-label={label}>
       {segments.map(({ label: words, to, isCurrent }) => (
         <Link
           key={words}

@@ -1,4 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
@@ -14,6 +15,7 @@ type SearchProps = {
   search: string
   /** Called when the typing pauses, and at once on Enter. */
   onSearch: (text: string) => void
+  /** The searched columns. Where the filters stand beside the field, a phone shows another word in its place. */
   placeholder: string
 }
 
@@ -34,7 +36,7 @@ export function FilterBar(props: FilterBarProps) {
   const id = useId()
   return (
     <search ref={bar} className={`flow gap-2 below-3 ${styles.bar}`}>
-      {props.onSearch && <SearchField {...props} />}
+      {props.onSearch && <SearchField {...props} isShort={on !== undefined} />}
       {on === undefined ? (
         children
       ) : (
@@ -71,9 +73,10 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-function SearchField({ search, onSearch, placeholder }: SearchProps) {
+function SearchField({ search, onSearch, placeholder, isShort }: SearchProps & { isShort: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const { text, type, send } = useTypedSearch(search, onSearch)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false)
   useShortcut('/', () => input.current?.focus())
   return (
     <TextInput
@@ -81,7 +84,7 @@ function SearchField({ search, onSearch, placeholder }: SearchProps) {
       className={styles.search}
       type="search"
       aria-label={placeholder}
-      placeholder={placeholder}
+      placeholder={isShort && isPhone ? 'Rechercher' : placeholder}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={text ? undefined : <Key>/</Key>}
       rightSectionPointerEvents="none"

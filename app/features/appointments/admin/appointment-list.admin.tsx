@@ -73,8 +73,8 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
       />
       {groupAppointments(list.rows, context).map((group) => (
         <section key={group.key} className="below-5" aria-label={titleOf(group, context.today)}>
-          <h2 className={`flow text-lg bold gap-x-2 ${styles.heading}`}>
-            {titleOf(group, context.today)} <span className="num">{group.rows.length}</span>
+          <h2 className={`text-lg bold ${styles.heading}`}>
+            {titleOf(group, context.today)}&nbsp;<span className="num">{group.rows.length}</span>
           </h2>
           <ul className={`card bare ${styles.list}`}>
             {group.rows.map((appointment) => (

@@ -74,17 +74,22 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
             </p>
             {message && <p className={`soft clamp-3 ${styles.quote}`}>«&nbsp;{message}&nbsp;»</p>}
             <p className="soft text-sm">
-              {formatRequestOrigin(appointment, today)} · <span className="nowrap">réf. {reference}</span>
+              {formatRequestOrigin(appointment, today)}, <span className="nowrap">réf. {reference}</span>
             </p>
           </>
         ) : (
           <p className={`soft text-sm ${styles.facts}`}>
-            {dated && day && `${capital(formatDayOf(day, today))} · `}
+            {dated && day && (
+              <>
+                <span className={styles.day}>{capital(formatDayOf(day, today))}</span>
+                {dot}
+              </>
+            )}
             {[care, `${duration}\u00a0min`, practitioner && `avec ${practitioner}`, place]
               .filter(Boolean)
               .join(', ')}
             <span className={`nowrap ${styles.reference}`}> · réf. {reference}</span>
-            {seriesId !== null && ' · '}
+            {seriesId !== null && dot}
             <SeriesLinks appointment={appointment} />
           </p>
         )}
@@ -110,6 +115,13 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
     </li>
   )
 }
+
+/** A phone's line ends without it: the day has a line of its own there, and a series is underlined. */
+const dot = (
+  <>
+    <span className={styles.dot}> ·</span>{' '}
+  </>
+)
 
 function RowActions({ appointment, context, changes }: RowProps) {
   const { id, name, status } = appointment

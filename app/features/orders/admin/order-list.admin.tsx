@@ -135,7 +135,7 @@ function NameCell({ order: { id, name, reference, createdAt } }: { order: Order 
         {name}
       </Link>
       <span className={`soft text-sm ${styles.noted}`}>
-        <Moment at={createdAt} /> · <span className="nowrap">réf. {reference}</span>
+        <Moment at={createdAt} />, <span className="nowrap">réf. {reference}</span>
       </span>
     </span>
   )
