@@ -10,23 +10,23 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: id(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone'),
-    subject: text('subject').notNull(),
-    message: text('message').notNull(),
-    status: text('status', { enum: ['unread', 'read', 'replied', 'resolved'] })
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    status: text({ enum: ['unread', 'read', 'replied', 'resolved'] })
       .notNull()
       .default('unread'),
-    admin_notes: text('admin_notes'),
+    admin_notes: text(),
     ...taken(),
-    language: text('language', { enum: ['fr', 'en'] })
+    language: text({ enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),
-    patient_id: uuid('patient_id'),
-    idempotency_key: text('idempotency_key').unique(),
-    content_key: text('content_key'),
-    over_limit: boolean('over_limit').notNull().default(false),
+    patient_id: uuid(),
+    idempotency_key: text().unique(),
+    content_key: text(),
+    over_limit: boolean().notNull().default(false),
     ...consent(),
     ...timestamps(),
     ...trashed(),

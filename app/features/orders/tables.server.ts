@@ -21,19 +21,19 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    reference: text('reference').notNull().unique().default(sql`new_reference()`),
-    name: text('name').notNull(),
-    phone: text('phone'),
-    patient_id: uuid('patient_id'),
-    language: text('language', { enum: ['fr', 'en'] })
+    reference: text().notNull().unique().default(sql`new_reference()`),
+    name: text().notNull(),
+    phone: text(),
+    patient_id: uuid(),
+    language: text({ enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),
-    status: text('status', { enum: orderStatuses }).notNull().default('to-prepare'),
-    status_at: moment('status_at').notNull().defaultNow(),
-    stock_taken_at: moment('stock_taken_at'),
-    message: text('message'),
-    notes: text('notes'),
-    created_by: uuid('created_by'),
+    status: text({ enum: orderStatuses }).notNull().default('to-prepare'),
+    status_at: moment().notNull().defaultNow(),
+    stock_taken_at: moment(),
+    message: text(),
+    notes: text(),
+    created_by: uuid(),
     ...timestamps(),
     ...trashed(),
   },
@@ -53,15 +53,15 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    order_id: uuid('order_id')
+    order_id: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    position: smallint('position').notNull(),
-    product_id: uuid('product_id'),
-    name: text('name').notNull(),
-    quantity: integer('quantity').notNull(),
-    unit_price: numeric('unit_price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
-    stock_taken: integer('stock_taken').notNull().default(0),
+    position: smallint().notNull(),
+    product_id: uuid(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    unit_price: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    stock_taken: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.order_id, table.position] }),

@@ -13,17 +13,17 @@ export const patients = pgTable(
   'patients',
   {
     id: id(),
-    name: text('name').notNull(),
-    phone: text('phone'),
-    email: text('email'),
-    language: text('language', { enum: ['fr', 'en'] })
+    name: text().notNull(),
+    phone: text(),
+    email: text(),
+    language: text({ enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),
-    notes: text('notes'),
-    merged_into: uuid('merged_into').references((): AnyPgColumn => patients.id, { onDelete: 'cascade' }),
-    created_by: uuid('created_by'),
-    folded: text('folded').generatedAlwaysAs(sql`fold_words(name)`),
-    words: searchWords('words').generatedAlwaysAs(sql`patient_words(name, phone, email)`),
+    notes: text(),
+    merged_into: uuid().references((): AnyPgColumn => patients.id, { onDelete: 'cascade' }),
+    created_by: uuid(),
+    folded: text().generatedAlwaysAs(sql`fold_words(name)`),
+    words: searchWords().generatedAlwaysAs(sql`patient_words(name, phone, email)`),
     ...timestamps(),
     ...trashed(),
   },
@@ -55,16 +55,16 @@ export const patientMerges = pgTable(
   'patient_merges',
   {
     id: id(),
-    kept_id: uuid('kept_id')
+    kept_id: uuid()
       .notNull()
       .references(() => patients.id, { onDelete: 'cascade' }),
-    merged_id: uuid('merged_id')
+    merged_id: uuid()
       .notNull()
       .references(() => patients.id, { onDelete: 'cascade' }),
-    moved: jsonb('moved').$type<MergedRows>().notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
-    created_by: uuid('created_by'),
-    undone_at: moment('undone_at'),
+    moved: jsonb().$type<MergedRows>().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    created_by: uuid(),
+    undone_at: moment(),
   },
   (table) => [
     index('patient_merges_of_kept').on(table.kept_id),

@@ -6,16 +6,16 @@ export const siteSettings = pgTable(
   'site_settings',
   {
     id: id(),
-    key: text('key').notNull(),
-    value: text('value').notNull(),
-    description: text('description'),
-    category: text('category', { enum: ['general', 'contact', 'social', 'seo', 'appearance'] })
+    key: text().notNull(),
+    value: text().notNull(),
+    description: text(),
+    category: text({ enum: ['general', 'contact', 'social', 'seo', 'appearance'] })
       .notNull()
       .default('general'),
-    data_type: text('data_type', { enum: ['text', 'textarea', 'number', 'email', 'url', 'boolean'] })
+    data_type: text({ enum: ['text', 'textarea', 'number', 'email', 'url', 'boolean'] })
       .notNull()
       .default('text'),
-    is_public: boolean('is_public').notNull().default(false),
+    is_public: boolean().notNull().default(false),
     ...timestamps(),
     ...trashed(),
   },

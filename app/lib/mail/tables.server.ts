@@ -12,17 +12,17 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    kind: text('kind').$type<MailKind>().notNull(),
-    recipient: text('recipient').notNull(),
-    subject_id: uuid('subject_id'),
-    sealed: text('sealed').notNull(),
-    state: text('state', { enum: ['waiting', 'dead'] })
+    kind: text().$type<MailKind>().notNull(),
+    recipient: text().notNull(),
+    subject_id: uuid(),
+    sealed: text().notNull(),
+    state: text({ enum: ['waiting', 'dead'] })
       .notNull()
       .default('waiting'),
-    attempts: smallint('attempts').notNull().default(0),
-    next_attempt_at: moment('next_attempt_at').notNull(),
-    expires_at: moment('expires_at').notNull(),
-    last_error: text('last_error'),
+    attempts: smallint().notNull().default(0),
+    next_attempt_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    last_error: text(),
     ...timestamps(),
   },
   (table) => [
