@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, timestamps } from '#app/lib/db/columns.server.ts'
+import { checkEnum, id, timestamps } from '#app/lib/db/columns.server.ts'
 
 /** A single row. A count of 0 means that the centre has not told it: it is not shown. */
 export const aboutSettings = pgTable(
@@ -44,5 +44,5 @@ export const aboutValues = pgTable(
     sort_order: integer().notNull().default(0),
     ...timestamps(),
   },
-  () => [check('about_values_kind', sql`kind in ('value', 'card')`)],
+  (table) => [checkEnum(table.kind)],
 )

@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   smallint,
   text,
@@ -14,10 +13,23 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { consent, id, moment, taken, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import {
+  checkEnum,
+  consent,
+  francs,
+  id,
+  language,
+  moment,
+  taken,
+  timestamps,
+  trashed,
+} from '#app/lib/db/columns.server.ts'
 import { visitMailKinds } from './mails/visit-mail-kinds.ts'
 import { patientAnswers } from './patient/patient-answer.ts'
 import { type PreviousState, reminderWays } from './previous-state.ts'
+
+const careType = () =>
+  text({ enum: ['kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation'] }).notNull()
 
 /**
  * A request as the visitor sent it (`care_type_label` is the text that the visitor read) and the staff's answer:
@@ -43,11 +55,9 @@ export const appointments = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     email: text(),
-    care_type: text({
-      enum: ['kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation'],
-    }).notNull(),
+    care_type: careType(),
     care_type_label: text().notNull(),
-    preferred_date: date({ mode: 'string' }).notNull(),
+    preferred_date: date().notNull(),
     /** The part of that day that suits best; null: any. */
     day_part: text({ enum: ['morning', 'afternoon'] }),
     message: text(),
@@ -56,7 +66,7 @@ export const appointments = pgTable(
       .default('new'),
     confirmed_for: moment(),
     duration_minutes: smallint().notNull().default(60),
-    postponed_to: date({ mode: 'string' }),
+    postponed_to: date(),
     postponed_time: time(),
     practitioner_id: uuid(),
     place_id: uuid(),
@@ -67,7 +77,7 @@ export const appointments = pgTable(
     earlier_since: moment(),
     patient_id: uuid(),
     series_id: uuid(),
-    price: numeric({ precision: 14, scale: 2, mode: 'number' }),
+    price: francs(),
     status_at: moment(),
     status_by: uuid(),
     sequence: integer().notNull().default(0),
@@ -79,9 +89,7 @@ export const appointments = pgTable(
     patient_answered_at: moment(),
     patient_note: text(),
     notes: text(),
-    language: text({ enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
+    language: language(),
     idempotency_key: text().unique(),
     content_key: text(),
     over_limit: boolean().notNull().default(false),
@@ -104,22 +112,16 @@ export const appointments = pgTable(
       sql`right(regexp_replace(substring(${table.phone} from '^[^/oO]*'), '\\D', '', 'g'), 9)`,
     ),
     index('appointments_of_email').on(sql`lower(${table.email})`),
-    check(
-      'appointments_care_type',
-      sql`care_type in ('kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation')`,
-    ),
-    check(
-      'appointments_status',
-      sql`status in ('new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent')`,
-    ),
+    checkEnum(table.care_type),
+    checkEnum(table.status),
     check('appointments_confirmed_has_moment', sql`status <> 'confirmed' or confirmed_for is not null`),
     check('appointments_postponed_time_has_day', sql`postponed_time is null or postponed_to is not null`),
-    check('appointments_language', sql`language in ('fr', 'en')`),
+    checkEnum(table.language),
     check('appointments_reference', sql`reference ~ '^[2-9BCDFGHJKMNPQRSTVWXYZ]{6}$'`),
     check('appointments_consent', sql`(consent_version is null) = (consented_at is null)`),
-    check('appointments_day_part', sql`day_part in ('morning', 'afternoon')`),
-    check('appointments_reminded_way', sql`reminded_way in ('email', 'chat', 'phone')`),
-    check('appointments_patient_answer', sql`patient_answer in ('coming', 'another-day', 'cancelled')`),
+    checkEnum(table.day_part),
+    checkEnum(table.reminded_way),
+    checkEnum(table.patient_answer),
     check(
       'appointments_patient_answer_has_moment',
       sql`(patient_answer is null) = (patient_answered_at is null)`,
@@ -156,15 +158,13 @@ export const series = pgTable(
   {
     id: id(),
     patient_id: uuid().notNull(),
-    care_type: text({
-      enum: ['kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation'],
-    }).notNull(),
+    care_type: careType(),
     sessions: smallint().notNull(),
     practitioner_id: uuid(),
     duration_minutes: smallint().notNull().default(60),
-    price: numeric({ precision: 14, scale: 2, mode: 'number' }),
+    price: francs(),
     prescribed_by: text(),
-    prescribed_on: date({ mode: 'string' }),
+    prescribed_on: date(),
     notes: text(),
     ended_at: moment(),
     created_by: uuid(),
@@ -173,10 +173,7 @@ export const series = pgTable(
   },
   (table) => [
     index('series_of_patient').on(table.patient_id),
-    check(
-      'series_care_type',
-      sql`care_type in ('kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation')`,
-    ),
+    checkEnum(table.care_type),
     check('series_sessions', sql`sessions between 1 and 100`),
     check('series_duration', sql`duration_minutes between 5 and 480`),
     check('series_price_not_negative', sql`price >= 0`),
@@ -219,10 +216,7 @@ export const appointmentMails = pgTable(
     withdrawn: boolean().notNull().default(false),
     created_at: moment().notNull().defaultNow(),
   },
-  (table) => [
-    index('appointment_mails_of_appointment').on(table.appointment_id),
-    check('appointment_mails_kind', sql`kind in ('received', 'confirmed', 'moved', 'cancelled', 'refused')`),
-  ],
+  (table) => [index('appointment_mails_of_appointment').on(table.appointment_id), checkEnum(table.kind)],
 )
 
 /** The secret address of a person's calendar: one for each person, and only the hash of its token. */

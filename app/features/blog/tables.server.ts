@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { checkEnum, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import type { Document } from '#app/lib/text/document.ts'
 import { readDocument } from '#app/lib/text/document-reader.ts'
 
@@ -87,7 +87,7 @@ export const blogPosts = pgTable(
       .where(sql`status = 'published' and deleted_at is null`),
     index('blog_posts_to_come').on(table.publish_at).where(sql`publish_at is not null`),
     check('blog_posts_title_present', sql`btrim(title) <> ''`),
-    check('blog_posts_status', sql`status in ('draft', 'published')`),
+    checkEnum(table.status),
     check('blog_posts_published_has_date', sql`status = 'draft' or published_at is not null`),
     check('blog_posts_author_no_address', sql`author !~ '[^\\s@]+@[^\\s@]+\\.[^\\s@]+'`),
   ],

@@ -6,14 +6,13 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { checkEnum, francs, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 export const productCategories = pgTable(
   'product_categories',
@@ -50,7 +49,7 @@ export const products = pgTable(
     /** Warning to read before use, shown in full with the product. */
     warning: text(),
     warning_en: text(),
-    price: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    price: francs().notNull(),
     image_url: text(),
     category: text(),
     category_id: uuid().references(() => productCategories.id, { onDelete: 'set null' }),
@@ -123,9 +122,9 @@ export const productImports = pgTable(
     started_at: moment(),
     ...timestamps(),
   },
-  () => [
+  (table) => [
     check('product_imports_state', sql`state in ('ready', 'running', 'done')`),
-    check('product_imports_mode', sql`mode in ('insert', 'update')`),
+    checkEnum(table.mode),
   ],
 )
 

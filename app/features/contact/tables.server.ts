@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { consent, id, taken, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { checkEnum, consent, id, language, taken, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
  * `idempotency_key` makes a form that is sent twice one row, `content_key` the same words while they wait for an answer.
@@ -20,9 +20,7 @@ export const contactMessages = pgTable(
       .default('unread'),
     admin_notes: text(),
     ...taken(),
-    language: text({ enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
+    language: language(),
     patient_id: uuid(),
     idempotency_key: text().unique(),
     content_key: text(),
@@ -35,8 +33,8 @@ export const contactMessages = pgTable(
     index('contact_messages_of_content').on(table.content_key),
     index('contact_messages_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
     index('contact_messages_of_patient').on(table.patient_id),
-    check('contact_messages_status', sql`status in ('unread', 'read', 'replied', 'resolved')`),
-    check('contact_messages_language', sql`language in ('fr', 'en')`),
+    checkEnum(table.status),
+    checkEnum(table.language),
     check('contact_messages_consent', sql`(consent_version is null) = (consented_at is null)`),
   ],
 )

@@ -35,9 +35,9 @@ export const closures = pgTable(
   'closures',
   {
     id: id(),
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     /** Null: `day` alone. */
-    last_day: date({ mode: 'string' }),
+    last_day: date(),
     /** The public holiday that this decides of, as `holidays.ts` names it. */
     holiday: text().unique(),
     label: text().notNull(),

@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { checkEnum, francs, id, language, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import { orderStatuses } from './order-status.ts'
 
 /**
@@ -25,9 +15,7 @@ export const orders = pgTable(
     name: text().notNull(),
     phone: text(),
     patient_id: uuid(),
-    language: text({ enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
+    language: language(),
     status: text({ enum: orderStatuses }).notNull().default('to-prepare'),
     status_at: moment().notNull().defaultNow(),
     stock_taken_at: moment(),
@@ -41,8 +29,8 @@ export const orders = pgTable(
     index('orders_newest_first').on(table.created_at.desc()).where(sql`deleted_at is null`),
     index('orders_of_patient').on(table.patient_id),
     check('orders_name_present', sql`btrim(name) <> ''`),
-    check('orders_status', sql`status in ('to-prepare', 'ready', 'handed-over', 'cancelled')`),
-    check('orders_language', sql`language in ('fr', 'en')`),
+    checkEnum(table.status),
+    checkEnum(table.language),
   ],
 )
 
@@ -60,7 +48,7 @@ export const orderLines = pgTable(
     product_id: uuid(),
     name: text().notNull(),
     quantity: integer().notNull(),
-    unit_price: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    unit_price: francs().notNull(),
     stock_taken: integer().notNull().default(0),
   },
   (table) => [

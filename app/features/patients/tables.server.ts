@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { checkEnum, id, language, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -16,9 +16,7 @@ export const patients = pgTable(
     name: text().notNull(),
     phone: text(),
     email: text(),
-    language: text({ enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
+    language: language(),
     notes: text(),
     merged_into: uuid().references((): AnyPgColumn => patients.id, { onDelete: 'cascade' }),
     created_by: uuid(),
@@ -36,7 +34,7 @@ export const patients = pgTable(
     index('patients_of_phone').on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 9)`),
     index('patients_of_email').on(sql`lower(${table.email})`),
     check('patients_name_present', sql`btrim(name) <> ''`),
-    check('patients_language', sql`language in ('fr', 'en')`),
+    checkEnum(table.language),
     check('patients_notes_short', sql`length(notes) <= 1000`),
     check('patients_not_into_itself', sql`merged_into <> id`),
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { checkEnum, francs, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import { paymentWays } from './payment.ts'
 
 /**
@@ -15,7 +15,7 @@ export const payments = pgTable(
     appointment_id: uuid(),
     series_id: uuid(),
     order_id: uuid(),
-    amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    amount: francs().notNull(),
     way: text({ enum: paymentWays }).notNull(),
     note: text(),
     paid_at: moment().notNull().defaultNow(),
@@ -31,6 +31,6 @@ export const payments = pgTable(
     index('payments_of_order').on(table.order_id),
     check('payments_amount_not_zero', sql`amount <> 0`),
     check('payments_note_present', sql`btrim(note) <> ''`),
-    check('payments_way', sql`way in ('cash', 'orange-money', 'mtn-momo', 'card', 'other')`),
+    checkEnum(table.way),
   ],
 )

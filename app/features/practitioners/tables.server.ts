@@ -83,8 +83,8 @@ export const practitionerAbsences = pgTable(
     practitioner_id: uuid()
       .notNull()
       .references(() => practitioners.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
-    last_day: date({ mode: 'string' }),
+    day: date().notNull(),
+    last_day: date(),
     starts: time(),
     ends: time(),
     label: text(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { francs, id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /** `long_description` is Markdown: headings, paragraphs, lists, emphasis and links. */
 export const services = pgTable(
@@ -14,7 +14,7 @@ export const services = pgTable(
     description_en: text(),
     long_description: text(),
     long_description_en: text(),
-    price_starting: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
+    price_starting: francs().notNull().default(0),
     image_url: text(),
     icon: text(),
     is_active: boolean().notNull().default(true),

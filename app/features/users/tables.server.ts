@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { checkEnum, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /** `email_verified` and `updated_at` are asked for by the sign-in library. */
 export const users = pgTable(
@@ -21,9 +21,9 @@ export const users = pgTable(
     ...timestamps(),
     ...trashed(),
   },
-  () => [
+  (table) => [
     uniqueIndex('users_email_live').on(sql`lower(email)`).where(sql`deleted_at is null`),
-    check('users_role', sql`role in ('admin', 'manager', 'operator', 'viewer')`),
+    checkEnum(table.role),
   ],
 )
 

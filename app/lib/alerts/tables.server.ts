@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
+import { checkEnum, id, moment, timestamps } from '#app/lib/db/columns.server.ts'
 
 /**
  * Alerts to the staff, written in the transaction of their cause, without any patient's data. `key` is the cause:
@@ -77,8 +77,8 @@ export const alertDeliveries = pgTable(
     unique('alert_deliveries_once').on(table.alert_id, table.user_id, table.way, table.target),
     index('alert_deliveries_due').on(table.next_attempt_at).where(sql`state = 'waiting'`),
     index('alert_deliveries_dead').on(table.updated_at).where(sql`state = 'dead'`),
-    check('alert_deliveries_way', sql`way in ('push', 'email')`),
-    check('alert_deliveries_state', sql`state in ('waiting', 'sent', 'dead', 'dropped')`),
+    checkEnum(table.way),
+    checkEnum(table.state),
   ],
 )
 
@@ -102,8 +102,8 @@ export const alertPreferences = pgTable(
     declined_at: moment(),
     ...timestamps(),
   },
-  () => [
-    check('alert_preferences_email', sql`email in ('never', 'unopened', 'at-once', 'daily')`),
+  (table) => [
+    checkEnum(table.email),
     check(
       'alert_preferences_minutes',
       sql`daily_at between 0 and 1439 and quiet_from between 0 and 1439 and quiet_until between 0 and 1439`,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { check, numeric, type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '#app/lib/text/i18n.ts'
 
 /** Columns that every table of ours begins or ends with. */
 export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
@@ -28,3 +29,16 @@ export const consent = () => ({
 export const taken = () => ({ taken_by: uuid(), taken_at: moment() })
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Whole or broken francs. */
+export const francs = () => numeric({ precision: 14, scale: 2, mode: 'number' })
+
+/** The language of a person; French unless they chose. */
+export const language = () => text({ enum: languages }).notNull().default('fr')
+
+/** The check, called after its table and column, that allows only the values of the column's type. */
+export function checkEnum({ name, table }: PgColumn) {
+  const values = getTableColumns(table)[name]?.enumValues ?? []
+  const quoted = values.map((value) => `'${value}'`).join(', ')
+  return check(`${getTableName(table)}_${name}`, sql.raw(`${name} in (${quoted})`))
+}

@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -15,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps } from './columns.server.ts'
+import { checkEnum, francs, id, moment, timestamps } from './columns.server.ts'
 
 /**
  * A stored picture. `url` is its address without the width, as other tables name it (`/media/products/x.webp`).
@@ -119,7 +118,7 @@ export const retentionRuns = pgTable(
     entity: text().notNull(),
     months: smallint().notNull(),
     cutoff: moment().notNull(),
-    due_on: date({ mode: 'string' }).notNull(),
+    due_on: date().notNull(),
     created_at: moment().notNull().defaultNow(),
     done_at: moment(),
     erased: integer().notNull().default(0),
@@ -151,8 +150,8 @@ export const backups = pgTable(
   },
   (table) => [
     index('backups_newest_first').on(table.created_at.desc()),
-    check('backups_way', sql`way in ('command', 'download', 'night', 'screen')`),
-    check('backups_copied_to', sql`copied_to in ('s3', 'hook')`),
+    checkEnum(table.way),
+    checkEnum(table.copied_to),
   ],
 )
 
@@ -162,8 +161,8 @@ export const siteAnalytics = pgTable(
   {
     id: id(),
     metric_name: text().notNull(),
-    metric_value: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
-    date_recorded: date({ mode: 'string' }).notNull(),
+    metric_value: francs().notNull().default(0),
+    date_recorded: date().notNull(),
     ...timestamps(),
   },
   (table) => [
@@ -177,22 +176,19 @@ export const siteAnalytics = pgTable(
 export const viewCounts = pgTable(
   'view_counts',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     kind: text({ enum: ['page', 'referrer', 'language'] }).notNull(),
     name: text().notNull(),
     views: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.day, table.kind, table.name] }),
-    check('view_counts_kind', sql`kind in ('page', 'referrer', 'language')`),
-  ],
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.name] }), checkEnum(table.kind)],
 )
 
 /** The visits of a day that is not over: `visitor` is a hash that nothing leads back from once the day's salt is gone. */
 export const visits = pgTable(
   'visits',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     visitor: text().notNull(),
     first_at: moment().notNull(),
     last_at: moment().notNull(),
@@ -203,7 +199,7 @@ export const visits = pgTable(
 
 /** The secret that visitors of a day are hashed with, the same for every process, gone when the day is. */
 export const visitSalts = pgTable('visit_salts', {
-  day: date({ mode: 'string' }).primaryKey(),
+  day: date().primaryKey(),
   salt: text().notNull(),
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { checkEnum, id, moment, timestamps } from '#app/lib/db/columns.server.ts'
 import type { MailKind } from './mail-kinds.ts'
 
 /**
@@ -29,6 +29,6 @@ export const outgoingMails = pgTable(
     index('outgoing_mails_due').on(table.next_attempt_at).where(sql`state = 'waiting'`),
     index('outgoing_mails_dead').on(table.updated_at).where(sql`state = 'dead'`),
     index('outgoing_mails_of_subject').on(table.subject_id),
-    check('outgoing_mails_state', sql`state in ('waiting', 'dead')`),
+    checkEnum(table.state),
   ],
 )

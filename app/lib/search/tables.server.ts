@@ -15,7 +15,7 @@ export const knownWords = pgTable(
 export const searchMisses = pgTable(
   'search_misses',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     words: text().notNull(),
     searches: integer().notNull().default(1),
   },
