@@ -11,6 +11,7 @@ export const common = {
   // Roles of a style sheet are read from its text; no other style is drawn here.
   css: { include: [/(brand|tokens|layout)\.css\?raw$/] },
   restoreMocks: true,
+  execArgv: ['--import', './scripts/start/drizzle-files.mjs'],
   // A busy machine takes its time; what never comes is still noticed.
   expect: { poll: { timeout: 10_000 } },
 }

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, timestamps } from '#app/lib/db/columns.server.ts'
+import { checkEnum, id, timestamps } from '#app/lib/db/columns.server.ts'
 
 /** A single row. A count of 0 means that the centre has not told it: it is not shown. */
 export const aboutSettings = pgTable(
   'about_settings',
   {
     id: id(),
-    title: text('title'),
-    title_en: text('title_en'),
-    description: text('description'),
-    description_en: text('description_en'),
-    mission: text('mission'),
-    mission_en: text('mission_en'),
-    vision: text('vision'),
-    vision_en: text('vision_en'),
-    services_count: integer('services_count').notNull().default(0),
-    professionals_count: integer('professionals_count').notNull().default(0),
-    experience_years: integer('experience_years').notNull().default(0),
-    patients_count: integer('patients_count').notNull().default(0),
-    main_image_url: text('main_image_url'),
+    title: text(),
+    title_en: text(),
+    description: text(),
+    description_en: text(),
+    mission: text(),
+    mission_en: text(),
+    vision: text(),
+    vision_en: text(),
+    services_count: integer().notNull().default(0),
+    professionals_count: integer().notNull().default(0),
+    experience_years: integer().notNull().default(0),
+    patients_count: integer().notNull().default(0),
+    main_image_url: text(),
     ...timestamps(),
   },
   () => [
@@ -36,13 +36,13 @@ export const aboutValues = pgTable(
   'about_values',
   {
     id: id(),
-    kind: text('kind', { enum: ['value', 'card'] }).notNull(),
-    title: text('title').notNull(),
-    title_en: text('title_en'),
-    text: text('text').notNull(),
-    text_en: text('text_en'),
-    sort_order: integer('sort_order').notNull().default(0),
+    kind: text({ enum: ['value', 'card'] }).notNull(),
+    title: text().notNull(),
+    title_en: text(),
+    text: text().notNull(),
+    text_en: text(),
+    sort_order: integer().notNull().default(0),
     ...timestamps(),
   },
-  () => [check('about_values_kind', sql`kind in ('value', 'card')`)],
+  (table) => [checkEnum(table.kind)],
 )

@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   smallint,
   text,
@@ -14,10 +13,23 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { consent, id, moment, taken, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import {
+  checkEnum,
+  consent,
+  francs,
+  id,
+  language,
+  moment,
+  taken,
+  timestamps,
+  trashed,
+} from '#app/lib/db/columns.server.ts'
 import { visitMailKinds } from './mails/visit-mail-kinds.ts'
 import { patientAnswers } from './patient/patient-answer.ts'
 import { type PreviousState, reminderWays } from './previous-state.ts'
+
+const careType = () =>
+  text({ enum: ['kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation'] }).notNull()
 
 /**
  * A request as the visitor sent it (`care_type_label` is the text that the visitor read) and the staff's answer:
@@ -39,53 +51,49 @@ export const appointments = pgTable(
   'appointments',
   {
     id: id(),
-    reference: text('reference').notNull().unique().default(sql`new_reference()`),
-    name: text('name').notNull(),
-    phone: text('phone').notNull(),
-    email: text('email'),
-    care_type: text('care_type', {
-      enum: ['kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation'],
-    }).notNull(),
-    care_type_label: text('care_type_label').notNull(),
-    preferred_date: date('preferred_date', { mode: 'string' }).notNull(),
+    reference: text().notNull().unique().default(sql`new_reference()`),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    care_type: careType(),
+    care_type_label: text().notNull(),
+    preferred_date: date().notNull(),
     /** The part of that day that suits best; null: any. */
-    day_part: text('day_part', { enum: ['morning', 'afternoon'] }),
-    message: text('message'),
-    status: text('status', { enum: ['new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent'] })
+    day_part: text({ enum: ['morning', 'afternoon'] }),
+    message: text(),
+    status: text({ enum: ['new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent'] })
       .notNull()
       .default('new'),
-    confirmed_for: moment('confirmed_for'),
-    duration_minutes: smallint('duration_minutes').notNull().default(60),
-    postponed_to: date('postponed_to', { mode: 'string' }),
-    postponed_time: time('postponed_time'),
-    practitioner_id: uuid('practitioner_id'),
-    place_id: uuid('place_id'),
-    seat: smallint('seat'),
-    place_seat: smallint('place_seat'),
-    overbooked: text('overbooked'),
+    confirmed_for: moment(),
+    duration_minutes: smallint().notNull().default(60),
+    postponed_to: date(),
+    postponed_time: time(),
+    practitioner_id: uuid(),
+    place_id: uuid(),
+    seat: smallint(),
+    place_seat: smallint(),
+    overbooked: text(),
     ...taken(),
-    earlier_since: moment('earlier_since'),
-    patient_id: uuid('patient_id'),
-    series_id: uuid('series_id'),
-    price: numeric('price', { precision: 14, scale: 2, mode: 'number' }),
-    status_at: moment('status_at'),
-    status_by: uuid('status_by'),
-    sequence: integer('sequence').notNull().default(0),
-    previous: jsonb('previous').$type<PreviousState>(),
-    reminded_at: moment('reminded_at'),
-    reminded_by: uuid('reminded_by'),
-    reminded_way: text('reminded_way', { enum: reminderWays }),
-    patient_answer: text('patient_answer', { enum: patientAnswers }),
-    patient_answered_at: moment('patient_answered_at'),
-    patient_note: text('patient_note'),
-    notes: text('notes'),
-    language: text('language', { enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
-    idempotency_key: text('idempotency_key').unique(),
-    content_key: text('content_key'),
-    over_limit: boolean('over_limit').notNull().default(false),
-    created_by: uuid('created_by'),
+    earlier_since: moment(),
+    patient_id: uuid(),
+    series_id: uuid(),
+    price: francs(),
+    status_at: moment(),
+    status_by: uuid(),
+    sequence: integer().notNull().default(0),
+    previous: jsonb().$type<PreviousState>(),
+    reminded_at: moment(),
+    reminded_by: uuid(),
+    reminded_way: text({ enum: reminderWays }),
+    patient_answer: text({ enum: patientAnswers }),
+    patient_answered_at: moment(),
+    patient_note: text(),
+    notes: text(),
+    language: language(),
+    idempotency_key: text().unique(),
+    content_key: text(),
+    over_limit: boolean().notNull().default(false),
+    created_by: uuid(),
     ...consent(),
     ...timestamps(),
     ...trashed(),
@@ -104,22 +112,16 @@ export const appointments = pgTable(
       sql`right(regexp_replace(substring(${table.phone} from '^[^/oO]*'), '\\D', '', 'g'), 9)`,
     ),
     index('appointments_of_email').on(sql`lower(${table.email})`),
-    check(
-      'appointments_care_type',
-      sql`care_type in ('kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation')`,
-    ),
-    check(
-      'appointments_status',
-      sql`status in ('new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent')`,
-    ),
+    checkEnum(table.care_type),
+    checkEnum(table.status),
     check('appointments_confirmed_has_moment', sql`status <> 'confirmed' or confirmed_for is not null`),
     check('appointments_postponed_time_has_day', sql`postponed_time is null or postponed_to is not null`),
-    check('appointments_language', sql`language in ('fr', 'en')`),
+    checkEnum(table.language),
     check('appointments_reference', sql`reference ~ '^[2-9BCDFGHJKMNPQRSTVWXYZ]{6}$'`),
     check('appointments_consent', sql`(consent_version is null) = (consented_at is null)`),
-    check('appointments_day_part', sql`day_part in ('morning', 'afternoon')`),
-    check('appointments_reminded_way', sql`reminded_way in ('email', 'chat', 'phone')`),
-    check('appointments_patient_answer', sql`patient_answer in ('coming', 'another-day', 'cancelled')`),
+    checkEnum(table.day_part),
+    checkEnum(table.reminded_way),
+    checkEnum(table.patient_answer),
     check(
       'appointments_patient_answer_has_moment',
       sql`(patient_answer is null) = (patient_answered_at is null)`,
@@ -138,11 +140,11 @@ export const freedHours = pgTable(
   'freed_hours',
   {
     id: id(),
-    starts_at: moment('starts_at').notNull(),
-    practitioner_id: uuid('practitioner_id'),
-    appointment_id: uuid('appointment_id').notNull(),
-    passed_over: uuid('passed_over').array().notNull().default(sql`'{}'`),
-    created_at: moment('created_at').notNull().defaultNow(),
+    starts_at: moment().notNull(),
+    practitioner_id: uuid(),
+    appointment_id: uuid().notNull(),
+    passed_over: uuid().array().notNull().default(sql`'{}'`),
+    created_at: moment().notNull().defaultNow(),
   },
   (table) => [unique('freed_hours_once').on(table.starts_at, table.practitioner_id).nullsNotDistinct()],
 )
@@ -155,28 +157,23 @@ export const series = pgTable(
   'series',
   {
     id: id(),
-    patient_id: uuid('patient_id').notNull(),
-    care_type: text('care_type', {
-      enum: ['kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation'],
-    }).notNull(),
-    sessions: smallint('sessions').notNull(),
-    practitioner_id: uuid('practitioner_id'),
-    duration_minutes: smallint('duration_minutes').notNull().default(60),
-    price: numeric('price', { precision: 14, scale: 2, mode: 'number' }),
-    prescribed_by: text('prescribed_by'),
-    prescribed_on: date('prescribed_on', { mode: 'string' }),
-    notes: text('notes'),
-    ended_at: moment('ended_at'),
-    created_by: uuid('created_by'),
+    patient_id: uuid().notNull(),
+    care_type: careType(),
+    sessions: smallint().notNull(),
+    practitioner_id: uuid(),
+    duration_minutes: smallint().notNull().default(60),
+    price: francs(),
+    prescribed_by: text(),
+    prescribed_on: date(),
+    notes: text(),
+    ended_at: moment(),
+    created_by: uuid(),
     ...timestamps(),
     ...trashed(),
   },
   (table) => [
     index('series_of_patient').on(table.patient_id),
-    check(
-      'series_care_type',
-      sql`care_type in ('kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation')`,
-    ),
+    checkEnum(table.care_type),
     check('series_sessions', sql`sessions between 1 and 100`),
     check('series_duration', sql`duration_minutes between 5 and 480`),
     check('series_price_not_negative', sql`price >= 0`),
@@ -190,13 +187,13 @@ export const series = pgTable(
 export const appointmentLinks = pgTable(
   'appointment_links',
   {
-    token_hash: text('token_hash').primaryKey(),
-    appointment_id: uuid('appointment_id')
+    token_hash: text().primaryKey(),
+    appointment_id: uuid()
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
-    visit_at: moment('visit_at').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
-    created_by: uuid('created_by'),
+    visit_at: moment().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    created_by: uuid(),
   },
   (table) => [index('appointment_links_of_appointment').on(table.appointment_id)],
 )
@@ -209,26 +206,23 @@ export const appointmentLinks = pgTable(
 export const appointmentMails = pgTable(
   'appointment_mails',
   {
-    id: uuid('id').primaryKey(),
-    appointment_id: uuid('appointment_id')
+    id: uuid().primaryKey(),
+    appointment_id: uuid()
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: visitMailKinds }).notNull(),
-    visit_at: moment('visit_at'),
-    recipient: text('recipient'),
-    withdrawn: boolean('withdrawn').notNull().default(false),
-    created_at: moment('created_at').notNull().defaultNow(),
+    kind: text({ enum: visitMailKinds }).notNull(),
+    visit_at: moment(),
+    recipient: text(),
+    withdrawn: boolean().notNull().default(false),
+    created_at: moment().notNull().defaultNow(),
   },
-  (table) => [
-    index('appointment_mails_of_appointment').on(table.appointment_id),
-    check('appointment_mails_kind', sql`kind in ('received', 'confirmed', 'moved', 'cancelled', 'refused')`),
-  ],
+  (table) => [index('appointment_mails_of_appointment').on(table.appointment_id), checkEnum(table.kind)],
 )
 
 /** The secret address of a person's calendar: one for each person, and only the hash of its token. */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  person_id: uuid('person_id').primaryKey(),
-  token_hash: text('token_hash').notNull().unique(),
-  created_at: moment('created_at').notNull().defaultNow(),
-  last_read_at: moment('last_read_at'),
+  person_id: uuid().primaryKey(),
+  token_hash: text().notNull().unique(),
+  created_at: moment().notNull().defaultNow(),
+  last_read_at: moment(),
 })

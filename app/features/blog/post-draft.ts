@@ -4,9 +4,4 @@ export type DraftValues = Record<string, string | boolean>
 /** An unsaved draft. `at` is its time (ISO), `version` that of the article it is based on, if it has one. */
 export type Draft = { post: string; version: string | null; values: DraftValues; at: string }
 
-/** Requests of the form for its draft. */
-export type DraftChange =
-  | { intent: 'keep'; post: string; version: string | null; values: DraftValues }
-  | { intent: 'drop'; post: string }
-
 export type DraftAnswer = { state: 'kept'; at: string } | { state: 'dropped' }

@@ -5,12 +5,12 @@ import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import type { Document } from '#app/lib/text/document.ts'
 import { parsedJson, readDocument } from '#app/lib/text/document-reader.ts'
-import { type Draft, type DraftAnswer, type DraftChange, type DraftValues } from './post-draft.ts'
+import { type Draft, type DraftAnswer, type DraftValues } from './post-draft.ts'
 import { blogPostDrafts, blogPosts } from './tables.server.ts'
 
 type Owner = { post: string; person: string }
 
-const draftChangeSchema: z.ZodType<DraftChange> = z.discriminatedUnion('intent', [
+const draftChangeSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('keep'),
     post: z.guid(),
@@ -19,6 +19,9 @@ const draftChangeSchema: z.ZodType<DraftChange> = z.discriminatedUnion('intent',
   }),
   z.object({ intent: z.literal('drop'), post: z.guid() }),
 ])
+
+/** Requests of the form for its draft. */
+export type DraftChange = z.infer<typeof draftChangeSchema>
 
 /** Lifetime of a draft. */
 const longest = sql`interval '180 days'`

@@ -6,27 +6,26 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { checkEnum, francs, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 export const productCategories = pgTable(
   'product_categories',
   {
     id: id(),
-    name: text('name').notNull(),
-    name_en: text('name_en'),
-    slug: text('slug'),
-    description: text('description'),
-    description_en: text('description_en'),
-    image_url: text('image_url'),
-    is_active: boolean('is_active').notNull().default(true),
-    sort_order: integer('sort_order').notNull().default(0),
+    name: text().notNull(),
+    name_en: text(),
+    slug: text(),
+    description: text(),
+    description_en: text(),
+    image_url: text(),
+    is_active: boolean().notNull().default(true),
+    sort_order: integer().notNull().default(0),
     ...timestamps(),
     ...trashed(),
   },
@@ -40,27 +39,27 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    name: text('name').notNull(),
-    name_en: text('name_en'),
-    slug: text('slug'),
-    description: text('description'),
-    description_en: text('description_en'),
+    name: text().notNull(),
+    name_en: text(),
+    slug: text(),
+    description: text(),
+    description_en: text(),
     /** Other words that visitors search by, in either language; never shown. */
-    synonyms: text('synonyms'),
+    synonyms: text(),
     /** Warning to read before use, shown in full with the product. */
-    warning: text('warning'),
-    warning_en: text('warning_en'),
-    price: numeric('price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
-    image_url: text('image_url'),
-    category: text('category'),
-    category_id: uuid('category_id').references(() => productCategories.id, { onDelete: 'set null' }),
+    warning: text(),
+    warning_en: text(),
+    price: francs().notNull(),
+    image_url: text(),
+    category: text(),
+    category_id: uuid().references(() => productCategories.id, { onDelete: 'set null' }),
     /** The category that went to the trash with this product in it, until the product gets another one. */
-    former_category_id: uuid('former_category_id').references(() => productCategories.id, {
+    former_category_id: uuid().references(() => productCategories.id, {
       onDelete: 'set null',
     }),
-    stock: integer('stock').notNull().default(0),
-    is_active: boolean('is_active').notNull().default(true),
-    featured: boolean('featured').notNull().default(false),
+    stock: integer().notNull().default(0),
+    is_active: boolean().notNull().default(true),
+    featured: boolean().notNull().default(false),
     ...timestamps(),
     ...trashed(),
   },
@@ -83,14 +82,14 @@ const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const productSearch = pgTable(
   'product_search',
   {
-    product_id: uuid('product_id')
+    product_id: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Both names, lower case and without accents. */
-    name: text('name').notNull(),
-    name_en: text('name_en'),
+    name: text().notNull(),
+    name_en: text(),
     /** All words, alike: those of the names weigh A, synonyms B, the category C, the descriptions D. */
-    words: searchWords('words').notNull(),
+    words: searchWords().notNull(),
   },
   (table) => [index('product_search_words').using('gin', table.words)],
 )
@@ -102,30 +101,30 @@ export const productImports = pgTable(
   'product_imports',
   {
     id: id(),
-    actor_id: uuid('actor_id'),
-    file_name: text('file_name').notNull(),
+    actor_id: uuid(),
+    file_name: text().notNull(),
     /** Facts of the file: see `SheetFacts`. */
-    facts: jsonb('facts').notNull(),
+    facts: jsonb().notNull(),
     /** The first products, as they will be. */
-    preview: jsonb('preview').notNull(),
+    preview: jsonb().notNull(),
     /** Every line that is refused, with the reason. */
-    refused: jsonb('refused').notNull(),
+    refused: jsonb().notNull(),
     /** The names of categories, as the file spells them. */
-    categories: jsonb('categories').notNull(),
+    categories: jsonb().notNull(),
     /** `insert` adds every line; `update` writes those whose product is known and adds the others. */
-    mode: text('mode', { enum: ['insert', 'update'] })
+    mode: text({ enum: ['insert', 'update'] })
       .notNull()
       .default('insert'),
-    state: text('state').notNull().default('ready'),
+    state: text().notNull().default('ready'),
     /** Lines dealt with so far, and those among them that the database did not take. */
-    done: integer('done').notNull().default(0),
-    failed: integer('failed').notNull().default(0),
-    started_at: moment('started_at'),
+    done: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    started_at: moment(),
     ...timestamps(),
   },
-  () => [
+  (table) => [
     check('product_imports_state', sql`state in ('ready', 'running', 'done')`),
-    check('product_imports_mode', sql`mode in ('insert', 'update')`),
+    checkEnum(table.mode),
   ],
 )
 
@@ -133,11 +132,11 @@ export const productImports = pgTable(
 export const productImportParts = pgTable(
   'product_import_parts',
   {
-    import_id: uuid('import_id')
+    import_id: uuid()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    part: integer('part').notNull(),
-    rows: jsonb('rows').notNull(),
+    part: integer().notNull(),
+    rows: jsonb().notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.part] })],
 )

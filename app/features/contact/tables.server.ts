@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { consent, id, taken, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { checkEnum, consent, id, language, taken, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
  * `idempotency_key` makes a form that is sent twice one row, `content_key` the same words while they wait for an answer.
@@ -10,23 +10,21 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: id(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone'),
-    subject: text('subject').notNull(),
-    message: text('message').notNull(),
-    status: text('status', { enum: ['unread', 'read', 'replied', 'resolved'] })
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    status: text({ enum: ['unread', 'read', 'replied', 'resolved'] })
       .notNull()
       .default('unread'),
-    admin_notes: text('admin_notes'),
+    admin_notes: text(),
     ...taken(),
-    language: text('language', { enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
-    patient_id: uuid('patient_id'),
-    idempotency_key: text('idempotency_key').unique(),
-    content_key: text('content_key'),
-    over_limit: boolean('over_limit').notNull().default(false),
+    language: language(),
+    patient_id: uuid(),
+    idempotency_key: text().unique(),
+    content_key: text(),
+    over_limit: boolean().notNull().default(false),
     ...consent(),
     ...timestamps(),
     ...trashed(),
@@ -35,8 +33,8 @@ export const contactMessages = pgTable(
     index('contact_messages_of_content').on(table.content_key),
     index('contact_messages_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
     index('contact_messages_of_patient').on(table.patient_id),
-    check('contact_messages_status', sql`status in ('unread', 'read', 'replied', 'resolved')`),
-    check('contact_messages_language', sql`language in ('fr', 'en')`),
+    checkEnum(table.status),
+    checkEnum(table.language),
     check('contact_messages_consent', sql`(consent_version is null) = (consented_at is null)`),
   ],
 )

@@ -20,11 +20,6 @@ export type FoundRecord = {
   events: { at: string; sentence: string; changes: string[] }[]
 }
 
-/** Requests of the screen. `ids` are ticked, `seen` are all that were listed. */
-export type DataSubjectChange =
-  | { intent: 'find'; contact: string }
-  | { intent: 'erase'; key: string; contact: string; ids: string[]; seen: string[] }
-
 /** Number of deleted rows of each table, by its name. */
 export type Erased = Record<string, number>
 

@@ -11,7 +11,7 @@ import type { PersonalRecords } from '#app/lib/records/personal-records.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { cleanLine } from '#app/lib/text/clean-text.ts'
 import { type ContactDetail, contactDetailOf } from './contact-details.ts'
-import type { DataSubjectAnswer, DataSubjectChange, FoundRecord } from './data-subject.ts'
+import type { DataSubjectAnswer, FoundRecord } from './data-subject.ts'
 import { eraseRecords } from './erase-records.server.ts'
 import { type FoundRow, findRecordsOf } from './find-records.server.ts'
 
@@ -29,10 +29,13 @@ export type DataSubjectDependencies = {
 const contact = z.string().max(200)
 const ids = z.array(z.guid()).max(2000)
 
-const schema: z.ZodType<DataSubjectChange> = z.discriminatedUnion('intent', [
+const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('find'), contact }),
   z.object({ intent: z.literal('erase'), key: z.guid(), contact, ids: ids.min(1), seen: ids }),
 ])
+
+/** Requests of the screen. `ids` are ticked, `seen` are all that were listed. */
+export type DataSubjectChange = z.infer<typeof schema>
 
 /** Finds or erases a person's data. By POST alone: logs keep addresses. */
 export function answerDataSubject(

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import type { DataSubjectAnswer, DataSubjectChange, FoundRecord } from './data-subject.ts'
+import type { DataSubjectAnswer, FoundRecord } from './data-subject.ts'
+import type { DataSubjectChange } from './data-subjects.server.ts'
 
 export const dataSubjectScreen = '/admin/data-subjects'
 

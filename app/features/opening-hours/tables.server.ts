@@ -12,11 +12,11 @@ const pauseWithin = sql`pause_from is null or coalesce(opens < pause_from and pa
 export const openingHours = pgTable(
   'opening_hours',
   {
-    day: smallint('day').primaryKey(),
-    opens: time('opens'),
-    closes: time('closes'),
-    pause_from: time('pause_from'),
-    pause_until: time('pause_until'),
+    day: smallint().primaryKey(),
+    opens: time(),
+    closes: time(),
+    pause_from: time(),
+    pause_until: time(),
   },
   () => [
     check('opening_hours_day', sql`day between 1 and 7`),
@@ -35,19 +35,19 @@ export const closures = pgTable(
   'closures',
   {
     id: id(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: date().notNull(),
     /** Null: `day` alone. */
-    last_day: date('last_day', { mode: 'string' }),
+    last_day: date(),
     /** The public holiday that this decides of, as `holidays.ts` names it. */
-    holiday: text('holiday').unique(),
-    label: text('label').notNull(),
-    label_en: text('label_en'),
-    opens: time('opens'),
-    closes: time('closes'),
-    pause_from: time('pause_from'),
-    pause_until: time('pause_until'),
+    holiday: text().unique(),
+    label: text().notNull(),
+    label_en: text(),
+    opens: time(),
+    closes: time(),
+    pause_from: time(),
+    pause_until: time(),
     /** False: a holiday on which the centre is open as usual. */
-    is_active: boolean('is_active').notNull().default(true),
+    is_active: boolean().notNull().default(true),
     ...timestamps(),
   },
   () => [

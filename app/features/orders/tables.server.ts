@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { checkEnum, francs, id, language, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import { orderStatuses } from './order-status.ts'
 
 /**
@@ -21,19 +11,17 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    reference: text('reference').notNull().unique().default(sql`new_reference()`),
-    name: text('name').notNull(),
-    phone: text('phone'),
-    patient_id: uuid('patient_id'),
-    language: text('language', { enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
-    status: text('status', { enum: orderStatuses }).notNull().default('to-prepare'),
-    status_at: moment('status_at').notNull().defaultNow(),
-    stock_taken_at: moment('stock_taken_at'),
-    message: text('message'),
-    notes: text('notes'),
-    created_by: uuid('created_by'),
+    reference: text().notNull().unique().default(sql`new_reference()`),
+    name: text().notNull(),
+    phone: text(),
+    patient_id: uuid(),
+    language: language(),
+    status: text({ enum: orderStatuses }).notNull().default('to-prepare'),
+    status_at: moment().notNull().defaultNow(),
+    stock_taken_at: moment(),
+    message: text(),
+    notes: text(),
+    created_by: uuid(),
     ...timestamps(),
     ...trashed(),
   },
@@ -41,8 +29,8 @@ export const orders = pgTable(
     index('orders_newest_first').on(table.created_at.desc()).where(sql`deleted_at is null`),
     index('orders_of_patient').on(table.patient_id),
     check('orders_name_present', sql`btrim(name) <> ''`),
-    check('orders_status', sql`status in ('to-prepare', 'ready', 'handed-over', 'cancelled')`),
-    check('orders_language', sql`language in ('fr', 'en')`),
+    checkEnum(table.status),
+    checkEnum(table.language),
   ],
 )
 
@@ -53,15 +41,15 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    order_id: uuid('order_id')
+    order_id: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    position: smallint('position').notNull(),
-    product_id: uuid('product_id'),
-    name: text('name').notNull(),
-    quantity: integer('quantity').notNull(),
-    unit_price: numeric('unit_price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
-    stock_taken: integer('stock_taken').notNull().default(0),
+    position: smallint().notNull(),
+    product_id: uuid(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    unit_price: francs().notNull(),
+    stock_taken: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.order_id, table.position] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { checkEnum, id, language, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -13,17 +13,15 @@ export const patients = pgTable(
   'patients',
   {
     id: id(),
-    name: text('name').notNull(),
-    phone: text('phone'),
-    email: text('email'),
-    language: text('language', { enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
-    notes: text('notes'),
-    merged_into: uuid('merged_into').references((): AnyPgColumn => patients.id, { onDelete: 'cascade' }),
-    created_by: uuid('created_by'),
-    folded: text('folded').generatedAlwaysAs(sql`fold_words(name)`),
-    words: searchWords('words').generatedAlwaysAs(sql`patient_words(name, phone, email)`),
+    name: text().notNull(),
+    phone: text(),
+    email: text(),
+    language: language(),
+    notes: text(),
+    merged_into: uuid().references((): AnyPgColumn => patients.id, { onDelete: 'cascade' }),
+    created_by: uuid(),
+    folded: text().generatedAlwaysAs(sql`fold_words(name)`),
+    words: searchWords().generatedAlwaysAs(sql`patient_words(name, phone, email)`),
     ...timestamps(),
     ...trashed(),
   },
@@ -36,7 +34,7 @@ export const patients = pgTable(
     index('patients_of_phone').on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 9)`),
     index('patients_of_email').on(sql`lower(${table.email})`),
     check('patients_name_present', sql`btrim(name) <> ''`),
-    check('patients_language', sql`language in ('fr', 'en')`),
+    checkEnum(table.language),
     check('patients_notes_short', sql`length(notes) <= 1000`),
     check('patients_not_into_itself', sql`merged_into <> id`),
   ],
@@ -55,16 +53,16 @@ export const patientMerges = pgTable(
   'patient_merges',
   {
     id: id(),
-    kept_id: uuid('kept_id')
+    kept_id: uuid()
       .notNull()
       .references(() => patients.id, { onDelete: 'cascade' }),
-    merged_id: uuid('merged_id')
+    merged_id: uuid()
       .notNull()
       .references(() => patients.id, { onDelete: 'cascade' }),
-    moved: jsonb('moved').$type<MergedRows>().notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
-    created_by: uuid('created_by'),
-    undone_at: moment('undone_at'),
+    moved: jsonb().$type<MergedRows>().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    created_by: uuid(),
+    undone_at: moment(),
   },
   (table) => [
     index('patient_merges_of_kept').on(table.kept_id),

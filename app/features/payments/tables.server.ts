@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { checkEnum, francs, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 import { paymentWays } from './payment.ts'
 
 /**
@@ -11,15 +11,15 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    patient_id: uuid('patient_id'),
-    appointment_id: uuid('appointment_id'),
-    series_id: uuid('series_id'),
-    order_id: uuid('order_id'),
-    amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
-    way: text('way', { enum: paymentWays }).notNull(),
-    note: text('note'),
-    paid_at: moment('paid_at').notNull().defaultNow(),
-    created_by: uuid('created_by'),
+    patient_id: uuid(),
+    appointment_id: uuid(),
+    series_id: uuid(),
+    order_id: uuid(),
+    amount: francs().notNull(),
+    way: text({ enum: paymentWays }).notNull(),
+    note: text(),
+    paid_at: moment().notNull().defaultNow(),
+    created_by: uuid(),
     ...timestamps(),
     ...trashed(),
   },
@@ -31,6 +31,6 @@ export const payments = pgTable(
     index('payments_of_order').on(table.order_id),
     check('payments_amount_not_zero', sql`amount <> 0`),
     check('payments_note_present', sql`btrim(note) <> ''`),
-    check('payments_way', sql`way in ('cash', 'orange-money', 'mtn-momo', 'card', 'other')`),
+    checkEnum(table.way),
   ],
 )

@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { francs, id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /** `long_description` is Markdown: headings, paragraphs, lists, emphasis and links. */
 export const services = pgTable(
   'services',
   {
     id: id(),
-    name: text('name').notNull(),
-    name_en: text('name_en'),
-    slug: text('slug'),
-    description: text('description'),
-    description_en: text('description_en'),
-    long_description: text('long_description'),
-    long_description_en: text('long_description_en'),
-    price_starting: numeric('price_starting', { precision: 14, scale: 2, mode: 'number' })
-      .notNull()
-      .default(0),
-    image_url: text('image_url'),
-    icon: text('icon'),
-    is_active: boolean('is_active').notNull().default(true),
-    is_featured: boolean('is_featured').notNull().default(false),
-    sort_order: integer('sort_order').notNull().default(0),
+    name: text().notNull(),
+    name_en: text(),
+    slug: text(),
+    description: text(),
+    description_en: text(),
+    long_description: text(),
+    long_description_en: text(),
+    price_starting: francs().notNull().default(0),
+    image_url: text(),
+    icon: text(),
+    is_active: boolean().notNull().default(true),
+    is_featured: boolean().notNull().default(false),
+    sort_order: integer().notNull().default(0),
     ...timestamps(),
     ...trashed(),
   },

@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { checkEnum, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /** `email_verified` and `updated_at` are asked for by the sign-in library. */
 export const users = pgTable(
   'users',
   {
     id: id(),
-    email: text('email').notNull(),
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    phone: text('phone'),
-    avatar_url: text('avatar_url'),
-    role: text('role', { enum: ['admin', 'manager', 'operator', 'viewer'] })
+    email: text().notNull(),
+    first_name: text(),
+    last_name: text(),
+    phone: text(),
+    avatar_url: text(),
+    role: text({ enum: ['admin', 'manager', 'operator', 'viewer'] })
       .notNull()
       .default('viewer'),
-    is_active: boolean('is_active').notNull().default(true),
-    last_login: moment('last_login'),
-    email_verified: boolean('email_verified').notNull().default(false),
+    is_active: boolean().notNull().default(true),
+    last_login: moment(),
+    email_verified: boolean().notNull().default(false),
     ...timestamps(),
     ...trashed(),
   },
-  () => [
+  (table) => [
     uniqueIndex('users_email_live').on(sql`lower(email)`).where(sql`deleted_at is null`),
-    check('users_role', sql`role in ('admin', 'manager', 'operator', 'viewer')`),
+    checkEnum(table.role),
   ],
 )
 
 /** Columns of a secret in a cookie: `token` holds a hash, only the cookie holds the identifier. */
 function heldByUser() {
   return {
-    user_id: uuid('user_id')
+    user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    token: text('token').notNull().unique(),
-    expires_at: moment('expires_at').notNull(),
+    token: text().notNull().unique(),
+    expires_at: moment().notNull(),
   }
 }
 
@@ -44,11 +44,11 @@ export const sessions = pgTable(
     id: id(),
     ...heldByUser(),
     /** The last request of this session, to the minute. */
-    last_seen_at: moment('last_seen_at').notNull().defaultNow(),
+    last_seen_at: moment().notNull().defaultNow(),
     /** Time of the last confirmation by password, for changes that a stolen session must not make. */
-    confirmed_at: moment('confirmed_at'),
-    ip_address: text('ip_address'),
-    user_agent: text('user_agent'),
+    confirmed_at: moment(),
+    ip_address: text(),
+    user_agent: text(),
     ...timestamps(),
   },
   (table) => [index('sessions_of_user').on(table.user_id)],
@@ -58,18 +58,18 @@ export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    user_id: uuid('user_id')
+    user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    account_id: text('account_id').notNull(),
-    provider_id: text('provider_id').notNull(),
-    password: text('password'),
-    access_token: text('access_token'),
-    refresh_token: text('refresh_token'),
-    id_token: text('id_token'),
-    access_token_expires_at: moment('access_token_expires_at'),
-    refresh_token_expires_at: moment('refresh_token_expires_at'),
-    scope: text('scope'),
+    account_id: text().notNull(),
+    provider_id: text().notNull(),
+    password: text(),
+    access_token: text(),
+    refresh_token: text(),
+    id_token: text(),
+    access_token_expires_at: moment(),
+    refresh_token_expires_at: moment(),
+    scope: text(),
     ...timestamps(),
   },
   (table) => [uniqueIndex('accounts_of_provider').on(table.provider_id, table.account_id)],
@@ -79,9 +79,9 @@ export const verifications = pgTable(
   'verifications',
   {
     id: id(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expires_at: moment('expires_at').notNull(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expires_at: moment().notNull(),
     ...timestamps(),
   },
   (table) => [index('verifications_of_identifier').on(table.identifier)],
@@ -93,21 +93,21 @@ export const startedSignIns = pgTable(
   {
     id: id(),
     ...heldByUser(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: moment().notNull().defaultNow(),
   },
   (table) => [index('started_sign_ins_of_user').on(table.user_id)],
 )
 
 /** The second factor of a person; asked for once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
-  user_id: uuid('user_id')
+  user_id: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Encrypted with a key of `secrets`. */
-  secret: text('secret').notNull(),
-  confirmed_at: moment('confirmed_at'),
+  secret: text().notNull(),
+  confirmed_at: moment(),
   /** The 30 seconds whose code was taken last: none of them or before is taken again. */
-  last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
   ...timestamps(),
 })
 
@@ -116,13 +116,13 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
-    user_id: uuid('user_id')
+    user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    label: text('label').notNull(),
-    hash: text('hash').notNull(),
-    used_at: moment('used_at'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    label: text().notNull(),
+    hash: text().notNull(),
+    used_at: moment(),
+    created_at: moment().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('recovery_codes_of_user').on(table.user_id, table.label)],
 )

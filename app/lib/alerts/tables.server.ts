@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
+import { checkEnum, id, moment, timestamps } from '#app/lib/db/columns.server.ts'
 
 /**
  * Alerts to the staff, written in the transaction of their cause, without any patient's data. `key` is the cause:
@@ -23,13 +23,13 @@ export const alerts = pgTable(
   'alerts',
   {
     id: id(),
-    kind: text('kind').notNull(),
-    key: text('key').notNull().unique(),
-    subject_id: uuid('subject_id'),
-    amount: integer('amount').notNull().default(1),
-    created_at: moment('created_at').notNull().defaultNow(),
-    planned_at: moment('planned_at'),
-    opened_at: moment('opened_at'),
+    kind: text().notNull(),
+    key: text().notNull().unique(),
+    subject_id: uuid(),
+    amount: integer().notNull().default(1),
+    created_at: moment().notNull().defaultNow(),
+    planned_at: moment(),
+    opened_at: moment(),
   },
   (table) => [
     index('alerts_to_plan').on(table.created_at).where(sql`planned_at is null`),
@@ -42,10 +42,10 @@ export const alerts = pgTable(
 export const seenAlerts = pgTable(
   'seen_alerts',
   {
-    alert_id: uuid('alert_id')
+    alert_id: uuid()
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
-    user_id: uuid('user_id').notNull(),
+    user_id: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.alert_id, table.user_id] })],
 )
@@ -59,26 +59,26 @@ export const alertDeliveries = pgTable(
   'alert_deliveries',
   {
     id: id(),
-    alert_id: uuid('alert_id')
+    alert_id: uuid()
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
-    user_id: uuid('user_id').notNull(),
-    way: text('way', { enum: ['push', 'email'] }).notNull(),
-    target: text('target').notNull().default(''),
-    state: text('state', { enum: ['waiting', 'sent', 'dead', 'dropped'] })
+    user_id: uuid().notNull(),
+    way: text({ enum: ['push', 'email'] }).notNull(),
+    target: text().notNull().default(''),
+    state: text({ enum: ['waiting', 'sent', 'dead', 'dropped'] })
       .notNull()
       .default('waiting'),
-    attempts: smallint('attempts').notNull().default(0),
-    next_attempt_at: moment('next_attempt_at').notNull(),
-    last_error: text('last_error'),
+    attempts: smallint().notNull().default(0),
+    next_attempt_at: moment().notNull(),
+    last_error: text(),
     ...timestamps(),
   },
   (table) => [
     unique('alert_deliveries_once').on(table.alert_id, table.user_id, table.way, table.target),
     index('alert_deliveries_due').on(table.next_attempt_at).where(sql`state = 'waiting'`),
     index('alert_deliveries_dead').on(table.updated_at).where(sql`state = 'dead'`),
-    check('alert_deliveries_way', sql`way in ('push', 'email')`),
-    check('alert_deliveries_state', sql`state in ('waiting', 'sent', 'dead', 'dropped')`),
+    checkEnum(table.way),
+    checkEnum(table.state),
   ],
 )
 
@@ -89,21 +89,21 @@ export const alertDeliveries = pgTable(
 export const alertPreferences = pgTable(
   'alert_preferences',
   {
-    user_id: uuid('user_id').primaryKey(),
-    muted_kinds: text('muted_kinds').array().notNull().default([]),
-    email: text('email', { enum: ['never', 'unopened', 'at-once', 'daily'] })
+    user_id: uuid().primaryKey(),
+    muted_kinds: text().array().notNull().default([]),
+    email: text({ enum: ['never', 'unopened', 'at-once', 'daily'] })
       .notNull()
       .default('never'),
-    daily_at: smallint('daily_at').notNull().default(450),
-    quiet_from: smallint('quiet_from'),
-    quiet_until: smallint('quiet_until'),
-    has_sound: boolean('has_sound').notNull().default(false),
+    daily_at: smallint().notNull().default(450),
+    quiet_from: smallint(),
+    quiet_until: smallint(),
+    has_sound: boolean().notNull().default(false),
     /** Time when the offer of notifications was dismissed for good. */
-    declined_at: moment('declined_at'),
+    declined_at: moment(),
     ...timestamps(),
   },
-  () => [
-    check('alert_preferences_email', sql`email in ('never', 'unopened', 'at-once', 'daily')`),
+  (table) => [
+    checkEnum(table.email),
     check(
       'alert_preferences_minutes',
       sql`daily_at between 0 and 1439 and quiet_from between 0 and 1439 and quiet_until between 0 and 1439`,
@@ -117,12 +117,12 @@ export const pushDevices = pgTable(
   'push_devices',
   {
     id: id(),
-    user_id: uuid('user_id').notNull(),
-    endpoint: text('endpoint').notNull(),
-    p256dh: text('p256dh').notNull(),
-    auth: text('auth').notNull(),
-    user_agent: text('user_agent'),
-    received_at: moment('received_at'),
+    user_id: uuid().notNull(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    user_agent: text(),
+    received_at: moment(),
     ...timestamps(),
   },
   (table) => [

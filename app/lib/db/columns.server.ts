@@ -1,30 +1,44 @@
-import { sql } from 'drizzle-orm'
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { check, numeric, type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '#app/lib/text/i18n.ts'
 
 /** Columns that every table of ours begins or ends with. */
-export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
+export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
 
 /** `updated_at` is set by every update. */
 export const timestamps = () => ({
-  created_at: moment('created_at').notNull().defaultNow(),
-  updated_at: moment('updated_at')
+  created_at: moment().notNull().defaultNow(),
+  updated_at: moment()
     .notNull()
     .defaultNow()
     .$onUpdate(() => sql`clock_timestamp()`),
 })
 
 /** Set while a row waits in the trash; only rows without it are live. */
-export const trashed = () => ({ deleted_at: moment('deleted_at') })
+export const trashed = () => ({ deleted_at: moment() })
 
 /**
  * Version of the consent text (see consent.ts) and the time when it reached the site; null for a form without consent.
  */
 export const consent = () => ({
-  consent_version: text('consent_version'),
-  consented_at: moment('consented_at'),
+  consent_version: text(),
+  consented_at: moment(),
 })
 
 /** The colleague who takes care of a row that waits, and since when. */
-export const taken = () => ({ taken_by: uuid('taken_by'), taken_at: moment('taken_at') })
+export const taken = () => ({ taken_by: uuid(), taken_at: moment() })
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Whole or broken francs. */
+export const francs = () => numeric({ precision: 14, scale: 2, mode: 'number' })
+
+/** The language of a person; French unless they chose. */
+export const language = () => text({ enum: languages }).notNull().default('fr')
+
+/** The check, called after its table and column, that allows only the values of the column's type. */
+export function checkEnum({ name, table }: PgColumn) {
+  const values = getTableColumns(table)[name]?.enumValues ?? []
+  const quoted = values.map((value) => `'${value}'`).join(', ')
+  return check(`${getTableName(table)}_${name}`, sql.raw(`${name} in (${quoted})`))
+}

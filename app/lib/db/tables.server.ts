@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -15,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps } from './columns.server.ts'
+import { checkEnum, francs, id, moment, timestamps } from './columns.server.ts'
 
 /**
  * A stored picture. `url` is its address without the width, as other tables name it (`/media/products/x.webp`).
@@ -28,18 +27,18 @@ export const media = pgTable(
   'media',
   {
     id: id(),
-    url: text('url').notNull().unique(),
-    folder: text('folder').notNull().default('uploads'),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    bytes: integer('bytes').notNull(),
-    widths: smallint('widths').array().notNull(),
-    jpeg_widths: smallint('jpeg_widths').array().notNull().default([]),
-    avif_widths: smallint('avif_widths').array(),
-    placeholder: text('placeholder').notNull(),
-    alt: text('alt'),
-    alt_en: text('alt_en'),
-    uploaded_by: uuid('uploaded_by'),
+    url: text().notNull().unique(),
+    folder: text().notNull().default('uploads'),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    widths: smallint().array().notNull(),
+    jpeg_widths: smallint().array().notNull().default([]),
+    avif_widths: smallint().array(),
+    placeholder: text().notNull(),
+    alt: text(),
+    alt_en: text(),
+    uploaded_by: uuid(),
     ...timestamps(),
   },
   (table) => [
@@ -50,19 +49,19 @@ export const media = pgTable(
 
 /** Redirects of renamed slugs: an old path of the site and its current one. */
 export const redirects = pgTable('redirects', {
-  from_path: text('from_path').primaryKey(),
-  to_path: text('to_path').notNull(),
-  created_at: moment('created_at').notNull().defaultNow(),
+  from_path: text().primaryKey(),
+  to_path: text().notNull(),
+  created_at: moment().notNull().defaultNow(),
 })
 
 /** Count of an action in a window of time; `subject` is a keyed hash, never an address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    bucket: text('bucket').notNull(),
-    subject: text('subject').notNull(),
-    window_start: moment('window_start').notNull(),
-    count: integer('count').notNull().default(1),
+    bucket: text().notNull(),
+    subject: text().notNull(),
+    window_start: moment().notNull(),
+    count: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.bucket, table.subject, table.window_start] }),
@@ -78,15 +77,15 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    at: moment('at').notNull().default(sql`clock_timestamp()`),
-    actor_id: uuid('actor_id'),
-    actor_email: text('actor_email'),
-    ip_address: text('ip_address'),
-    action: text('action').notNull(),
-    entity: text('entity').notNull(),
-    entity_id: text('entity_id'),
-    before: jsonb('before'),
-    after: jsonb('after'),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+    actor_id: uuid(),
+    actor_email: text(),
+    ip_address: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entity_id: text(),
+    before: jsonb(),
+    after: jsonb(),
   },
   (table) => [
     index('audit_log_newest_first').on(table.at.desc()),
@@ -101,8 +100,8 @@ export const auditLog = pgTable(
 export const retentionPeriods = pgTable(
   'retention_periods',
   {
-    entity: text('entity').primaryKey(),
-    months: smallint('months'),
+    entity: text().primaryKey(),
+    months: smallint(),
     ...timestamps(),
   },
   () => [check('retention_periods_months', sql`months between 1 and 240`)],
@@ -116,13 +115,13 @@ export const retentionRuns = pgTable(
   'retention_runs',
   {
     id: id(),
-    entity: text('entity').notNull(),
-    months: smallint('months').notNull(),
-    cutoff: moment('cutoff').notNull(),
-    due_on: date('due_on', { mode: 'string' }).notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
-    done_at: moment('done_at'),
-    erased: integer('erased').notNull().default(0),
+    entity: text().notNull(),
+    months: smallint().notNull(),
+    cutoff: moment().notNull(),
+    due_on: date().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    done_at: moment(),
+    erased: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('retention_runs_one_announced').on(table.entity).where(sql`done_at is null`),
@@ -138,21 +137,21 @@ export const backups = pgTable(
   'backups',
   {
     id: id(),
-    created_at: moment('created_at').notNull().defaultNow(),
-    way: text('way', { enum: ['command', 'download', 'night', 'screen'] }).notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    rows: integer('rows').notNull(),
-    pictures: integer('pictures').notNull(),
-    made_by: uuid('made_by'),
-    file: text('file'),
-    copied_to: text('copied_to', { enum: ['s3', 'hook'] }),
-    problem: text('problem'),
-    copy_problem: text('copy_problem'),
+    created_at: moment().notNull().defaultNow(),
+    way: text({ enum: ['command', 'download', 'night', 'screen'] }).notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    rows: integer().notNull(),
+    pictures: integer().notNull(),
+    made_by: uuid(),
+    file: text(),
+    copied_to: text({ enum: ['s3', 'hook'] }),
+    problem: text(),
+    copy_problem: text(),
   },
   (table) => [
     index('backups_newest_first').on(table.created_at.desc()),
-    check('backups_way', sql`way in ('command', 'download', 'night', 'screen')`),
-    check('backups_copied_to', sql`copied_to in ('s3', 'hook')`),
+    checkEnum(table.way),
+    checkEnum(table.copied_to),
   ],
 )
 
@@ -161,9 +160,9 @@ export const siteAnalytics = pgTable(
   'site_analytics',
   {
     id: id(),
-    metric_name: text('metric_name').notNull(),
-    metric_value: numeric('metric_value', { precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
-    date_recorded: date('date_recorded', { mode: 'string' }).notNull(),
+    metric_name: text().notNull(),
+    metric_value: francs().notNull().default(0),
+    date_recorded: date().notNull(),
     ...timestamps(),
   },
   (table) => [
@@ -177,46 +176,43 @@ export const siteAnalytics = pgTable(
 export const viewCounts = pgTable(
   'view_counts',
   {
-    day: date('day', { mode: 'string' }).notNull(),
-    kind: text('kind', { enum: ['page', 'referrer', 'language'] }).notNull(),
-    name: text('name').notNull(),
-    views: integer('views').notNull(),
+    day: date().notNull(),
+    kind: text({ enum: ['page', 'referrer', 'language'] }).notNull(),
+    name: text().notNull(),
+    views: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.day, table.kind, table.name] }),
-    check('view_counts_kind', sql`kind in ('page', 'referrer', 'language')`),
-  ],
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.name] }), checkEnum(table.kind)],
 )
 
 /** The visits of a day that is not over: `visitor` is a hash that nothing leads back from once the day's salt is gone. */
 export const visits = pgTable(
   'visits',
   {
-    day: date('day', { mode: 'string' }).notNull(),
-    visitor: text('visitor').notNull(),
-    first_at: moment('first_at').notNull(),
-    last_at: moment('last_at').notNull(),
-    views: integer('views').notNull(),
+    day: date().notNull(),
+    visitor: text().notNull(),
+    first_at: moment().notNull(),
+    last_at: moment().notNull(),
+    views: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.visitor, table.first_at] })],
 )
 
 /** The secret that visitors of a day are hashed with, the same for every process, gone when the day is. */
 export const visitSalts = pgTable('visit_salts', {
-  day: date('day', { mode: 'string' }).primaryKey(),
-  salt: text('salt').notNull(),
+  day: date().primaryKey(),
+  salt: text().notNull(),
 })
 
 /** Number of counted bytes of each process's page-view buffer. */
 export const pageViewBuffers = pgTable('visit_journals', {
-  name: text('name').primaryKey(),
-  counted: bigint('counted', { mode: 'number' }).notNull(),
-  updated_at: moment('updated_at').notNull().defaultNow(),
+  name: text().primaryKey(),
+  counted: bigint({ mode: 'number' }).notNull(),
+  updated_at: moment().notNull().defaultNow(),
 })
 
 /** Keys that every process of the site shares and no environment sets: made when first needed. */
 export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-  created_at: moment('created_at').notNull().defaultNow(),
+  name: text().primaryKey(),
+  value: text().notNull(),
+  created_at: moment().notNull().defaultNow(),
 })

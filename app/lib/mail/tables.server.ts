@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { checkEnum, id, moment, timestamps } from '#app/lib/db/columns.server.ts'
 import type { MailKind } from './mail-kinds.ts'
 
 /**
@@ -12,23 +12,23 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    kind: text('kind').$type<MailKind>().notNull(),
-    recipient: text('recipient').notNull(),
-    subject_id: uuid('subject_id'),
-    sealed: text('sealed').notNull(),
-    state: text('state', { enum: ['waiting', 'dead'] })
+    kind: text().$type<MailKind>().notNull(),
+    recipient: text().notNull(),
+    subject_id: uuid(),
+    sealed: text().notNull(),
+    state: text({ enum: ['waiting', 'dead'] })
       .notNull()
       .default('waiting'),
-    attempts: smallint('attempts').notNull().default(0),
-    next_attempt_at: moment('next_attempt_at').notNull(),
-    expires_at: moment('expires_at').notNull(),
-    last_error: text('last_error'),
+    attempts: smallint().notNull().default(0),
+    next_attempt_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    last_error: text(),
     ...timestamps(),
   },
   (table) => [
     index('outgoing_mails_due').on(table.next_attempt_at).where(sql`state = 'waiting'`),
     index('outgoing_mails_dead').on(table.updated_at).where(sql`state = 'dead'`),
     index('outgoing_mails_of_subject').on(table.subject_id),
-    check('outgoing_mails_state', sql`state in ('waiting', 'dead')`),
+    checkEnum(table.state),
   ],
 )

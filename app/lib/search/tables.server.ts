@@ -5,8 +5,8 @@ import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 export const knownWords = pgTable(
   'search_words',
   {
-    word: text('word').primaryKey(),
-    sound: text('sound').generatedAlwaysAs(sql`sound_of(word)`),
+    word: text().primaryKey(),
+    sound: text().generatedAlwaysAs(sql`sound_of(word)`),
   },
   (table) => [index('search_words_sound').using('gist', table.sound.op('gist_trgm_ops'))],
 )
@@ -15,9 +15,9 @@ export const knownWords = pgTable(
 export const searchMisses = pgTable(
   'search_misses',
   {
-    day: date('day', { mode: 'string' }).notNull(),
-    words: text('words').notNull(),
-    searches: integer('searches').notNull().default(1),
+    day: date().notNull(),
+    words: text().notNull(),
+    searches: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 )

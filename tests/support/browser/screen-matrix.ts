@@ -109,6 +109,8 @@ async function addLongWords(sql: postgres.Sql): Promise<void> {
   await sql`insert into appointments (name, phone, care_type, care_type_label, preferred_date, message, created_at)
     values ('Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière', '99 12 34 56', 'kinesitherapy',
       'Kinésithérapie', current_date + 1, ${'x'.repeat(300)}, now() - interval '1 day')`
+  await sql`insert into patients (name, phone)
+    values ('Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière', '99 12 34 56')`
   await sql`insert into contact_messages (name, email, phone, subject, message)
     values (${'W'.repeat(120)}, 'une.adresse.tres.longue@centre-de-sante.example.cm', '671 23 45 67', 'Message du site',
       ${`${'X'.repeat(200)}\n${'mot '.repeat(2500)}`})`
@@ -119,16 +121,25 @@ async function addLongWords(sql: postgres.Sql): Promise<void> {
     (current_date, 'referrer', 'un-annuaire-de-la-sante-avec-un-nom-vraiment-tres-long.example.cm', 4)`
 }
 
-/** The page and what scrolls in an open dialog, where that is wider than its place; tabs and tools may go on sideways. */
+/** The page, and in an open dialog what scrolls and the words of a button, where wider than their place; tabs and tools may go on sideways. */
 async function tooWide(page: Page): Promise<string[]> {
   if ((await overflow(page)) > 0) return [`too wide: the page, by ${await widestPart(page)}`]
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[role=dialog], [role=dialog] *')]
+  return page.evaluate(() => [
+    ...[...document.querySelectorAll('[role=dialog] .mantine-Button-label')]
+      .filter((label) => label.checkVisibility())
+      .filter((label) => {
+        const button = label.closest('.mantine-Button-root')?.getBoundingClientRect()
+        return (
+          button && label.getBoundingClientRect().width + label.scrollWidth - label.clientWidth > button.width
+        )
+      })
+      .map((label) => `cut: the button ${label.textContent}`),
+    ...[...document.querySelectorAll('[role=dialog], [role=dialog] *')]
       .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowX))
       .filter((each) => !each.closest('[role=tablist], [role=toolbar], [role=region]'))
       .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
       .map((each) => `too wide: ${each.tagName} ${each.className}`),
-  )
+  ])
 }
 
 /** The part that reaches furthest over the edge of the page. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import type { ComponentProps } from 'react'
 import { telephoneLink } from '#app/lib/forms/phone.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
@@ -11,35 +12,43 @@ type ReachButtonsProps = {
   /** International, without the plus sign; null where the number is not whole. */
   digits: string | null
   email?: string | null
+  /** Address of the call, for a number that can be dialled though it is not whole. */
+  call?: string | null
+  /** Text that the chat begins with. */
+  text?: string
+  /** Handlers of the chat's link. */
+  onChat?: Pick<ComponentProps<'a'>, 'onClick' | 'onAuxClick'>
 }
 
 /** Ways to reach a person: WhatsApp, a call, an e-mail; nothing without any. */
-export function ReachButtons({ digits, email }: ReachButtonsProps) {
-  if (!digits && !email) return null
+export function ReachButtons({
+  digits,
+  email,
+  call = digits && telephoneLink(digits),
+  text = '',
+  onChat,
+}: ReachButtonsProps) {
+  if (!call && !email) return null
   return (
     <div className={`flow gap-2 ${styles.ways}`}>
       {digits && (
-        <>
-          <Button
-            component="a"
-            variant="light"
-            href={chatLink(digits, '')}
-            // The chat must not know where it was opened from.
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-          >
-            WhatsApp
-          </Button>
-          <Button
-            component="a"
-            variant="default"
-            href={telephoneLink(digits)}
-            leftSection={<IconPhone size={18} aria-hidden />}
-          >
-            Appeler
-          </Button>
-        </>
+        <Button
+          component="a"
+          variant="light"
+          href={chatLink(digits, text)}
+          // The chat must not know where it was opened from.
+          target="_blank"
+          rel="noopener noreferrer"
+          {...onChat}
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          WhatsApp
+        </Button>
+      )}
+      {call && (
+        <Button component="a" variant="default" href={call} leftSection={<IconPhone size={18} aria-hidden />}>
+          Appeler
+        </Button>
       )}
       {email && (
         <Button

@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core'
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ConsentGiven } from '#app/admin/parts/forms/consent-given.tsx'
 import { PhoneLinks } from '#app/admin/parts/links/phone-links.tsx'
+import { ReachButtons } from '#app/admin/parts/links/reach-buttons.tsx'
 import { formatTakenAlready, TakenBy } from '#app/admin/parts/taken.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
-import { chatLink } from '#app/lib/text/chat.ts'
-import { mailLink } from '#app/lib/text/mail-link.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { placeName, practitionerName } from '../agenda/agenda.ts'
 import { LocalLinkNote } from '../answers/local-link-note.admin.tsx'
@@ -31,7 +27,7 @@ import { needsAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-detail.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { PatientBadge } from './patient-answer.admin.tsx'
-import { apart, callLink, formatPhone } from './reach.admin.tsx'
+import { callLink, formatPhone } from './reach.admin.tsx'
 import { SeriesLinks } from './series-links.admin.tsx'
 import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 import { type Appointments, appointmentFailure } from './use-appointments.admin.tsx'
@@ -195,40 +191,13 @@ function Ways({ appointment, context, changes }: FactsProps) {
   return (
     <>
       {digits && isAgreed && <LocalLinkNote origin={context.origin} />}
-      <div className={`flow gap-2 ${styles.ways}`}>
-        {digits && (
-          <Button
-            component="a"
-            variant="light"
-            href={chatLink(digits, isAgreed ? textFor({ day, start, practitioner }) : '')}
-            {...apart}
-            {...(isAgreed && changes.sending(id, token))}
-            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-          >
-            WhatsApp
-          </Button>
-        )}
-        {phone && (
-          <Button
-            component="a"
-            variant="default"
-            href={callLink(appointment)}
-            leftSection={<IconPhone size={18} aria-hidden />}
-          >
-            Appeler
-          </Button>
-        )}
-        {email && (
-          <Button
-            component="a"
-            variant="default"
-            href={mailLink(email)}
-            leftSection={<IconMail size={18} aria-hidden />}
-          >
-            E-mail
-          </Button>
-        )}
-      </div>
+      <ReachButtons
+        digits={digits}
+        email={email}
+        call={phone && callLink(appointment)}
+        text={isAgreed ? textFor({ day, start, practitioner }) : ''}
+        {...(isAgreed && { onChat: changes.sending(id, token) })}
+      />
     </>
   )
 }

@@ -164,7 +164,7 @@ function leftOf(column: DayColumn, { open }: PlannedDay): string | null {
 
 /** `Libre : 8 h – 9 h, 11 h – 12 h`; nothing where there are none. */
 function formatPeriods(label: string, periods: readonly DayPeriod[]): string | null {
-  const said = periods.map(({ from, to }) => `${shortHour(from)} – ${shortHour(to)}`)
+  const said = periods.map(({ from, to }) => `${shortHour(from)}\u00a0–\u00a0${shortHour(to)}`)
   return said.length > 0 ? `${label}\u00a0: ${said.join(', ')}` : null
 }
 

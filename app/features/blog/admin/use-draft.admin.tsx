@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { changedNames, type FormValues } from '#app/admin/resource/form-values.ts'
 import { sendJson } from '#app/admin/shell/send-json.ts'
-import type { DraftAnswer, DraftChange, DraftValues } from '../post-draft.ts'
+import type { DraftAnswer, DraftValues } from '../post-draft.ts'
+import type { DraftChange } from '../post-drafts.server.ts'
 import { dropFromDevice, saveOnDevice } from './device-draft.admin.ts'
 
 /**

@@ -8,6 +8,7 @@ import { ofName } from '#app/lib/text/of-name.ts'
 import type { Absence, OwnHours } from '../absence.ts'
 import { formatDays, formatHours } from '../format-closure.ts'
 import { AbsenceDialog } from './absence-dialog.admin.tsx'
+import rows from './closure-list.admin.module.css'
 import styles from './hours-screen.admin.module.css'
 import { WeekDialog } from './week-dialog.admin.tsx'
 import { WeekTable } from './week-table.admin.tsx'
@@ -78,11 +79,13 @@ function AbsenceRow({ absence }: { absence: Absence }) {
   const { id, starts: opens, ends: closes, label } = absence
   const details = [...(opens ? [formatHours({ opens, closes })] : []), ...(label ? [label] : [])]
   return (
-    <li className={`${rowLink.row} stack`}>
-      <Link className="semibold" to={address.to({ edit: id })} preventScrollReset data-open>
-        {formatDays(absence)}
-      </Link>
-      {details.length > 0 && <span className="soft text-sm break-anywhere">{details.join(' · ')}</span>}
+    <li className={`${rowLink.row} stack middle ${rows.row}`}>
+      <span className="stack shrink text-md">
+        <Link className="semibold" to={address.to({ edit: id })} preventScrollReset data-open>
+          {formatDays(absence)}
+        </Link>
+        {details.length > 0 && <span className="soft text-sm break-anywhere">{details.join(' · ')}</span>}
+      </span>
     </li>
   )
 }

@@ -105,7 +105,7 @@ function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
       key: 'paid',
       header: 'Paiement',
       place: 'extra',
-      width: '9rem',
+      width: '11rem',
       cell: ({ id, lines, status }) => (
         <span className="soft text-sm">
           {paidSentence(status, orderTotalOf(lines), paid.get(id) ?? { paid: 0, refunded: 0 })}

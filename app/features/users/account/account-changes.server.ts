@@ -15,7 +15,7 @@ import {
 import { openSession } from '../sign-in/entry.server.ts'
 import { endSessions } from '../sign-in/session.server.ts'
 import { sessions } from '../tables.server.ts'
-import type { AccountAnswer, AccountChange } from './account.ts'
+import type { AccountAnswer } from './account.ts'
 import { checkOwnPassword, problemOfOwn } from './own-password.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 
@@ -40,7 +40,7 @@ export function changeAccount(facts: RequestFacts, request: Request, owner: Owne
 
 const secret = z.string().max(1000)
 
-const change: z.ZodType<AccountChange> = z.discriminatedUnion('intent', [
+const change = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('password'), current: secret, next: secret }),
   z.object({ intent: z.literal('begin-second-factor'), password: secret }),
   z.object({ intent: z.literal('confirm-second-factor'), code: z.string().max(40) }),
@@ -49,6 +49,8 @@ const change: z.ZodType<AccountChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('end-session'), id: z.guid() }),
   z.object({ intent: z.literal('end-other-sessions') }),
 ])
+
+export type AccountChange = z.infer<typeof change>
 
 async function make(
   facts: RequestFacts,

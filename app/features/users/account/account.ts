@@ -25,15 +25,6 @@ export type OwnSession = {
 /** A square code as one path in a square of `size` modules. */
 export type Square = { size: number; path: string }
 
-export type AccountChange =
-  | { intent: 'password'; current: string; next: string }
-  | { intent: 'begin-second-factor'; password: string }
-  | { intent: 'confirm-second-factor'; code: string }
-  | { intent: 'renew-codes'; password: string }
-  | { intent: 'drop-second-factor'; password: string }
-  | { intent: 'end-session'; id: string }
-  | { intent: 'end-other-sessions' }
-
 export type AccountAnswer =
   | { state: 'saved' }
   /** The session goes on under another identifier. */

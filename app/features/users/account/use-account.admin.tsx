@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
-import type { AccountAnswer, AccountChange } from './account.ts'
+import type { AccountAnswer } from './account.ts'
+import type { AccountChange } from './account-changes.server.ts'
 
 type Done = Exclude<AccountAnswer, { state: 'wrong' | 'limited' | 'gone' }>
 
