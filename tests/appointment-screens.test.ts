@@ -41,6 +41,14 @@ test('the reference is in the list and beside the request', async () => {
     expect((await page(`/admin/appointments${query}`)).html).toContain('K7M2PX')
 })
 
+test('a cancelled request without an hour stands in the column of those with one', async () => {
+  await ask({ ...confirmed(9), status: 'cancelled' })
+  await ask({ status: 'cancelled' })
+  const { html } = await page('/admin/appointments')
+  expect(html).toMatch(/>Demandé aujourd’hui à /)
+  expect(html).toMatch(/<time [^>]*><\/time>/)
+})
+
 test('a week shows its own days alone, with the hours of agreed visits and the waiting ones above', async () => {
   await ask({ name: 'Dans la semaine', ...confirmed(10, '2031-03-04') })
   await ask({ name: 'Sans heure', preferred_date: '2031-03-09' })

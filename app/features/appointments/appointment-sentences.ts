@@ -129,10 +129,10 @@ export function formatFull(of: FullOf, visits: readonly TakenVisit[]): string {
   return [formatFullOf(of, visits), ...visits.map(formatTaken)].join(' ')
 }
 
-/** Moment of the request, and who entered it if it did not come from the site. */
+/** `Demandé hier à 17 h 20`, `Saisi par Awa hier à 17 h 20` if the request did not come from the site. */
 export function formatRequestOrigin({ createdAt, createdBy }: AdminAppointment, today: string): string {
   const when = formatVisitMoment(createdAt, today)
-  return createdBy ? `saisi par ${createdBy} ${when}` : `demandé ${when}`
+  return createdBy ? `Saisi par ${createdBy} ${when}` : `Demandé ${when}`
 }
 
 /** `séance 3 sur 10`; nothing for a single visit. */

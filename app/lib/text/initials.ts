@@ -1,13 +1,30 @@
 /**
- * The initials that stand in for a face: of the first and the last word of a name. An article before it is none of its
- * words: `L’équipe du centre` is `ÉC`.
+ * The initials that stand in for a face: of the first and the last word of a name, or of what stands before the @ of an
+ * address. An article or a form of address before it is none of its words: `L’équipe du centre` is `ÉC`. `ofFirst`:
+ * number of letters of the first word.
  */
-export function initialsOf(name: string): string {
-  const words = name
+export function initialsOf(name: string, ofFirst = 1): string {
+  const [first = '', ...others] = nameWords(name)
+  const [initial = '', ...letters] = Array.from(first)
+  const last = Array.from(others.at(-1) ?? '')[0] ?? ''
+  return upper(initial) + letters.slice(0, ofFirst - 1).join('') + upper(last)
+}
+
+/** The words of a name without an article or forms of address before it; all of them where there is no other word. */
+export function nameWords(name: string): string[] {
+  const local = name.includes('@') ? name.replace(/@.*/, '').replaceAll(/[._-]/g, ' ') : name
+  const words = local
     .trim()
     .replace(/^(l['’]|les? |la |the )(?=\S)/i, '')
     .split(/\s+/)
     .filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('fr')).join('')
+  const begin = words.findIndex((word) => !formOfAddress.test(word))
+  return begin < 0 ? words : words.slice(begin)
+}
+
+const formOfAddress =
+  /^(m|mm|mr|mrs|ms|mme|mmes|mlle|dr|drs|pr|prof|me|monsieur|madame|mademoiselle|docteur|professeur|maître|famille|et)\.?$/i
+
+function upper(letter: string): string {
+  return letter.toLocaleUpperCase('fr')
 }

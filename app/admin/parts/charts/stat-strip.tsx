@@ -10,6 +10,8 @@ export type Stat = {
   to?: string | undefined
   /** One short fact that makes the figure useful. */
   note?: string | undefined
+  /** Unit of the value, shown beside the label. */
+  unit?: string | undefined
 }
 
 /** Figures on one ruled band, not in six boxes: the eye reads across. */
@@ -22,6 +24,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
             {stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}
           </span>
           <span className={`semibold num ${styles.value}`}>{stat.value}</span>
+          {stat.unit && <span className={`soft text-sm ${styles.unit}`}>{stat.unit}</span>}
           {stat.note && <span className="soft text-sm">{stat.note}</span>}
         </li>
       ))}

@@ -13,6 +13,7 @@ export type TranslatedField = {
   multiline?: boolean
   isMarkdown?: boolean
   placeholder?: string
+  hint?: string
   maxLength?: number
 }
 
@@ -109,6 +110,7 @@ function TranslatedInput({
       ) : (
         <EnglishLabel label={translated.label} missing={french !== '' && !value} />
       ),
+    description: translated.hint,
     required: language === 'fr' && translated.required,
     placeholder: language === 'fr' ? translated.placeholder : french && 'Le site montre le français',
     className: language === 'fr' ? styles.french : styles.english,

@@ -178,13 +178,16 @@ export function PictureField(props: PictureFieldProps) {
         />
       )}
       {alt && shown && (
-        <div className={`above-2 ${styles.alt}`}>
-          <p className={`soft text-xs above-3 below-3 ${styles.help}`}>
-            Dites ce que l’image montre, en une phrase, pour qui ne la voit pas. Si elle ne fait que décorer,
-            laissez vide.
-          </p>
+        <div className={`above-4 ${styles.alt}`}>
           <TranslatedFields
-            translations={[{ id: alt.id ?? 'alt', label: 'Texte alternatif', maxLength: 300 }]}
+            translations={[
+              {
+                id: alt.id ?? 'alt',
+                label: 'Texte alternatif',
+                hint: 'Dites ce que l’image montre, en une phrase, pour qui ne la voit pas. Si elle ne fait que décorer, laissez vide.',
+                maxLength: 300,
+              },
+            ]}
             {...alt}
           />
         </div>

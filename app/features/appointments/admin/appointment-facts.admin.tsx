@@ -23,6 +23,7 @@ import {
   whatHappened,
 } from '../appointment-sentences.ts'
 import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
+import { formatVisitMoment } from '../format-appointment.ts'
 import { needsAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-detail.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
@@ -69,7 +70,7 @@ export function AppointmentHead({ appointment, context, changes }: FactsProps) {
 
 /** Contacts and facts of a request. */
 export function AppointmentFacts({ appointment, context }: Omit<FactsProps, 'changes'>) {
-  const { care, careRead, message, start, duration, language } = appointment
+  const { care, careRead, message, start, duration, language, createdAt, createdBy } = appointment
   const { status, statusAt, statusBy, patient } = appointment
   const isWithdrawn = status === 'cancelled' && statusBy === null && patient?.answer === 'cancelled'
   const { today, agenda } = context
@@ -106,7 +107,9 @@ export function AppointmentFacts({ appointment, context }: Omit<FactsProps, 'cha
           </Fact>
         )}
         {language === 'en' && <Fact name="Langue">Anglais</Fact>}
-        <Fact name="Demande">{capital(formatRequestOrigin(appointment, today))}</Fact>
+        <Fact name="Demande">
+          {createdBy ? formatRequestOrigin(appointment, today) : capital(formatVisitMoment(createdAt, today))}
+        </Fact>
         <Consent appointment={appointment} />
         {statusAt && status !== 'new' && !isWithdrawn && (
           <Fact name="Réponse">

@@ -84,6 +84,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
                 context={context}
                 changes={changes}
                 dated={group.kind !== 'coming'}
+                timed={group.rows.some(({ start }) => start !== null)}
               />
             ))}
           </ul>

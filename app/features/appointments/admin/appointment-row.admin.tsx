@@ -26,11 +26,11 @@ import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
 type RowProps = { appointment: AdminAppointment; context: AppointmentContext; changes: Appointments }
-/** `dated`: the row shows its day, which its heading does not name. */
-type AppointmentRowProps = RowProps & { dated: boolean }
+/** `dated`: the row shows its day, which its heading does not name. `timed`: rows of its list begin with an hour. */
+type AppointmentRowProps = RowProps & { dated: boolean; timed: boolean }
 
 /** One request of the list: who, for what, when, and what to do next where the hand is. */
-export function AppointmentListRow({ appointment, context, changes, dated }: AppointmentRowProps) {
+export function AppointmentListRow({ appointment, context, changes, dated, timed }: AppointmentRowProps) {
   const { name, reference, care, day, start, duration, status, message, notes, language } = appointment
   const { today } = context
   const { patient, seriesId } = appointment
@@ -49,17 +49,18 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
       className={`row gap-4 ${styles.row}`}
       data-asked={isAsked || undefined}
       data-wide={(isWide && !isAsked) || undefined}
-      data-outside={(outside && !isAsked) || undefined}
     >
-      {start !== null && <time className={`rigid text-lg semibold ${styles.time}`}>{formatHour(start)}</time>}
+      {(start !== null || timed) && (
+        <time className={`rigid text-lg semibold ${styles.time}`}>{start !== null && formatHour(start)}</time>
+      )}
       <div className={`grow shrink break-anywhere ${styles.words}`}>
         <p className={`row wrap ${styles.name}`}>
           <Link to={address.to({ open: appointment.id })} preventScrollReset data-open>
             {name}
           </Link>
-          {(isAsked || answer === 'another-day') && <AppointmentBadge status={status} />}
-          {isAsked && <OutsideBadge outside={outside} />}
-          {(isAsked || answer !== 'cancelled') && <PatientBadge appointment={appointment} />}
+          {(isAsked || (!outside && answer !== 'cancelled')) && <AppointmentBadge status={status} />}
+          <OutsideBadge outside={outside} />
+          <PatientBadge appointment={appointment} />
           <EarlierBadge {...appointment} />
           {isAsked && <SeriesLinks appointment={appointment} />}
           {needsAnswer(appointment) && <TakenBadge taken={appointment.taken} me={context.me} />}
@@ -98,17 +99,6 @@ export function AppointmentListRow({ appointment, context, changes, dated }: App
         )}
         {notes && <p className={`clamp-3 ${styles.note}`}>{notes}</p>}
       </div>
-      {!isAsked && (outside || answer !== 'another-day') && (
-        <span className={`rigid ${styles.state}`}>
-          {outside ? (
-            <OutsideBadge outside={outside} />
-          ) : answer === 'cancelled' ? (
-            <PatientBadge appointment={appointment} />
-          ) : (
-            <AppointmentBadge status={status} />
-          )}
-        </span>
-      )}
       <div className={`flow end rigid gap-2 ${styles.actions}`}>
         <RowActions appointment={appointment} context={context} changes={changes} />
       </div>

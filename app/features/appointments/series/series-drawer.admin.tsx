@@ -151,7 +151,8 @@ export function seriesTitle(
 
 function Prescription({ series, today }: { series: AdminSeries; today: string }) {
   const { prescribedBy, prescribedOn, notes } = series
-  const parts = [prescribedBy, prescribedOn && `le ${formatDateOf(prescribedOn, today)}`].filter(Boolean)
+  const day = prescribedOn && `le ${formatDateOf(prescribedOn, today)}`.replaceAll(' ', '\u00a0')
+  const parts = [prescribedBy, day].filter(Boolean)
   return (
     <>
       {parts.length > 0 && <p className="text-sm">Ordonnance&nbsp;: {parts.join(', ')}</p>}

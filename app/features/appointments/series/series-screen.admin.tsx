@@ -154,7 +154,8 @@ function columnsOf(
             {capital(formatCounts(series))}
             {next && (
               <span className="column text-sm soft">
-                Prochaine&nbsp;: {formatDayOf(next.day, today)}, {formatHour(next.start)}
+                Prochaine&nbsp;: {formatDayOf(next.day, today).replaceAll(/(?<=\d|er) /g, '\u00a0')},{' '}
+                {formatHour(next.start)}
               </span>
             )}
           </>

@@ -50,11 +50,11 @@ export const partTexts: Record<SeriesPart, { label: string; none: string; hint: 
 export function formatCounts(series: Pick<AdminSeries, 'sessions' | 'dates'>): string {
   const { done, missed, agreed, postponed, left } = countSessions(series)
   const parts = [
-    done > 0 && `${done} ${done > 1 ? 'faites' : 'faite'}`,
-    missed > 0 && `${missed} ${missed > 1 ? 'manquées' : 'manquée'}`,
-    agreed > 0 && `${agreed} à venir`,
-    postponed > 0 && `${postponed} ${postponed > 1 ? 'reportées' : 'reportée'}`,
-    left > 0 && `${left} à placer`,
+    done > 0 && `${done}\u00a0${done > 1 ? 'faites' : 'faite'}`,
+    missed > 0 && `${missed}\u00a0${missed > 1 ? 'manquées' : 'manquée'}`,
+    agreed > 0 && `${agreed}\u00a0à\u00a0venir`,
+    postponed > 0 && `${postponed}\u00a0${postponed > 1 ? 'reportées' : 'reportée'}`,
+    left > 0 && `${left}\u00a0à\u00a0placer`,
   ].filter(Boolean)
   return parts.join(', ') || 'Aucune séance'
 }

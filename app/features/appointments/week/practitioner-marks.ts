@@ -1,6 +1,6 @@
 import { contrastOf } from '#app/lib/design/contrast.ts'
+import { initialsOf, nameWords } from '#app/lib/text/initials.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
-import { firstName } from '../patient/first-name.ts'
 
 /** Mark of a practitioner beside a visit: colour and letters, so that no colour says it alone. */
 export type PractitionerMark = {
@@ -25,19 +25,15 @@ export function assignMarks(practitioners: readonly Practitioner[]): ReadonlyMap
 }
 
 function lettersOf(names: readonly string[]): string[] {
-  const short = names.map((name) => initials(name, 1))
-  return names.map((name, index) => {
-    const own = short[index] ?? ''
-    return short.filter((letters) => letters === own).length > 1 ? initials(name, 2) : own
-  })
+  const short = names.map((name) => letters(name))
+  return short.map((own, index) =>
+    short.filter((other) => other === own).length > 1 ? letters(names[index] ?? '', 1) : own,
+  )
 }
 
-/** The first letters of the first and the last name, forms of address left out. */
-function initials(name: string, ofFirst: number): string {
-  const first = firstName(name)
-  const last = name.trim().split(/\s+/).at(-1) ?? ''
-  if (last === first) return first.slice(0, ofFirst + 1)
-  return first.slice(0, ofFirst) + last.slice(0, 1).toUpperCase()
+/** The initials of a name; two letters of a single word. `more`: further letters of the first word. */
+function letters(name: string, more = 0): string {
+  return initialsOf(name, (nameWords(name).length > 1 ? 1 : 2) + more)
 }
 
 function inkOn(color: string): PractitionerMark['ink'] {

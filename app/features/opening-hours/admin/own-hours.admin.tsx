@@ -33,7 +33,7 @@ export function OwnHoursView({ own, ...dialog }: OwnHoursViewProps) {
         <section aria-labelledby="week">
           <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>
             <h2 id="week" className="text-lg bold">
-              La semaine {ofName(own.name)}
+              La semaine<span className="visually-hidden">&nbsp;{ofName(own.name)}</span>
             </h2>
             {mayEdit && (
               <Button

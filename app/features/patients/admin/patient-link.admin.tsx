@@ -8,6 +8,7 @@ import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import { reasonOf } from '#app/admin/resource/use-changes.ts'
 import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { capital } from '#app/lib/text/capital.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { type Candidate, type Contact, type PatientChoice, patientsScreen } from '../patient.ts'
 import type { Linked, PatientChange, PatientChangeAnswer } from '../patient-change.ts'
@@ -56,7 +57,7 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
             C’est {candidate.label}
           </Button>
           <span className="soft text-sm">
-            {candidate.reason}, {candidate.hint}
+            {capital(candidate.reason)}, {candidate.hint}
           </span>
         </div>
       ))}

@@ -40,8 +40,8 @@ export function Closing({ title, centre, sessions, payments, outstanding, mayAns
         label="Chiffres de la journée"
         stats={[
           ...sessions,
-          { label: 'Encaissé', value: formatCount('fr', total), note: 'FCFA' },
-          { label: 'À encaisser', value: formatCount('fr', owed), note: 'FCFA' },
+          { label: 'Encaissé', value: formatCount('fr', total), unit: 'FCFA' },
+          { label: 'À encaisser', value: formatCount('fr', owed), unit: 'FCFA' },
         ]}
       />
       <div className={styles.parts}>
