@@ -112,6 +112,8 @@ test('a misheard name is corrected from its request', async () => {
   await dialog.getByLabel('Nom').fill('Awa Njoya')
   const phone = dialog.getByLabel('Téléphone')
   await phone.fill('12')
+  // A telephone number and an e-mail are read as a whole.
+  expect((await phone.boundingBox())?.width).toBeGreaterThan(300)
   await dialog.getByLabel('E-mail').focus()
   const incomplete = dialog.getByText('Ce numéro ne se lit pas')
   await incomplete.waitFor()

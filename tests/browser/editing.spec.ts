@@ -135,6 +135,9 @@ test('a mistake is visible above the foot of a form on a phone, and a refused pi
   const message = page.getByRole('dialog').getByText('Indiquez un prix, 0 ou plus.')
   await message.waitFor()
   await expect.poll(() => message.evaluate(isOnTop)).toBe(true)
+  await field(page, 'name').focus()
+  const edge = field(page, 'price').evaluate((input) => getComputedStyle(input).borderColor)
+  expect(await edge).toBe(await message.evaluate((text) => getComputedStyle(text).color))
   expect(await field(page, 'name').inputValue()).toBe('Attelle')
   await field(page, 'price').fill('5')
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }

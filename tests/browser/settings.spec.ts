@@ -159,6 +159,7 @@ test('unsaved settings outlive a change of tab and a lost network, and are asked
 
 test('the value of a new setting is entered by its kind', async () => {
   const page = await openSettings('?tab=all')
+  expect(await page.getByRole('button', { name: 'Sauvegarder' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Ajouter un paramètre' }).click()
   await dialogOf(page).getByLabel('Clé').fill('parking_gratuit')
   await dialogOf(page).locator('#data_type').click()

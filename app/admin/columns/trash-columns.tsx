@@ -11,7 +11,14 @@ export const trashColumns = [
 
 function Deleted({ row }: { row: object }) {
   const at = deletedAt(row)
-  return at && <Moment at={at} />
+  return (
+    at && (
+      <>
+        <OnCard>Supprimé</OnCard>
+        <Moment at={at} />
+      </>
+    )
+  )
 }
 
 /** Its last day: the night after, it goes for good. A practitioner or room waits longer for the visits that name it. */

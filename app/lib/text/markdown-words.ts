@@ -5,5 +5,8 @@ export function markdownWords(markdown: string, most: number): string {
     .replaceAll(/\[((?:[^[\]\\]|\\.)*)\]\([^()]*\)/g, '$1')
     .replaceAll(/\\\n/g, ' ')
     .replaceAll(/\\([!-/:-@[-`{-~])|(?<![\p{L}\p{N}])[*_]+|[*_]+(?![\p{L}\p{N}*_])/gu, '$1')
-  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+  if (text.length <= most) return text
+  // A word is not cut in two, unless it is all there is.
+  const cut = text.slice(0, most + 1)
+  return `${(/^(.*\S)\s/s.exec(cut)?.[1] ?? text.slice(0, most)).trimEnd()}…`
 }

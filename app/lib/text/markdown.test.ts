@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Document, isSafeLink, plainText } from './document.ts'
 import { documentOf } from './markdown.ts'
+import { markdownWords } from './markdown-words.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 
@@ -112,4 +113,15 @@ test.each([
   ['HTTPS://X.ORG', true],
 ])('the function isSafeLink(%j) is %s', (href, safe) => {
   expect(isSafeLink(href)).toBe(safe)
+})
+
+describe('markdownWords', () => {
+  test.each([
+    ['Un **dos** fragile', 40, 'Un dos fragile'],
+    ['Un dos fragile', 6, 'Un dos…'],
+    ['Un dos fragile', 10, 'Un dos…'],
+    ['Rééducation', 5, 'Réédu…'],
+  ])('cuts %j after %i characters at most, between words', (markdown, most, words) => {
+    expect(markdownWords(markdown, most)).toBe(words)
+  })
 })

@@ -13,6 +13,8 @@ type FormPageProps = {
   busy: boolean
   /** To be looked at: nothing can be changed or sent. */
   readOnly: boolean
+  /** Without a field for the button, such as on a tab with a list only. */
+  hasNoFields?: boolean
   /** Field id → its label, in the order of the form. */
   errors: Readonly<Record<string, string>>
   onSubmit: () => void
@@ -34,9 +36,10 @@ type FormPageProps = {
 export function FormPage(props: FormPageProps) {
   const { dirty, busy, readOnly, errors, onSubmit, notice, footActions, children } = props
   const { submitLabel = 'Enregistrer', busyLabel, samePath = false, underDialog = false } = props
+  const hasFoot = !readOnly && !props.hasNoFields
   const form = useRef<HTMLFormElement>(null)
   const expectErrors = useFocusOnFirst(errors)
-  useSaveKey(() => !readOnly && form.current?.requestSubmit())
+  useSaveKey(() => hasFoot && form.current?.requestSubmit())
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,7 +57,7 @@ export function FormPage(props: FormPageProps) {
         <fieldset role="none" className={styles.fields} disabled={readOnly}>
           {children}
         </fieldset>
-        {!readOnly && (
+        {hasFoot && (
           <div className={`row gap-2 above-5 ${styles.foot}`}>
             <p className={`soft text-sm ${styles.state}`} aria-live="polite">
               {dirty && 'Modifications non enregistrées'}

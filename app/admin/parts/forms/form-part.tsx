@@ -12,9 +12,13 @@ export function FormPart({ name, hint, children }: { name: string; hint?: string
   )
 }
 
-/** Fields beside each other where there is room: short ones, a number, a choice. */
-export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={`stack top gap-4 ${styles.row}`}>{children}</div>
+/** Fields beside each other where there is room: short ones, a number, a choice. Long ones need more: an e-mail. */
+export function FormRow({ isLong, children }: { isLong?: boolean; children: ReactNode }) {
+  return (
+    <div className={`stack top gap-4 ${styles.row}`} data-long={isLong}>
+      {children}
+    </div>
+  )
 }
 
 /** A form with its picture and switches beside it; on a phone they follow the first part, which says what it is about. */

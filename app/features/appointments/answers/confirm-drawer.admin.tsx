@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
+import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { PriceField, priceOf, type TypedPrice } from '../admin/appointment-price.admin.tsx'
 import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
@@ -188,7 +189,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
           )}
         </>
       )}
-      <div className="row wrap top gap-4">
+      <FormRow>
         <Select
           label="Durée"
           w="8rem"
@@ -204,7 +205,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
           error={missingPrice}
           onChange={setPrice}
         />
-      </div>
+      </FormRow>
     </AnswerDrawer>
   )
 }

@@ -91,7 +91,7 @@ export function hintFor(
   today: string,
 ): string {
   if (planned && closed === 'day') return formatClosedDay(planned, today)
-  if (start === null) return 'Sans heure, la demande attend dans «\u00a0À confirmer\u00a0».'
+  if (start === null) return 'Sans heure, la demande attend dans «\u00a0À\u00a0confirmer\u00a0».'
   if (closed === 'away') return 'Le praticien n’est pas là à ce moment.'
   if (closed) return 'C’est en dehors des heures d’ouverture.'
   return `Confirmé pour le ${formatVisit({ day, start }, today)}.`

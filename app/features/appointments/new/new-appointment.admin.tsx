@@ -130,10 +130,10 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
       dirty={typedPrice !== undefined || JSON.stringify(values) !== JSON.stringify(initial)}
       busy={changes.busy}
       errors={Object.fromEntries(
-        Object.keys(errors).map((name) => [
-          `new-${name === 'patientId' ? 'name' : name}`,
-          labels[name] ?? 'Formulaire',
-        ]),
+        // In the order of the fields, in which the checks are not made.
+        Object.keys({ ...labels, ...errors })
+          .filter((name) => name in errors)
+          .map((name) => [`new-${name === 'patientId' ? 'name' : name}`, labels[name] ?? 'Formulaire']),
       )}
       failure={failure}
       onSubmit={() => void save()}

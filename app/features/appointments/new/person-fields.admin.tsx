@@ -34,7 +34,7 @@ export function PersonFields({ prefix, values, errors, keptPhone, onChange, name
   return (
     <>
       {nameField ?? <TextInput {...text('name')} required autoComplete="off" data-autofocus />}
-      <FormRow>
+      <FormRow isLong>
         <TextInput
           {...text('phone')}
           type="tel"

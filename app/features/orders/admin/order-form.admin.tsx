@@ -101,7 +101,7 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
             })
           }
         />
-        <FormRow>
+        <FormRow isLong>
           <TextInput
             id="order-name"
             label={labels['name']}

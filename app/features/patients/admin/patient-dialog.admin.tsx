@@ -73,7 +73,7 @@ export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: P
     >
       <div className="stack gap-4">
         <TextInput {...text('name')} required data-autofocus />
-        <FormRow>
+        <FormRow isLong>
           <TextInput {...text('phone')} type="tel" description="WhatsApp si possible." />
           <TextInput {...text('email')} type="email" description="Facultatif." />
         </FormRow>

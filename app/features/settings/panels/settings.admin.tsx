@@ -82,6 +82,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin, sendsMail }
         dirty={form.changed.length > 0}
         busy={form.busy}
         readOnly={false}
+        hasNoFields={tab === 'all' && form.changed.length === 0}
         samePath
         underDialog={isNew || editing !== undefined || isMessageOpen}
         errors={Object.fromEntries(Object.keys(form.errors).map((key) => [fieldId(key), settingName(key)]))}
