@@ -2,6 +2,7 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { writeCompressedFiles } from './files/compressed-files.ts'
 import { ask, askRaw, page, serve } from './testing.ts'
 
 const route = async () => page('from the router')
@@ -33,6 +34,23 @@ describe('a built file', () => {
     ])
     for (const path of ['/later.js', '/assets/..%2flater.js', '/assets/none.js', '/assets/%2e%2e/later.js'])
       expect((await ask(port, path)).body.toString()).not.toContain('let c')
+  })
+
+  it('a built file is sent in the form that the build compressed, which has no address, and in no outdated one', async () => {
+    const { port, clientDirectory } = await serve(route)
+    const first = async (name: string) => {
+      const { headers, body } = await ask(port, `/assets/${name}`, { headers: { 'Accept-Encoding': 'br' } })
+      return [String(headers.etag).match(/-br.*(?=")/)?.[0], brotliDecompressSync(body).toString()]
+    }
+    const text = `let a = "${'a'.repeat(600)}"`
+    for (const name of ['site-new.js', 'site-odd.js'])
+      await writeFile(join(clientDirectory, 'assets', name), text)
+    await writeCompressedFiles(clientDirectory)
+    await writeFile(join(clientDirectory, 'assets', 'site-odd.js'), text.toUpperCase())
+    expect(await first('site-new.js')).toEqual(['-br-best', text])
+    expect(await first('site-odd.js')).toEqual(['-br', text.toUpperCase()])
+    const { port: later } = await serve(route, { clientDirectory })
+    expect((await ask(later, '/assets/site-new.js.br')).body.toString()).toContain('from the router')
   })
 
   it('a folder is not served', async () => {

@@ -16,6 +16,8 @@ export type Content = {
   lasting: boolean
   /** Asked when there is time for the best compression: whether it is still worth it. Without it, it never is. */
   isWanted?: (() => boolean) | undefined
+  /** Finds the body in the best compression by Brotli, made before; undefined where there is none. */
+  findBest?: () => Promise<Buffer | undefined>
   /** The words of a search that the page has no answer to. */
   missed?: string | undefined
 }
@@ -67,7 +69,9 @@ export class Representations {
   }
 
   async #make(encoding: Compressed): Promise<Representation> {
-    const { body, lasting, isWanted } = this.#content
+    const { body, lasting, isWanted, findBest } = this.#content
+    const best = encoding === 'br' ? await findBest?.() : undefined
+    if (best) return (this.#ready[encoding] = this.#represent(best, encoding, `${encoding}-best`))
     const made = this.#represent(
       await compress(body, encoding, lasting ? 'quick' : 'once'),
       encoding,

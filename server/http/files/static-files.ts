@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { closedPolicy, type FlatHeaders } from '../security-headers.ts'
+import { compressedEnding, readCompressedFile } from './compressed-files.ts'
 import { contentTypes } from './content-types.ts'
 import { Representations } from './representations.ts'
 
@@ -13,7 +14,9 @@ export async function readStaticFiles(
   security: FlatHeaders,
 ): Promise<Map<string, Representations>> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true })
-  const files = found.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  const files = found.filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(compressedEnding),
+  )
   const read = files.map(async (entry) => {
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`
@@ -31,7 +34,8 @@ export async function readNewerFile(
   address: string,
   security: FlatHeaders,
 ): Promise<Representations | undefined> {
-  if (!directory || !/^\/assets\/(?:[a-z]+\/)?\w[\w.-]*$/.test(address)) return undefined
+  if (!directory || address.endsWith(compressedEnding) || !/^\/assets\/(?:[a-z]+\/)?\w[\w.-]*$/.test(address))
+    return undefined
   try {
     return await representationsOf(join(directory, address), address, security)
   } catch (error) {
@@ -49,12 +53,14 @@ export async function representationsOf(
   const lifetime = address.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600'
+  const body = await readFile(path)
   return new Representations({
     status: 200,
-    body: await readFile(path),
+    body,
     contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
     lasting: true,
     isWanted: () => true,
+    findBest: () => readCompressedFile(path, body),
     headers: ['Cache-Control', lifetime, 'Content-Security-Policy', closedPolicy, ...security],
   })
 }
