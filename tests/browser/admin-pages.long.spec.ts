@@ -182,7 +182,7 @@ describe('the form of the about page', () => {
 })
 
 test('a viewer sees both screens and changes nothing', async () => {
-  const viewer = await site.visit('/admin/about', { width: 1280, role: 'viewer' })
+  const viewer = await site.visit('/admin/about', { width: 1280, role: 'viewer', isNew: true })
   expect(await viewer.locator('#title').isDisabled()).toBe(true)
   expect(await viewer.getByRole('button', { name: 'Enregistrer' }).count()).toBe(0)
   await viewer.goto(`${site.origin}/admin/opening-hours?edit=week`)

@@ -28,7 +28,7 @@ async function visitStill(
   width: number,
   motion: 'reduce' | 'no-preference' = 'no-preference',
 ): Promise<Page> {
-  const page = await site.visit('/privacy', { width })
+  const page = await site.visit('/privacy', { width, isNew: true })
   await page.emulateMedia({ reducedMotion: motion })
   await page.clock.install()
   await page.goto(`${site.origin}/`)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
+const visit = (path: string, more = {}) => site.visit(path, { isNew: true, ...more })
 
 /**
  * The tabs that two presses open, the second one once the first has opened its own: a form that is sent twice in one
@@ -25,14 +26,14 @@ describe('double presses', () => {
   test.each(['/shop', '/shop/rouleau-de-massage', '/'])(
     'a double press on “Commander” of %s opens one chat',
     async (path) => {
-      const page = await site.visit(path)
+      const page = await visit(path)
       const tabs = await tabsOf(page, page.getByRole('button', { name: /^Commander / }).first())
       expect(tabs).toBe(1)
     },
   )
 
   test('a double press on the bar opens one chat', async () => {
-    const page = await site.visit('/shop')
+    const page = await visit('/shop')
     await page.getByRole('checkbox').first().check()
     const all = page.getByRole('button', { name: 'Commander les produits sélectionnés' })
     const tabs = await tabsOf(page, all)
@@ -40,7 +41,7 @@ describe('double presses', () => {
   })
 
   test('a double press opens one chat on a connection that loads no more scripts', async () => {
-    const page = await site.visit('/contact')
+    const page = await visit('/contact')
     await page.context().addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -51,13 +52,13 @@ describe('double presses', () => {
   })
 
   test('a double press on a chat link opens one chat', async () => {
-    const page = await site.visit('/en/shop?q=fauteuil')
+    const page = await visit('/en/shop?q=fauteuil')
     const tabs = await tabsOf(page, page.getByRole('link', { name: 'Ask on WhatsApp' }))
     expect(tabs).toBe(1)
   })
 
   test('a double press on the button of a form opens one chat', async () => {
-    const page = await site.visit('/contact')
+    const page = await visit('/contact')
     await page.locator('#contact form[novalidate]').waitFor()
     await page.getByLabel('Votre nom').fill('Marie')
     await page.getByLabel('Votre e-mail').fill('marie@exemple.cm')
@@ -69,7 +70,7 @@ describe('double presses', () => {
   })
 
   test('a press on another product’s button opens another chat', async () => {
-    const page = await site.visit('/shop')
+    const page = await visit('/shop')
     const buttons = page.getByRole('button', { name: /^Commander / })
     for (const nth of [0, 1]) await press(buttons.nth(nth))
     await expect.poll(() => page.context().pages().length).toBe(3)
@@ -77,7 +78,7 @@ describe('double presses', () => {
 })
 
 test.each([true, false])('the chat of an order gets no referrer (JavaScript: %s)', async (javaScript) => {
-  const page = await site.visit('/shop', { javaScript })
+  const page = await visit('/shop', { javaScript })
   const request = await chatOpenedBy(page, () =>
     page
       .getByRole('button', { name: /^Commander / })

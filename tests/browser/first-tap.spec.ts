@@ -7,7 +7,7 @@ const site = useSite()
 
 /** An untouched page, its own script loaded. */
 async function untouched(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
-  const page = await site.visit('/privacy')
+  const page = await site.visit('/privacy', { isNew: true })
   await prepare(page)
   await page.goto(site.origin + path)
   await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')

@@ -98,7 +98,7 @@ describe.each(widths)('the focal point in the back-office at %i px', (width) => 
 })
 
 test('the next slide loads its picture before it is shown', async () => {
-  const page = await site.visit('/privacy', { width: 360 })
+  const page = await site.visit('/privacy', { width: 360, isNew: true })
   await page.clock.install()
   await page.goto(`${site.origin}/`)
   await hydrated(page)

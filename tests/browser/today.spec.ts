@@ -46,7 +46,7 @@ async function serverAt(day: string, time: string): Promise<void> {
 
 /** A page of that process on a phone whose clock, the fixed one of the browser, says what it likes. */
 async function openAt(phone: string, path: string): Promise<Page> {
-  const page = await site.visit('/privacy', { width: 1280 })
+  const page = await site.visit('/privacy', { width: 1280, isNew: true })
   await page.clock.install({ time: new Date(phone) })
   await page.goto(origin + path)
   // Its timers go on only as the test lets them.

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   chromium,
   type LaunchOptions,
   type Page,
@@ -15,6 +16,7 @@ import { isLongRun } from '#tests/support/long-run.ts'
 import { shiftDate } from '#tests/support/shift-date.mjs'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { signInWithin } from '#tests/support/staff.ts'
+import { startContextPool } from './context-pool.ts'
 
 /** The widths that a journey is made at: a small phone, and in the long run a laptop as well. */
 export const widths = isLongRun ? [360, 1280] : [360]
@@ -29,6 +31,8 @@ type VisitOptions = {
   role?: Role
   /** Stays open for the tests that follow. */
   stays?: boolean
+  /** With an empty cache, as at the first visit ever; also where a test sets the clock, which stays set. */
+  isNew?: boolean
 }
 
 /**
@@ -55,13 +59,14 @@ export function useSite({
   const passing: BrowserContext[] = []
   const lookouts = new Map<string, Page>()
   const faults: string[] = []
+  const pool = startContextPool(newContext)
   beforeEach(() => {
     isTesting = true
   })
   afterEach(async ({ task }) => {
     isTesting = false
     if (task.result?.state === 'fail') await saveFailure(task, [...passing, ...lasting], site)
-    await closeAll(passing)
+    await Promise.all(passing.splice(0).map((context) => pool.release(context)))
     expect(faults.splice(0)).toEqual([])
   })
   beforeAll(async () => {
@@ -76,7 +81,7 @@ export function useSite({
   async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
     const { width = 360, javaScript = true, userAgent, connection, role, stays = !isTesting } = options
     const browser = await sharedBrowser()
-    const context = await browser.newContext({
+    const contextOptions: BrowserContextOptions = {
       viewport: windowOf(width),
       javaScriptEnabled: javaScript,
       hasTouch: width < 768,
@@ -84,10 +89,12 @@ export function useSite({
       serviceWorkers,
       reducedMotion: motion ? 'no-preference' : 'reduce',
       ...(userAgent !== undefined && { userAgent }),
-    })
+    }
+    const isShared = javaScript && serviceWorkers === 'block' && !connection && !options.isNew && !stays
+    const context = isShared
+      ? await pool.take(browser, contextOptions, site.origin)
+      : await newContext(browser, contextOptions)
     ;(stays ? lasting : passing).push(context)
-    context.setDefaultTimeout(20_000)
-    await shiftPages(context)
     context.on('weberror', (fault) => {
       // A busy browser that shows a page without moving to it says so as an error of the page.
       if (!skippedMove.test(String(fault.error()))) faults.push(String(fault.error()))
@@ -135,6 +142,13 @@ export function useSite({
       return site.sql
     },
   }
+}
+
+async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(20_000)
+  await shiftPages(context)
+  return context
 }
 
 /** Has the pages of a context show the time of the run. */
@@ -216,6 +230,8 @@ export function browserOptions(): LaunchOptions {
       // A container's /dev/shm is often 64 MB, and the browser dies when it is full.
       '--disable-dev-shm-usage',
       '--disable-quic',
+      // A page that a test opens finds the site's scripts compiled by the last one.
+      '--process-per-site',
       // As on a phone: letters stand where they fall, not on whole pixels.
       '--font-render-hinting=none',
       '--no-first-run',
