@@ -25,14 +25,14 @@ export function assignMarks(practitioners: readonly Practitioner[]): ReadonlyMap
 }
 
 function lettersOf(names: readonly string[]): string[] {
-  const short = names.map((name) => letters(name))
+  const short = names.map((name) => initials(name))
   return short.map((own, index) =>
-    short.filter((other) => other === own).length > 1 ? letters(names[index] ?? '', 1) : own,
+    short.filter((other) => other === own).length > 1 ? initials(names[index] ?? '', 1) : own,
   )
 }
 
 /** The initials of a name; two letters of a single word. `more`: further letters of the first word. */
-function letters(name: string, more = 0): string {
+function initials(name: string, more = 0): string {
   return initialsOf(name, (nameWords(name).length > 1 ? 1 : 2) + more)
 }
 
