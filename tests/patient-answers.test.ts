@@ -174,7 +174,7 @@ describe('the staff and the answer of a patient', () => {
     await press(site, path, { answer: 'another-day', sequence: 2, note })
     await shows('Demande un autre jour')
     const list = wordsOf(await (await staff.get('/admin/appointments')).text())
-    expect(list).toContain(`Demandent un autre jour 1`)
+    expect(list).toContain(`Demandent un autre jour\u00a0 1`)
     expect(list).toContain(note)
     await press(site, path, { answer: 'cancelled', sequence: 3, note })
     await shows('Annulé par le patient')

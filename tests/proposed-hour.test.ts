@@ -210,7 +210,7 @@ describe('a proposed hour', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'postponed', patient_answer: 'another-day' })
     expect(await wordsAt(path)).toContain('L’heure proposée reste possible.')
     const list = await staffReads('/admin/appointments')
-    for (const each of ['Demandent un autre jour 1', 'Plutôt jeudi']) expect(list).toContain(each)
+    for (const each of ['Demandent un autre jour\u00a0 1', 'Plutôt jeudi']) expect(list).toContain(each)
     // The proposed hour does not suit: the way to another proposal is at hand.
     expect(list).toContain('Reporter le rendez-vous d’Estelle Moukouri')
     expect(list).not.toContain('Confirmer le rendez-vous d’Estelle Moukouri')

@@ -136,8 +136,9 @@ test('a mistake is visible above the foot of a form on a phone, and a refused pi
   await message.waitFor()
   await expect.poll(() => message.evaluate(isOnTop)).toBe(true)
   await field(page, 'name').focus()
-  const edge = field(page, 'price').evaluate((input) => getComputedStyle(input).borderColor)
-  expect(await edge).toBe(await message.evaluate((text) => getComputedStyle(text).color))
+  const edge = () => field(page, 'price').evaluate((input) => getComputedStyle(input).borderColor)
+  // It fades to red when the focus leaves it.
+  await expect.poll(edge).toBe(await message.evaluate((text) => getComputedStyle(text).color))
   expect(await field(page, 'name').inputValue()).toBe('Attelle')
   await field(page, 'price').fill('5')
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }

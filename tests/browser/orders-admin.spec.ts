@@ -66,7 +66,7 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   // Paid in two parts, by two ways.
   await page.getByLabel('Montant').fill('13000')
   await page.getByRole('button', { name: 'Encaisser', exact: true }).click()
-  await page.getByText(/Encaissé 13\s000 FCFA, reste 20\s000 FCFA/).waitFor()
+  await page.getByText(/Encaissé 13\s000\sFCFA, reste 20\s000\sFCFA/).waitFor()
   await page.getByRole('combobox', { name: 'Moyen' }).click()
   await page.getByRole('option', { name: 'Orange Money' }).click()
   await page.getByRole('button', { name: 'Encaisser', exact: true }).click()

@@ -46,9 +46,10 @@ export const userResource = defineResource<UserRow>()(userFields, {
       key: 'email',
       header: 'E-mail, téléphone',
       place: 'meta',
+      width: '17rem',
       cell: (row) => <ContactCell name={row.name} email={row.email} phone={row.phone} />,
     },
-    { key: 'role', place: 'figure', cell: (row) => <RoleBadge role={row.role} /> },
+    { key: 'role', place: 'figure', width: '9rem', cell: (row) => <RoleBadge role={row.role} /> },
     {
       key: 'active',
       header: 'Statut',

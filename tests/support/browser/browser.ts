@@ -60,6 +60,7 @@ export function useSite({
   const lookouts = new Map<string, Page>()
   const faults: string[] = []
   const pool = startContextPool(newContext)
+  const processes = serviceWorkers === 'allow' ? 'apart' : 'shared'
   beforeEach(() => {
     isTesting = true
   })
@@ -70,17 +71,17 @@ export function useSite({
     expect(faults.splice(0)).toEqual([])
   })
   beforeAll(async () => {
-    ;[site] = await Promise.all([startSite({ team, env }), sharedBrowser()])
+    ;[site] = await Promise.all([startSite({ team, env }), sharedBrowser(processes)])
   })
   afterAll(async () => {
     // Also those that a test opened by itself: the next file goes on with this browser.
-    await closeAll([...((await launched)?.contexts() ?? [])])
+    await closeAll([...((await launched.get(processes))?.contexts() ?? [])])
     lasting.length = 0
     await site?.stop()
   })
   async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
     const { width = 360, javaScript = true, userAgent, connection, role, stays = !isTesting } = options
-    const browser = await sharedBrowser()
+    const browser = await sharedBrowser(processes)
     const contextOptions: BrowserContextOptions = {
       viewport: windowOf(width),
       javaScriptEnabled: javaScript,
@@ -208,21 +209,26 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-let launched: Promise<Browser> | undefined
+const launched = new Map<'shared' | 'apart', Promise<Browser>>()
 
-/** The one browser of a worker, which all its files share; another one where a machine short of memory ended it. */
-async function sharedBrowser(): Promise<Browser> {
-  const browser = await launched
+/**
+ * The browser of a worker that its files share; another one where a machine short of memory ended it. Where tabs share a
+ * process, the next one finds the site's scripts compiled; those of service workers are apart, as on a phone.
+ */
+async function sharedBrowser(processes: 'shared' | 'apart'): Promise<Browser> {
+  const browser = await launched.get(processes)
   if (browser?.isConnected()) return browser
-  launched = chromium.launch(browserOptions())
-  return launched
+  const launching = chromium.launch(browserOptions(processes === 'shared' ? ['--process-per-site'] : []))
+  launched.set(processes, launching)
+  return launching
 }
 
-/** Options with which the tests start a browser. */
-export function browserOptions(): LaunchOptions {
+/** Options with which the tests start a browser, with further ones of its command line. */
+export function browserOptions(more: readonly string[] = []): LaunchOptions {
   return {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
+      ...more,
       '--no-sandbox',
       '--disable-gpu',
       // A page of a test lives for seconds: compiling for speed costs more than it gives (0065).
@@ -230,8 +236,6 @@ export function browserOptions(): LaunchOptions {
       // A container's /dev/shm is often 64 MB, and the browser dies when it is full.
       '--disable-dev-shm-usage',
       '--disable-quic',
-      // A page that a test opens finds the site's scripts compiled by the last one.
-      '--process-per-site',
       // As on a phone: letters stand where they fall, not on whole pixels.
       '--font-render-hinting=none',
       '--no-first-run',

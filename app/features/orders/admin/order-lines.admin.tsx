@@ -81,7 +81,12 @@ function Line({ line, index, errors, readOnly, isStockFollowed, onChange, onRemo
   const { name, quantity, unitPrice, product } = line
   const number = (field: 'quantity' | 'unitPrice') => ({
     id: `order-line-${index}-${field}`,
-    'aria-label': `${field === 'quantity' ? 'Quantité' : 'Prix'} de ${name}`,
+    label: (
+      <>
+        {field === 'quantity' ? 'Quantité' : 'Prix'}
+        <span className="visually-hidden"> de {name}</span>
+      </>
+    ),
     error: errors[`line-${index}-${field}`],
     readOnly,
     onChange: (value: number | string) => onChange({ [field]: value }),

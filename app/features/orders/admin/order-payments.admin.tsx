@@ -171,14 +171,18 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
 function paymentState({ lines, status }: Order, { paid, refunded }: OrderMoney): string {
   const total = orderTotalOf(lines)
   const netPaid = paid - refunded
-  const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}.` : null
+  const back = refunded > 0 ? `Remboursé ${unbrokenPrice(refunded)}.` : null
   if (status === 'cancelled')
-    return netPaid > 0 ? `À rendre ${formatPrice('fr', netPaid)}` : (back ?? 'Rien n’a été encaissé.')
+    return netPaid > 0 ? `À rendre ${unbrokenPrice(netPaid)}` : (back ?? 'Rien n’a été encaissé.')
   if (paid === 0) return 'Rien n’est encaissé.'
   if (paid < total)
-    return `Encaissé ${formatPrice('fr', paid)}, reste ${formatPrice('fr', total - paid)}${back ? `. ${back}` : ''}`
-  if (back) return `Encaissé ${formatPrice('fr', paid)}. ${back}`
+    return `Encaissé ${unbrokenPrice(paid)}, reste ${unbrokenPrice(total - paid)}${back ? `. ${back}` : ''}`
+  if (back) return `Encaissé ${unbrokenPrice(paid)}. ${back}`
   return paid > total && total > 0
-    ? `Encaissé ${formatPrice('fr', paid)}, ${formatPrice('fr', paid - total)} de trop`
+    ? `Encaissé ${unbrokenPrice(paid)}, ${unbrokenPrice(paid - total)} de trop`
     : 'Tout est encaissé.'
+}
+
+function unbrokenPrice(amount: number): string {
+  return formatPrice('fr', amount).replaceAll(' ', '\u00a0')
 }
