@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const guard = useLeaveGuard(opened && dirty)
   const form = useRef<HTMLFormElement>(null)
-  const expectErrors = useFocusOnFirst(errors)
+  const expectErrors = useFocusOnFirst(errors, busy)
   useFocusBack()
   const close = () => guard.before(onClose)
 

@@ -38,7 +38,7 @@ export function FormPage(props: FormPageProps) {
   const { submitLabel = 'Enregistrer', busyLabel, samePath = false, underDialog = false } = props
   const hasFoot = !readOnly && !props.hasNoFields
   const form = useRef<HTMLFormElement>(null)
-  const expectErrors = useFocusOnFirst(errors)
+  const expectErrors = useFocusOnFirst(errors, busy)
   useSaveKey(() => hasFoot && form.current?.requestSubmit())
 
   function submit(event: FormEvent) {
