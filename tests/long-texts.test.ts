@@ -65,8 +65,10 @@ const product = { id: 'a', name: 'Ballon', otherNames: [], price: 1, isShown: tr
 const templates = { fr: '', en: '' }
 const message = (text: string) => ({
   confirmation: { fr: text, en: text },
+  moved: templates,
   reminder: templates,
   postponement: templates,
+  proposal: templates,
   cancellation: templates,
   earlier: templates,
   refusal: templates,

@@ -65,10 +65,10 @@ test('a visit dragged to another day and hour opens its message, and is saved wh
   const page = await deskAt(week)
   await dragBy(page, 1.5, /^Jeudi/)
   const drawer = drawerOn(page)
-  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/jeudi .* à 10 h 30,/)
+  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/a changé : nous vous attendons maintenant le jeudi .* à 10 h 30\./)
   expect(await kept()).toEqual([tuesday, 9, rose, 0])
   const chat = await chatOpenedBy(page, () => drawer.getByRole('link', { name: /^Confirmer/ }).click())
-  expect(plain(decodeURIComponent(chat.url().replaceAll('+', ' ')))).toMatch(/jeudi .* à 10 h 30,/)
+  expect(plain(decodeURIComponent(chat.url().replaceAll('+', ' ')))).toMatch(/a changé : nous vous attendons maintenant le jeudi .* à 10 h 30\./)
   await toastOn(page, 'status')
   expect(await kept()).toEqual([thursday, 10.5, rose, 1])
 })
@@ -86,7 +86,9 @@ test('a visit is picked up, moved, put down or released with the keyboard, each 
   await expect.poll(async () => plain(await said.innerText())).toMatch(/à 10 h 00, avec Paul Biyick : libre$/)
   await page.keyboard.press('Enter')
   const drawer = drawerOn(page)
-  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/mardi .* à 10 h 00,/)
+  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(
+    /a changé : nous vous attendons maintenant le mardi .* à 10 h 00\./,
+  )
   await drawer.getByRole('button', { name: 'Confirmer sans message' }).click()
   await toastOn(page, 'status')
   expect(await kept()).toEqual([tuesday, 10, paul, 1])
@@ -151,7 +153,7 @@ test('a finger resting on a visit moves it to another day on a phone, and a movi
     .toMatch(/jeudi .* à 9 h 00, avec Rose Ngono : libre/)
   await touch('touchEnd')
   const drawer = drawerOn(page)
-  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/jeudi .* à 9 h 00,/)
+  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/maintenant le jeudi .* à 9 h 00\./)
 })
 
 test('a press on an empty hour books it: by mouse in a column, by Enter, by a finger on a phone', async () => {

@@ -164,6 +164,7 @@ test('a proposed hour and a reminder hold the patient’s link, a proposal witho
   const hour = (name: string | RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')
   await dialogOf(page).getByLabel('Autre date').fill(proposedDay)
   await hour('Pas encore d’heure').click()
+  expect(await message.inputValue()).toMatch(/^Bonjour Estelle Moukouri, nous avons reçu votre demande/)
   expect(await message.inputValue()).not.toContain('/visit/')
   await hour(/^15.h.00/).click()
   await expect.poll(() => message.inputValue()).toMatch(/à 15 h 00\. [^]*\/visit\/\S+$/)

@@ -14,8 +14,10 @@ import { cancelledSessionsText, seriesText } from './series/series-text.ts'
 const translated = (fr: string, en: string) => ({ fr, en })
 const templates: MessageTemplates = {
   confirmation: translated('{name} : le {date} à {time}.', '{name}: {date} at {time}.'),
+  moved: translated('{name}, plutôt le {date} à {time}', '{name}, rather {date} at {time}'),
   reminder: translated('À demain {name}, {time}', 'See you, {name}, {time}'),
   postponement: translated('{name}, pas le {date}. {proposal}', '{name}, not {date}. {proposal}'),
+  proposal: translated('{name}, votre demande du {date} : {proposal}', '{name}, not {date}. {proposal}'),
   cancellation: translated('{name}, annulé le {date}', '{name}, cancelled {date}'),
   earlier: translated('{name}, {date} à {time} au lieu du {visit}', '{name}, {date} at {time}, not {visit}'),
   refusal: translated('{name}, impossible le {date}', '{name}, not possible on {date}'),
@@ -51,21 +53,27 @@ test.each([
     visitText(templates, 'confirmation', en, at),
     'Awa: Saturday 21 November 2026 at 11:00 am.',
   ],
+  ['another hour', visitText(templates, 'moved', fr, at), 'Awa, plutôt le samedi 21 novembre 2026 à 11 h 00'],
   ['reminder', visitText(templates, 'reminder', fr, { ...at, start: 570 }), 'À demain Awa, 9 h 30'],
   [
     'postponement with a day',
-    postponementText(templates, fr, { from: '2026-11-21', to: '2026-11-24', start: null }),
+    postponementText(templates, 'postponement', fr, { from: '2026-11-21', to: '2026-11-24', start: null }),
     'Awa, pas le samedi 21 novembre 2026. Nous vous proposons le mardi 24 novembre 2026. Cela vous convient-il ?',
   ],
   [
     'postponement with a day and an hour',
-    postponementText(templates, fr, { from: '2026-11-21', to: '2026-11-24', start: 600 }),
+    postponementText(templates, 'postponement', fr, { from: '2026-11-21', to: '2026-11-24', start: 600 }),
     'Awa, pas le samedi 21 novembre 2026. Nous vous proposons le mardi 24 novembre 2026 à 10 h 00. Cela vous convient-il ?',
   ],
   [
     'postponement without one',
-    postponementText(templates, en, { from: '2026-11-21', to: null, start: null }),
+    postponementText(templates, 'postponement', en, { from: '2026-11-21', to: null, start: null }),
     'Awa, not Saturday 21 November 2026. Which other day would suit you?',
+  ],
+  [
+    'another day for a request',
+    postponementText(templates, 'proposal', fr, { from: '2026-11-21', to: '2026-11-24', start: null }),
+    'Awa, votre demande du samedi 21 novembre 2026 : Nous vous proposons le mardi 24 novembre 2026. Cela vous convient-il ?',
   ],
   [
     'cancellation',

@@ -6,8 +6,10 @@ import { clockTime } from './format-appointment.ts'
 
 export const messageKinds = [
   'confirmation',
+  'moved',
   'reminder',
   'postponement',
+  'proposal',
   'cancellation',
   'refusal',
   'earlier',
@@ -28,10 +30,10 @@ type Patient = { name: string; language: Language }
 /** A visit as a text tells it; `practitioner` is a name, where there is one. */
 export type VisitFacts = { day: string; start: number; practitioner?: string | undefined }
 
-/** The text that confirms a visit or reminds of it, in the patient's language. */
+/** The text that confirms a visit, gives its new hour or reminds of it, in the patient's language. */
 export function visitText(
   templates: MessageTemplates,
-  kind: 'confirmation' | 'reminder',
+  kind: 'confirmation' | 'moved' | 'reminder',
   patient: Patient,
   visit: VisitFacts,
 ): string {
@@ -89,15 +91,19 @@ const linkLines: Record<Language, string> = {
   en: 'To confirm, move or cancel:',
 }
 
-/** The text that puts a visit off, with a day that is proposed, and an hour where there is one, or a question for one. */
+/**
+ * The text that puts an agreed visit off, or answers a request with another day: with a day that is proposed, and an
+ * hour where there is one, or a question for one.
+ */
 export function postponementText(
   templates: MessageTemplates,
+  kind: 'postponement' | 'proposal',
   { name, language }: Patient,
   { from, to, start }: { from: string; to: string | null; start: number | null },
 ): string {
   const { ask, propose } = proposals[language]
   const hour = start === null ? null : formatTimeOf(language, start)
-  return fillTemplate(templates.postponement[language], {
+  return fillTemplate(templates[kind][language], {
     name,
     date: longDay(language, from),
     proposal: to === null ? ask : propose(longDay(language, to), hour),

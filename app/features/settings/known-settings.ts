@@ -84,6 +84,8 @@ const known: Record<string, KnownSetting> = {
   order_ready_template_en: template('name', 'reference', 'total'),
   appointment_confirmation_template: template('name', 'date', 'time', 'praticien'),
   appointment_confirmation_template_en: template('name', 'date', 'time', 'praticien'),
+  appointment_moved_template: template('name', 'date', 'time', 'praticien'),
+  appointment_moved_template_en: template('name', 'date', 'time', 'praticien'),
   appointment_reminder_template: template('name', 'date', 'time', 'praticien'),
   appointment_reminder_template_en: template('name', 'date', 'time', 'praticien'),
   appointment_reminder_time: {
@@ -94,6 +96,8 @@ const known: Record<string, KnownSetting> = {
   },
   appointment_postponement_template: template('name', 'date', 'proposal'),
   appointment_postponement_template_en: template('name', 'date', 'proposal'),
+  appointment_proposal_template: template('name', 'date', 'proposal'),
+  appointment_proposal_template_en: template('name', 'date', 'proposal'),
   appointment_cancellation_template: template('name', 'date'),
   appointment_cancellation_template_en: template('name', 'date'),
   appointment_refusal_template: template('name', 'date'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayPhone, firstPhoneDigits, phoneDigits, phonesIn, telephoneLink } from './phone.ts'
+import { chatDigits, displayPhone, firstPhoneDigits, phoneDigits, phonesIn, telephoneLink } from './phone.ts'
 
 test.each([
   ['671 23 45 67', '237671234567'],
@@ -21,6 +21,17 @@ test.each([
   ['+1 (234) 567', '1234567'],
 ])('the text %j is the number %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits)
+})
+
+test.each([
+  ['233 42 11 00 00', null],
+  ['233 42 11 00', null],
+  ['222 23 11 00', null],
+  ['243 42 11 00', '237243421100'],
+  ['6 71 23 45 67', '237671234567'],
+  ['+33 233 42 11 00', '33233421100'],
+])('a chat reaches the number %j at %s', (text, digits) => {
+  expect(chatDigits(text)).toBe(digits)
 })
 
 test('a number is displayed in the usual grouping, and called with its country code', () => {

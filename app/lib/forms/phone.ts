@@ -26,6 +26,12 @@ export function firstPhoneDigits(text: string): string | null {
   return null
 }
 
+/** The first valid number of a field if a chat can reach it: a fixed line of Cameroon (222…, 233…) is only called. */
+export function chatDigits(text: string): string | null {
+  const digits = firstPhoneDigits(text)
+  return digits && /^237(?:222|233)/.test(digits) ? null : digits
+}
+
 /** A text in its parts: those that are a telephone number have its digits, the others null. */
 export function phonesIn(text: string): { text: string; digits: string | null }[] {
   return text

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
+import { chatDigits, displayPhone, phoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
@@ -11,14 +11,15 @@ type Patient = Pick<AdminAppointment, 'name' | 'phone' | 'digits' | 'email'>
 /** Way for a text to reach a patient: in the chat where the number allows it, else by e-mail, else not at all. */
 type ReachWay = 'chat' | 'mail' | null
 
-export function wayTo({ digits, email }: Patient): ReachWay {
-  if (digits) return 'chat'
+export function wayTo({ phone, email }: Pick<Patient, 'phone' | 'email'>): ReachWay {
+  if (chatDigits(phone)) return 'chat'
   return email ? 'mail' : null
 }
 
 /** The address that opens the patient's chat, or a mail, with a text ready; undefined where there is no way. */
 export function linkTo(patient: Patient, text: string): string | undefined {
-  const { digits, email } = patient
+  const { phone, email } = patient
+  const digits = chatDigits(phone)
   if (digits) return chatLink(digits, text)
   return email ? mailLink(email, { text }) : undefined
 }

@@ -71,7 +71,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   const [choosesDay, setChoosesDay] = useState(false)
   const [written, setWritten] = useState<string | null>(null)
   const planned = plan.days.find((each) => each.day === day)
-  const { token, textFor } = useConfirmation(appointment, context)
+  const { token, textFor } = useConfirmation(appointment, context, isMoving ? 'moved' : 'confirmation')
   const practitioner = nameOf(scheduling.practitionerId)
   const message = start === null ? '' : (written ?? textFor({ day, start, practitioner }))
 

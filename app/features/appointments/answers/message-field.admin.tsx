@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { chatDigits } from '#app/lib/forms/phone.ts'
 import { isTooLongForChat } from '#app/lib/text/chat.ts'
 import { callLink, formatPhone, wayTo } from '../admin/reach.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
@@ -14,8 +15,9 @@ type MessageFieldProps = {
 
 /** The message as it will be sent, to be changed before; other ways to reach a patient who cannot get it. */
 export function MessageField({ patient, value, onChange }: MessageFieldProps) {
-  const { digits, phone, language } = patient
+  const { phone, language } = patient
   const way = wayTo(patient)
+  const digits = chatDigits(phone)
   const isLong = digits !== null && isTooLongForChat(digits, value)
   const field = useRef<HTMLDivElement>(null)
   // The message is seen before it is sent, on a small screen too.

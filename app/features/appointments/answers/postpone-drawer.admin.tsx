@@ -49,7 +49,8 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const from = appointment.day ?? appointment.preferredDate
   const { language } = appointment
   const token = useLinkToken(appointment.id)
-  const words = () => postponementText(templates, appointment, { from, to: day, start })
+  const kind = appointment.status === 'new' ? 'proposal' : 'postponement'
+  const words = () => postponementText(templates, kind, appointment, { from, to: day, start })
   // The link opens once an hour is proposed: without one it is in no message, nor in a text that was changed by hand.
   const message =
     start === null

@@ -11,19 +11,19 @@ export type Confirmation = {
 }
 
 /**
- * The words that confirm a visit, with the patient's link. One tab sends one link for one appointment, however often and
+ * The words that confirm a visit or give its new hour, with the patient's link. One tab sends one link for one appointment, however often and
  * for whichever hour; it opens once the caller has sent it to the server.
  */
 export function useConfirmation(
   appointment: Pick<AdminAppointment, 'id' | 'name' | 'language'>,
   { templates, origin }: Pick<AppointmentContext, 'templates' | 'origin'>,
+  kind: 'confirmation' | 'moved' = 'confirmation',
 ): Confirmation {
   const { id, language } = appointment
   const token = useLinkToken(id)
   return {
     token,
-    textFor: (at) =>
-      withLink(visitText(templates, 'confirmation', appointment, at), language, { origin, token }),
+    textFor: (at) => withLink(visitText(templates, kind, appointment, at), language, { origin, token }),
   }
 }
 

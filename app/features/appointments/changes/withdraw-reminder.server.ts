@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/lib/db/db.server.ts'
-import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { chatDigits } from '#app/lib/forms/phone.ts'
 import { withdrawMails } from '#app/lib/mail/mail-queue.server.ts'
 import type { AppointmentRow } from '../appointment-rows.server.ts'
 import { withdrawVisitMails } from '../mails/visit-mails.server.ts'
@@ -34,5 +34,5 @@ export async function withdrawAllMails(
 
 /** Way by which the staff reminds: by chat where the number can be written to. */
 export function reminderWayOf({ phone }: AppointmentRow): ReminderWay {
-  return firstPhoneDigits(phone) ? 'chat' : 'phone'
+  return chatDigits(phone) ? 'chat' : 'phone'
 }

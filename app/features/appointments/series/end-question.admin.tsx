@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import styles from '#app/admin/parts/drawers/list-dialog.module.css'
 import { ListDialog } from '#app/admin/parts/drawers/list-dialog.tsx'
-import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { chatDigits } from '#app/lib/forms/phone.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { isTooLongForChat } from '#app/lib/text/chat.ts'
 import { apart, linkTo, wayTo } from '../admin/reach.admin.tsx'
@@ -26,7 +26,7 @@ type EndQuestionProps = {
 export function EndQuestion({ later, patient, templates, today, busy, onDecide }: EndQuestionProps) {
   const isOne = later.length === 1
   const text = cancelledSessionsText(templates, patient, later)
-  const recipient = { ...patient, phone: patient.phone ?? '', digits: firstPhoneDigits(patient.phone ?? '') }
+  const recipient = { ...patient, phone: patient.phone ?? '', digits: chatDigits(patient.phone ?? '') }
   const way = recipient.digits && isTooLongForChat(recipient.digits, text) ? null : wayTo(recipient)
   const cancels = isOne ? 'Terminer, l’annuler' : `Terminer, annuler les ${later.length} séances`
   return (

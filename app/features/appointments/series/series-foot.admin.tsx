@@ -10,7 +10,7 @@ import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { DrawerFoot } from '#app/admin/parts/drawers/drawer-foot.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may, type Role } from '#app/lib/access.ts'
-import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { chatDigits } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
 import { apart } from '../admin/reach.admin.tsx'
 import type { Practitioner } from '../agenda/agenda.ts'
@@ -113,7 +113,7 @@ type SendTextProps = {
 
 /** Buttons that open the chat with a text, where it fits, or copy it. */
 export function SendText({ patient, text, send, copy }: SendTextProps) {
-  const digits = firstPhoneDigits(patient.phone ?? '')
+  const digits = chatDigits(patient.phone ?? '')
   return (
     <>
       {digits && !isTooLongForChat(digits, text) && (

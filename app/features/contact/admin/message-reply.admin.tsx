@@ -7,7 +7,7 @@ import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import type { RareAction } from '#app/admin/parts/drawers/drawer-foot.tsx'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
-import { firstPhoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
+import { chatDigits, firstPhoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import { type Message, replySubject } from '../message.ts'
@@ -48,7 +48,7 @@ export function MessageReply({
 
 /** The ways of an answer, links that open in the same tap; the call is `callOf`. */
 export function ReplyWays({ message, site, text, onTaken }: MessageReplyProps) {
-  const digits = firstPhoneDigits(message.phone ?? '')
+  const digits = chatDigits(message.phone ?? '')
   const first = useRef<HTMLAnchorElement>(null)
   useShortcut('R', () => first.current?.click())
   const mail = mailOf(message, site, text)

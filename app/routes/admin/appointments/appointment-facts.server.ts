@@ -102,17 +102,10 @@ export async function findTemplates(): Promise<MessageTemplates> {
   const keys = messageKinds.flatMap((kind) => languages.map((language) => templateKey(kind, language)))
   const settings = await listSettingValues(keys)
   const textOf = (key: string) => settings[key]?.trim() || builtInSetting(key)
-  const inBoth = (kind: (typeof messageKinds)[number]) => ({
-    fr: textOf(templateKey(kind, 'fr')),
-    en: textOf(templateKey(kind, 'en')),
-  })
-  return {
-    confirmation: inBoth('confirmation'),
-    reminder: inBoth('reminder'),
-    postponement: inBoth('postponement'),
-    cancellation: inBoth('cancellation'),
-    refusal: inBoth('refusal'),
-    earlier: inBoth('earlier'),
-    series: inBoth('series'),
-  }
+  return Object.fromEntries(
+    messageKinds.map((kind) => [
+      kind,
+      { fr: textOf(templateKey(kind, 'fr')), en: textOf(templateKey(kind, 'en')) },
+    ]),
+  ) as MessageTemplates
 }
