@@ -1,8 +1,8 @@
 import { doualaMoment } from '#app/lib/clock.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
+import { nameWords } from '#app/lib/text/initials.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { careLabel } from '../appointment.ts'
-import { dottedInitials } from '../patient/first-name.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 
 /** Name and location of the centre in a calendar file. */
@@ -44,7 +44,8 @@ export function adminCalendarFile(visit: Visit): string {
 
 /** A visit in a calendar that leaves the building, and is shown on locked phones: initials and the care, no more. */
 export function feedVisit(visit: Visit): CalendarVisit {
-  return { ...eventOf(visit), summary: `${dottedInitials(visit.name)}, ${visit.care}` }
+  const initials = nameWords(visit.name).map((word) => `${word.slice(0, 1).toUpperCase()}.`)
+  return { ...eventOf(visit), summary: `${initials.join(' ') || 'Patient'}, ${visit.care}` }
 }
 
 export function fileName({ day }: Visit): string {
