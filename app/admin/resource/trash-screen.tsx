@@ -10,10 +10,11 @@ import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { pageSizes } from '#app/lib/records/record-query.ts'
+import { pageSizes, readListQuery } from '#app/lib/records/record-query.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
-import type { Changes } from './use-changes.ts'
+import type { Noun } from './phrases.ts'
+import { type Changes, useChanges } from './use-changes.ts'
 
 type TrashScreenProps<Row extends ResourceRow> = {
   resource: Pick<Resource<Row>, 'title' | 'rowName'>
@@ -66,6 +67,30 @@ export function TrashScreen<Row extends ResourceRow>({ resource, data, changes }
     </>
   )
 }
+
+type ListTrashProps<Row> = {
+  title: string
+  /** Address of the list. */
+  screen: string
+  noun: Noun
+  trash: Row[]
+  mayDiscard: boolean
+}
+
+/** The trash of a list whose rows have a `name`, all of them on one page. */
+export function ListTrash<Row extends ResourceRow & { name: string }>(props: ListTrashProps<Row>) {
+  const { title, screen, noun, trash: rows, mayDiscard } = props
+  const changes = useChanges<Row>({ screen, noun })
+  return (
+    <TrashScreen
+      resource={{ title, rowName: ({ name }) => name }}
+      data={{ rows, total: rows.length, page: 1, paged: false, query: trashQuery, mayEdit: mayDiscard }}
+      changes={changes}
+    />
+  )
+}
+
+const trashQuery = readListQuery(new URLSearchParams('trash'), [])
 
 function columnsOf<Row extends ResourceRow>(
   { rowName }: Pick<Resource<Row>, 'rowName'>,

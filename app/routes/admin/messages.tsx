@@ -1,6 +1,7 @@
+import { ListTrash } from '#app/admin/resource/trash-screen.tsx'
 import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { changeMessages } from '#app/features/contact/admin/message-changes.server.ts'
-import { MessageTrash } from '#app/features/contact/admin/message-trash.admin.tsx'
+import { messageNoun } from '#app/features/contact/admin/message-noun.ts'
 import { MessagesScreen } from '#app/features/contact/admin/messages.admin.tsx'
 import {
   findMessage,
@@ -63,7 +64,7 @@ const replyKeys = ['chat_reply_template', 'chat_reply_template_en'] as const
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   if ('trash' in loaderData)
-    return <MessageTrash rows={loaderData.trash} mayRestore={loaderData.mayDiscard} />
+    return <ListTrash {...loaderData} title="Messages" screen="/admin/messages" noun={messageNoun} />
   const { link, ...screen } = loaderData
   const { message } = screen
   const patient = message && link && (

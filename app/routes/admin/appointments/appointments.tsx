@@ -1,6 +1,6 @@
+import { ListTrash } from '#app/admin/resource/trash-screen.tsx'
 import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { appointmentListFilters, closedPeriod } from '#app/features/appointments/admin/appointment-list.ts'
-import { AppointmentTrash } from '#app/features/appointments/admin/appointment-trash.admin.tsx'
 import { isDoing } from '#app/features/appointments/admin/appointment-view.ts'
 import {
   AppointmentsScreen,
@@ -84,10 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, id: me } = permit(context, 'read-patients')
   const { searchParams } = new URL(request.url)
   if (searchParams.has('trash'))
-    return {
-      trash: await readForScreen(context, listTrashedAppointments),
-      mayRestore: may(role, 'discard'),
-    }
+    return { trash: await readForScreen(context, listTrashedAppointments), mayDiscard: may(role, 'discard') }
   const now = new Date()
   const today = doualaDay(now)
   const id = searchParams.get('open')
@@ -137,9 +134,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
+const noun = { one: 'rendez-vous', many: 'rendez-vous', gender: 'masculine' } as const
+
 export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) {
   if ('trash' in loaderData)
-    return <AppointmentTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
+    return <ListTrash {...loaderData} title="Rendez-vous" screen="/admin/appointments" noun={noun} />
   const { link, paid, ...screen } = loaderData
   const { appointment } = screen.opened ?? {}
   const patient = appointment && link && (

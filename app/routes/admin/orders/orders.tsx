@@ -1,10 +1,11 @@
+import { ListTrash } from '#app/admin/resource/trash-screen.tsx'
 import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { findOrderProducts } from '#app/features/catalog/order/order-products.server.ts'
 import { findStockFollowed } from '#app/features/catalog/stock.server.ts'
-import { OrderTrash } from '#app/features/orders/admin/order-trash.admin.tsx'
 import type { OpenedOrder } from '#app/features/orders/admin/order-view.ts'
 import { OrdersScreen, type ShownOrders } from '#app/features/orders/admin/orders.admin.tsx'
 import { orderListFilters } from '#app/features/orders/order.ts'
+import { ordersAddress } from '#app/features/orders/order-change.ts'
 import type { ReadyTemplates } from '#app/features/orders/order-receipt.ts'
 import { changeOrders } from '#app/features/orders/order-requests.server.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
@@ -50,8 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = permit(context, 'read-patients')
   const { searchParams } = new URL(request.url)
   const rights = { mayAnswer: may(role, 'answer'), mayDiscard: may(role, 'discard') }
-  if (searchParams.has('trash'))
-    return { trash: await readForScreen(context, listTrashedOrders), mayRestore: rights.mayDiscard }
+  if (searchParams.has('trash')) return { trash: await readForScreen(context, listTrashedOrders), ...rights }
   return readForScreen(context, async () => {
     const names = await listNames()
     const id = searchParams.get('open')
@@ -73,8 +73,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
+const noun = { one: 'commande', many: 'commandes', gender: 'feminine' } as const
+
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
-  if ('trash' in loaderData) return <OrderTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
+  if ('trash' in loaderData)
+    return <ListTrash {...loaderData} title="Commandes" screen={ordersAddress} noun={noun} />
   return <OrdersScreen {...loaderData} />
 }
 

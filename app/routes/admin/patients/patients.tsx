@@ -1,3 +1,4 @@
+import { ListTrash } from '#app/admin/resource/trash-screen.tsx'
 import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import {
   correctPersonToCome,
@@ -7,8 +8,8 @@ import {
 import { appointments } from '#app/features/appointments/tables.server.ts'
 import { contactMessages } from '#app/features/contact/tables.server.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
-import { PatientTrash } from '#app/features/patients/admin/patient-trash.admin.tsx'
 import { PatientsScreen } from '#app/features/patients/admin/patients.admin.tsx'
+import { patientNoun, patientsScreen } from '#app/features/patients/patient.ts'
 import { changePatients } from '#app/features/patients/patient-changes.server.ts'
 import { listPatients, listTrashedPatients } from '#app/features/patients/patients.server.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -54,6 +55,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Patients({ loaderData }: Route.ComponentProps) {
   if ('trash' in loaderData)
-    return <PatientTrash rows={loaderData.trash} mayRestore={loaderData.mayDiscard} />
+    return <ListTrash {...loaderData} title="Patients" screen={patientsScreen} noun={patientNoun} />
   return <PatientsScreen {...loaderData} />
 }

@@ -1,3 +1,4 @@
+import { ListTrash } from '#app/admin/resource/trash-screen.tsx'
 import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
 import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
@@ -10,7 +11,6 @@ import {
   listTrashedSeries,
 } from '#app/features/appointments/series/series-rows.server.ts'
 import { SeriesScreen } from '#app/features/appointments/series/series-screen.admin.tsx'
-import { SeriesTrash } from '#app/features/appointments/series/series-trash.admin.tsx'
 import { listContactsOf, lockContact } from '#app/features/patients/patient-contacts.server.ts'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (searchParams.has('trash'))
     return {
       trash: await readForScreen(context, () => listTrashedSeries(seriesFacts)),
-      mayRestore: may(role, 'discard'),
+      mayDiscard: may(role, 'discard'),
     } as const
   const query = readListQuery(searchParams, ['q', 'part'])
   const text = query.filters['q'] ?? ''
@@ -102,8 +102,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
+const noun = { one: 'série', many: 'séries', gender: 'feminine' } as const
+
 export default function SeriesRoute({ loaderData }: Route.ComponentProps) {
-  if ('trash' in loaderData) return <SeriesTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
+  if ('trash' in loaderData)
+    return <ListTrash {...loaderData} title="Séries" screen="/admin/series" noun={noun} />
   const { payments, lastWay, ...shown } = loaderData
   const { opened, role } = shown
   return (
