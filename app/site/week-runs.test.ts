@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekRuns } from './week-runs.ts'
+import { weekRuns } from './hours-of.ts'
 
 const open = { opens: '08:00', closes: '18:00' }
 const closed = { opens: null, closes: null }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '#app/lib/forms/form.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { optionalPages } from '#app/site/pages.ts'
 import { Section } from '#app/site/section.tsx'
@@ -10,7 +11,6 @@ import { ContactFormIsland } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { ContactReach } from './contact-reach.tsx'
 import styles from './contact-section.module.css'
-import { ContactWay } from './contact-way.tsx'
 import { contactTextsOf } from './texts.ts'
 
 type Props = {
@@ -64,5 +64,23 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
         </div>
       </div>
     </Section>
+  )
+}
+
+/** The way in words, a step in each line; nothing where it is not said. */
+function ContactWay({ directions, level }: { directions: Phrase; level: 'h2' | 'h3' }) {
+  const texts = contactTextsOf(useLanguage())
+  const steps = directions.text.split('\n').filter((line) => line.trim())
+  const Title = level
+  if (steps.length === 0) return null
+  return (
+    <div className={styles.about}>
+      <Title className={styles.question}>{texts.directions}</Title>
+      <ol className={styles.directions} lang={directions.lang}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
   )
 }

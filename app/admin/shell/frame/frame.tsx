@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { contentId } from '#app/admin/shell/focus.ts'
+import { contentId, focusContent, isFocusLost, useFocusMemory } from '#app/admin/shell/focus.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import type { Destination, NavigationGroup } from './destination.ts'
 import styles from './frame.module.css'
@@ -10,7 +10,6 @@ import { Logo } from './logo.tsx'
 import navigation from './navigation.module.css'
 import { Navigation } from './navigation.tsx'
 import { PendingNavigation } from './pending-navigation.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScreenTabs } from './screen-tabs.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import type { SkeletonOf } from './skeleton-kind.ts'
@@ -94,4 +93,28 @@ export function Frame(props: FrameProps) {
 
 function waitingIn(groups: FrameProps['groups']): number {
   return groups.flatMap(({ links }) => links).reduce((sum, { unread = 0 }) => sum + unread, 0)
+}
+
+/**
+ * Announces a new screen, the trash of a list included, to screen readers, and moves the focus to it unless another
+ * element has the focus.
+ */
+function RouteAnnouncer() {
+  const { pathname, search } = useLocation()
+  const isTrash = new URLSearchParams(search).has('trash')
+  const screen = isTrash ? `${pathname}?trash` : pathname
+  const shown = useRef(screen)
+  const [title, setTitle] = useState('')
+  useFocusMemory()
+  useEffect(() => {
+    if (shown.current === screen) return
+    shown.current = screen
+    setTitle(isTrash ? `Corbeille | ${document.title}` : document.title)
+    if (isFocusLost()) focusContent()
+  }, [screen, isTrash])
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  )
 }

@@ -1,9 +1,10 @@
-import { updateOwnProfile } from '#app/features/users/account/own-profile.server.ts'
 import { profileChange } from '#app/features/users/profile.fields.ts'
+import { userRecords } from '#app/features/users/user-records.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
-import { actorOf } from '#app/lib/records/audit.server.ts'
+import { type Actor, actorOf } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
+import { type Outcome, updateRecord } from '#app/lib/records/record-changes.server.ts'
 import type { Route } from './+types/account-profile.ts'
 
 /** Changes what everybody may change of their own account, in JSON. */
@@ -19,3 +20,17 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export const loader = postOnly('read')
+
+/** Changes what a person may change of their own row: `values` are parsed, and hold neither role nor e-mail. */
+function updateOwnProfile(
+  actor: Actor & { id: string },
+  version: string,
+  values: {
+    first_name: string | null
+    last_name: string | null
+    phone: string | null
+    avatar_url: string | null
+  },
+): Promise<Outcome> {
+  return updateRecord(userRecords, actor, { id: actor.id, version, values })
+}

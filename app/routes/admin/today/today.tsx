@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type ScreenHandle, screenTitle } from '#app/admin/shell/screen.ts'
+import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
 import type { Agenda } from '#app/features/appointments/agenda/agenda.ts'
 import { listAgenda } from '#app/features/appointments/appointment-admin.server.ts'
 import {
@@ -12,7 +13,6 @@ import { longDay } from '#app/features/appointments/day-words.ts'
 import type { OfferToSend } from '#app/features/appointments/earlier/earlier-offers.admin.tsx'
 import { listEarlierOffers } from '#app/features/appointments/earlier/freed-hours.server.ts'
 import { listMissedSessions } from '#app/features/appointments/series/missed-sessions.server.ts'
-import { countDay } from '#app/features/appointments/today/day-counts.ts'
 import { Today } from '#app/features/appointments/today/today.admin.tsx'
 import { listHandedOverUnpaid } from '#app/features/orders/orders.server.ts'
 import { Closing } from '#app/features/payments/admin/closing.admin.tsx'
@@ -21,8 +21,7 @@ import { changePayments } from '#app/features/payments/payment-changes.server.ts
 import { findLastWay, listPaymentsOfDay, sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import type { StaffNames } from '#app/lib/access.ts'
-import { may } from '#app/lib/access.ts'
+import { may, type StaffNames } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { askedDay } from '#app/lib/forms/typed-day.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
@@ -196,4 +195,17 @@ function statsOf(rows: Parameters<typeof countDay>[0], cancelledVisits: number) 
     { label: 'Annulés', value: String(cancelled) },
     ...(open > 0 ? [{ label: 'Encore à noter', value: String(open) }] : []),
   ]
+}
+
+/** Numbers of a day's visits by their end; `open`: agreed, attendance not noted yet. */
+type DayVisitCounts = { held: number; absent: number; cancelled: number; open: number }
+
+/** The numbers of a day; `cancelled` are those that stand no more on its list. */
+function countDay(
+  rows: readonly Pick<AdminAppointment, 'status' | 'start'>[],
+  cancelled: number,
+): DayVisitCounts {
+  const having = (status: AdminAppointment['status']) =>
+    rows.filter((row) => row.start !== null && row.status === status).length
+  return { held: having('came'), absent: having('absent'), cancelled, open: having('confirmed') }
 }
