@@ -4,7 +4,7 @@ import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ConsentBox } from '#app/site/ui/form/consent-box.tsx'
-import { TextArea, TextField } from '#app/site/ui/form/field.tsx'
+import { emailInput, fieldsOf, nameInput, phoneInput, TextArea, TextField } from '#app/site/ui/form/field.tsx'
 import { FieldPair, Form, FormNote, FormSummary } from '#app/site/ui/form/form.tsx'
 import { FormFailure } from '#app/site/ui/form/form-failure.tsx'
 import type { FormHeading } from '#app/site/ui/form/form-heading.ts'
@@ -55,6 +55,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
   }
   const values = answer?.values
   const mistakes = mistakesOf(answer, contactFields, texts.errors)
+  const field = fieldsOf('contact', { texts, mistakes, values })
   return (
     <Form action={localPath(language, '/contact')} sending={sending}>
       <FormFailure
@@ -70,59 +71,19 @@ export function ContactForm({ heading, answer: answered }: Props) {
           id={sending.summaryId}
           heading={heading}
           title={texts.summary(mistakes.size)}
-          links={[...mistakes.keys()].map((field) => ({
-            to: field === 'consent' ? sending.consentId : `contact-${field}`,
-            label: texts[field],
+          links={[...mistakes.keys()].map((name) => ({
+            to: name === 'consent' ? sending.consentId : `contact-${name}`,
+            label: texts[name],
           }))}
         />
       )}
       <FormNote>{texts.required}</FormNote>
-      <TextField
-        id="contact-name"
-        name="name"
-        label={texts.name}
-        error={mistakes.get('name')}
-        defaultValue={values?.name}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
+      <TextField {...field('name')} {...nameInput} />
       <FieldPair>
-        <TextField
-          id="contact-email"
-          name="email"
-          type="email"
-          label={texts.email}
-          error={mistakes.get('email')}
-          defaultValue={values?.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          inputMode="email"
-          enterKeyHint="next"
-        />
-        <TextField
-          id="contact-phone"
-          name="phone"
-          type="tel"
-          label={texts.phone}
-          optional={texts.optional}
-          hint={texts.phoneHint}
-          error={mistakes.get('phone')}
-          defaultValue={values?.phone}
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint="next"
-        />
+        <TextField {...field('email')} {...emailInput} />
+        <TextField {...field('phone')} {...phoneInput} optional={texts.optional} hint={texts.phoneHint} />
       </FieldPair>
-      <TextArea
-        id="contact-message"
-        name="message"
-        label={texts.message}
-        error={mistakes.get('message')}
-        defaultValue={values?.message}
-        rows={4}
-        autoComplete="off"
-      />
+      <TextArea {...field('message')} rows={4} autoComplete="off" />
       <ConsentBox id={sending.consentId} error={mistakes.get('consent')} value={values?.consent} />
       <p>
         <button className={buttonClass('primary')} type="submit">

@@ -2,7 +2,15 @@ import type { Values } from '#app/lib/forms/form.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ConsentBox } from '#app/site/ui/form/consent-box.tsx'
-import { ChoiceGroup, TextArea, TextField } from '#app/site/ui/form/field.tsx'
+import {
+  ChoiceGroup,
+  emailInput,
+  fieldsOf,
+  nameInput,
+  phoneInput,
+  TextArea,
+  TextField,
+} from '#app/site/ui/form/field.tsx'
 import { FieldPair, FormNote } from '#app/site/ui/form/form.tsx'
 import type { FormHeading } from '#app/site/ui/form/form-heading.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
@@ -29,32 +37,13 @@ type Props = {
 export function AppointmentFields({ values, mistakes, heading, open, care, steps, consentId }: Props) {
   const texts = appointmentTextsOf(useLanguage())
   const step = { heading, steps }
+  const field = fieldsOf('appointment', { texts, mistakes, values })
   return (
     <>
       <FormStep {...step} of={0}>
         <FieldPair>
-          <TextField
-            id="appointment-name"
-            name="name"
-            label={texts.name}
-            error={mistakes.get('name')}
-            defaultValue={values?.name}
-            autoComplete="name"
-            autoCapitalize="words"
-            enterKeyHint="next"
-          />
-          <TextField
-            id="appointment-phone"
-            name="phone"
-            type="tel"
-            label={texts.phone}
-            hint={texts.phoneHint}
-            error={mistakes.get('phone')}
-            defaultValue={values?.phone}
-            autoComplete="tel"
-            inputMode="tel"
-            enterKeyHint="next"
-          />
+          <TextField {...field('name')} {...nameInput} />
+          <TextField {...field('phone')} {...phoneInput} hint={texts.phoneHint} />
         </FieldPair>
       </FormStep>
       <FormStep {...step} of={1}>
@@ -86,29 +75,8 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
       </FormStep>
       <FormStep {...step} of={3}>
         <StepRecap steps={steps} />
-        <TextField
-          id="appointment-email"
-          name="email"
-          type="email"
-          label={texts.email}
-          optional={texts.optional}
-          error={mistakes.get('email')}
-          defaultValue={values?.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          inputMode="email"
-          enterKeyHint="next"
-        />
-        <TextArea
-          id="appointment-message"
-          name="message"
-          label={texts.message}
-          optional={texts.optional}
-          error={mistakes.get('message')}
-          defaultValue={values?.message}
-          rows={2}
-          autoComplete="off"
-        />
+        <TextField {...field('email')} {...emailInput} optional={texts.optional} />
+        <TextArea {...field('message')} optional={texts.optional} rows={2} autoComplete="off" />
         <ConsentBox id={consentId} error={mistakes.get('consent')} value={values?.consent} />
         <p>
           <button className={buttonClass('action')} type="submit">

@@ -35,6 +35,42 @@ export function TextArea({ id, label, optional, hint, error, ...area }: TextArea
   )
 }
 
+type TextsOfForm<Field extends string> = {
+  texts: Readonly<Record<Field, string>>
+  mistakes: ReadonlyMap<Field, string>
+  values: Readonly<Record<Field, string>> | undefined
+}
+
+/** Properties that the fields of a form share, by the field's name; `form` begins their ids. */
+export function fieldsOf<Field extends string>(
+  form: string,
+  { texts, mistakes, values }: TextsOfForm<Field>,
+) {
+  return (name: Field) => ({
+    id: `${form}-${name}`,
+    name,
+    label: texts[name],
+    error: mistakes.get(name),
+    defaultValue: values?.[name],
+  })
+}
+
+/** Inputs of a visitor's name, telephone and e-mail: what a browser fills in, and which keys a phone shows. */
+export const nameInput = { autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next' } as const
+export const phoneInput = {
+  type: 'tel',
+  autoComplete: 'tel',
+  inputMode: 'tel',
+  enterKeyHint: 'next',
+} as const
+export const emailInput = {
+  type: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  inputMode: 'email',
+  enterKeyHint: 'next',
+} as const
+
 type ChoicesProps = FieldProps & {
   name: string
   value: string | undefined
