@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { LanguageField } from '#app/admin/parts/forms/text-inputs.tsx'
 import { PatientName } from '../admin/patient-name.admin.tsx'
 import { careTypes } from '../appointment.ts'
 import { appointmentTextsOf } from '../texts.ts'
@@ -62,15 +63,10 @@ export function NewAppointmentPatient(props: NewAppointmentPatientProps) {
           allowDeselect={false}
           onChange={(care) => onCare(care ?? '')}
         />
-        <Select
+        <LanguageField
           label="Langue du patient"
-          data={[
-            { value: 'fr', label: 'Français' },
-            { value: 'en', label: 'Anglais' },
-          ]}
           value={values.language}
-          allowDeselect={false}
-          onChange={(language) => set({ language: language === 'en' ? 'en' : 'fr' })}
+          onChange={(language) => set({ language })}
         />
       </FormRow>
     </FormPart>

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { longest } from '#app/lib/forms/form.ts'
 import type { AppointmentPerson } from '../changes/appointment-change.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
@@ -18,19 +19,13 @@ type PersonFieldsProps = {
 }
 
 export const personLabels = { name: 'Nom', phone: 'Téléphone', email: 'E-mail' } as const
+type Field = keyof typeof personLabels
 
 /** Fields for the patient's name and contacts. */
 export function PersonFields({ prefix, values, errors, keptPhone, onChange, nameField }: PersonFieldsProps) {
   const [isPhoneTyped, setPhoneTyped] = useState(false)
-  const text = (name: keyof typeof personLabels) => ({
-    id: `${prefix}-${name}`,
-    label: personLabels[name],
-    value: values[name],
-    error: errors[name],
-    maxLength: longest[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
-  })
+  const input = textInputs<Field>({ values, errors, labels: personLabels, prefix: `${prefix}-`, onChange })
+  const text = (name: Field) => ({ ...input(name), maxLength: longest[name] })
   return (
     <>
       {nameField ?? <TextInput {...text('name')} required autoComplete="off" data-autofocus />}

@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
-import { typedDay } from '#app/lib/forms/typed-day.ts'
+import { textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { durations } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { careTypes } from '../appointment.ts'
@@ -28,8 +28,21 @@ type SeriesFieldsProps = {
   onChange: (part: Partial<SeriesForm>) => void
 }
 
+function inputsOf({ values, errors, onChange }: SeriesFieldsProps) {
+  const days = ['prescribedOn' as const]
+  return textInputs<keyof SeriesForm>({
+    values,
+    errors,
+    labels: seriesLabels,
+    prefix: 'series-',
+    days,
+    onChange,
+  })
+}
+
 /** Fields for the care, the number of sessions, the practitioner and the length. */
-export function CareFields({ values, errors, practitioners, onChange }: SeriesFieldsProps) {
+export function CareFields(props: SeriesFieldsProps) {
+  const { values, errors, practitioners, onChange } = props
   return (
     <>
       <FormRow>
@@ -46,17 +59,7 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
         />
       </FormRow>
       <FormRow>
-        <TextInput
-          id="series-sessions"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          label={seriesLabels['sessions']}
-          required
-          value={values.sessions}
-          error={errors['sessions']}
-          onChange={(event) => onChange({ sessions: event.currentTarget.value })}
-        />
+        <TextInput {...inputsOf(props)('sessions')} type="number" inputMode="numeric" min={1} required />
         <Select
           label={seriesLabels['duration']}
           data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
@@ -87,40 +90,16 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
 
 /** Fields of the prescription and the price; `priceHint` describes the price field. */
 export function PrescriptionFields(props: SeriesFieldsProps & { priceHint?: string }) {
-  const { values, errors, today, onChange, priceHint = 'En FCFA.' } = props
-  const text = (name: 'price' | 'prescribedBy') => ({
-    id: `series-${name}`,
-    label: seriesLabels[name],
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
-  })
+  const { today, priceHint = 'En FCFA.' } = props
+  const input = inputsOf(props)
   return (
     <FormPart name="Ordonnance et prix" hint="Tout est facultatif.">
       <FormRow>
-        <TextInput {...text('prescribedBy')} autoComplete="off" maxLength={200} />
-        <TextInput
-          id="series-prescribedOn"
-          type="date"
-          label={seriesLabels['prescribedOn']}
-          max={today}
-          value={values.prescribedOn}
-          error={errors['prescribedOn']}
-          onChange={(event) => onChange({ prescribedOn: typedDay(event.currentTarget.value) })}
-        />
-        <TextInput {...text('price')} inputMode="decimal" description={priceHint} autoComplete="off" />
+        <TextInput {...input('prescribedBy')} autoComplete="off" maxLength={200} />
+        <TextInput {...input('prescribedOn')} type="date" max={today} />
+        <TextInput {...input('price')} inputMode="decimal" description={priceHint} autoComplete="off" />
       </FormRow>
-      <Textarea
-        id="series-notes"
-        label={seriesLabels['notes']}
-        description="Pas de dossier médical ici."
-        maxLength={1000}
-        minRows={2}
-        value={values.notes}
-        error={errors['notes']}
-        onChange={(event) => onChange({ notes: event.currentTarget.value })}
-      />
+      <Textarea {...input('notes')} description="Pas de dossier médical ici." maxLength={1000} minRows={2} />
     </FormPart>
   )
 }

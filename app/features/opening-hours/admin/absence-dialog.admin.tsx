@@ -4,11 +4,11 @@ import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import {
   type Absence,
@@ -76,18 +76,12 @@ export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSave
     )
     setAsking(false)
   }
-  const input = (name: Exclude<keyof AbsenceValues, 'as'>) => ({
-    id: name,
-    label: absenceLabels[name],
-    value: values[name],
-    error: form.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.change({
-        [name]:
-          name === 'day' || name === 'last_day'
-            ? typedDay(event.currentTarget.value)
-            : event.currentTarget.value,
-      }),
+  const input = textInputs<Exclude<keyof AbsenceValues, 'as'>>({
+    values,
+    errors: form.errors,
+    labels: absenceLabels,
+    days: ['day', 'last_day'],
+    onChange: form.change,
   })
 
   return (

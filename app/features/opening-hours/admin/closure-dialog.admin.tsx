@@ -4,13 +4,13 @@ import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { formatFormValue } from '#app/admin/resource/form-values.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { typedDay } from '#app/lib/forms/typed-day.ts'
 import type { Entry } from '../calendar.ts'
 import {
   type ClosureValues,
@@ -140,18 +140,12 @@ type ClosureFieldsProps = {
 }
 
 function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps) {
-  const input = (name: 'day' | 'last_day' | 'opens' | 'closes' | 'pause_from' | 'pause_until') => ({
-    id: name,
-    label: closureLabels[name],
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({
-        [name]:
-          name === 'day' || name === 'last_day'
-            ? typedDay(event.currentTarget.value)
-            : event.currentTarget.value,
-      }),
+  const input = textInputs<Exclude<keyof ClosureValues, 'as'>>({
+    values,
+    errors,
+    labels: closureLabels,
+    days: ['day', 'last_day'],
+    onChange,
   })
   return (
     <>

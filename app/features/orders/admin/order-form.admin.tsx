@@ -1,8 +1,9 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
+import { LanguageField, textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { longest } from '#app/lib/forms/form.ts'
 import { longestOrderNotes, type Order } from '../order.ts'
 import type { OrderChange } from '../order-change.ts'
@@ -33,6 +34,13 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const set = (part: Partial<OrderDraft>) => setDraft((all) => ({ ...all, ...part }))
+  const input = textInputs<'name' | 'phone' | 'notes'>({
+    values: draft,
+    errors,
+    labels,
+    prefix: 'order-',
+    onChange: set,
+  })
   const mayChangeLines = order === null || isOpen(order.status)
 
   async function save(): Promise<void> {
@@ -102,47 +110,25 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
           }
         />
         <FormRow isLong>
+          <TextInput {...input('name')} required autoComplete="off" maxLength={longest.name} />
           <TextInput
-            id="order-name"
-            label={labels['name']}
-            required
-            autoComplete="off"
-            maxLength={longest.name}
-            value={draft.name}
-            error={errors['name']}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            id="order-phone"
-            label={labels['phone']}
+            {...input('phone')}
             type="tel"
             autoComplete="off"
             description="WhatsApp si possible."
             maxLength={longest.phone}
-            value={draft.phone}
-            error={errors['phone']}
-            onChange={(event) => set({ phone: event.currentTarget.value })}
           />
-          <Select
+          <LanguageField
             label="Langue du client"
-            data={[
-              { value: 'fr', label: 'Français' },
-              { value: 'en', label: 'Anglais' },
-            ]}
             value={draft.language}
-            allowDeselect={false}
-            onChange={(language) => set({ language: language === 'en' ? 'en' : 'fr' })}
+            onChange={(language) => set({ language })}
           />
         </FormRow>
         <Textarea
-          id="order-notes"
-          label={labels['notes']}
+          {...input('notes')}
           description="Le client ne les voit pas."
           minRows={2}
           maxLength={longestOrderNotes}
-          value={draft.notes}
-          error={errors['notes']}
-          onChange={(event) => set({ notes: event.currentTarget.value })}
         />
       </FormPart>
     </FormDialog>

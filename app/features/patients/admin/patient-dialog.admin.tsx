@@ -1,8 +1,9 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { LanguageField, textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { reasonOf } from '#app/admin/resource/use-changes.ts'
@@ -48,14 +49,17 @@ export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: P
   const form = usePatientForm({ id, patient, from, carry, onSaved })
   const { values, initial, errors, dirty, change } = form
   const isOther = (['name', 'phone', 'email'] as const).some((name) => values[name] !== initial[name])
+  const input = textInputs<Exclude<keyof PatientValues, 'language'>>({
+    values,
+    errors,
+    labels,
+    prefix: 'patient-',
+    onChange: change,
+  })
   const text = (name: 'name' | 'phone' | 'email') => ({
-    id: `patient-${name}`,
-    label: labels[name],
-    value: values[name],
-    error: errors[name],
+    ...input(name),
     maxLength: longest[name],
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
   return (
     <FormDialog
@@ -88,26 +92,17 @@ export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: P
             onChange={(event) => setCarry(event.currentTarget.checked)}
           />
         )}
-        <Select
+        <LanguageField
           label={labels['language']}
-          data={[
-            { value: 'fr', label: 'Français' },
-            { value: 'en', label: 'Anglais' },
-          ]}
           value={values.language}
-          allowDeselect={false}
-          onChange={(language) => change({ language: language === 'en' ? 'en' : 'fr' })}
+          onChange={(language) => change({ language })}
         />
         <Textarea
-          id="patient-notes"
-          label={labels['notes']}
+          {...input('notes')}
           description={notARecord}
-          value={values.notes}
-          error={errors['notes']}
           maxLength={longestPatientNotes}
           minRows={3}
           maxRows={10}
-          onChange={(event) => change({ notes: event.currentTarget.value })}
         />
       </div>
     </FormDialog>
