@@ -5,7 +5,7 @@ import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb, clinicData } from '#app/site/head/structured-data.ts'
+import { clinicData } from '#app/site/head/structured-data.ts'
 import type { Route } from './+types/about.ts'
 import { aboutOrBuiltIn } from './built-in.server.ts'
 
@@ -21,18 +21,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  const site = siteOf(matches)
-  const language = languageOf(pathname)
-  const title = loaderData?.about.title.text || aboutTextsOf(language).title
+  const title = loaderData?.about.title.text || aboutTextsOf(languageOf(pathname)).title
   return pageMeta({
-    site,
+    site: siteOf(matches),
     pathname,
     title,
     description: loaderData?.about.description.text,
     picture: loaderData?.about.picture,
-    structuredData: site
-      ? [clinicData(site, language), breadcrumb(site.origin, language, [{ name: title, path: '/about' }])]
-      : [],
+    breadcrumb: [{ name: title, path: '/about' }],
+    structuredData: (site, language) => [clinicData(site, language)],
   })
 }
 

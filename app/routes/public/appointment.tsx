@@ -7,7 +7,6 @@ import { appointmentTextsOf } from '#app/features/appointments/texts.ts'
 import { centreFacts } from '#app/features/settings/place.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import { answeredTitle } from '#app/site/ui/form/form-title.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/appointment.ts'
@@ -35,9 +34,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
     title: answeredTitle(language, loaderData?.answered, texts.pageTitle),
     cardTitle: texts.pageTitle,
     description: site && texts.metaDescription(site.name),
-    structuredData: site
-      ? [breadcrumb(site.origin, language, [{ name: texts.pageTitle, path: '/appointment' }])]
-      : [],
+    breadcrumb: [{ name: texts.pageTitle, path: '/appointment' }],
   })
 }
 

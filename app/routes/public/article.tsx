@@ -13,7 +13,6 @@ import { chatLink } from '#app/lib/text/chat.ts'
 import { type Language, languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { PageFailure } from '#app/site/failures/page-failure.tsx'
 import { failedTitle, pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import { articleData } from '#app/site/head/structured-data-items.ts'
 import { useLanguage } from '#app/site/page.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
@@ -60,7 +59,11 @@ export function meta({ location: { pathname }, loaderData, error, matches }: Rou
     cardTitle: post.title.text,
     picture: post.picture,
     type: 'article',
-    structuredData: site ? structuredData(site, language, post, signers) : [],
+    breadcrumb: [
+      { name: blogTextsOf(language).title, path: '/blog' },
+      { name: post.title.text, path: postPath(post) },
+    ],
+    structuredData: (facts) => [articleNode(facts, language, post, signers)],
   })
 }
 
@@ -90,25 +93,16 @@ function addressOf({ origin }: SiteFacts, language: Language, post: Post): strin
   return absoluteAddress(origin, localPath(language, postPath(post)))
 }
 
-function structuredData(site: SiteFacts, language: Language, post: Post, { author, reviewer }: Signers) {
-  const texts = blogTextsOf(language)
-  const name = post.title.text
-  const path = postPath(post)
-  return [
-    articleData(site, language, {
-      ...post,
-      author: author ?? post.author,
-      reviewer,
-      name,
-      path,
-      description: post.metaDescription,
-      writtenIn: post.content.lang ?? language,
-      category: post.category?.name.text,
-      tags: post.tags.map(({ text }) => text),
-    }),
-    breadcrumb(site.origin, language, [
-      { name: texts.title, path: '/blog' },
-      { name, path },
-    ]),
-  ]
+function articleNode(site: SiteFacts, language: Language, post: Post, { author, reviewer }: Signers) {
+  return articleData(site, language, {
+    ...post,
+    author: author ?? post.author,
+    reviewer,
+    name: post.title.text,
+    path: postPath(post),
+    description: post.metaDescription,
+    writtenIn: post.content.lang ?? language,
+    category: post.category?.name.text,
+    tags: post.tags.map(({ text }) => text),
+  })
 }

@@ -7,7 +7,6 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import type { Route } from './+types/blog.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
@@ -38,17 +37,14 @@ function partsOf({ category, tag }: PostFilter): PostFilter[] {
 }
 
 export function meta({ location: { pathname }, loaderData, matches }: Route.MetaArgs) {
-  const site = siteOf(matches)
-  const language = languageOf(pathname)
-  const texts = blogTextsOf(language)
-  const steps = [{ name: texts.title, path: '/blog' }]
+  const texts = blogTextsOf(languageOf(pathname))
   return pageMeta({
-    site,
+    site: siteOf(matches),
     pathname,
     title: texts.title,
     cardTitle: texts.title,
     description: texts.pageDescription,
-    structuredData: site ? [breadcrumb(site.origin, language, steps)] : [],
+    breadcrumb: [{ name: texts.title, path: '/blog' }],
     // The whole list is the page to be found.
     noIndex: !!(loaderData?.filter.category || loaderData?.filter.tag),
   })

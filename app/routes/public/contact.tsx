@@ -4,7 +4,7 @@ import { contactTextsOf } from '#app/features/contact/texts.ts'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb, clinicData } from '#app/site/head/structured-data.ts'
+import { clinicData } from '#app/site/head/structured-data.ts'
 import { answeredTitle } from '#app/site/ui/form/form-title.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/contact.ts'
@@ -30,12 +30,8 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
     title: answeredTitle(language, loaderData?.answered, texts.pageTitle),
     cardTitle: texts.pageTitle,
     description: site && texts.metaDescription(site.name),
-    structuredData: site
-      ? [
-          clinicData(site, language),
-          breadcrumb(site.origin, language, [{ name: texts.pageTitle, path: '/contact' }]),
-        ]
-      : [],
+    breadcrumb: [{ name: texts.pageTitle, path: '/contact' }],
+    structuredData: (facts) => [clinicData(facts, language)],
   })
 }
 

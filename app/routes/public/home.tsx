@@ -69,14 +69,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  const site = siteOf(matches)
   const offered = (loaderData?.services ?? []).flatMap(({ name, slug }) =>
     slug ? [{ name: name.text, path: servicePath(slug) }] : [],
   )
   return pageMeta({
-    site,
+    site: siteOf(matches),
     pathname,
-    structuredData: site ? [clinicData(site, languageOf(pathname), offered)] : [],
+    structuredData: (site, language) => [clinicData(site, language, offered)],
   })
 }
 

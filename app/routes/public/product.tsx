@@ -12,7 +12,6 @@ import { chatLink } from '#app/lib/text/chat.ts'
 import { type Language, languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { PageFailure } from '#app/site/failures/page-failure.tsx'
 import { failedTitle, pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import { productData } from '#app/site/head/structured-data-items.ts'
 import { useLanguage } from '#app/site/page.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
@@ -61,15 +60,8 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
     description: metaDescription(item.description, language),
     picture: item.picture,
     type: 'product',
-    structuredData: site
-      ? [
-          productData(site, language, item),
-          breadcrumb(site.origin, language, [
-            { name: texts.shop, path: '/shop' },
-            { name: item.name, path: item.path },
-          ]),
-        ]
-      : [],
+    breadcrumb: [{ name: texts.shop, path: '/shop' }, item],
+    structuredData: (facts) => [productData(facts, language, item)],
   })
 }
 

@@ -7,7 +7,6 @@ import { readSection } from '#app/lib/http/section.server.ts'
 import { plainText } from '#app/lib/text/document.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { failedTitle, pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import { questionsData } from '#app/site/head/structured-data-items.ts'
 import type { Route } from './+types/questions.ts'
 
@@ -24,8 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches, location: { pathname }, loaderData, error }: Route.MetaArgs) {
   const site = siteOf(matches)
-  const language = languageOf(pathname)
-  const { title, description } = questionTextsOf(language)
+  const { title, description } = questionTextsOf(languageOf(pathname))
   if (!loaderData) return pageMeta({ site, pathname, title: failedTitle(error, title), noIndex: true })
   const asked = loaderData.questions.map(({ title: question, answer }) => ({
     question: question.text,
@@ -36,9 +34,8 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
     pathname,
     title,
     description,
-    structuredData: site
-      ? [questionsData(asked), breadcrumb(site.origin, language, [{ name: title, path: '/questions' }])]
-      : [],
+    breadcrumb: [{ name: title, path: '/questions' }],
+    structuredData: () => [questionsData(asked)],
   })
 }
 

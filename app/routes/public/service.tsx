@@ -1,17 +1,15 @@
 import { data } from 'react-router'
 import { careForService } from '#app/features/appointments/appointment.ts'
-import { type Service as ServiceFacts, servicePath } from '#app/features/services/service.ts'
+import { servicePath } from '#app/features/services/service.ts'
 import { ServicePage } from '#app/features/services/service-page.tsx'
 import { findService, listServices } from '#app/features/services/service-records.server.ts'
 import { serviceTextsOf } from '#app/features/services/texts.ts'
 import { missingPage } from '#app/lib/http/missing-page.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
-import { type Language, languageOf } from '#app/lib/text/i18n.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
 import { failedTitle, pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import { serviceData } from '#app/site/head/structured-data-items.ts'
-import type { SiteFacts } from '#app/site/site-facts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/service.ts'
 
@@ -42,7 +40,13 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
       title: failedTitle(error, serviceTextsOf(language).title),
       noIndex: true,
     })
-  const { name, description, picture } = loaderData.service
+  const { name, description, picture, slug } = loaderData.service
+  const service = {
+    ...loaderData.service,
+    name: name.text,
+    path: servicePath(slug ?? ''),
+    description: description.text,
+  }
   return pageMeta({
     site,
     pathname,
@@ -51,7 +55,8 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
       ? serviceTextsOf(language).metaDescription(description.text, site.name)
       : description.text,
     picture,
-    structuredData: site ? structuredData(site, language, loaderData.service) : [],
+    breadcrumb: [{ name: serviceTextsOf(language).title, path: '/services' }, service],
+    structuredData: (facts) => [serviceData(facts, language, service)],
   })
 }
 
@@ -66,16 +71,4 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       />
     </main>
   )
-}
-
-function structuredData(site: SiteFacts, language: Language, service: ServiceFacts) {
-  const path = servicePath(service.slug ?? '')
-  const name = service.name.text
-  return [
-    serviceData(site, language, { ...service, name, path, description: service.description.text }),
-    breadcrumb(site.origin, language, [
-      { name: serviceTextsOf(language).title, path: '/services' },
-      { name, path },
-    ]),
-  ]
 }

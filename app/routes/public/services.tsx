@@ -5,7 +5,6 @@ import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import type { Route } from './+types/services.ts'
 import { builtInServices } from './built-in.server.ts'
 
@@ -21,15 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
-  const site = siteOf(matches)
-  const language = languageOf(pathname)
-  const { title, description } = serviceTextsOf(language)
+  const { title, description } = serviceTextsOf(languageOf(pathname))
   return pageMeta({
-    site,
+    site: siteOf(matches),
     pathname,
     title,
     description,
-    structuredData: site ? [breadcrumb(site.origin, language, [{ name: title, path: '/services' }])] : [],
+    breadcrumb: [{ name: title, path: '/services' }],
   })
 }
 

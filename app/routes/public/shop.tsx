@@ -14,7 +14,6 @@ import { missedWords } from '#app/lib/search/missed-words.ts'
 import { searchInTurn } from '#app/lib/search/search-queue.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import type { Route } from './+types/shop.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
@@ -33,11 +32,10 @@ export function meta({ matches, location, loaderData: shop }: Route.MetaArgs) {
   const { pathname, search } = location
   const language = languageOf(pathname)
   const texts = catalogTextsOf(language)
-  const site = siteOf(matches)
   const { category = null, q = '', page = 1 } = shop && 'content' in shop ? shop.content : {}
   const query = page > 1 ? `?page=${page}` : ''
   return pageMeta({
-    site,
+    site: siteOf(matches),
     pathname,
     query,
     title: [
@@ -52,7 +50,7 @@ export function meta({ matches, location, loaderData: shop }: Route.MetaArgs) {
     cardTitle: texts.title,
     // All products, page by page, are to be found; neither a choice, a search or another order of them nor a page that is not there.
     noIndex: search !== query,
-    structuredData: site ? [breadcrumb(site.origin, language, [{ name: texts.shop, path: '/shop' }])] : [],
+    breadcrumb: [{ name: texts.shop, path: '/shop' }],
   })
 }
 

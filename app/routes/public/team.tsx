@@ -7,7 +7,6 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { failedTitle, pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import { personData } from '#app/site/head/structured-data-items.ts'
 import type { Route } from './+types/team.ts'
 
@@ -24,8 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches, location: { pathname }, loaderData, error }: Route.MetaArgs) {
   const site = siteOf(matches)
-  const language = languageOf(pathname)
-  const { title, description } = teamTextsOf(language)
+  const { title, description } = teamTextsOf(languageOf(pathname))
   if (!loaderData) return pageMeta({ site, pathname, title: failedTitle(error, title), noIndex: true })
   const people = loaderData.team.map((member) => ({
     name: member.name,
@@ -39,12 +37,8 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
     pathname,
     title,
     description: site && description(site.name),
-    structuredData: site
-      ? [
-          ...people.map((person) => personData(site, language, person)),
-          breadcrumb(site.origin, language, [{ name: title, path: '/team' }]),
-        ]
-      : [],
+    breadcrumb: [{ name: title, path: '/team' }],
+    structuredData: (facts, language) => people.map((person) => personData(facts, language, person)),
   })
 }
 

@@ -5,7 +5,6 @@ import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
-import { breadcrumb } from '#app/site/head/structured-data.ts'
 import { siteTextsOf } from '#app/site/texts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/testimonials.ts'
@@ -23,15 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
-  const site = siteOf(matches)
   const language = languageOf(pathname)
   const title = siteTextsOf(language).testimonials
   return pageMeta({
-    site,
+    site: siteOf(matches),
     pathname,
     title,
     description: testimonialTextsOf(language).description,
-    structuredData: site ? [breadcrumb(site.origin, language, [{ name: title, path: '/testimonials' }])] : [],
+    breadcrumb: [{ name: title, path: '/testimonials' }],
   })
 }
 

@@ -5,7 +5,7 @@ import { type Language, languageOf, languages, localPath, sharedPath } from '#ap
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { siteTextsOf } from '#app/site/texts.ts'
 import { cardSize, shareAddress, shareCardOf } from './share-card.ts'
-import type { StructuredNode } from './structured-data.ts'
+import { breadcrumbOf, type StructuredNode } from './structured-data.ts'
 
 type PageMeta = {
   /** The layout's facts: `siteOf(matches)`. Without them there are only title and description. */
@@ -22,7 +22,10 @@ type PageMeta = {
   /** Title on its card, where it differs: one for an answered form, a choice of a list, its pages. */
   cardTitle?: string
   type?: 'website' | 'article' | 'product'
-  structuredData?: StructuredNode[]
+  /** The pages on the way from the home page, this one last. */
+  breadcrumb?: { name: string; path: string }[]
+  /** The page's own nodes before its breadcrumb. */
+  structuredData?: (site: SiteFacts, language: Language) => StructuredNode[]
   /** Answers to forms, filtered lists: to be shown, not to be found. */
   noIndex?: boolean
   /** False for a page that has no translation in the other language. */
@@ -55,8 +58,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { title: fullTitle },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(site ? [...addresses(page, site), ...shared(page, site, description)] : []),
-    ...graph(page.structuredData),
+    ...(site ? [...addresses(page, site), ...shared(page, site, description), ...graph(page, site)] : []),
   ]
 }
 
@@ -162,7 +164,10 @@ function asFound({ width, height, share, src, alt }: Picture, origin: string): S
   return { ...seen, width: shown, height: Math.round((shown * height) / width) }
 }
 
-function graph(nodes: StructuredNode[] = []): MetaDescriptor[] {
+function graph({ pathname, breadcrumb, structuredData }: PageMeta, site: SiteFacts): MetaDescriptor[] {
+  const language = languageOf(pathname)
+  const nodes = structuredData?.(site, language) ?? []
+  if (breadcrumb) nodes.push(breadcrumbOf(site.origin, language, breadcrumb))
   if (nodes.length === 0) return []
   return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': nodes } }]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clinic } from '#app/site/site-facts.fixture.ts'
-import { breadcrumb, clinicData, known } from './structured-data.ts'
+import { breadcrumbOf, clinicData, known } from './structured-data.ts'
 import { articleData, productData, serviceData } from './structured-data-items.ts'
 
 const picture = { src: '/media/x-640.webp', alt: { text: 'X' } }
@@ -140,7 +140,7 @@ test.each([
 
 test('a breadcrumb begins at the home page and numbers its steps from 1', () => {
   const steps = [{ name: 'Blog', path: '/blog' }]
-  expect(breadcrumb(clinic.origin, 'en', steps)['itemListElement']).toEqual([
+  expect(breadcrumbOf(clinic.origin, 'en', steps)['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kine.example/en' },
     { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://kine.example/en/blog' },
   ])

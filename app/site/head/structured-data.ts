@@ -50,7 +50,7 @@ export function clinicReference({ origin, name }: SiteFacts): StructuredNode {
 }
 
 /** The way from the home page to this one: `steps` are those after the home page, this one included; French paths. */
-export function breadcrumb(
+export function breadcrumbOf(
   origin: string,
   language: Language,
   steps: { name: string; path: string }[],
