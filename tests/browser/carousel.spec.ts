@@ -45,11 +45,13 @@ const turnTab = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
+const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur())
+
 /** The pointer on the header, which stays in view. */
 const away = (page: Page) => page.mouse.move(20, 20)
 
 describe.each(widths)('the carousel at %i px', (width) => {
-  test('the carousel turns every six seconds and begins again, without moving the page or the focus', async () => {
+  test('the carousel turns every six seconds and begins again, without moving the page or the focus, and follows arrows and dots', async () => {
     const page = await visitStill(width)
     await page.clock.runFor(5900)
     expect(await chosen(page)).toBe(named(1))
@@ -64,28 +66,7 @@ describe.each(widths)('the carousel at %i px', (width) => {
       0,
       true,
     ])
-  })
 
-  test('the carousel waits under the pointer, under the focus and in a hidden tab, and goes on after them', async () => {
-    const page = await visitStill(width)
-    await carousel(page).hover({ position: { x: 100, y: 100 } })
-    await page.clock.runFor(20_000)
-    expect(await chosen(page)).toBe(named(1))
-    await away(page)
-    await dot(page, 1).focus()
-    await page.clock.runFor(20_000)
-    expect(await chosen(page)).toBe(named(1))
-    await turnTab(page, 'hidden')
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await page.clock.runFor(20_000)
-    expect(await chosen(page)).toBe(named(1))
-    await turnTab(page, 'visible')
-    await page.clock.runFor(6100)
-    await expect.poll(() => seen(page), patient).toBe(2)
-  })
-
-  test('arrows and dots choose the slide', async () => {
-    const page = await visitStill(width)
     await arrow(page, 'suivante').press('Enter')
     await expect.poll(() => seen(page), patient).toBe(2)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
@@ -99,38 +80,55 @@ describe.each(widths)('the carousel at %i px', (width) => {
     expect(await chosen(page)).toBe(named(2))
     expect(new URL(page.url()).hash).toBe('')
   })
+
+  test('the carousel waits under the pointer, under the focus, in a hidden tab and once stopped, and goes on after each', async () => {
+    const page = await visitStill(width)
+    await carousel(page).hover({ position: { x: 100, y: 100 } })
+    await page.clock.runFor(20_000)
+    expect(await chosen(page)).toBe(named(1))
+    await away(page)
+    await dot(page, 1).focus()
+    await page.clock.runFor(20_000)
+    expect(await chosen(page)).toBe(named(1))
+    await turnTab(page, 'hidden')
+    await blur(page)
+    await page.clock.runFor(20_000)
+    expect(await chosen(page)).toBe(named(1))
+    await turnTab(page, 'visible')
+    await page.clock.runFor(6100)
+    await expect.poll(() => seen(page), patient).toBe(2)
+
+    await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
+    await blur(page)
+    await away(page)
+    await page.clock.runFor(20_000)
+    expect(await chosen(page)).toBe(named(2))
+    await page.getByRole('button', { name: 'Reprendre le défilement' }).click()
+    await blur(page)
+    await away(page)
+    await page.clock.runFor(6100)
+    await expect.poll(() => seen(page), patient).toBe(3)
+  })
 })
 
-test.each([
-  [360, 740],
-  [390, 844],
-  [412, 915],
-])('the controls of the carousel stand above the chat on a phone of %i by %i px', async (width, height) => {
+test('the controls of the carousel stand above the chat on phones', async () => {
   for (const [address, next] of [
     ['/', 'Image suivante'],
     ['/en', 'Next slide'],
   ] as const) {
-    const page = await site.visit(address, { width })
-    await page.setViewportSize({ width, height })
-    const chat = await page.getByRole('link', { name: 'WhatsApp' }).last().boundingBox()
-    const controls = await page.getByRole('link', { name: next }).boundingBox()
-    expect(controls?.height).toBeGreaterThanOrEqual(44)
-    expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0)
+    const page = await site.look(address)
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+      [412, 915],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const chat = await page.getByRole('link', { name: 'WhatsApp' }).last().boundingBox()
+      const controls = await page.getByRole('link', { name: next }).boundingBox()
+      expect(controls?.height).toBeGreaterThanOrEqual(44)
+      expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0)
+    }
   }
-})
-
-test('the carousel stops on demand, and goes on again', async () => {
-  const page = await visitStill(1280)
-  await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await away(page)
-  await page.clock.runFor(20_000)
-  expect(await chosen(page)).toBe(named(1))
-  await page.getByRole('button', { name: 'Reprendre le défilement' }).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await away(page)
-  await page.clock.runFor(6100)
-  await expect.poll(() => seen(page), patient).toBe(2)
 })
 
 test('the carousel never turns with reduced motion, and needs no pause button then', async () => {

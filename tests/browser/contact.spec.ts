@@ -62,14 +62,16 @@ describe.each(widths)('the contact form at %i px', (width) => {
     ])
   })
 
-  test('mistakes are shown at once, beside their field, and vanish when corrected', async () => {
+  test('mistakes are shown at once, beside their field, and vanish when corrected; a missing consent leads to its box', async () => {
     const page = await site.visit('/contact', { width })
     await ready(page)
-    await page.getByLabel('Votre nom').fill('Marie')
-    await page.getByLabel('Votre e-mail').fill('marie@')
-    await page.getByLabel('Votre message').fill('Bonjour')
-    await agree(page)
-    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    const form = page.locator('#contact form')
+    const send = form.getByRole('button', { name: /^Envoyer/ })
+    await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
+    await form.getByLabel('Votre e-mail').fill('marie@')
+    await form.getByLabel('Votre message').fill('Recevez-vous le samedi ?')
+    await agree(form)
+    await send.click()
     await page.getByRole('alert').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-email')
     await expect.poll(() => page.title()).toBe('À corriger · Contact · Centre Kiné Bonabéri')
@@ -78,36 +80,29 @@ describe.each(widths)('the contact form at %i px', (width) => {
     expect(await page.locator('#contact-email-error').innerText()).toContain('ne se lit pas')
     await email.fill('marie@exemple.cm')
     await page.locator('#contact-email-error').waitFor({ state: 'detached' })
+
+    const box = form.locator('input[name=consent]')
+    await box.uncheck()
+    await send.click()
+    await page.getByRole('alert').filter({ hasText: 'Votre accord' }).waitFor()
+    await expect
+      .poll(() => box.evaluate((input) => [input === document.activeElement, input.id]))
+      .toEqual([true, 'contact-answer'])
+    await expect
+      .poll(() =>
+        box.evaluate((input) => {
+          const sentence = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+          return [input, sentence].map((element) => {
+            const { left, top, width: wide, height } = element?.getBoundingClientRect() ?? new DOMRect()
+            return [top + 1, top + height - 1].every((y) =>
+              element?.contains(document.elementFromPoint(left + wide / 2, y)),
+            )
+          })
+        }),
+      )
+      .toEqual([true, true])
     expect(await rows()).toEqual([])
   })
-})
-
-test('a missing consent alone leads to its box', async () => {
-  const page = await site.visit('/contact', { width: 360 })
-  await ready(page)
-  const form = page.locator('#contact form')
-  const box = form.locator('input[name=consent]')
-  await form.getByLabel('Votre nom').fill('Marie Ngo Biyong')
-  await form.getByLabel('Votre e-mail').fill('marie@exemple.cm')
-  await form.getByLabel('Votre message').fill('Recevez-vous le samedi ?')
-  await form.getByRole('button', { name: /^Envoyer/ }).click()
-  await page.getByRole('alert').filter({ hasText: 'Votre accord' }).waitFor()
-  await expect
-    .poll(() => box.evaluate((input) => [input === document.activeElement, input.id]))
-    .toEqual([true, 'contact-answer'])
-  await expect
-    .poll(() =>
-      box.evaluate((input) => {
-        const sentence = document.getElementById(input.getAttribute('aria-describedby') ?? '')
-        return [input, sentence].map((element) => {
-          const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
-          return [top + 1, top + height - 1].every((y) =>
-            element?.contains(document.elementFromPoint(left + width / 2, y)),
-          )
-        })
-      }),
-    )
-    .toEqual([true, true])
 })
 
 test('a message written without network waits on the phone and is stored once', async () => {
@@ -126,29 +121,21 @@ test('a message written without network waits on the phone and is stored once', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
 })
 
-test('a message is stored even where the browser cannot open the chat', async () => {
-  const page = await site.visit('/contact')
-  await ready(page)
-  await page.evaluate(() => {
-    window.open = () => {
-      throw new Error('no other window here')
-    }
-  })
-  const form = await write(page)
-  await form.getByRole('button').click()
-  await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
-  expect(await rows()).toHaveLength(1)
-})
-
-test('a typed message survives a reload, and is forgotten once sent', async () => {
+test('a typed message survives a reload, is stored even where the browser cannot open the chat, and is then forgotten', async () => {
   const page = await site.visit('/contact')
   await ready(page)
   const form = await write(page)
   await page.reload()
   await ready(page)
   await expect.poll(() => form.getByLabel('Votre message').inputValue()).toBe('Recevez-vous le samedi ?')
-  await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
+  await page.evaluate(() => {
+    window.open = () => {
+      throw new Error('no other window here')
+    }
+  })
+  await form.getByRole('button').click()
   await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
+  expect(await rows()).toHaveLength(1)
   await page.reload()
   await hydrated(page)
   expect(await form.getByLabel('Votre message').inputValue()).toBe('')
@@ -173,7 +160,7 @@ async function leave(page: Page, letter: ReturnType<typeof letterTo>) {
   await page.waitForFunction(() => localStorage.getItem('outbox')?.includes('refused'))
 }
 
-describe.each(widths)('a waiting form that the site refuses, at %i px', (width) => {
+describe.each(widths)('a waiting form that the site answers later, at %i px', (width) => {
   test('a refused message returns into its form with its mistake, and is sent from there', async () => {
     const page = await site.visit('/about', { width })
     const written = {
@@ -205,42 +192,36 @@ describe.each(widths)('a waiting form that the site refuses, at %i px', (width) 
     expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
   })
 
-  test('a refused request returns into its form, and can be deleted', async () => {
+  test('a refused request returns into its form and can be deleted; the reference of an accepted one is there until noted', async () => {
     const page = await site.visit('/about', { width })
+    const form = page.locator('form[action^="/appointment"]')
+    const outbox = () => page.evaluate(() => localStorage.getItem('outbox'))
     const written = { name: 'Paul', phone: '671234567', careType: 'readaptation', date: '2099-01-01' }
     await leave(page, letterTo('/en/appointment/keep', { ...written, message: 'Mon genou' }))
     await page.goto(`${site.origin}/appointment`)
-    const form = page.locator('form[action^="/appointment"]')
     await form.getByRole('heading', { name: /n’a pas pu être enregistré/ }).waitFor()
     expect(await form.locator('[name=name]').inputValue()).toBe(written.name)
     expect(await form.locator('[name=message]').inputValue()).toBe('Mon genou')
     expect(await form.locator('[name=careType]:checked').inputValue()).toBe(written.careType)
     await form.getByRole('button', { name: 'Effacer ce message de ce téléphone' }).click()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+    await expect.poll(outbox).toBeNull()
     expect(await form.getByRole('heading', { name: /n’a pas pu être enregistré/ }).count()).toBe(0)
     expect(await site.sql`select id from appointments`).toEqual([])
-  })
-})
 
-test('an accepted waiting request shows its reference in its form, until that is noted', async () => {
-  const page = await site.visit('/about')
-  const letter = letterTo('/appointment/keep', {
-    name: 'Paul',
-    phone: '671234567',
-    careType: 'readaptation',
-    date: addDays(doualaDay(), 1),
-    consent: consentVersion,
+    const sound = { ...written, date: addDays(doualaDay(), 1), consent: consentVersion }
+    await page.evaluate(
+      (text) => localStorage.setItem('outbox', text),
+      JSON.stringify([letterTo('/appointment/keep', sound)]),
+    )
+    await page.goto(`${site.origin}/about`)
+    await page.waitForFunction(() => localStorage.getItem('outbox')?.includes('reference'))
+    const [row] = await site.sql`select name, reference from appointments`
+    expect(await outbox()).not.toContain('Paul')
+    await page.goto(`${site.origin}/appointment`)
+    await form.getByRole('heading', { name: 'Votre demande est arrivée.' }).waitFor()
+    expect(await form.innerText()).toContain(row?.['reference'])
+    await form.getByRole('button', { name: 'C’est noté' }).click()
+    await expect.poll(outbox).toBeNull()
+    expect(await form.innerText()).not.toContain(row?.['reference'])
   })
-  await page.evaluate((text) => localStorage.setItem('outbox', text), JSON.stringify([letter]))
-  await page.goto(`${site.origin}/about`)
-  await page.waitForFunction(() => localStorage.getItem('outbox')?.includes('reference'))
-  const [row] = await site.sql`select name, reference from appointments`
-  expect(await page.evaluate(() => localStorage.getItem('outbox'))).not.toContain('Paul')
-  await page.goto(`${site.origin}/appointment`)
-  const form = page.locator('form[action^="/appointment"]')
-  await form.getByRole('heading', { name: 'Votre demande est arrivée.' }).waitFor()
-  expect(await form.innerText()).toContain(row?.['reference'])
-  await form.getByRole('button', { name: 'C’est noté' }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
-  expect(await form.innerText()).not.toContain(row?.['reference'])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite } from '#tests/support/browser/browser.ts'
+import { useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite({ motion: true })
 
@@ -37,7 +37,7 @@ async function idle(page: Page): Promise<void> {
 }
 
 describe('React', () => {
-  test('React is not loaded where the connection is 3G, and the page is whole', async () => {
+  test('React is not loaded where the connection is 3G, nothing is fetched ahead, and the page is whole', async () => {
     const { page, scripts } = await scriptsOf('/shop', { saveData: false, effectiveType: '3g' })
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Commander les produits sélectionnés' }).waitFor()
@@ -49,25 +49,11 @@ describe('React', () => {
     await idle(page)
     expect(reactOf(scripts)).toEqual([])
     expect(scripts.length).toBeLessThanOrEqual(2)
+    expect(await page.locator('script[type=speculationrules]').count()).toBe(0)
     await page.context().close()
   })
 
-  test('a page for reading does not load React, and its script is at most 3 KB', async () => {
-    for (const path of ['/privacy', '/en/about', '/blog', '/services', '/en/search', '/search?q=zzzz']) {
-      const page = await site.look(path)
-      await idle(page)
-      const scripts = await page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name }) => name.endsWith('.js'))
-          .map(({ encodedBodySize }) => encodedBodySize),
-      )
-      expect([path, scripts.length]).toEqual([path, 1])
-      expect(scripts[0]).toBeGreaterThan(0)
-      expect(scripts[0]).toBeLessThanOrEqual(3000)
-    }
-  })
-
-  test('a page with three forms loads React and the touched one when it is touched, and not before', async () => {
+  test('React is loaded with the form that is touched, and at once with a filled basket, and not before', async () => {
     const { page, scripts } = await scriptsOf('/en', { saveData: false, effectiveType: '4g' })
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     await idle(page)
@@ -75,11 +61,8 @@ describe('React', () => {
     await page.locator('#contact-name').click()
     await page.locator('[data-ready]').first().waitFor({ state: 'attached' })
     expect(reactOf(scripts).toSorted()).toEqual(['contact-form', 'forms', 'react'])
-    await page.context().close()
-  })
 
-  test('the shop loads React at once with a filled basket, and other pages do not', async () => {
-    const { page, scripts } = await scriptsOf('/shop', { saveData: false, effectiveType: '4g' })
+    await page.goto(`${site.origin}/shop`)
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Voir' }).waitFor()
     scripts.length = 0
@@ -94,57 +77,83 @@ describe('React', () => {
   })
 })
 
-describe('bands of the home page below the first screen', () => {
-  test('a band is laid out when it comes near the screen, and not before', async () => {
-    const page = await site.visit('/en', { width: 360 })
-    const isDrawn = () =>
-      page
-        .locator('#contact-title')
-        .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
-    expect(await isDrawn()).toBe(false)
-    await page.locator('#contact').scrollIntoViewIfNeeded()
-    await expect.poll(isDrawn).toBe(true)
-  })
-
-  test('an address inside the page, the search of the browser and the focus reach what was not laid out', async () => {
-    for (const width of [360, 1280]) {
-      const page = await site.visit('/#contact', { width })
-      const top = (selector: string) =>
-        page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-      await expect.poll(() => top('#contact')).toBeLessThan(100)
-      expect(await top('#contact')).toBeGreaterThan(-100)
-      await page.goto(`${site.origin}/en`)
-      expect(await page.evaluate('find("Opening hours")')).toBe(true)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
-      await page.goto(`${site.origin}/`)
-      await page.locator('#contact-message').focus()
-      await expect.poll(() => top('#contact-message')).toBeLessThan(740)
-      expect(await top('#contact-message')).toBeGreaterThan(0)
-    }
-  })
-
-  test('a printed page has every band', async () => {
-    const page = await site.visit('/en', { width: 1280 })
-    const asPrinted = (await page.pdf()).length
-    await page.evaluate(() => {
-      const whole = new CSSStyleSheet()
-      whole.replaceSync('.later, li { content-visibility: visible !important }')
-      document.adoptedStyleSheets.push(whole)
-    })
-    expect(asPrinted / (await page.pdf()).length).toBeCloseTo(1, 1)
-  })
-})
-
-test('a visitor who only reads gets no cookie, no stored data and no third-party request', async () => {
+test('a visitor who only reads gets one script of at most 3 KB, no cookie, no stored data and no third-party request', async () => {
   const page = await site.visit('/')
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(site.origin) && !request.url().startsWith('data:'))
       elsewhere.push(request.url())
   })
-  for (const path of ['/', '/en/shop', '/blog', '/contact', '/appointment'])
+  for (const path of ['/privacy', '/en/about', '/blog', '/services', '/en/search', '/search?q=zzzz']) {
     await page.goto(site.origin + path)
+    await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+    await idle(page)
+    const scripts = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    )
+    expect([path, scripts.length]).toEqual([path, 1])
+    expect(scripts[0]).toBeGreaterThan(0)
+    expect(scripts[0]).toBeLessThanOrEqual(3000)
+  }
+  for (const path of ['/', '/en/shop', '/contact', '/appointment']) await page.goto(site.origin + path)
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
   expect(elsewhere).toEqual([])
+})
+
+describe.each(widths)('bands of the home page below the first screen, at %i px', (width) => {
+  test('a band is laid out near the screen, and for an address, a search or the focus in it', async () => {
+    const page = await site.visit('/en', { width })
+    const isDrawn = () =>
+      page
+        .locator('#contact-title')
+        .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
+    const top = (selector: string) =>
+      page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    expect(await isDrawn()).toBe(false)
+    expect(await page.evaluate('find("Opening hours")')).toBe(true)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
+    await page.locator('#contact').scrollIntoViewIfNeeded()
+    await expect.poll(isDrawn).toBe(true)
+
+    await page.goto(`${site.origin}/#contact`)
+    await expect.poll(() => top('#contact')).toBeLessThan(100)
+    expect(await top('#contact')).toBeGreaterThan(-100)
+    await page.goto(`${site.origin}/`)
+    await page.locator('#contact-message').focus()
+    await expect.poll(() => top('#contact-message')).toBeLessThan(740)
+    expect(await top('#contact-message')).toBeGreaterThan(0)
+  })
+})
+
+test('a printed page has every band', async () => {
+  const page = await site.visit('/en', { width: 1280 })
+  const asPrinted = (await page.pdf()).length
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('.later, li { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(whole)
+  })
+  expect(asPrinted / (await page.pdf()).length).toBeCloseTo(1, 1)
+})
+
+const asked = (method: string, path: string) =>
+  site.site.logs().split(`"method":"${method}","path":"${path}"`).length - 1
+
+test('a mouse that rests on a link fetches the page, which is counted once it is shown', async () => {
+  const page = await site.visit('/', { width: 1280 })
+  const [fetched, seen] = [asked('GET', '/shop'), asked('POST', '/seen')]
+  const link = page.locator('a[href="/shop"]:visible').first()
+  await link.hover()
+  await expect.poll(() => asked('GET', '/shop')).toBe(fetched + 1)
+  expect(asked('POST', '/seen')).toBe(seen)
+  await link.click()
+  await page.waitForURL('**/shop')
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())).toMatchObject({
+    deliveryType: 'navigational-prefetch',
+  })
+  expect(asked('GET', '/shop')).toBe(fetched + 1)
+  await expect.poll(() => asked('POST', '/seen')).toBe(seen + 1)
 })

@@ -13,7 +13,7 @@ const group = (page: Page) => page.getByRole('button', { name: 'Centre Kiné', e
 const services = (page: Page) => sheet(page).getByRole('link', { name: 'Services' })
 
 describe.each([true, false])('the menu, with JavaScript: %s', (javaScript) => {
-  test('the menu of a phone opens, closes on Escape and on a tap outside, and leads on, also to the current page', async () => {
+  test('the menu of a phone and the group of a wide screen open, close on Escape, on a tap outside and on Back, and lead on', async () => {
     const page = await site.visit('/', { width: 360, javaScript })
     await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
     await toggle(page).click()
@@ -33,10 +33,14 @@ describe.each([true, false])('the menu, with JavaScript: %s', (javaScript) => {
       await page.getByRole('heading', { level: 1, name: /Huit façons/ }).waitFor()
       await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
     }
-  })
+    await toggle(page).click()
+    await expect.poll(() => sheet(page).isVisible(), patient).toBe(true)
+    await page.goBack()
+    await page.waitForURL(`${site.origin}/`)
+    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
 
-  test('the group under the name of the centre opens and closes on a wide screen', async () => {
-    const page = await site.visit('/', { width: 1280, javaScript })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${site.origin}/`)
     await expect.poll(() => services(page).isVisible(), patient).toBe(false)
     await group(page).click()
     await expect.poll(() => services(page).isVisible(), patient).toBe(true)
@@ -53,18 +57,6 @@ describe.each([true, false])('the menu, with JavaScript: %s', (javaScript) => {
     await page.waitForURL('**/services')
     await expect.poll(() => services(page).isVisible(), patient).toBe(false)
   })
-})
-
-test('Back closes an open menu', async () => {
-  const page = await site.visit('/about', { width: 360 })
-  await toggle(page).click()
-  await services(page).click()
-  await page.waitForURL('**/services')
-  await toggle(page).click()
-  await expect.poll(() => sheet(page).isVisible(), patient).toBe(true)
-  await page.goBack()
-  await page.waitForURL('**/about')
-  await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
 })
 
 test('the number of chosen products stands clear of the icon and of the word of the menu on a phone', async () => {
