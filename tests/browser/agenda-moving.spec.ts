@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { toastOn } from '#tests/support/browser/back-office-page.ts'
-import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
+import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
@@ -61,18 +61,6 @@ async function dragBy(page: Page, hours: number, column: RegExp) {
   await page.mouse.up()
 }
 
-test('a visit dragged to another day and hour opens its message, and is saved when that is confirmed', async () => {
-  const page = await deskAt(week)
-  await dragBy(page, 1.5, /^Jeudi/)
-  const drawer = drawerOn(page)
-  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/a changé : nous vous attendons maintenant le jeudi .* à 10 h 30\./)
-  expect(await kept()).toEqual([tuesday, 9, rose, 0])
-  const chat = await chatOpenedBy(page, () => drawer.getByRole('link', { name: /^Confirmer/ }).click())
-  expect(plain(decodeURIComponent(chat.url().replaceAll('+', ' ')))).toMatch(/a changé : nous vous attendons maintenant le jeudi .* à 10 h 30\./)
-  await toastOn(page, 'status')
-  expect(await kept()).toEqual([thursday, 10.5, rose, 1])
-})
-
 test('a visit is picked up, moved, put down or released with the keyboard, each step announced', async () => {
   const page = await deskAt(`/admin/appointments?view=day&on=${tuesday}`)
   const said = page.getByRole('status').filter({ hasText: /./ })
@@ -94,24 +82,34 @@ test('a visit is picked up, moved, put down or released with the keyboard, each 
   expect(await kept()).toEqual([tuesday, 10, paul, 1])
 })
 
-test('the first of two people who drag one visit wins, and the other is informed', async () => {
+test('a visit is dragged, and saved with its message; a second person who dragged it meanwhile is informed', async () => {
   const [first, second] = [await deskAt(week), await deskAt(week)]
   await second.route('**/admin/waiting', (route) => route.abort())
-  await dragBy(first, 1, /^Jeudi/)
+  await dragBy(first, 1.5, /^Jeudi/)
   await dragBy(second, 2, /^Jeudi/)
   for (const page of [first, second]) await drawerOn(page).waitFor()
-  await drawerOn(first).getByRole('button', { name: 'Confirmer sans message' }).click()
+  const drawer = drawerOn(first)
+  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(
+    /nous vous attendons maintenant le jeudi .* à 10 h 30\./,
+  )
+  expect(await kept()).toEqual([tuesday, 9, rose, 0])
+  const chat = await chatOpenedBy(first, () => drawer.getByRole('link', { name: /^Confirmer/ }).click())
+  expect(plain(decodeURIComponent(chat.url().replaceAll('+', ' ')))).toMatch(
+    /nous vous attendons maintenant le jeudi .* à 10 h 30\./,
+  )
   await toastOn(first, 'status')
+  expect(await kept()).toEqual([thursday, 10.5, rose, 1])
+
   await drawerOn(second).getByRole('button', { name: 'Confirmer sans message' }).click()
-  const told = async () => plain(await drawerOn(second).getByRole('alert').innerText())
-  expect(await told()).toMatch(/a confirmé ce rendez-vous .* jeudi .* à 10 h 00\./)
+  const informed = async () => plain(await drawerOn(second).getByRole('alert').innerText())
+  expect(await informed()).toMatch(/a confirmé ce rendez-vous .* jeudi .* à 10 h 30\./)
   await drawerOn(second).getByRole('button', { name: 'Fermer' }).click()
   await drawerOn(second).waitFor({ state: 'detached' })
 
   await site.sql`update appointments set sequence = 2, status_at = now(), confirmed_for = confirmed_for + interval '2 hours'`
   await dragBy(second, 3, /^Vendredi/)
-  expect(await told()).toMatch(/a confirmé ce rendez-vous .* jeudi .* à 12 h 00\./)
-  expect(await kept()).toEqual([thursday, 12, rose, 2])
+  expect(await informed()).toMatch(/a confirmé ce rendez-vous .* jeudi .* à 12 h 30\./)
+  expect(await kept()).toEqual([thursday, 12.5, rose, 2])
 })
 
 test('a finger resting on a visit moves it to another day on a phone, and a moving finger scrolls', async () => {
@@ -188,13 +186,12 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
   const at = row?.['confirmed_for'] as Date
   expect([doualaDay(at), doualaMinutes(at) / 60, row?.['practitioner_id']]).toEqual([tuesday, 10.5, paul])
 
-  const other = await deskAt(week)
-  await other
-    .getByRole('region', { name: /^Jeudi/ })
-    .getByRole('link', { name: /^Libre de 8/ })
-    .focus()
-  await other.keyboard.press('Enter')
-  await other
+  await page.goto(site.origin + week)
+  await hydrated(page)
+  const thursdayFree = page.getByRole('region', { name: /^Jeudi/ }).getByRole('link', { name: /^Libre de 8/ })
+  await thursdayFree.focus()
+  await page.keyboard.press('Enter')
+  await page
     .getByRole('dialog')
     .getByText(/^Confirmé pour le jeudi/)
     .waitFor()
@@ -211,22 +208,42 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
     .waitFor()
 })
 
-test('the printed week is one page without controls, and the day at 768 px has one line for each visit', async () => {
+test('the printed week is one page without controls, and the printed day A4, dark on white in any colour scheme', async () => {
   const page = await deskAt(week)
   const controls = page.locator('header a, header button, nav a, label').filter({ visible: true })
+  const paperOf = async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(await controls.count()).toBeGreaterThan(4)
   await page.emulateMedia({ media: 'print' })
   expect(await controls.allTextContents()).toEqual([])
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(paper.split(/\/Type \/Page\b/)).toHaveLength(2)
+  expect((await paperOf()).split(/\/Type \/Page\b/)).toHaveLength(2)
 
-  await site.sql`update appointments set ${site.sql(agreedFor(doualaDay(), 9))}`
-  const day = await deskAt('/admin/today', 768)
+  await site.sql`update appointments set ${site.sql({ ...agreedFor(doualaDay(), 9), notes: 'Apporter la radio' })}`
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto(`${site.origin}/admin/today`)
+  await hydrated(page)
+  const hidden = [
+    page.getByRole('navigation', { name: 'Sections' }),
+    page.getByText('Administration', { exact: true }),
+  ]
+  expect(await Promise.all(hidden.map((part) => part.isVisible()))).toEqual([false, false])
+  const cells = page.getByRole('table').locator('th, td')
+  const colours = await cells.evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
+  expect(new Set(colours)).toEqual(new Set(['rgb(16, 48, 43)']))
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
+  expect((await paperOf()).match(/\/MediaBox ?\[[^\]]*\]/g)).toEqual([
+    expect.stringMatching(/0 0 59[45][\d.]* 84[12]/),
+  ])
+
+  // On the screen of a tablet each visit has one line.
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await page.setViewportSize({ width: 768, height: 900 })
   const middles = await Promise.all(
     ['Absent', 'Encaisser'].map((name) =>
-      middleOf(day.getByRole('button', { name: new RegExp(`^${name}`) })),
+      middleOf(page.getByRole('button', { name: new RegExp(`^${name}`) })),
     ),
   )
-  const { y } = await middleOf(day.getByRole('list', { name: 'Visites du jour' }).getByRole('listitem'))
+  const { y } = await middleOf(page.getByRole('list', { name: 'Visites du jour' }).getByRole('listitem'))
   for (const middle of middles) expect(Math.abs(middle.y - y)).toBeLessThan(8)
 })

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { doualaDay } from '#app/lib/clock.ts'
+import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
 import { emptyTables } from '../support/database.ts'
 
 const desk = startBackOffice({ role: 'operator', width: 360 })
 const { site } = desk
 const today = doualaDay()
+/** The Monday after the next one. */
+const monday = addDays(today, 15 - weekday(today))
 
-beforeEach(() => emptyTables(site.sql, 'appointments', 'series', 'patients', 'payments'))
+beforeEach(() => emptyTables(site.sql, 'appointments', 'series', 'patients', 'payments', 'practitioners'))
 
 const visit = (name: string, hour: number, price?: number) =>
   requestVisit(site.site, { ...agreedFor(today, hour), name, ...(price && { price }) })
@@ -22,27 +26,6 @@ const paid = async () =>
     await site.sql`select amount::int as amount, way from payments where deleted_at is null order by paid_at`
   ).map(({ amount, way }) => `${amount} ${way}`)
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
-
-test('the buttons of a visit have room beside their words on a phone, whatever it costs', async () => {
-  await visit('Estelle', 8, 112_500)
-  await desk.open('/admin/today')
-  for (const name of [/^Venu.*Estelle$/, /^Absent.*Estelle$/, /^Encaisser.*112.500.*Estelle$/]) {
-    const room = await button(desk.page, name).evaluate((control) => {
-      const box = control.getBoundingClientRect()
-      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
-      const rooms: number[] = []
-      while (walker.nextNode()) {
-        const words = document.createRange()
-        words.selectNodeContents(walker.currentNode)
-        const text = words.getBoundingClientRect()
-        const isSeen = !walker.currentNode.parentElement?.closest('.visually-hidden')
-        if (isSeen && text.width > 0) rooms.push(text.left - box.left, box.right - text.right)
-      }
-      return Math.min(...rooms)
-    })
-    expect(room).toBeGreaterThanOrEqual(12)
-  }
-})
 
 test('visits are marked attended, absent and paid in one tap each, undone, and summed up at the end', async () => {
   await visit('Estelle', 8, 5000)
@@ -92,15 +75,77 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('a colleague’s change is shown on an open screen, and an outdated button reports it', async () => {
-  const id = await visit('Estelle', 8, 5000)
+/** A series of three with Rose: one was held, one is today, and one is to come. */
+async function sessionToday() {
+  const [rose, estelle] = [randomUUID(), randomUUID()]
+  await site.sql`insert into practitioners (id, name) values (${rose}, 'Rose Ngono')`
+  await site.sql`insert into patients (id, name) values (${estelle}, 'Estelle Moukouri')`
+  const [row] = await site.sql`insert into series (patient_id, care_type, sessions, practitioner_id, price)
+    values (${estelle}, 'kinesitherapy', 3, ${rose}, 5000) returning id`
+  const session = { patient_id: estelle, practitioner_id: rose, series_id: row?.['id'], seat: 1 }
+  await requestVisit(site.site, { ...session, ...agreedFor(addDays(today, -7), 9), status: 'came' })
+  await requestVisit(site.site, { ...session, ...agreedFor(today, 9) })
+  await requestVisit(site.site, { ...session, ...agreedFor(monday, 9) })
+}
+
+test('the next date is proposed for a missed session, and the debt of its series is paid in one tap', async () => {
+  await declineHolidays(site.sql)
+  await sessionToday()
   await desk.open('/admin/today')
   const { page } = desk
-  await site.sql`insert into payments (appointment_id, amount, way) values (${id}, 5000, 'orange-money')`
+  await button(page, /^Absent.*Estelle/).click()
+  await page.getByRole('link', { name: /^Placer la suivante.*Estelle/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
+  const dialog = page.getByRole('dialog', { name: 'Placer des séances' })
+  await dialog.getByText('1 date.').waitFor()
+  expect(await dialog.getByLabel('Séance 1', { exact: true }).inputValue()).not.toBe(monday)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await drawer.getByText('1 manquée, 2 à venir').waitFor()
+  const [, missed, agreed, next] =
+    await site.sql`select confirmed_for, status from appointments order by confirmed_for`
+  expect([missed?.['status'], agreed?.['confirmed_for']]).toEqual([
+    'absent',
+    agreedFor(monday, 9).confirmed_for,
+  ])
+  const at = next?.['confirmed_for'] as Date
+  expect([doualaMinutes(at), next?.['status']]).toEqual([540, 'confirmed'])
+  expect([1, weekday(today)]).toContain(weekday(doualaDay(at)))
+
+  await drawer.getByText(/5.000 FCFA à encaisser/).waitFor()
+  // A hasty finger.
+  await drawer.getByRole('button', { name: /^Encaisser.*5.000.*Espèces/ }).dblclick()
+  await drawer.getByText(/^5.000 FCFA la séance. 5.000 FCFA encaissés\.$/).waitFor()
+  expect(await paid()).toEqual(['5000 cash'])
+})
+
+test('the buttons of a visit have room beside their words; a change of a colleague is shown, and an outdated button reports it', async () => {
+  const id = await visit('Estelle', 8, 112_500)
+  const { page } = desk
+  await page.clock.install()
+  await desk.open('/admin/today')
+  for (const name of [/^Venu.*Estelle$/, /^Absent.*Estelle$/, /^Encaisser.*112.500.*Estelle$/]) {
+    const room = await button(page, name).evaluate((control) => {
+      const box = control.getBoundingClientRect()
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      const rooms: number[] = []
+      while (walker.nextNode()) {
+        const words = document.createRange()
+        words.selectNodeContents(walker.currentNode)
+        const text = words.getBoundingClientRect()
+        const isSeen = !walker.currentNode.parentElement?.closest('.visually-hidden')
+        if (isSeen && text.width > 0) rooms.push(text.left - box.left, box.right - text.right)
+      }
+      return Math.min(...rooms)
+    })
+    expect(room).toBeGreaterThanOrEqual(12)
+  }
+
+  await site.sql`insert into payments (appointment_id, amount, way) values (${id}, 112500, 'orange-money')`
   await button(page, /^Encaisser.*Estelle$/).click()
   await page.getByText(/Un paiement vient d’être noté ou retiré par quelqu’un d’autre/).waitFor()
-  expect(await paid()).toEqual(['5000 orange-money'])
-  await page.getByText('Encaissé 5 000', { exact: true }).waitFor()
+  expect(await paid()).toEqual(['112500 orange-money'])
+  await page.getByText('Encaissé 112 500', { exact: true }).waitFor()
   await site.sql`update appointments set status = 'came', sequence = 1, updated_at = clock_timestamp() where id = ${id}`
+  await page.clock.fastForward(10_000)
   await page.getByRole('list', { name: 'Visites du jour' }).getByText('Venu', { exact: true }).waitFor()
 })

@@ -54,12 +54,14 @@ const rowsOf = (page: Page) =>
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Enregistrer la série' })
 
 /** Stored days and hours, in their order. */
-async function kept(seriesId?: string) {
-  const rows = await site.sql`select confirmed_for, status, series_id from appointments
+async function kept() {
+  const rows = await site.sql`select confirmed_for, status from appointments
     where deleted_at is null order by confirmed_for`
-  return rows
-    .filter((row) => seriesId === undefined || row['series_id'] === seriesId)
-    .map((row) => [doualaDay(row['confirmed_for']), doualaMinutes(row['confirmed_for']) / 60, row['status']])
+  return rows.map((row) => [
+    doualaDay(row['confirmed_for']),
+    doualaMinutes(row['confirmed_for']) / 60,
+    row['status'],
+  ])
 }
 
 /** Mondays and Thursdays at nine with Rose: ten sessions are what is asked for of itself. */
@@ -98,112 +100,49 @@ test('ten sessions are booked on a phone in at most twelve taps, and their dates
   expect(chat.searchParams.get('text')?.match(/^- (lundi|jeudi) .* à 9 h 00$/gm)).toHaveLength(10)
 })
 
-test('a date is moved before all are saved at once', async () => {
+test('a person who moves dates and saves those that were taken meanwhile sees the taken one, and loses nothing', async () => {
   await requestVisit(site.site, {
     care_type: 'rehabilitation',
-    patient_id: estelle,
+    patient_id: brice,
     ...agreedFor(addDays(today, -7), 10),
     status: 'came',
   })
-  const page = await desk(`/admin/patients/${estelle}`)
+  const page = await desk(`/admin/patients/${brice}`)
   await page.getByRole('link', { name: 'Nouvelle série' }).click()
   const dialog = dialogOf(page)
   // The patient's last values are proposed again, as a rule.
   expect(await dialog.getByRole('combobox', { name: 'Soin' }).inputValue()).toBe('Rééducation')
-  await dialog.getByLabel('À partir du').fill(monday)
+  await dialog.getByLabel('À partir du').fill(thursday)
   await choose(page, useHand())
-  await dialog.getByLabel('Heure de la séance 2').fill('11:00')
-  // Another hour: the others are those of the former one until they are placed anew or kept on purpose.
+  await dialog.getByLabel('Prescrit par').fill('Dr Ekane')
+  await dialog.getByLabel('Heure de la séance 3').fill('11:00')
+  // Another hour: the others are those of the former one until they are placed anew or left on purpose.
   await dialog.getByLabel(/^Heure( \*)?$/).fill('10:00')
   await save(page).click()
   await dialog.getByRole('alert').getByText('Les dates suivent l’ancien choix.').waitFor()
   expect(await kept()).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Replacer les autres' }).click()
-  await save(page).click()
-  const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
-  await drawer.getByText('10 à venir').waitFor()
-  const dates = (await kept()).slice(1)
-  expect(dates.slice(0, 3)).toEqual([
-    [monday, 10, 'confirmed'],
-    [thursday, 11, 'confirmed'],
-    [addDays(monday, 7), 10, 'confirmed'],
-  ])
-  expect(dates).toHaveLength(10)
-})
-
-/** A series of three with Rose: one was held, one is today, and one is to come. */
-async function sessionToday() {
-  const series = {
-    patient_id: estelle,
-    care_type: 'kinesitherapy',
-    sessions: 3,
-    practitioner_id: rose,
-    price: 5000,
-  }
-  const [row] = await site.sql`insert into series ${site.sql(series)} returning id`
-  const session = { patient_id: estelle, practitioner_id: rose, series_id: row?.['id'], seat: 1 }
-  await requestVisit(site.site, { ...session, ...agreedFor(addDays(today, -7), 9), status: 'came' })
-  await requestVisit(site.site, { ...session, ...agreedFor(today, 9) })
-  await requestVisit(site.site, { ...session, ...agreedFor(monday, 9) })
-  return String(row?.['id'])
-}
-
-test('the next date is proposed for a missed session, and the debt of its series is paid in one tap', async () => {
-  const id = await sessionToday()
-  const page = await desk('/admin/today')
-  await page.getByRole('button', { name: /^Absent.*Estelle/ }).click()
-  await page.getByRole('link', { name: /^Placer la suivante.*Estelle/ }).click()
-  const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
-  const dialog = page.getByRole('dialog', { name: 'Placer des séances' })
-  await dialog.getByText('1 date.').waitFor()
-  expect(await dialog.getByLabel('Séance 1', { exact: true }).inputValue()).not.toBe(monday)
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await drawer.getByText('1 manquée, 2 à venir').waitFor()
-  const [, missed, agreed, next] = await kept(id)
-  expect([missed?.[2], agreed]).toEqual(['absent', [monday, 9, 'confirmed']])
-  expect(next).toEqual([expect.any(String), 9, 'confirmed'])
-  expect(next?.[0]).toSatisfy((day: string) => day > monday && [1, weekday(today)].includes(weekday(day)))
-
-  await drawer.getByText(/5.000 FCFA à encaisser/).waitFor()
-  // A hasty finger.
-  await drawer.getByRole('button', { name: /^Encaisser.*5.000.*Espèces/ }).dblclick()
-  await drawer.getByText(/^5.000 FCFA la séance. 5.000 FCFA encaissés\.$/).waitFor()
-  await drawer.getByRole('button', { name: 'Paiements : Estelle Moukouri' }).click()
-  await dialogOf(page).getByLabel('Montant').fill('3000')
-  await dialogOf(page).getByText('Orange Money').click()
-  await dialogOf(page).getByRole('button', { name: 'Encaisser', exact: true }).click()
-  await drawer.getByText(/8.000 FCFA encaissés, dont 3.000 FCFA d’avance/).waitFor()
-  const paid = await site.sql`select amount::int, way, series_id, patient_id from payments order by paid_at`
-  expect(paid.map((row) => Object.values(row))).toEqual([
-    [5000, 'cash', id, estelle],
-    [3000, 'orange-money', id, estelle],
-  ])
-})
-
-test('a person who saves dates that were taken meanwhile sees the taken one, and loses nothing', async () => {
-  const page = await desk(`/admin/series?new&patient=${brice}&care=kinesitherapy`)
-  const dialog = dialogOf(page)
-  await dialog.getByLabel('À partir du').fill(thursday)
-  await choose(page, useHand())
-  await dialog.getByLabel('Prescrit par').fill('Dr Ekane')
-  for (let left = 10; left > 2; left--)
+  await expect
+    .poll(() => dialog.getByLabel('Heure de la séance 1', { exact: true }).inputValue())
+    .toBe('10:00')
+  for (let left = 10; left > 3; left--)
     await dialog.getByRole('button', { name: `Retirer la séance ${left}`, exact: true }).click()
   await requestVisit(site.site, {
     name: 'Estelle Moukouri',
     practitioner_id: rose,
     seat: 1,
-    ...agreedFor(addDays(monday, 7), 9),
+    ...agreedFor(addDays(monday, 7), 10),
   })
 
   await save(page).click()
   const alert = dialog.getByRole('alert')
   await alert.getByText('Rien n’est enregistré.').waitFor()
   const words = plain(await alert.innerText())
-  expect(words).toMatch(/lundi .* à 9 h 00 : complet\..*Estelle Moukouri/)
+  expect(words).toMatch(/lundi .* à 10 h 00 : complet\..*Estelle Moukouri/)
   expect(words).not.toContain('jeudi')
   expect(await dialog.getByLabel('Prescrit par').inputValue()).toBe('Dr Ekane')
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-  expect(await kept()).toHaveLength(1)
+  expect(await kept()).toHaveLength(2)
 
   // The date that was refused can be moved, or given on purpose, as one that was known to be full.
   await rowsOf(page).nth(1).getByText('Complet', { exact: true }).waitFor()
@@ -212,26 +151,59 @@ test('a person who saves dates that were taken meanwhile sees the taken one, and
     .getByLabel(/^Pourquoi le recevoir/)
     .fill('Il vient de loin')
   await save(page).click()
-  await page.getByRole('dialog', { name: 'Brice Onana' }).getByText('2 à venir, 8 à placer').waitFor()
-  expect(await kept()).toHaveLength(3)
+  await page.getByRole('dialog', { name: 'Brice Onana' }).getByText('3 à venir, 7 à placer').waitFor()
+  expect((await kept()).slice(1)).toEqual([
+    [thursday, 10, 'confirmed'],
+    [addDays(monday, 7), 10, 'confirmed'],
+    [addDays(monday, 7), 10, 'confirmed'],
+    [addDays(thursday, 7), 11, 'confirmed'],
+  ])
   expect(await site.sql`select 1 from appointments where overbooked = 'Il vient de loin'`).toHaveLength(1)
 })
 
-test('a series that ends with its later sessions cancelled opens the chat on one message for all of them', async () => {
-  const { sql } = site
-  const [series] = await sql`insert into series (patient_id, care_type, sessions, practitioner_id)
+/** A series of two with Rose, of which these days are agreed. */
+async function seriesOn(days: string[], hour: number): Promise<string> {
+  const [row] = await site.sql`insert into series (patient_id, care_type, sessions, practitioner_id)
     values (${estelle}, 'rehabilitation', 2, ${rose}) returning id`
-  for (const [index, day] of [monday, thursday].entries())
+  const id = String(row?.['id'])
+  for (const day of days)
     await requestVisit(site.site, {
-      ...agreedFor(day, 9),
+      ...agreedFor(day, hour),
       patient_id: estelle,
-      series_id: series?.['id'],
+      series_id: id,
       practitioner_id: rose,
       seat: 1,
       name: 'Estelle Moukouri',
-      phone: `6 71 23 45 6${index}`,
+      phone: '6 71 23 45 67',
     })
-  const page = await desk(`/admin/series?open=${series?.['id']}`)
+  return id
+}
+
+test('the rest of a series goes to a colleague and back, then ends with it cancelled, each with one message for all', async () => {
+  const { sql } = site
+  const id = await seriesOn([monday, thursday], 9)
+  const given = async () =>
+    (await sql`select practitioner_id from appointments union all select practitioner_id from series`).map(
+      (row) => row['practitioner_id'],
+    )
+  const page = await desk(`/admin/series?open=${id}&do=entrust`)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('combobox', { name: 'Praticien' }).click()
+  await page.getByRole('option', { name: 'Jo Biyick' }).click()
+  await dialog.getByRole('button', { name: 'Confier' }).click()
+  await dialog.getByText('La suite de la série est confiée à Jo Biyick.').waitFor()
+  expect(await given()).toEqual([jo, jo, jo])
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  const entrusted = await chatOpenedBy(page, () => dialog.getByText('Envoyer le message').click())
+  expect(new URL(entrusted.url()).searchParams.get('text')).toMatch(
+    /^Bonjour Estelle Moukouri, Jo Biyick vous recevra aux jours.*\n- lundi .* à 9.*\n- jeudi .* à 9/,
+  )
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click()
+  await page.getByText('Retour à l’état d’avant.').waitFor()
+  expect(await given()).toEqual([rose, rose, rose])
+  await dialog.getByRole('button', { name: 'Confier' }).waitFor()
+
+  await desk(`/admin/series?open=${id}`)
   await dialogOf(page)
     .getByRole('button', { name: /Autres actions|Plus/ })
     .click()
@@ -246,4 +218,32 @@ test('a series that ends with its later sessions cancelled opens the chat on one
   await expect
     .poll(async () => (await sql`select status from appointments`).map(({ status }) => status))
     .toEqual(['cancelled', 'cancelled'])
+})
+
+test('a refused series shows what is wrong, and the state of a session stands beside its longest date', async () => {
+  const page = await desk('/admin/series?new')
+  const dialog = dialogOf(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const day = dialog.getByLabel('Lundi', { exact: true })
+  expect(await day.evaluate((box) => getComputedStyle(box).appearance)).toBe('none')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await save(page).click()
+  const wrong = dialog.getByText('Choisissez un patient.')
+  const patient = dialog.getByRole('combobox', { name: 'Patient' })
+  await expect.poll(() => patient.evaluate((field) => field === document.activeElement)).toBe(true)
+  const isOnTop = await wrong.evaluate((sentence) => {
+    const { x, y, width, height } = sentence.getBoundingClientRect()
+    return sentence.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+
+  const id = await seriesOn([addDays(monday, 371)], 16)
+  await desk(`/admin/series?open=${id}`)
+  const session = dialogOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: /20\d\d/ })
+  const date = (await session.getByRole('link').boundingBox()) ?? { y: 0, height: 0 }
+  const state = (await session.getByText('Confirmé').boundingBox()) ?? { y: 0, height: 0 }
+  expect(state.y).toBeGreaterThanOrEqual(date.y)
+  expect(state.y + state.height).toBeLessThanOrEqual(date.y + date.height)
 })
