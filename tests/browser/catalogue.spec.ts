@@ -34,9 +34,7 @@ describe.each(widths)('the catalogue at %i px', (width) => {
   const nameEn = `Walking cushion ${width}`
 
   test('a product is created with a dropped photo, seen in both shops, hidden and shown again', async () => {
-    const page = await site.visit('/admin/products', { width, role: 'manager' })
-
-    await page.getByRole('button', { name: 'Nouveau produit' }).click()
+    const page = await site.visit('/admin/products?new', { width, role: 'manager' })
     await dropPhoto(page)
     await told(page, 'Image téléversée avec succès!')
     await dialog(page).locator('#name').fill(name)

@@ -158,9 +158,8 @@ test('unsaved settings outlive a change of tab and a lost network, and are asked
 })
 
 test('the value of a new setting is entered by its kind', async () => {
-  const page = await openSettings('?tab=all')
-  expect(await page.getByRole('button', { name: 'Sauvegarder' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Ajouter un paramètre' }).click()
+  const page = await openSettings('?tab=all&new')
+  expect(await page.getByRole('button', { name: 'Sauvegarder', includeHidden: true }).count()).toBe(0)
   await dialogOf(page).getByLabel('Clé').fill('parking_gratuit')
   await dialogOf(page).locator('#data_type').click()
   await dialogOf(page).getByRole('option', { name: 'Oui ou non' }).click()
