@@ -96,7 +96,7 @@ describe('the price of a kind of care', () => {
 
   test('the price of a kind of care is one press on a single visit, and counts at the end of the day', async () => {
     const id = await visit()
-    expect(await shown()).toContain('Encaisser 7 500 · Espèces')
+    expect(await shown()).toContain('Encaisser 7 500 (Espèces)')
     await change(awa, came(id))
     expect(await shown('?view=closing')).toContain('À encaisser 7 500 FCFA')
     expect((await awa.change('today', pay(id, 7500))).status).toBe(200)

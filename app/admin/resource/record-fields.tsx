@@ -74,7 +74,7 @@ export function RecordFields<Row extends ResourceRow>(props: RecordFieldsProps<R
                     id,
                     label: field.label,
                     ...(field.required && { required: true }),
-                    ...(field.kind === 'textarea' && { multiline: true }),
+                    ...(field.kind === 'textarea' && { lines: 4 }),
                     ...(field.kind === 'markdown' && { isMarkdown: true }),
                     ...(field.placeholder && { placeholder: field.placeholder }),
                   }))}

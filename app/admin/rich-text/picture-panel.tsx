@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import styles from './rich-text.module.css'
@@ -20,7 +20,8 @@ export function PicturePanel({ id, editor }: PicturePanelProps) {
     editor.commands.updateAttributes('image', { [name]: event.currentTarget.value || null })
   return (
     <div className={`stack gap-3 ${styles.panel}`}>
-      <TextInput
+      <Textarea
+        minRows={2}
         id={`${id}-picture-alt`}
         label="Texte alternatif"
         description="Vide&nbsp;: celui gardé avec l’image."

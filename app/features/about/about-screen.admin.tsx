@@ -87,15 +87,12 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
             }
           >
             <FormPart name="Général">
-              {texts(
-                { id: 'title', label: 'Titre' },
-                { id: 'description', label: 'Description', multiline: true },
-              )}
+              {texts({ id: 'title', label: 'Titre' }, { id: 'description', label: 'Description', lines: 4 })}
             </FormPart>
             <FormPart name="Mission et vision">
               {texts(
-                { id: 'mission', label: 'Mission', multiline: true },
-                { id: 'vision', label: 'Vision', multiline: true },
+                { id: 'mission', label: 'Mission', lines: 4 },
+                { id: 'vision', label: 'Vision', lines: 4 },
               )}
             </FormPart>
             <FormPart

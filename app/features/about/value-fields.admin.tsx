@@ -57,7 +57,7 @@ function Value({ id, title, values, errors, onChange }: ValueProps) {
       <TranslatedFields
         translations={[
           { id: partOf(id, 'title'), label: 'Titre', required: true },
-          { id: partOf(id, 'text'), label: 'Texte', required: true, multiline: true },
+          { id: partOf(id, 'text'), label: 'Texte', required: true, lines: 4 },
         ]}
         values={values as Record<string, string>}
         errors={errors}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -106,13 +106,15 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
   })
   return (
     <form className={`stack gap-2 ${styles.texts}`} onSubmit={(event) => void save(event)}>
-      <TextInput
+      <Textarea
+        minRows={2}
         label="Texte alternatif"
         placeholder="Ce que l’image montre, en une phrase"
         lang="fr"
         {...field('alt')}
       />
-      <TextInput
+      <Textarea
+        minRows={2}
         label={
           <>
             Texte alternatif <span className={styles.inEnglish}>en anglais</span>{' '}

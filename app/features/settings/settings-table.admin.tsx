@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { Breakable, NameCell, OnCard } from '#app/admin/parts/lists/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { RowActions } from '#app/admin/parts/lists/row-actions.tsx'
-import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { foldWords } from '#app/lib/search/search-words.ts'
 import { categoryNames, type Setting, typeNames } from './setting.ts'
 import { settingName } from './setting-names.ts'
 
@@ -61,9 +64,15 @@ const columns: Column<Setting>[] = [
 
 type SettingsTableProps = { settings: readonly Setting[]; onDelete: (setting: Setting) => void }
 
-/** Table of all settings with their stored values. */
+/** Table of all settings with their stored values, searched by name, key and value. */
 export function SettingsTable({ settings, onDelete }: SettingsTableProps) {
   const address = useAddress()
+  const [search, setSearch] = useState('')
+  const clear = () => setSearch('')
+  const words = foldWords(search)
+  const found = settings.filter(({ key, value }) =>
+    foldWords(`${settingName(key)} ${key} ${value}`).includes(words),
+  )
   const edit = ({ id }: Setting) => address.open({ edit: id })
   const actions = (setting: Setting) => (
     <RowActions
@@ -79,14 +88,27 @@ export function SettingsTable({ settings, onDelete }: SettingsTableProps) {
       <EmptyState title="Aucun paramètre" hint="Le site montre ses textes d’origine. Ajoutez le premier." />
     )
   return (
-    <DataList
-      label="Tous les paramètres"
-      rows={settings}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ key }) => settingName(key)}
-      onOpen={edit}
-      actions={actions}
-    />
+    <>
+      <FilterBar
+        search={search}
+        onSearch={setSearch}
+        placeholder="Rechercher un nom, une clé, un texte"
+        active={search !== ''}
+        onClear={clear}
+      />
+      {found.length === 0 ? (
+        <NoResults hint={`Aucun paramètre ne contient «\u00a0${search}\u00a0».`} onClear={clear} />
+      ) : (
+        <DataList
+          label="Tous les paramètres"
+          rows={found}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ key }) => settingName(key)}
+          onOpen={edit}
+          actions={actions}
+        />
+      )}
+    </>
   )
 }

@@ -10,7 +10,8 @@ export type TranslatedField = {
   id: string
   label: string
   required?: boolean
-  multiline?: boolean
+  /** Least lines of a text of more than one. */
+  lines?: number
   isMarkdown?: boolean
   placeholder?: string
   hint?: string
@@ -135,7 +136,11 @@ function TranslatedInput({
         />
       </div>
     )
-  return translated.multiline ? <Textarea {...props} minRows={4} maxRows={10} /> : <TextInput {...props} />
+  return translated.lines ? (
+    <Textarea {...props} minRows={translated.lines} maxRows={10} />
+  ) : (
+    <TextInput {...props} />
+  )
 }
 
 /** The label of an English translation. */

@@ -1,6 +1,6 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import { PictureOr } from '#app/admin/parts/pictures/picture-or.tsx'
 import { inactive, Status } from '#app/admin/parts/status.tsx'
@@ -12,12 +12,17 @@ export function NameCell({ id, name, untranslated }: { id: string; name: string;
   const address = useAddress()
   return (
     <span className={`row-inline wrap gap-1 gap-x-2 ${styles.name}`}>
-      <Link to={address.to({ edit: id })} preventScrollReset data-open>
+      <OpenLink to={address.to({ edit: id })} preventScrollReset>
         <Breakable text={name} />
-      </Link>
+      </OpenLink>
       {untranslated && <Missing />}
     </span>
   )
+}
+
+/** The link that opens a row of a list. */
+export function OpenLink(props: LinkProps) {
+  return <Link {...props} className={styles.opens} data-open />
 }
 
 /** An e-mail or a key that, where it is too long for its line, breaks before its `@` or after a `_`. */

@@ -184,6 +184,7 @@ export function PictureField(props: PictureFieldProps) {
               {
                 id: alt.id ?? 'alt',
                 label: 'Texte alternatif',
+                lines: 2,
                 hint: 'Dites ce que l’image montre, en une phrase, pour qui ne la voit pas. Si elle ne fait que décorer, laissez vide.',
                 maxLength: 300,
               },

@@ -94,7 +94,7 @@ function ReminderRow({ visit, context, changes }: RowProps) {
           <PatientBadge appointment={visit} />
           <OutsideBadge outside={outside} />
         </p>
-        <p className="soft text-sm">{care}</p>
+        <p className={`soft text-sm ${rowStyles.facts}`}>{care}</p>
         {reminder && <p className="soft text-sm">Rappel {reminder}</p>}
       </div>
       <div className={`flow end rigid gap-2 ${rowStyles.actions}`}>

@@ -1,8 +1,9 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { SegmentLinks } from '#app/admin/parts/links/segment-links.tsx'
+import { OpenLink } from '#app/admin/parts/lists/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
@@ -137,9 +138,9 @@ function columnsOf(
       header: 'Patient',
       place: 'title',
       cell: ({ id, patient }) => (
-        <Link className="link-row semibold break-anywhere" to={to(id)} preventScrollReset data-open>
+        <OpenLink to={to(id)} preventScrollReset>
           {patient.name}
-        </Link>
+        </OpenLink>
       ),
     },
     { key: 'care', header: 'Soin', place: 'meta', cell: (series) => seriesTitle(series, named) },

@@ -115,7 +115,7 @@ function TranslatedPair({
           id,
           label: field?.label ?? id,
           ...(field?.required && { required: true }),
-          ...(field?.kind === 'textarea' && { multiline: true }),
+          ...(field?.kind === 'textarea' && { lines: 4 }),
           ...(field?.placeholder && { placeholder: field.placeholder }),
         }
       })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconClipboardPlus from '@tabler/icons-react/dist/esm/icons/IconClipboardPlus.mjs'
-import { Link } from 'react-router'
+import { OpenLink } from '#app/admin/parts/lists/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { ChoiceFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
@@ -125,15 +125,10 @@ function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
 function NameCell({ order: { id, name, reference, createdAt } }: { order: Order }) {
   const address = useAddress()
   return (
-    <span className="stack">
-      <Link
-        to={address.to({ open: id })}
-        preventScrollReset
-        data-open
-        className={`break-anywhere ${styles.name}`}
-      >
+    <span className={`stack ${styles.name}`}>
+      <OpenLink to={address.to({ open: id })} preventScrollReset>
         {name}
-      </Link>
+      </OpenLink>
       <span className={`soft text-sm ${styles.noted}`}>
         <Moment at={createdAt} />, <span className="nowrap">réf. {reference}</span>
       </span>

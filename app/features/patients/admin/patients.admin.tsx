@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { Link, useNavigate } from 'react-router'
-import { Breakable } from '#app/admin/parts/lists/cells.tsx'
+import { useNavigate } from 'react-router'
+import { Breakable, OpenLink } from '#app/admin/parts/lists/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
@@ -16,7 +16,6 @@ import { formatDay } from '#app/lib/text/format-day.ts'
 import { type Patient, patientsScreen } from '../patient.ts'
 import type { PatientList } from '../patients.server.ts'
 import { PatientDialog } from './patient-dialog.admin.tsx'
-import styles from './patients.admin.module.css'
 
 /** The days on which a patient came last and comes next, `YYYY-MM-DD`. */
 type ListedPatient = Patient & { last: string | null; next: string | null }
@@ -106,11 +105,7 @@ const columns: Column<ListedPatient>[] = [
     key: 'name',
     header: 'Nom',
     place: 'title',
-    cell: ({ id, name }) => (
-      <Link className={styles.name} to={`${patientsScreen}/${id}`} data-open>
-        {name}
-      </Link>
-    ),
+    cell: ({ id, name }) => <OpenLink to={`${patientsScreen}/${id}`}>{name}</OpenLink>,
   },
   {
     key: 'contact',

@@ -79,8 +79,8 @@ export function PayControl(props: PayControlProps) {
             {due !== null && (
               <span className={`num ${styles.price}`}>
                 {' '}
-                <span className="nowrap">{formatCount('fr', due)} ·</span>{' '}
-                <span className="nowrap">{shortWayLabels[lastWay]}</span>
+                <span className="nowrap">{formatCount('fr', due)}</span>{' '}
+                <span className="nowrap">({shortWayLabels[lastWay]})</span>
               </span>
             )}
             <span className="visually-hidden">&nbsp;: {name}</span>
