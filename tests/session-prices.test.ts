@@ -131,7 +131,7 @@ describe('the price of a kind of care', () => {
       null,
     ])
     const words = await shown()
-    for (const due of ['7 500', '5 000', '6 000', '9 000']) expect(words).toContain(`Encaisser ${due} ·`)
+    for (const due of ['7 500', '5 000', '6 000', '9 000']) expect(words).toContain(`Encaisser ${due} (`)
   })
 
   test('the price of a visit that came by mistake is that of its kind again, unless it was paid or typed', async () => {

@@ -167,3 +167,22 @@ test('the value of a new setting is entered by its kind', async () => {
   expect(await saveOn(page)).toEqual(['Succès', 'Paramètre créé avec succès'])
   expect(await valueOf('parking_gratuit')).toBe('true')
 })
+
+test('a setting is found by its name, its key or its text, and Enter in the search saves nothing', async () => {
+  const page = await openSettings()
+  await field(page, 'site_name').fill('Kiné du Fleuve')
+  await tab(page, 'Tous').click()
+  const search = page.getByRole('searchbox')
+  const rows = page.getByRole('table', { name: 'Tous les paramètres' }).getByRole('row')
+  for (const words of ['NOM DU SITE', 'site_name']) {
+    await search.fill(words)
+    await search.press('Enter')
+  }
+  await expect.poll(() => rows.count()).toBe(2)
+  await search.fill('introuvable')
+  await page.getByText('Aucun paramètre ne contient').waitFor()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).first().click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(40)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  expect(await valueOf('site_name')).not.toBe('Kiné du Fleuve')
+})

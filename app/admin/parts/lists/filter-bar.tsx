@@ -90,7 +90,12 @@ function SearchField({ search, onSearch, placeholder, isShort }: SearchProps & {
       rightSectionPointerEvents="none"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && send(text)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // A list may stand in a form, which Enter would send.
+        event.preventDefault()
+        send(text)
+      }}
     />
   )
 }
