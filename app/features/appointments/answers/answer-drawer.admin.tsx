@@ -54,7 +54,7 @@ function Patient({ patient, today }: { patient: AdminAppointment; today: string 
       <p className={styles.name}>{name}</p>
       <p>
         {care}
-        {contact && ` · ${contact}`}
+        {contact && `, ${contact}`}
       </p>
       <p>
         {status === 'confirmed' && start !== null

@@ -75,7 +75,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         <p className="row wrap gap-2 gap-x-3">
           <OrderBadge status={order.status} />
           <span className="soft text-sm">
-            réf. <b className="num">{order.reference}</b> · <Moment at={order.statusAt} />
+            réf. <b className="num">{order.reference}</b>, <Moment at={order.statusAt} />
           </span>
         </p>
         <ReachButtons digits={phoneDigits(order.phone)} />

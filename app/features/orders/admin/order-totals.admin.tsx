@@ -17,6 +17,7 @@ export function OrderTotalsView({ totals: { days, products } }: { totals: OrderT
         hint="Les commandes remises se comptent ici, au jour de la remise."
       />
     )
+  const isOneYear = new Set(days.map(({ day }) => day.slice(0, 4))).size === 1
   const sum = (count: keyof OrderSum) => days.reduce((total, day) => total + day[count], 0)
   return (
     <>
@@ -33,7 +34,7 @@ export function OrderTotalsView({ totals: { days, products } }: { totals: OrderT
           id="by-day"
           title="Par jour"
           first="Jour"
-          rows={days.map(({ day, ...sums }) => ({ name: dayName(day), ...sums }))}
+          rows={days.map(({ day, ...sums }) => ({ name: dayName(day, isOneYear), ...sums }))}
         />
         <SumTable id="by-product" title="Par produit" first="Produit" rows={products} />
       </div>
@@ -93,6 +94,8 @@ function SumTable({ id, title, first, rows }: SumTableProps) {
   )
 }
 
-function dayName(day: string): string {
-  return `${capital(formatDay('fr', day))} ${day.slice(0, 4)}`
+/** The year is said where it is not that of all days: the period stands above them. */
+function dayName(day: string, isOneYear: boolean): string {
+  const name = capital(formatDay('fr', day))
+  return isOneYear ? name : `${name} ${day.slice(0, 4)}`
 }
