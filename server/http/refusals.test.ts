@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { limitsOf } from './limits/request-limits.ts'
 import { ask, askRaw, crossOriginCases, fromOurPage, page, serve, type TestRequest } from './testing.ts'
 
 const route = async () => page()
@@ -87,8 +88,17 @@ describe('limits of a request', () => {
   })
 
   it('a request is refused after waiting too long for the router', async () => {
-    const { port } = await serve(() => new Promise(() => {}))
-    const { status, headers } = await ask(port, '/about')
+    const routed = Promise.withResolvers<void>()
+    const { port } = await serve(() => {
+      routed.resolve()
+      return new Promise(() => {})
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const answer = ask(port, '/about')
+    await routed.promise
+    await vi.advanceTimersByTimeAsync(limitsOf('/about').answerTimeoutMs)
+    const { status, headers } = await answer
     expect([status, headers['retry-after']]).toEqual([503, '5'])
   })
 })
