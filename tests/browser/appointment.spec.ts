@@ -137,7 +137,13 @@ describe('the form on a phone with the script', () => {
   test('the form asks one thing at a time, each step announced and accessible, and is sent at its end', async () => {
     const page = await site.visit('/appointment')
     const form = formOf(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
     expect(await form.getByLabel('Le jour souhaité').isVisible()).toBe(false)
+    await goOn(form)
+    await page.getByText('Dites-nous votre nom.').waitFor()
+    expect(await violations(page)).toEqual([])
     await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
     await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
     // The key of the keyboard that says "go on".
