@@ -1,5 +1,5 @@
 // oxlint-disable unicorn/consistent-function-scoping -- What runs in the page takes nothing along from outside.
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import type postgres from 'postgres'
 import { beforeAll } from 'vitest'
 import { adminScreens } from '../../../scripts/screenshots/admin-screens.ts'
@@ -18,8 +18,8 @@ const standingScreens = new Set(standing(adminScreens))
 /**
  * A running back-office with examples in it. `faultsOf` opens a screen of the catalogue, in its state, at a width, and
  * names with one load what is wrong: it does not stand still while it comes, axe finds something in light or in dark,
- * there is not one first heading or a level is left out, something is wider than its place; on a phone also at 320 px,
- * with letters twice as large, and under a finger.
+ * there is not one first heading or a level is left out, something is wider than its place, a button or link lies under
+ * something; on a phone also at 320 px, with letters twice as large, and under a finger.
  */
 export function startEveryScreen() {
   const site = useSite({ env: mailEnvironment })
@@ -57,11 +57,13 @@ export function startEveryScreen() {
   }
 }
 
+const sessions = new WeakMap<Page, CDPSession>()
+
 /** Pictures and faces come as to a new tab; scripts stay compiled, which an empty page in between would throw away. */
 async function forgetPictures(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
   for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
-  await session.detach()
 }
 
 async function faultsInState(page: Page, screen: Screen, width: number): Promise<string[]> {
@@ -79,6 +81,7 @@ async function faultsInState(page: Page, screen: Screen, width: number): Promise
     await inColours(page, 'dark')
     found.push(...(await violations(page, ['color-contrast'])).map((each) => `in dark: ${each}`))
   }
+  if (!isGuide) found.push(...(await covered(page)))
   if (isPhone && !screen.act && !isGuide) found.push(...(await tooSmall(page)))
   for (const other of isPhone ? [320, 768] : [1024]) {
     await page.setViewportSize({ width: other, height: 740 })
@@ -140,6 +143,66 @@ async function tooWide(page: Page): Promise<string[]> {
       .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
       .map((each) => `too wide: ${each.tagName} ${each.className}`),
   ])
+}
+
+/**
+ * Buttons and links in view whose middle is under something else, also once they are scrolled away from bars at the head
+ * and foot. What was opened or just said, as a menu, a dialog, a toast or the tray of a held visit, may lie over what it
+ * does not hold.
+ */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    return [...document.querySelectorAll('button, a[href]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !isOutOfView(control) && !isGround(control))
+      .flatMap((control) => {
+        if (!whatCovers(control)) return []
+        control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+        const over = whatCovers(control)
+        return over ? [`covered: ${nameOf(control)} by ${over.tagName} ${over.className}`] : []
+      })
+
+    function whatCovers(control: Element): Element | undefined {
+      const over = document.elementFromPoint(...middleOf(control))
+      if (!over || control.contains(over) || over.contains(control)) return undefined
+      const opened = over.closest(
+        '[class*=-dropdown], .mantine-Modal-root, .mantine-Drawer-root, [data-portal], [role=status], [role=alert], div[aria-hidden][data-state]',
+      )
+      return opened && !opened.contains(control) ? undefined : over
+    }
+    /** Shows itself under a pointer alone, as the free time behind visits does. */
+    function isGround(control: Element): boolean {
+      const parts = [...control.children]
+      return (
+        parts.length > 0 &&
+        !parts.some((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) &&
+        getComputedStyle(control).backgroundColor === 'rgba(0, 0, 0, 0)' &&
+        [...control.childNodes].every((part) => part.nodeType !== Node.TEXT_NODE)
+      )
+    }
+    /** Of the first line, where a link goes on in the next one. */
+    function middleOf(control: Element): [number, number] {
+      const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
+      return [left + width / 2, top + height / 2]
+    }
+    /** Scrolled away in a part that scrolls, or clipped for all but the keyboard. */
+    function isOutOfView(control: Element): boolean {
+      const [x, y] = middleOf(control)
+      for (let each = control.parentElement; each; each = each.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(each)
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        const isBeside = x < left || x > right || y < top || y > bottom
+        if (clipPath.startsWith('inset(50%') || (overflowX !== 'visible' && isBeside)) return true
+      }
+      return (
+        control.getBoundingClientRect().width < 2 ||
+        getComputedStyle(control).clipPath.startsWith('inset(50%')
+      )
+    }
+    function nameOf(control: Element): string {
+      return `${control.tagName} ${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)}`
+    }
+  })
 }
 
 /** The part that reaches furthest over the edge of the page. */
