@@ -106,11 +106,11 @@ const forms: Screen[] = [
   state('Correcting a request', '/admin/appointments?open=:first&do=correct', opened, { row: firstRequest }),
   state('The calendar of a phone', '/admin/appointments?calendar=1', opened),
   state('A setting', '/admin/settings?tab=all', async (page) => {
-    await page.getByRole('link', { name: 'contact_phone' }).click()
+    await page.getByRole('link', { name: 'Téléphone' }).click()
     await dialog(page).getByLabel('Valeur').waitFor()
   }),
   state('A setting before it is deleted', '/admin/settings?tab=all', async (page) => {
-    await press(page, 'Actions pour contact_phone')
+    await press(page, 'Actions pour Téléphone')
     await page.getByRole('menuitem', { name: 'Supprimer' }).click()
     await dialog(page).getByRole('button', { name: 'Annuler' }).waitFor()
   }),

@@ -40,9 +40,7 @@ function Ways() {
   return (
     <p className={styles.buttons}>
       <a className={buttonClass()} href={telephoneLink(phone)}>
-        <span>
-          {texts.call} <span className="nowrap">{displayPhone(phone)}</span>
-        </span>
+        {texts.call} {displayPhone(phone)}
       </a>
       <a
         className={buttonClass()}
