@@ -66,7 +66,7 @@ describe('a silent PostgreSQL', () => {
     expect([answer.status, wordsOf(await answer.text()).includes('+237 6 00 00 00 00')]).toEqual([200, true])
   })
 
-  it.concurrent.each([
+  it.each([
     ['/', 200, 'Erreur lors du chargement des produits'],
     ['/shop', 503, 'Erreur lors du chargement des produits'],
     ['/en/shop', 503, 'Error while loading the products'],
