@@ -176,7 +176,7 @@ describe('the day', () => {
     await send(awa, 'today', pay(early, { amount: 2000, way: 'mtn-momo' }))
     const words = await shown(awa)
     expect(words).toMatch(
-      /8 h 00 Huit heures .*?RN avec Rose Ndoumbe .*?Encaisser 3 000 · MoMo.*?10 h 00 Dix heures Annulé par le patient.*?11 h 00 Onze heures .*?JE avec Jo Ekotto/,
+      /8 h 00 Huit heures .*?RN avec Rose Ndoumbe .*?Encaisser 3 000 \(MoMo\).*?10 h 00 Dix heures Annulé par le patient.*?11 h 00 Onze heures .*?JE avec Jo Ekotto/,
     )
     expect(words).not.toContain('Hier')
     expect(await shown(awa, `?on=${yesterday}`)).toContain('Hier')

@@ -33,6 +33,8 @@ export function hostSite(env: Record<string, string | undefined>): StartedProces
   host.isFree = false
   host.sites += 1
   const site = follow(child, () => {
+    // Without a word here its tests would only say that nothing answers any more.
+    if (child.exitCode) console.error(`A site ended with ${child.exitCode}:\n${site.output().slice(-4000)}`)
     host.isFree = child.connected && host.sites < mostSites
     if (child.connected && !host.isFree) child.disconnect()
   })
