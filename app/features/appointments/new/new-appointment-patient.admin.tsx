@@ -51,7 +51,7 @@ export function NewAppointmentPatient(props: NewAppointmentPatientProps) {
           />
         }
       />
-      <FormRow>
+      <FormRow isLong>
         <Select
           id="new-careType"
           label={labels['careType']}
