@@ -57,12 +57,14 @@ it('the figures move with what visitors and staff do, and hold no address of the
 
 it('work beyond the connections of a pool waits, and is counted as such', async () => {
   const { site, read } = await measuredSite({ PAGE_CACHE: 'off' })
-  const held = Promise.withResolvers<void>()
+  const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   onTestFinished(() => held.resolve())
   const holding = site.sql.begin(async (sql) => {
     await sql`lock table products in access exclusive mode`
+    locked.resolve()
     await held.promise
   })
+  await locked.promise
   const visits = Array.from({ length: 12 }, (_, index) =>
     fetch(`${site.origin}/shop?page=${index + 2}`).then((answer) => answer.text()),
   )
