@@ -152,7 +152,7 @@ describe('the library', () => {
     const [row] = await site.sql`select id from media where url = ${String(fresh['url'])}`
     const described = { intent: 'describe', id: row?.['id'], was: { alt: '', alt_en: '' } }
     const texts = { alt: 'Un ballon', alt_en: 'A ball' }
-    expect(await change({ ...described, texts: { ...texts, alt: ' Un ballon ' } })).toMatchObject([
+    expect(await change({ ...described, texts: { ...texts, alt: ' Un\nballon ' } })).toMatchObject([
       200,
       { state: 'described', texts },
     ])

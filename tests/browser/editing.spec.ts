@@ -131,7 +131,7 @@ test('a mistake is visible above the foot of a form on a phone, and a refused pi
   await expect.poll(() => message.evaluate(isOnTop)).toBe(true)
   await field(page, 'name').focus()
   const edge = () => field(page, 'price').evaluate((input) => getComputedStyle(input).borderColor)
-  // It fades to red when the focus leaves it.
+  // The edge fades to red after the focus has left the field.
   await expect.poll(edge).toBe(await message.evaluate((text) => getComputedStyle(text).color))
   expect(await field(page, 'name').inputValue()).toBe('Attelle')
   await field(page, 'price').fill('5')

@@ -79,3 +79,10 @@ test('the number of chosen products stands clear of the icon and of the word of 
   })
   expect(clear).toEqual({ word: true, icon: true })
 })
+
+test('the footer of the home page takes at most four fifths of a phone’s screen', async () => {
+  const page = await site.look('/')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  expect(footer?.height).toBeLessThanOrEqual(740 * 0.8)
+})

@@ -33,8 +33,9 @@ describe.each(widths)('the library of pictures at %i px', (width) => {
     const card = page.getByRole('list', { name: 'Images' }).getByRole('listitem')
     await expect.poll(() => card.count()).toBe(1)
     await card.getByLabel('Texte alternatif', { exact: true }).fill('La plage')
-    await card.getByLabel(/^Texte alternatif en anglais/).fill('The beach')
-    await card.getByRole('button', { name: 'Enregistrer' }).click()
+    const english = card.getByLabel(/^Texte alternatif en anglais/)
+    await english.fill('The beach')
+    await english.press('Enter')
     await page.getByText('Texte alternatif enregistré').waitFor()
     expect(await site.sql`select alt, alt_en from media where folder = 'uploads'`).toEqual([
       { alt: 'La plage', alt_en: 'The beach' },

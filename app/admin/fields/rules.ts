@@ -5,7 +5,7 @@ import { parseNumber } from '#app/lib/forms/parse-number.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { typedMoment } from '#app/lib/forms/typed-day.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
-import { cleanText, longestTyped } from '#app/lib/text/clean-text.ts'
+import { cleanLine, cleanText, longestTyped } from '#app/lib/text/clean-text.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
 /** The rules of one field each, with the sentence that stands beside it when they are broken. */
@@ -138,9 +138,9 @@ export function referenceRule(wrong: string, ...words: string[]) {
   )
 }
 
-/** Alternative text of a picture, for a visitor who cannot see it, or null. */
+/** Alternative text of a picture, for a visitor who cannot see it, in one line, or null. */
 export function alternativeText() {
-  return optionalText(300)
+  return orNull(plainText(300, cleanLine))
 }
 
 /** A whole number between these two, chosen from a list of texts. */
@@ -220,12 +220,12 @@ function typedNumber(empty?: number) {
   })
 }
 
-function plainText(most: number) {
+function plainText(most: number, clean = cleanText) {
   const error = `Au plus ${most.toLocaleString('fr')} caractères.`
   return z.string('Écrivez un texte.').check(
     // First: the cost of cleaning and of the other rules grows with the text.
     z.maxLength(longestTyped(most), { error, abort: true }),
-    z.overwrite(cleanText),
+    z.overwrite(clean),
     z.refine((text) => text.length <= most, { error, abort: true }),
   )
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { inTransaction } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
-import { typedText } from '#app/lib/forms/typed-text.server.ts'
+import { typedLine } from '#app/lib/forms/typed-text.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { deletePicture, sweepPictures } from '#app/lib/media/media-removal.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
@@ -11,7 +11,7 @@ import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import { longestAlt, type PictureAnswer, type PictureChange, type PictureTexts } from './change.ts'
 import { formatUse, type PictureUsers, refusedForUses } from './picture.ts'
 
-const sentence = typedText(longestAlt)
+const sentence = typedLine(longestAlt)
 const id = z.guid()
 
 const schema: z.ZodType<PictureChange> = z.discriminatedUnion('intent', [

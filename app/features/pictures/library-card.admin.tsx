@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import { longestAlt, type PictureTexts } from './change.ts'
@@ -103,6 +103,12 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
         : undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [id]: event.currentTarget.value }),
+    // Two lines high, but one line of text: Enter saves, as in an input.
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      if (changed && mayEdit) event.currentTarget.form?.requestSubmit()
+    },
   })
   return (
     <form className={`stack gap-2 ${styles.texts}`} onSubmit={(event) => void save(event)}>

@@ -180,7 +180,7 @@ function covered(page: Page): Promise<string[]> {
         [...control.childNodes].every((part) => part.nodeType !== Node.TEXT_NODE)
       )
     }
-    /** Of the first line, where a link goes on in the next one. */
+    /** Middle of the first line of a link that goes on in the next one, else of the whole control. */
     function middleOf(control: Element): [number, number] {
       const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
       return [left + width / 2, top + height / 2]
