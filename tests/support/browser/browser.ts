@@ -16,7 +16,7 @@ import { isLongRun } from '#tests/support/long-run.ts'
 import { shiftDate } from '#tests/support/shift-date.mjs'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { signInWithin } from '#tests/support/staff.ts'
-import { startContextPool } from './context-pool.ts'
+import { closeContext, startContextPool } from './context-pool.ts'
 
 /** The widths that a journey is made at: a small phone, and in the long run a laptop as well. */
 export const widths = isLongRun ? [360, 1280] : [360]
@@ -174,7 +174,7 @@ async function saveFailure(task: Readonly<Test>, contexts: BrowserContext[], sit
 const windowOf = (width: number) => ({ width, height: width < 768 ? 740 : 900 })
 
 async function closeAll(contexts: BrowserContext[]): Promise<void> {
-  await Promise.all(contexts.splice(0).map((context) => context.close()))
+  await Promise.all(contexts.splice(0).map(closeContext))
 }
 
 const skippedMove = /ViewTransition opt-in disabled|Transition was (skipped|aborted)/

@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 type NewContext = (browser: Browser, options: BrowserContextOptions) => Promise<BrowserContext>
 
 /**
  * Contexts of a test file that the next test takes over: a page in one has forgotten all but the files that the browser
- * fetched and compiled, at a third of the time of a first visit. `release` closes those that are of no pool.
+ * fetched and compiled, at a third of the time of a first visit. `release` closes those that are of no pool, and one that
+ * is not emptied in time: a browser that hangs holds up no hook.
  */
 export function startContextPool(newContext: NewContext) {
   const idle = new Map<string, BrowserContext[]>()
@@ -22,20 +23,60 @@ export function startContextPool(newContext: NewContext) {
     },
     async release(context: BrowserContext): Promise<void> {
       const key = keys.get(context)
-      const [keeper, ...pages] = context.pages()
-      if (key === undefined || !keeper?.url().endsWith('/healthz')) return context.close()
-      context.removeAllListeners('weberror')
-      context.removeAllListeners('console')
-      await Promise.all(pages.map((page) => page.close()))
-      await context.unrouteAll()
-      await context.setOffline(false)
-      await context.clearPermissions()
-      await context.clearCookies()
-      const session = await context.newCDPSession(keeper)
-      const { origin } = new URL(keeper.url())
-      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-      await session.detach()
-      idle.set(key, [...(idle.get(key) ?? []), context])
+      const [keeper] = context.pages()
+      if (key === undefined || !keeper?.url().endsWith('/healthz')) return closeContext(context)
+      const hanging = await empty(context, keeper)
+      if (hanging === undefined) return void idle.set(key, [...(idle.get(key) ?? []), context])
+      console.error(`A context of the browser is closed, as this did not end: ${hanging}`)
+      await closeContext(context)
     },
+  }
+}
+
+/** Longest time of one step of emptying or closing a context, in milliseconds: mostly it takes some ten. */
+const patience = 5000
+
+/** Closes a context, or leaves one that does not close to the end of the browser. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  if (!(await isDone(context.close()))) console.error('A context of the browser did not close.')
+}
+
+/** Takes from a context all but its first page; the step that did not end, if there is one. */
+async function empty(context: BrowserContext, keeper: Page): Promise<string | undefined> {
+  context.removeAllListeners('weberror')
+  context.removeAllListeners('console')
+  const { origin } = new URL(keeper.url())
+  const others = () => context.pages().filter((page) => page !== keeper)
+  const steps: [string, () => Promise<unknown>][] = [
+    // First, as a page that goes on loading without a network may neither close nor forget its storage.
+    ['the return of the network', () => context.setOffline(false)],
+    ['the removal of routes', () => context.unrouteAll()],
+    ['the closing of pages', () => Promise.all(others().map((page) => page.close()))],
+    ['the withdrawal of permissions', () => context.clearPermissions()],
+    ['the removal of cookies', () => context.clearCookies()],
+    ['the removal of stored data', () => clearStorage(context, keeper, origin)],
+    // A window that a press opened as the test ended is known of only now.
+    ['the closing of late pages', () => Promise.all(others().map((page) => page.close()))],
+  ]
+  for (const [name, step] of steps) if (!(await isDone(step()))) return name
+  return undefined
+}
+
+async function clearStorage(context: BrowserContext, keeper: Page, origin: string): Promise<void> {
+  const session = await context.newCDPSession(keeper)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+}
+
+/** True once a step has ended, and false where it takes too long. */
+async function isDone(step: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, patience, false)
+  })
+  try {
+    return await Promise.race([step.then(() => true), tooLong])
+  } finally {
+    clearTimeout(timer)
   }
 }

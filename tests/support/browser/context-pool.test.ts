@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startContextPool } from './context-pool.ts'
+
+const origin = 'http://localhost:1'
+const forever = new Promise<void>(() => {})
+
+/** A context in which every step ends at once, but for those given. */
+function contextWith(steps: Record<string, () => Promise<unknown>> = {}) {
+  const said: string[] = []
+  const step = (name: string) => async () => {
+    said.push(name)
+    await steps[name]?.()
+  }
+  const page = { url: () => `${origin}/healthz`, goto: async () => {}, close: step('page') }
+  const context = {
+    pages: () => [page, { ...page }],
+    newPage: async () => page,
+    removeAllListeners: () => {},
+    newCDPSession: async () => ({ send: step('storage'), detach: async () => {} }),
+    setOffline: step('network'),
+    unrouteAll: step('routes'),
+    clearPermissions: step('permissions'),
+    clearCookies: step('cookies'),
+    close: step('close'),
+  }
+  return { context: context as unknown as BrowserContext, said }
+}
+
+/** A pool that has given its first context back, and whether the next test gets the same one. */
+async function released({ context }: ReturnType<typeof contextWith>) {
+  const made = [context, contextWith().context]
+  const pool = startContextPool(async () => made.shift() ?? context)
+  const browser = {} as Browser
+  const first = await pool.take(browser, {}, origin)
+  const releasing = pool.release(first)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await releasing
+  return (await pool.take(browser, {}, origin)) === first
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('the next test gets an emptied context, which has its network back before all else', async () => {
+  const one = contextWith()
+  expect(await released(one)).toBe(true)
+  expect(one.said).toEqual(['network', 'routes', 'page', 'permissions', 'cookies', 'storage', 'page'])
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test.each(['network', 'routes', 'page', 'permissions', 'cookies', 'storage'])(
+  'a context is closed, and no hook waits for it, where this never ends: %s',
+  async (name) => {
+    const one = contextWith({ [name]: () => forever })
+    expect(await released(one)).toBe(false)
+    expect(one.said.slice(-2)).toEqual([name, 'close'])
+    expect(console.error).toHaveBeenCalledOnce()
+  },
+)
+
+test('a context that does not close either is left', async () => {
+  const one = contextWith({ cookies: () => forever, close: () => forever })
+  expect(await released(one)).toBe(false)
+  expect(vi.mocked(console.error).mock.calls.flat().at(-1)).toBe('A context of the browser did not close.')
+})
