@@ -50,6 +50,8 @@ export type ServedSite = {
   onUpgrade?: Parameters<Awaited<ReturnType<typeof listen>>['onUpgrade']>[0]
   /** Called with the exit code in place of the end of the process. */
   exit?: (exitCode: number) => void
+  /** Called with what a change of content announced, once nothing of before it is cached. */
+  onDropped?: (announced: string) => void
 }
 
 /** Runs the site until the process is asked to stop, and ends the process. */
@@ -131,9 +133,10 @@ async function start(site: ServedSite, { signal, asked, ask, atEnd }: Lifetime):
     listenToContentChanges(
       address,
       publicOrigin(),
-      () => {
+      (announced) => {
         handler.dropPages()
         publications.wake()
+        site.onDropped?.(announced)
       },
       () => {
         for (const { wake } of senders) wake()

@@ -85,7 +85,8 @@ describe('texts of the about page', () => {
         },
       },
     ])
-    await expect.poll(() => words('/about')).toContain('1\u202f500+ patients satisfaits')
+    await site.caughtUp()
+    expect(await words('/about')).toContain('1\u202f500+ patients satisfaits')
     expect(await words('/about')).toContain('Une vision claire.')
     expect(await words('/about')).toContain('6 professionnels')
     expect(await words('/')).toContain('1\u202f500+ patients satisfaits')
@@ -97,7 +98,8 @@ describe('texts of the about page', () => {
   it('a figure without a value is not shown', async () => {
     const { values, version } = await kept()
     expect((await save({ ...values, patients_count: 0, experience_years: '' }, version)).status).toBe(200)
-    await expect.poll(() => words('/about')).not.toContain('patients satisfaits')
+    await site.caughtUp()
+    expect(await words('/about')).not.toContain('patients satisfaits')
     expect(await words('/')).not.toContain('ans d’expérience')
   })
 
@@ -170,7 +172,8 @@ describe('the about page without a stored row', () => {
   it('the page without a row shows the first content, the form has it too, and saving inserts all of it', async () => {
     await site.sql`delete from about_values`
     await site.sql`delete from about_settings`
-    await expect.poll(() => words('/about')).toContain('Notre mission')
+    await site.caughtUp()
+    expect(await words('/about')).toContain('Notre mission')
     expect(await words('/about')).toContain('Excellence')
     const { theirs } = await save(await firstForm(), 'none')
     expect(theirs?.values).toMatchObject({ title: 'À Propos de Nous', 'value-1.title': 'Excellence' })

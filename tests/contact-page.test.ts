@@ -18,11 +18,11 @@ test.each([
 
 test('the way in words is a setting: a step in each line, and nothing where it is emptied', async () => {
   await set('contact_directions', 'Prenez le bus 12.\n\nDescendez au marché.')
-  await expect
-    .poll(() => page('/contact'))
-    .toContain('<li>Prenez le bus 12.</li><li>Descendez au marché.</li>')
+  await site.caughtUp()
+  expect(await page('/contact')).toContain('<li>Prenez le bus 12.</li><li>Descendez au marché.</li>')
   await set('contact_directions', '')
-  await expect.poll(async () => wordsOf(await page('/contact'))).not.toContain('Pour venir')
+  await site.caughtUp()
+  expect(wordsOf(await page('/contact'))).not.toContain('Pour venir')
 })
 
 test('the map has its description, and shows no court where the landmark is another', async () => {
@@ -31,7 +31,8 @@ test('the map has its description, and shows no court where the landmark is anot
   )
   expect(wordsOf(await page('/en/contact'))).toContain('Simplified map, not to scale')
   await set('contact_landmark', 'Derrière le marché')
-  await expect.poll(() => page('/contact')).toMatch(/aria-label="Plan simplifié[^"]*jusqu’au centre\."/)
+  await site.caughtUp()
+  expect(await page('/contact')).toMatch(/aria-label="Plan simplifié[^"]*jusqu’au centre\."/)
   const html = await page('/contact')
   expect(html.slice(html.indexOf('<svg viewBox="0 0 480 360"')).split('</svg>')[0]).not.toContain('Tribunal')
   await set('contact_landmark', 'En face du tribunal de première instance')

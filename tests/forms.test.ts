@@ -189,13 +189,13 @@ describe('the privacy page', () => {
 
 describe('today after the closing hour', () => {
   it('today after the closing hour is stored with the sentence of a closed day, without a script', async () => {
-    const { sql } = site
-    const hours = await sql`select day, opens, closes from opening_hours`
-    await sql`update opening_hours set opens = '00:00', closes = '00:01'`
-    await expect.poll(formatAnswered).toContain('Ce jour-là le centre est fermé')
+    const hours = await site.sql`select day, opens, closes from opening_hours`
+    await site.sql`update opening_hours set opens = '00:00', closes = '00:01'`
+    await site.caughtUp()
+    expect(await formatAnswered()).toContain('Ce jour-là le centre est fermé')
     expect(await count('appointments')).toBe(1)
     for (const { day, opens, closes } of hours)
-      await sql`update opening_hours set opens = ${opens}, closes = ${closes} where day = ${day}`
+      await site.sql`update opening_hours set opens = ${opens}, closes = ${closes} where day = ${day}`
   })
 })
 

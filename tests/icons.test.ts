@@ -132,9 +132,8 @@ async function setLogo(called: string) {
   await site.sql`
     update site_settings set value = coalesce((select url from media where ${called} <> '' and url like ${`%/${called}-%`}), '')
     where key = 'appearance_logo'`
-  await expect
-    .poll(async () => /<header[^]*?<img src="\/media\/[^"]*"/.test((await read('/')).toString()))
-    .toBe(called !== '')
+  await site.caughtUp()
+  expect(/<header[^]*?<img src="\/media\/[^"]*"/.test((await read('/')).toString())).toBe(called !== '')
 }
 
 describe('a logo of the settings', () => {

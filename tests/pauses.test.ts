@@ -58,15 +58,17 @@ describe('a pause', () => {
     expect((await save({})).status).toBe(200)
     expect(await latest()).toMatchObject({ saturday: '08:00 – 12:00, 14:00 – 15:00' })
     const saturday = '"dayOfWeek":"https://schema.org/Saturday"'
-    await expect.poll(() => page('/contact')).toContain(`${saturday},"opens":"08:00","closes":"12:00"`)
+    await site.caughtUp()
+    expect(await page('/contact')).toContain(`${saturday},"opens":"08:00","closes":"12:00"`)
     const french = await page('/contact')
     expect(french).toContain(`${saturday},"opens":"14:00","closes":"15:00"`)
     expect(french).toContain('8\u202fh – 12\u202fh, 14\u202fh – 15\u202fh')
-    await expect.poll(() => page('/en/contact')).toContain('8\u00a0am – 12\u00a0pm, 2\u00a0pm – 3\u00a0pm')
+    expect(await page('/en/contact')).toContain('8\u00a0am – 12\u00a0pm, 2\u00a0pm – 3\u00a0pm')
     const form = await page('/appointment')
     expect(form).toContain('de 8\u202fh à 12\u202fh et de 14\u202fh à 15\u202fh')
     expect((await save({ 'pause_from-6': '', 'pause_until-6': '' })).status).toBe(200)
-    await expect.poll(() => page('/contact')).not.toContain('14\u202fh – 15\u202fh')
+    await site.caughtUp()
+    expect(await page('/contact')).not.toContain('14\u202fh – 15\u202fh')
   })
 
   it('a day of other hours keeps its pause until it is closed', async () => {

@@ -93,7 +93,8 @@ test('a price list is read, shown, imported, and seen by visitors', async () => 
   const [row] = await site.sql`
     select count(*)::int, min(price)::int as price, min(slug) as slug from products where name = 'Chaise roulante'`
   expect(row).toEqual({ count: 1, price: 9000, slug: 'chaise-roulante' })
-  await expect.poll(async () => (await fetch(`${site.origin}/shop`)).text()).toContain('Chaise roulante')
+  await site.caughtUp()
+  expect(await (await fetch(`${site.origin}/shop`)).text()).toContain('Chaise roulante')
 })
 
 describe('an export', () => {

@@ -123,10 +123,8 @@ describe('the blog', () => {
         expect(page).toContain('Les articles ne peuvent pas être affichés pour le moment.')
         expect(page).not.toContain('blog_posts')
       }
-      // A cached read of the home page may still be shown for five seconds.
-      await expect
-        .poll(() => html('/'), { timeout: 8000 })
-        .toContain('Les articles ne peuvent pas être affichés pour le moment.')
+      await site.caughtUp()
+      expect(await html('/')).toContain('Les articles ne peuvent pas être affichés pour le moment.')
       expect((await get('/')).status).toBe(200)
       for (const path of ['/sitemap.xml', '/blog/rss.xml']) {
         const answer = await get(path)

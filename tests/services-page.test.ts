@@ -24,9 +24,8 @@ describe('the page of services', () => {
 
   it('a service whose picture is deleted has its drawing', async () => {
     await site.sql`update services set image_url = null where icon = 'paediatric'`
-    await expect
-      .poll(async () => cards(await html('/services')).filter((card) => !card.includes('<img')).length)
-      .toBe(1)
+    await site.caughtUp()
+    expect(cards(await html('/services')).filter((card) => !card.includes('<img')).length).toBe(1)
     expect(cards(await html('/services')).find((card) => !card.includes('<img'))).toContain('#paediatric')
   })
 })
@@ -34,9 +33,8 @@ describe('the page of services', () => {
 describe('pages without content', () => {
   it('the home page works with empty tables', async () => {
     await emptyTables(site.sql, 'services', 'slides', 'testimonials', 'products', 'blog_posts')
-    await expect
-      .poll(async () => wordsOf(await html('/')), { timeout: 10_000 })
-      .toContain('La liste des soins arrive bientôt.')
+    await site.caughtUp()
+    expect(wordsOf(await html('/'))).toContain('La liste des soins arrive bientôt.')
     const words = wordsOf(await html('/'))
     // The slides of the first installation stand in for missing ones.
     for (const said of ['Retrouvez le mouvement.', 'Les premiers témoignages arrivent bientôt.'])
@@ -57,6 +55,6 @@ describe('pages without content', () => {
     ['/testimonials', 'Les premiers témoignages arrivent bientôt.'],
     ['/blog', 'Les premiers articles arrivent bientôt.'],
   ])('the empty page %s has a sentence instead', async (path, sentence) => {
-    await expect.poll(async () => wordsOf(await html(path)), { timeout: 10_000 }).toContain(sentence)
+    expect(wordsOf(await html(path))).toContain(sentence)
   })
 })

@@ -79,11 +79,14 @@ describe('a custom setting', () => {
   it('a setting that the site reads has its first value again when it is deleted', async () => {
     const { id } = await client.row('site_name')
     await client.save({ site_name: 'Nom à perdre' })
-    await expect.poll(async () => wordsOf(await client.page('/privacy'))).toContain('Nom à perdre')
+    await client.caughtUp()
+    expect(wordsOf(await client.page('/privacy'))).toContain('Nom à perdre')
     await client.send({ intent: 'delete', ids: [id] })
-    await expect.poll(async () => wordsOf(await client.page('/privacy'))).toContain('Centre Kiné Bonabéri')
+    await client.caughtUp()
+    expect(wordsOf(await client.page('/privacy'))).toContain('Centre Kiné Bonabéri')
     await client.send({ intent: 'restore', ids: [id] })
-    await expect.poll(async () => wordsOf(await client.page('/privacy'))).toContain('Nom à perdre')
+    await client.caughtUp()
+    expect(wordsOf(await client.page('/privacy'))).toContain('Nom à perdre')
   })
 
   it('a private setting is on no public page, nor is an unknown public one', async () => {
@@ -102,7 +105,8 @@ describe('a custom setting', () => {
     await sql`update site_settings set value = ${`${secrets[2]}@centre.cm`}, is_public = false where key = 'contact_email'`
     await client.save({ site_name: 'Nom qui vient après' })
     try {
-      await expect.poll(async () => wordsOf(await client.page('/'))).toContain('Nom qui vient après')
+      await client.caughtUp()
+      expect(wordsOf(await client.page('/'))).toContain('Nom qui vient après')
       const paths = ['/', '/en', '/about', '/shop', '/contact', '/appointment', '/blog', '/privacy']
       const files = [
         '/sitemap.xml',
@@ -127,9 +131,10 @@ describe('the logo', () => {
     const [picture] = await client.sql`select url from media where url like '/media/products/%' limit 1`
     expect(await client.save({ appearance_logo: String(picture?.['url']) })).toMatchObject({ state: 'saved' })
     const name = String(picture?.['url']).replace(/\.webp$/, '')
-    await expect
-      .poll(() => client.page('/'))
-      .toMatch(new RegExp(`<header[^]*?<img src="${name}-[^>]*alt="Centre Kiné Bonabéri"`))
+    await client.caughtUp()
+    expect(await client.page('/')).toMatch(
+      new RegExp(`<header[^]*?<img src="${name}-[^>]*alt="Centre Kiné Bonabéri"`),
+    )
     expect(await client.page('/')).toMatch(new RegExp(`"logo":"${client.origin}${name}`))
   })
 })

@@ -20,7 +20,8 @@ describe('saved settings', () => {
       appearance_action_color: '#8A2BE2',
     })
     expect(answer).toMatchObject({ status: 200, state: 'saved' })
-    await expect.poll(async () => wordsOf(await client.page('/shop'))).toContain('Kiné du Fleuve')
+    await client.caughtUp()
+    expect(wordsOf(await client.page('/shop'))).toContain('Kiné du Fleuve')
     const [home, english, shop] = await Promise.all(['/', '/en', '/shop'].map(client.page))
     expect(decodeEntities(home ?? '')).toContain('<title>Kiné du Fleuve, Douala</title>')
     expect(decodeEntities(english ?? '')).toContain('<title>River Physio, Douala</title>')
@@ -46,7 +47,8 @@ describe('saved settings', () => {
       seo_picture: String(picture?.['url']),
       seo_description: 'Rééducation au bord du fleuve.',
     })
-    await expect.poll(() => client.page('/contact')).toContain('query=4.0712%2C9.6634')
+    await client.caughtUp()
+    expect(await client.page('/contact')).toContain('query=4.0712%2C9.6634')
     const [contact, english, home] = await Promise.all(['/contact', '/en/contact', '/'].map(client.page))
     for (const text of ['Bonabéri, rue du port', 'Derrière le marché'])
       expect(wordsOf(contact ?? '')).toContain(text)
@@ -67,7 +69,8 @@ describe('saved settings', () => {
 
   it('emptied settings are not shown', async () => {
     await client.save({ payment_cash: '', payment_cash_en: '', testimonials_note: '' })
-    await expect.poll(async () => wordsOf(await client.page('/shop'))).not.toContain('espèces')
+    await client.caughtUp()
+    expect(wordsOf(await client.page('/shop'))).not.toContain('espèces')
     expect(wordsOf(await client.page('/testimonials'))).not.toContain('Exemples de présentation')
   })
 
@@ -165,7 +168,8 @@ describe('hostile values', () => {
   it('a hostile value that is mere text is shown as text', async () => {
     const name = '</title><script>alert(1)</script>\u0000{{7*7}}'
     expect(await client.save({ site_name: name, seo_title: name })).toMatchObject({ state: 'saved' })
-    await expect.poll(() => client.page('/')).toContain('&lt;/title&gt;')
+    await client.caughtUp()
+    expect(await client.page('/')).toContain('&lt;/title&gt;')
     expect(await client.page('/')).not.toContain('<script>alert(1)')
     expect(await client.valueOf('site_name')).toBe('</title><script>alert(1)</script>{{7*7}}')
   })
@@ -176,9 +180,10 @@ describe('hostile values', () => {
     await client.sql`update site_settings set value = 'javascript:alert(1)'
       where key in ('social_facebook', 'appearance_logo', 'seo_picture')`
     // A card without a photograph: the site's own drawing stands in for what is no picture.
-    await expect
-      .poll(() => client.page('/contact'))
-      .toMatch(/property="og:image" content="[^"]*\/share\/contact\.[0-9a-z]{11}\.png"/)
+    await client.caughtUp()
+    expect(await client.page('/contact')).toMatch(
+      /property="og:image" content="[^"]*\/share\/contact\.[0-9a-z]{11}\.png"/,
+    )
     expect(await client.page('/contact')).not.toMatch(/display:none|javascript:alert/)
   })
 

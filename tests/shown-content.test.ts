@@ -157,11 +157,11 @@ describe('a picture of a page', () => {
     expect(before).toMatch(/<picture[^>]*><source type="image\/webp"[^>]*\/><img[^>]*\.jpg"/)
     expect(before).not.toContain('.avif')
     await site.sql`update media set avif_widths = widths where url = ${product?.['url']}`
-    await expect
-      .poll(read)
-      .toMatch(/<picture[^>]*><source type="image\/avif"[^>]*\/><source type="image\/webp"/)
+    await site.caughtUp()
+    expect(await read()).toMatch(/<picture[^>]*><source type="image\/avif"[^>]*\/><source type="image\/webp"/)
     await site.sql`update media set avif_widths = null, jpeg_widths = '{}' where url = ${product?.['url']}`
     const stem = String(product?.['url']).replace('.webp', '')
-    await expect.poll(read).toMatch(new RegExp(`<img[^>]*src="${stem}-\\d+\\.webp"`))
+    await site.caughtUp()
+    expect(await read()).toMatch(new RegExp(`<img[^>]*src="${stem}-\\d+\\.webp"`))
   })
 })

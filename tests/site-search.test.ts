@@ -31,7 +31,8 @@ describe('the search of the site', () => {
   it('a search finds services, products, questions and articles, and leads to the rest of the shop', async () => {
     await site.sql`insert into products (name, slug, price)
       select 'Genouillère ' || n, 'genouillere-' || n, 0 from generate_series(1, 12) n`
-    await expect.poll(() => search('genou'), { timeout: 10_000 }).toContain('Voir les')
+    await site.caughtUp()
+    expect(await search('genou')).toContain('Voir les')
     const kinds = new Set(resultsOf(await search('genou')).map((to) => to.split(/[/#]/)[1]))
     expect(kinds).toEqual(new Set(['services', 'shop', 'blog']))
     expect(resultsOf(await search('ordonnance')).some((to) => to.startsWith('/questions#'))).toBe(true)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#app/routes/admin/resources.server.ts'
 import { exampleOf, examplePicture } from './support/resources.ts'
 import { useRunningSite } from './support/running-site.ts'
@@ -45,11 +45,7 @@ describe('public columns of active rows', () => {
       update site_settings set is_public = false where key = 'seo_picture';
     `)
     await hideRows(site)
-    await site.sql`insert into products (name, price) values ('Le dernier mot', 1)`
-    await vi.waitUntil(
-      async () => (await (await fetch(`${site.origin}/shop`)).text()).includes('Le dernier mot'),
-      { timeout: 30_000 },
-    )
+    await site.caughtUp()
   })
 
   it.each([...both, ...feeds])('the page %s shows public columns of active rows only', async (path) => {
@@ -88,6 +84,7 @@ describe('English pages', () => {
       update about_values set title = 'Douceur', title_en = null where sort_order = 0;
       update blog_posts set excerpt = 'Un conseil', excerpt_en = null where slug = 'quand-le-dos-fait-mal-au-travail';
     `)
+    await site.caughtUp()
   })
 
   it.each([
@@ -101,7 +98,7 @@ describe('English pages', () => {
     ['/en/blog', 'Un conseil'],
   ])('the page %s shows "%s", marked as French', async (path, words) => {
     const html = async () => (await fetch(site.origin + path)).text()
-    await expect.poll(html).toMatch(new RegExp(`lang="fr"[^>]*>(<a[^>]*>)?${words}<`))
+    expect(await html()).toMatch(new RegExp(`lang="fr"[^>]*>(<a[^>]*>)?${words}<`))
   })
 
   it('English pages fall back field by field: translated fields stay English', async () => {
@@ -118,13 +115,15 @@ describe('the slides', () => {
   it('slides may have a third link of their own', async () => {
     await site.sql`update slides set link_url = '/blog', link_text = 'Nos conseils du mois'
       where sort_order = 1`
-    await expect.poll(async () => wordsOf(await home())).toContain('Nos conseils du mois')
+    await site.caughtUp()
+    expect(wordsOf(await home())).toContain('Nos conseils du mois')
     expect(linksOf(await home()).filter((link) => link === '/#appointment')).toHaveLength(3)
   })
 
   it('slides are the three built-in ones when none is active', async () => {
     await site.sql`update slides set is_active = false`
-    await expect.poll(async () => wordsOf(await home())).not.toContain('Nos conseils du mois')
+    await site.caughtUp()
+    expect(wordsOf(await home())).not.toContain('Nos conseils du mois')
     const html = await home()
     expect(html.match(/ id="slide-\d"/g)).toHaveLength(3)
     expect(linksOf(html).filter((link) => link === '/#appointment')).toHaveLength(3)

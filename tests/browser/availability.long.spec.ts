@@ -17,8 +17,9 @@ test('the stock is followed and a warning written on a phone; visitors read both
   await page.locator('#setting-stock_tracking').click()
   await page.getByRole('button', { name: /^Sauvegard/ }).click()
   await toastOn(page, 'status')
-  await expect.poll(() => text(path)).toContain('Sur commande')
-  await expect.poll(() => text(`/en${path}`)).toContain('To order')
+  await site.caughtUp()
+  expect(await text(path)).toContain('Sur commande')
+  expect(await text(`/en${path}`)).toContain('To order')
 
   // The staff sees what runs low, and where.
   await page.goto(`${site.origin}/admin/dashboard`)
@@ -37,7 +38,8 @@ test('the stock is followed and a warning written on a phone; visitors read both
     .getByRole('button', { name: /^Enregistrer/ })
     .click()
   await toastOn(page, 'status')
-  await expect.poll(() => text(path)).toContain(long)
+  await site.caughtUp()
+  expect(await text(path)).toContain(long)
 
   const visitor = await site.visit('/shop', { width: 360 })
   const ball = visitor.locator('article', { hasText: 'Ballon de gym' })

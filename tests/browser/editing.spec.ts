@@ -117,7 +117,8 @@ test('the order of slides is changed by button and by dragging, and the home pag
     const placeOf = (title: string) => html.indexOf(title.replaceAll("'", '&#x27;'))
     return [one, two, three].toSorted((a, b) => placeOf(a) - placeOf(b))
   }
-  await expect.poll(onSite, patient).toEqual([one, two, three])
+  await site.caughtUp()
+  expect(await onSite()).toEqual([one, two, three])
 })
 
 test('a mistake is visible above the foot of a form on a phone, and a refused picture goes with its form', async () => {

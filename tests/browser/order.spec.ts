@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
+import { chatOpenedBy, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 import { bar, card, chatOf, heardOf } from '#tests/support/browser/order.ts'
 
 const site = useSite()
@@ -77,11 +77,11 @@ ${last}`,
 
 test('a product without a price is on request', async () => {
   await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
+  await site.caughtUp()
   const page = await site.visit('/en/shop')
   const of = (slug: string) => page.locator('article', { has: page.locator(`a[href$="/${slug}"]`) })
   const unpriced = of('canne-de-marche').getByText('Price on request', { exact: true })
-  await expect.poll(async () => (await page.reload()) && unpriced.isVisible()).toBe(true)
-  await hydrated(page)
+  expect(await unpriced.isVisible()).toBe(true)
   const sum = page.locator(bar).getByRole('status')
   await of('canne-de-marche').getByRole('checkbox').check()
   await sum.getByText('Price on request', { exact: true }).waitFor()

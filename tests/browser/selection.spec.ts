@@ -122,7 +122,9 @@ test('a product that left the shop or costs more is reported on every page, unti
   await bar(page).getByText('2 produits sélectionnés').waitFor()
   await site.sql`update products set is_active = false where slug in ('ballon-de-gym-65-cm', 'rouleau-de-massage')`
   const gone = page.locator('article', { hasText: /Ballon de gym|Rouleau de massage/ })
-  await expect.poll(async () => (await page.reload()) && gone.count()).toBe(0)
+  await site.caughtUp()
+  await page.reload()
+  expect(await gone.count()).toBe(0)
   await bar(page).getByText('0 produit sélectionné', { exact: true }).waitFor()
   for (const name of ['Ballon de gym 65 cm', 'Rouleau de massage'])
     await bar(page).getByText(`«\u00a0${name}\u00a0» n’est plus en vente.`).waitFor()

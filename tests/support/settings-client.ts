@@ -37,6 +37,7 @@ export function useSettingsClient() {
     get first() {
       return first
     },
+    caughtUp: () => site.caughtUp(),
     /** A page as a visitor gets it. */
     page: async (path: string) => (await fetch(site.origin + path)).text(),
     /** A screen of the back-office. */

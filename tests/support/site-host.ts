@@ -8,8 +8,11 @@ const { serveSite } = await import(resolve('build/server/serve-site.js'))
 process.on('message', (env: Record<string, string>) => {
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, env)
-  void serveSite(resolve('.'), (exitCode: number) => {
-    if (exitCode !== 0) process.exit(exitCode)
-    process.stdout.write(`${endedMark}\n`)
+  void serveSite(resolve('.'), {
+    exit(exitCode: number) {
+      if (exitCode !== 0) process.exit(exitCode)
+      process.stdout.write(`${endedMark}\n`)
+    },
+    onDropped: (announced: string) => process.connected && process.send?.(announced),
   })
 })

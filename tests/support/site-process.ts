@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { on } from 'node:events'
 import { join } from 'node:path'
 
 /** Line of a host after all those of a site. */
@@ -9,6 +10,8 @@ type StartedProcess = {
   /** Called after each part of the output. */
   onOutput: (listener: () => void) => void
   signal: (signal: NodeJS.Signals) => void
+  /** Resolves once a site of a host has dropped what it had cached before this was announced to it. */
+  dropped: (announced: string) => Promise<void>
   /** Resolves once the site has ended and all its output is read. */
   ended: Promise<void>
 }
@@ -75,6 +78,14 @@ function follow(child: ChildProcess, onEnd: () => void = () => {}): StartedProce
     output: () => output,
     onOutput: (listener) => void listeners.push(listener),
     signal: (signal) => void child.kill(signal),
+    dropped: (announced) => heardFrom(child, announced),
     ended,
   }
+}
+
+async function heardFrom(child: ChildProcess, wanted: string): Promise<void> {
+  if (child.connected)
+    for await (const [message] of on(child, 'message', { close: ['disconnect'] }))
+      if (message === wanted) return
+  throw new Error('The site has no host, or lost it: it does not say what it has dropped')
 }

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createDatabase, dropDatabase, type TestDatabase } from './database.ts'
@@ -12,6 +12,8 @@ export type Site = {
   logs: () => string
   /** Sends a signal to the process, such as one that lets it stand still. */
   signal: (signal: NodeJS.Signals) => void
+  /** Resolves once the process shows nothing of before the changes that were made so far, however they were made. */
+  caughtUp: () => Promise<void>
   /** Ends the process and starts one on the same port and database, of another build where a folder is given. */
   restart: (env: Record<string, string>, root?: string) => Promise<void>
   stop: () => Promise<void>
@@ -30,6 +32,7 @@ export async function startSite({ filled = true, team = false, env = {} }: SiteO
     sql: database.sql,
     logs: () => site.logs(),
     signal: (signal) => site.signal(signal),
+    caughtUp: () => site.caughtUp(),
     async restart(changed, root) {
       await site.stop()
       site = await startProcess(
@@ -82,6 +85,11 @@ async function startProcess(
     origin,
     logs: child.output,
     signal: child.signal,
+    async caughtUp() {
+      // Announcements come in the order in which the changes were committed: after this one there is none to wait for.
+      const mark = randomUUID()
+      await Promise.all([child.dropped(mark), database.sql`select pg_notify('content_changed', ${mark})`])
+    },
     async stop() {
       child.signal('SIGTERM')
       await child.ended

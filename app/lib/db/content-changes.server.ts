@@ -42,13 +42,14 @@ const heartbeat = 5000
 export const alertChannel = 'alert_raised'
 
 /**
- * Calls `onAlert` whenever an alert was raised, and `onChange` whenever content changed in the database, and each time the connection that listens was made anew,
- * since what was announced meanwhile is lost. The connection is called after the site's origin, see `runningOrigin`. The function it returns ends the listening.
+ * Calls `onAlert` whenever an alert was raised, and `onChange` whenever content changed in the database, with what was
+ * announced, and each time the connection that listens was made anew, since what was announced meanwhile is lost. The
+ * connection is called after the site's origin, see `runningOrigin`. The function it returns ends the listening.
  */
 export function listenToContentChanges(
   address: DatabaseAddress,
   origin: string,
-  onChange: () => void,
+  onChange: (announced: string) => void,
   onAlert: () => void,
 ): () => Promise<void> {
   const stopping = new AbortController()
@@ -57,9 +58,9 @@ export function listenToContentChanges(
   let heard = false
   let deaf = false
 
-  function change(): void {
+  function change(announced = ''): void {
     forgetReads(true)
-    onChange()
+    onChange(announced)
   }
 
   function connect(): postgres.Sql {
@@ -71,7 +72,7 @@ export function listenToContentChanges(
       backoff: () => 0.25,
       // The driver passes these on to its connections; `sql.listen` hides its connection, so that a dead one would
       // look like a quiet one.
-      onnotify: (announced: string) => (announced === alertChannel ? onAlert() : change()),
+      onnotify: (on: string, announced: string) => (on === alertChannel ? onAlert() : change(announced)),
       onclose: () => {
         heard = false
         forgetReads(false)

@@ -139,6 +139,7 @@ export function useSite({
     get site() {
       return site
     },
+    caughtUp: () => site.caughtUp(),
     get sql() {
       return site.sql
     },
