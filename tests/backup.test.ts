@@ -22,10 +22,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a backup is restored on another machine, with its pictures', async () => {
+test('a backup removes the remains of a killed one, and is restored on another machine, with its pictures', async () => {
+  const stage = join(site.dataDir, 'backups/.stage-killed')
+  await mkdir(stage, { recursive: true })
+  await writeFile(join(stage, 'half'), 'x')
+  await promisify(execFile)('touch', ['-d', '2 days ago', stage])
   await site.sql`update site_settings set value = 'Centre sauvé' where key = 'site_name'`
   const saved = await command('backup', site.dataDir, backup)
   expect(saved).toMatchObject({ code: 0, said: expect.stringContaining(backup) })
+  expect(await readdir(join(site.dataDir, 'backups'))).toEqual([])
   const [noted] = await site.sql`select way, rows > 100 as many, pictures > 10 as shown from backups`
   expect(noted).toEqual({ way: 'command', many: true, shown: true })
 
@@ -64,15 +69,6 @@ test.each([
 test('a backup into a missing folder is refused with a message', async () => {
   const refused = await command('backup', site.dataDir, join(folder, 'no/such/x.tar.gz'))
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was saved') })
-})
-
-test('remains of a killed backup are removed by the next one', async () => {
-  const stage = join(site.dataDir, 'backups/.stage-killed')
-  await mkdir(stage, { recursive: true })
-  await writeFile(join(stage, 'half'), 'x')
-  await promisify(execFile)('touch', ['-d', '2 days ago', stage])
-  await command('backup', site.dataDir, backup)
-  expect(await readdir(join(site.dataDir, 'backups'))).toEqual([])
 })
 
 /** A command of package.json on a data directory: its exit code and all it said. */

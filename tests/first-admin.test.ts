@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createDatabase, dropDatabase } from './support/database.ts'
+import { ensureFirstAdmin, RefusedAdmin } from '#app/features/users/first-admin.server.ts'
+import { createDatabase, dropDatabase, useDatabase } from './support/database.ts'
 import { startOwnSite } from './support/own-site.ts'
 import { postForm } from './support/post-form.ts'
 import { type Site, startSite, startSiteBeside } from './support/site.ts'
@@ -34,12 +35,20 @@ async function createAdmin(env: Record<string, string>, ...words: string[]) {
 }
 
 describe('the first administrator', () => {
-  it('the first administrator is created by a link that is printed once, works once, and is stored as a hash', async () => {
+  useDatabase()
+
+  it('the first administrator is created by a link that is printed once, works once, is stored as a hash, and makes one of two who send theirs at once', async () => {
     const site = await start()
+    const beside = await startSiteBeside(site)
+    onTestFinished(() => beside.stop())
     const token = linkIn(site.logs())
     const { sql } = site
-    const [kept] = await sql`select * from verifications`
-    expect(kept?.['identifier']).toBe(`access ${createHash('sha256').update(token).digest('base64url')}`)
+    const stored = await sql`select identifier from verifications order by created_at`
+    expect(stored).toMatchObject(
+      [token, linkIn(beside.logs())].map((each) => ({
+        identifier: `access ${createHash('sha256').update(each).digest('base64url')}`,
+      })),
+    )
     expect(await sql`select 1 from users`).toHaveLength(0)
 
     expect(await isOpen(site, token)).toBe(true)
@@ -50,37 +59,21 @@ describe('the first administrator', () => {
     expect(weak.status).toBe(422)
     expect(await weak.text()).toContain('Ce mot de passe est trop facile à deviner')
 
-    const set = await setPassword(site, token, { email: 'directrice@clinic.test', password })
-    expect([set.status, set.headers.get('location')]).toEqual([303, '/admin/login?access=set'])
-    const signedIn = await postSignIn(site, { email: 'directrice@clinic.test', password })
-    expect(signedIn.status).toBe(303)
+    const answers = await Promise.all([
+      setPassword(site, token, { email: 'one@clinic.test', password }),
+      setPassword(site, linkIn(beside.logs()), { email: 'other@clinic.test', password }),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([303, 410])
+    expect(answers[statuses.indexOf(303)]?.headers.get('location')).toBe('/admin/login?access=set')
+    const email = statuses[0] === 303 ? 'one@clinic.test' : 'other@clinic.test'
+    expect((await postSignIn(site, { email, password })).status).toBe(303)
 
     expect(await isOpen(site, token)).toBe(false)
     expect((await setPassword(site, token, { email: 'thief@clinic.test', password })).status).toBe(410)
-    expect(await sql`select email, role from users`).toEqual([
-      { email: 'directrice@clinic.test', role: 'admin' },
-    ])
+    expect(await sql`select email, role from users`).toEqual([{ email, role: 'admin' }])
     expect(site.logs().split(token)).toHaveLength(2)
     expect(JSON.stringify(await sql`select * from audit_log`)).not.toContain(token)
-  })
-
-  it('the first administrator is one, of two who open their links at once', async () => {
-    const site = await start()
-    const beside = await startSiteBeside(site)
-    onTestFinished(() => beside.stop())
-    const answers = await Promise.all([
-      setPassword(site, linkIn(site.logs()), { email: 'one@clinic.test', password }),
-      setPassword(site, linkIn(beside.logs()), { email: 'other@clinic.test', password }),
-    ])
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([303, 410])
-    expect(await site.sql`select 1 from users`).toHaveLength(1)
-  })
-
-  it('the first administrator is created by the two variables', async () => {
-    const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
-    expect(site.logs()).not.toContain('/admin/access')
-    expect((await postSignIn(site, { email: 'chef@clinic.test', password })).status).toBe(303)
-    expect(JSON.stringify(await site.sql`select * from accounts`)).not.toContain(password)
   })
 
   it('the first administrator of ADMIN_EMAIL alone sets a password by the link', async () => {
@@ -93,37 +86,22 @@ describe('the first administrator', () => {
     expect((await postSignIn(site, { email: 'chef@clinic.test', password })).status).toBe(303)
   })
 
-  const refused: [string, Record<string, string>, string][] = [
-    [
-      'a common password',
-      { ADMIN_EMAIL: 'a@clinic.test', ADMIN_PASSWORD: 'motdepasse2026' },
-      'ADMIN_PASSWORD',
-    ],
-    ['a password without an e-mail', { ADMIN_PASSWORD: password }, 'ADMIN_EMAIL'],
-  ]
-  it.each(refused)(
-    'the first administrator is not created with %s: the start says so',
-    async (_, env, variable) => {
-      const error = await startSite({ env }).catch((thrown: Error) => thrown)
-      expect(String(error)).toContain(variable)
-      expect(String(error)).not.toContain(env['ADMIN_PASSWORD'] ?? 'no secret')
-    },
-  )
+  it('the first administrator is not created with a common password: the start says so', async () => {
+    const refused = 'motdepasse2026'
+    const env = { ADMIN_EMAIL: 'a@clinic.test', ADMIN_PASSWORD: refused }
+    const error = await startSite({ env }).catch((thrown: Error) => thrown)
+    expect(String(error)).toContain('ADMIN_PASSWORD')
+    expect(String(error)).not.toContain(refused)
+  })
+
+  it('the first administrator is not created with a password without an e-mail', async () => {
+    await expect(ensureFirstAdmin({ password })).rejects.toThrow(
+      new RefusedAdmin('ADMIN_PASSWORD is set and ADMIN_EMAIL is not: set both.'),
+    )
+  })
 })
 
 describe('npm run create-admin', () => {
-  it('create-admin prints a link to the running site, and the source of its address', async () => {
-    const site = await start()
-    const { said } = await createAdmin(site.database.environment, 'chef@clinic.test')
-    const [, link = ''] = /(http\S+)/.exec(said) ?? []
-    expect(link).toMatch(`${site.origin}/admin/access?token=`)
-    expect(said).toContain('The address is that of the site that runs.')
-    expect((await fetch(link)).status).toBe(200)
-    await site.restart({ PUBLIC_ORIGIN: 'https://clinic.example' })
-    const { said: later } = await createAdmin(site.database.environment, 'chef@clinic.test')
-    expect(later).toContain('https://clinic.example/admin/access?token=')
-  })
-
   it('create-admin takes the address from PUBLIC_ORIGIN without a running site, or says that it is assumed', async () => {
     const database = await createDatabase({ filled: true })
     onTestFinished(() => dropDatabase(database))
@@ -136,13 +114,23 @@ describe('npm run create-admin', () => {
     )
   })
 
-  it('create-admin gives an administrator access to a running site by its last link, and ends earlier ones', async () => {
+  it('create-admin links to the site that runs, gives access by its last link, and ends earlier ones, beside a first administrator of the two variables', async () => {
     const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
+    expect(site.logs()).not.toContain('/admin/access')
+    expect((await postSignIn(site, { email: 'chef@clinic.test', password })).status).toBe(303)
+    expect(JSON.stringify(await site.sql`select * from accounts`)).not.toContain(password)
+
     const person = await signInStaff(site, 'viewer')
     await site.sql`update users set is_active = false where id = ${person.id}`
     const before = await createAdmin(site.database.environment, person.email)
+    expect(before.said).toContain(`${site.origin}/admin/access?token=${linkIn(before.said)}`)
+    expect(before.said).toContain('The address is that of the site that runs.')
+    expect(await isOpen(site, linkIn(before.said))).toBe(true)
+    await site.restart({ PUBLIC_ORIGIN: 'https://clinic.example' })
     const { code, said } = await createAdmin(site.database.environment, person.email)
     expect([code, said]).toEqual([0, expect.stringContaining(person.email)])
+    expect(said).toContain('https://clinic.example/admin/access?token=')
+    await site.restart({})
     const areOpen = async () => [await isOpen(site, linkIn(before.said)), await isOpen(site, linkIn(said))]
     expect(await areOpen()).toEqual([false, true])
     const [link] = await site.sql`
