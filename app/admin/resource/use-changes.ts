@@ -44,7 +44,7 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
     if (answer.state === 'affects visits') {
       if (!questions) throw new Error('This screen asks nothing before a change')
       const given = await questions.ask(answer)
-      return given ? sendSignedIn({ ...change, ...given } as Change, true) : { state: 'cancelled' }
+      return given ? sendSignedIn({ ...change, ...given }, true) : { state: 'cancelled' }
     }
     if (answer.state !== 'saved') return answer
     if (isAsked) questions?.onSaved(answer, change.intent === 'delete' ? undefined : takeBackOf(answer.ids))

@@ -13,7 +13,7 @@ import { env } from '#app/lib/env.server.ts'
 import { countAgainst } from '#app/lib/http/rate-limit.server.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
-import type { AlertAnswer, AlertChange, AlertPreferences } from './alert-settings.ts'
+import type { AlertAnswer, AlertPreferences } from './alert-settings.ts'
 
 /** Does what a person asks of their own devices and preferences. */
 export function changeAlerts(facts: RequestFacts, request: Request, staff: Staff): Promise<Response> {
@@ -47,7 +47,7 @@ const preferences = z
   .partial()
   .refine(({ quietFrom, quietUntil }) => (quietFrom == null) === (quietUntil == null))
 
-const change: z.ZodType<AlertChange> = z.discriminatedUnion('intent', [
+const change = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('turn-on'),
     endpoint,
@@ -57,8 +57,12 @@ const change: z.ZodType<AlertChange> = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.enum(['turn-off', 'try']), id: z.guid() }),
   z.object({ intent: z.literal('prefer'), values: preferences }),
+  // Puts the offer on the dashboard away for good.
   z.object({ intent: z.literal('decline') }),
-]) as z.ZodType<AlertChange>
+])
+
+/** Changes of a person's own devices and preferences. */
+export type AlertChange = z.infer<typeof change>
 
 function make(facts: RequestFacts, staff: Staff, asked: AlertChange): Promise<AlertAnswer> {
   switch (asked.intent) {

@@ -26,14 +26,6 @@ export type OwnAlerts = {
   canMail: boolean
 }
 
-export type AlertChange =
-  | { intent: 'turn-on'; endpoint: string; p256dh: string; auth: string; replaces?: string }
-  | { intent: 'turn-off'; id: string }
-  | { intent: 'try'; id: string }
-  | { intent: 'prefer'; values: Partial<AlertPreferences> }
-  /** Puts the offer on the dashboard away for good. */
-  | { intent: 'decline' }
-
 export type AlertAnswer =
   | { state: 'saved' }
   | { state: 'gone' }

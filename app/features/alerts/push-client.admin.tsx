@@ -1,5 +1,6 @@
 import { sendJson } from '#app/admin/shell/send-json.ts'
-import { type AlertAnswer, type AlertChange, alertsPath } from './alert-settings.ts'
+import type { AlertChange } from './alert-changes.server.ts'
+import { type AlertAnswer, alertsPath } from './alert-settings.ts'
 
 /** Ability of this browser: it can show notifications, or once it is installed (iPhone), or not at all. */
 export type PushAbility = 'able' | 'to install' | 'denied' | 'unable'

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
-import { type AlertAnswer, type AlertChange, alertsPath } from './alert-settings.ts'
+import type { AlertChange } from './alert-changes.server.ts'
+import { type AlertAnswer, alertsPath } from './alert-settings.ts'
 
 /** Sends changes of one's alerts; a failure shows the sentence `failed`. */
 export function useAlerts() {

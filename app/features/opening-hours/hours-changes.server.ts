@@ -17,7 +17,7 @@ import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { mistakesInAbsence } from './absence.ts'
 import { deleteClosure, saveClosure } from './closure-changes.server.ts'
-import type { HoursAnswer, HoursChange, OwnHoursChange } from './hours-change.ts'
+import type { HoursAnswer } from './hours-change.ts'
 import { mistakesInWeek } from './week.ts'
 import { changeWeek } from './week-changes.server.ts'
 
@@ -27,7 +27,7 @@ const version = z.string().max(200)
 
 const given = { ...acknowledgementFields, takenBack: takenBackVisits }
 
-const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
+const schema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('week'),
     ...given,
@@ -77,6 +77,15 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('delete absence'), ...given, id: z.uuid(), version }),
 ])
+
+/**
+ * Requests for changes of the hours. Without a version the row is new: `id` was made by the form, so that a repeated
+ * request has no second effect.
+ */
+export type HoursChange = z.infer<typeof schema>
+
+/** Requests for changes of one person's hours. */
+export type OwnHoursChange = Extract<HoursChange, { intent: 'own week' | 'save absence' | 'delete absence' }>
 
 /** A visit to come at which the centre is closed, that day or at that hour, or its practitioner away. */
 type OutsideVisit = { id: string; closed: 'day' | 'hour' | 'away' }

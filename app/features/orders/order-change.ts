@@ -1,5 +1,4 @@
-import type { Order, OrderProduct, OrderValues } from './order.ts'
-import type { OrderStatus } from './order-status.ts'
+import type { Order, OrderProduct } from './order.ts'
 
 /** Decision about products and money of a handed-over order that is deleted; `way` of the refund. */
 export type OrderRemoval = {
@@ -7,29 +6,6 @@ export type OrderRemoval = {
   cash?: 'refunded' | 'stays' | undefined
   way?: string | undefined
 }
-
-/** Changes that the back-office sends; `version` is the one that the screen showed. */
-export type OrderChange =
-  /** Reads a pasted message without storing it. */
-  | { intent: 'read'; message: string }
-  | { intent: 'create'; id: string; message: string | null; values: OrderValues }
-  | { intent: 'edit'; id: string; version: string; values: OrderValues }
-  /** `short`: hands over although the stock is too low. */
-  | { intent: 'move'; id: string; version: string; to: OrderStatus; short: boolean }
-  /** `paymentId` is made by the form: a double press is one payment; `paid` is the amount on the screen. */
-  | {
-      /** A refund gives back paid money, and no more; `note` is its reason. */
-      intent: 'pay' | 'refund'
-      id: string
-      paymentId: string
-      amount: number
-      way: string
-      paid: number
-      note?: string | undefined
-    }
-  | { intent: 'take-back'; id: string; paymentId: string }
-  | ({ intent: 'delete'; ids: string[] } & OrderRemoval)
-  | { intent: 'restore'; ids: string[] }
 
 export type OrderAnswer =
   /** `order` after the change; absent after `delete` and `restore`. */

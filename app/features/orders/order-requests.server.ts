@@ -14,7 +14,7 @@ import {
   mostLines,
   mostPieces,
 } from './order.ts'
-import type { MessageRead, OrderChange } from './order-change.ts'
+import type { MessageRead } from './order-change.ts'
 import {
   createOrder,
   editOrder,
@@ -54,7 +54,8 @@ const values = z.object({
 /** An odd number of a stored order hinders no other correction: a change judges it beside the stored one. */
 const newValues = values.extend({ phone: typedPhone() })
 
-const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
+const schema = z.discriminatedUnion('intent', [
+  // Reads a pasted message without storing it.
   z.object({ intent: z.literal('read'), message: z.string().max(longestMessage) }),
   z.object({
     intent: z.literal('create'),
@@ -63,6 +64,7 @@ const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
     values: newValues,
   }),
   z.object({ intent: z.literal('edit'), id, version, values }),
+  // `short`: hands over although the stock is too low.
   z.object({
     intent: z.literal('move'),
     id,
@@ -70,7 +72,9 @@ const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
     to: z.enum(orderStatuses),
     short: z.boolean().default(false),
   }),
+  // `paymentId` is made by the form: a double press is one payment; `paid` is the amount on the screen.
   z.object({
+    // A refund gives back paid money, and no more; `note` is its reason.
     intent: z.enum(['pay', 'refund']),
     id,
     paymentId: id,
@@ -89,6 +93,9 @@ const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('restore'), ids }),
 ])
+
+/** Changes that the back-office sends; `version` is the one that the screen showed. */
+export type OrderChange = z.infer<typeof schema>
 
 type RequestContext = {
   actor: Actor

@@ -8,7 +8,7 @@ import { answerChange, errorsByField } from '#app/lib/records/change-answer.serv
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
 import { mergePatients, undoMerge } from './merge-patients.server.ts'
 import { longestPatientNotes } from './patient.ts'
-import type { PatientChange, PatientChangeAnswer } from './patient-change.ts'
+import type { PatientChangeAnswer } from './patient-change.ts'
 import {
   type CarryOn,
   createPatient,
@@ -30,9 +30,12 @@ const values = z.object({ ...contact, language: z.enum(['fr', 'en']).default('fr
 const linked = z.object({ kind: z.enum(['appointment', 'message', 'order']), id })
 const read = z.object({ id, version: z.string().max(40) })
 
-const schema: z.ZodType<PatientChange> = z.discriminatedUnion('intent', [
+const schema = z.discriminatedUnion('intent', [
+  // `of`: made from a request, which becomes theirs.
   z.object({ intent: z.literal('create'), id, values, of: linked.nullable().default(null) }),
+  // `carry`: name, telephone and e-mail are corrected in the appointments to come as well.
   z.object({ intent: z.literal('update'), ...read.shape, values, carry: z.boolean().default(false) }),
+  // Links a request to a patient; null: unlinks it.
   z.object({ intent: z.literal('link'), of: linked, before: id.nullable(), patientId: id.nullable() }),
   z
     .object({ intent: z.literal('merge'), kept: read, merged: read, values: z.object(contact) })
@@ -43,6 +46,9 @@ const schema: z.ZodType<PatientChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('unmerge'), id }),
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
+
+/** Requests for changes of patients. Versions and `before` are those that the screen showed. */
+export type PatientChange = z.infer<typeof schema>
 
 type Facts = { actor: Actor; role: Role; log: Logger; tables: LinkedTables; carryOn: CarryOn }
 

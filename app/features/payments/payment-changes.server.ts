@@ -7,7 +7,7 @@ import { centsOf, isSameAmount, sumAmounts } from '#app/lib/money.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { highestPayment, longestPaymentNote, paymentWays } from './payment.ts'
-import type { PaidThing, PaymentAnswer, PaymentChange, PaymentGiven } from './payment-change.ts'
+import type { PaidThing, PaymentAnswer } from './payment-change.ts'
 import { findPayment, lockPaid, recordPayment, refuseUnpaid, takeBackPayment } from './payments.server.ts'
 import { payments } from './tables.server.ts'
 
@@ -40,8 +40,9 @@ type Given<Intent extends 'take-back' | 'put-back'> = Extract<PaymentChange, { i
 const key = z.uuid()
 const wrongAmount = 'Un montant en francs, plus grand que 0.'
 
-const schema: z.ZodType<PaymentChange> = z.discriminatedUnion('intent', [
+const schema = z.discriminatedUnion('intent', [
   z.object({
+    // A refund gives money back: paid for this thing, and no more; `note` is its reason.
     intent: z.enum(['pay', 'refund']),
     id: key,
     for: z.union([z.strictObject({ appointmentId: key }), z.strictObject({ seriesId: key })]),
@@ -51,13 +52,22 @@ const schema: z.ZodType<PaymentChange> = z.discriminatedUnion('intent', [
       .positive(wrongAmount)
       .max(highestPayment, wrongAmount),
     way: z.enum(paymentWays, 'Choisissez comment c’est payé.'),
+    // The amount that the screen showed as paid for it and its series: payments written down since are the answer.
     paid: z.number().min(0),
+    // The amount paid for this session is its price, which becomes fixed where it has none.
     isPrice: z.boolean().optional(),
     note: typedLine(longestPaymentNote).optional(),
   }),
   z.object({ intent: z.literal('take-back'), id: key }),
+  // `paid` as the answer to the taking back gave it: a payment written down since is a conflict.
   z.object({ intent: z.literal('put-back'), id: key, paid: z.number().min(0) }),
 ])
+
+/** Changes that the screens send. Identifiers are made by them: a payment that is sent twice is one. */
+export type PaymentChange = z.infer<typeof schema>
+
+/** Money as a form writes it down. */
+export type PaymentGiven = Extract<PaymentChange, { intent: 'pay' | 'refund' }>
 
 /** Makes the change that a screen requests, and answers its result in JSON. */
 export function changePayments(request: Request, { actor, log, ...things }: Facts): Promise<Response> {

@@ -1,10 +1,3 @@
-/** Changes of the library. */
-export type PictureChange =
-  /** `was`: the texts that were read. */
-  | { intent: 'describe'; id: string; texts: PictureTexts; was: PictureTexts }
-  | { intent: 'delete'; id: string }
-  | { intent: 'sweep' }
-
 export type PictureTexts = { alt: string; alt_en: string }
 
 export type PictureAnswer =

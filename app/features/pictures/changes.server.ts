@@ -8,22 +8,26 @@ import { deletePicture, sweepPictures } from '#app/lib/media/media-removal.serve
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
-import { longestAlt, type PictureAnswer, type PictureChange, type PictureTexts } from './change.ts'
+import { longestAlt, type PictureAnswer, type PictureTexts } from './change.ts'
 import { formatUse, type PictureUsers, refusedForUses } from './picture.ts'
 
 const sentence = typedLine(longestAlt)
 const id = z.guid()
 
-const schema: z.ZodType<PictureChange> = z.discriminatedUnion('intent', [
+const schema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('describe'),
     id,
     texts: z.object({ alt: sentence, alt_en: sentence }),
+    // The texts that were read.
     was: z.object({ alt: z.string(), alt_en: z.string() }),
   }),
   z.object({ intent: z.literal('delete'), id }),
   z.object({ intent: z.literal('sweep') }),
 ])
+
+/** Changes of the library. */
+export type PictureChange = z.infer<typeof schema>
 
 /** Does what a request of the library asks for, and answers in JSON what came of it. */
 export function changePictures(

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import type { PictureAnswer, PictureChange } from './change.ts'
+import type { PictureAnswer } from './change.ts'
+import type { PictureChange } from './changes.server.ts'
 
 /** Actions that change the library: every change shows its result, and the list is read anew. */
 export function useLibrary() {

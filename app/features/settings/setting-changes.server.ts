@@ -13,7 +13,7 @@ import {
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { findProblems, lockSettings, type Saved, saveSettings } from './save-settings.server.ts'
-import { dataTypes, type SettingChange, type SettingInput, settingCategories } from './setting.ts'
+import { dataTypes, type SettingInput, settingCategories } from './setting.ts'
 import { keyTaken, settingRecords } from './setting-records.server.ts'
 import { judgeForm, judgeValue } from './setting-rules.ts'
 import type { siteSettings } from './tables.server.ts'
@@ -30,7 +30,7 @@ const values: z.ZodType<SettingInput> = z.object({
   is_public: z.boolean(),
 })
 
-const schema: z.ZodType<SettingChange> = z.discriminatedUnion('intent', [
+const schema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('save'),
     settings: z.array(z.object({ id: z.guid(), key: text, was: text, value: text })).max(1000),
@@ -40,6 +40,7 @@ const schema: z.ZodType<SettingChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['delete', 'restore']), ids }),
 ])
 
+type SettingChange = z.infer<typeof schema>
 type Answer = Outcome | Saved
 
 /** Does what a request of the screen asks for, and answers in JSON what came of it. */

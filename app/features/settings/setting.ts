@@ -54,12 +54,6 @@ export function fieldId(key: string): string {
 /** An edit of one setting; `was` is the value that was read. */
 export type SettingEdit = { id: string; key: string; was: string; value: string }
 
-export type SettingChange =
-  | { intent: 'save'; settings: SettingEdit[] }
-  | { intent: 'create'; id: string; values: SettingInput }
-  | { intent: 'update'; id: string; version: string; values: SettingInput }
-  | { intent: 'delete' | 'restore'; ids: string[] }
-
 /** A setting of the screen that another user changed since it was read: nothing was written. */
 export type Overtaken = { id: string; key: string; value: string; by: string | null }
 

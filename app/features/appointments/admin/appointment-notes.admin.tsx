@@ -3,7 +3,7 @@ import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { type AdminAppointment, longestNote } from '../admin-appointment.ts'
-import type { AppointmentChange } from '../changes/appointment-change.ts'
+import type { AppointmentChange } from '../changes/appointment-change.server.ts'
 import styles from './appointment-detail.admin.module.css'
 import { type Appointments, appointmentFailure } from './use-appointments.admin.tsx'
 

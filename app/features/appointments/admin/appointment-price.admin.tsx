@@ -7,7 +7,7 @@ import type { FormValues } from '#app/admin/resource/form-values.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import type { AppointmentChange } from '../changes/appointment-change.ts'
+import type { AppointmentChange } from '../changes/appointment-change.server.ts'
 import styles from './appointment-detail.admin.module.css'
 import { type Appointments, appointmentFailure } from './use-appointments.admin.tsx'
 

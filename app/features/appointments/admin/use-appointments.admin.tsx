@@ -6,7 +6,8 @@ import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
 import { formatFull, formatTaken, whatHappened } from '../appointment-sentences.ts'
-import type { AppointmentAnswer, AppointmentChange } from '../changes/appointment-change.ts'
+import type { AppointmentChange } from '../changes/appointment-change.server.ts'
+import type { AppointmentAnswer } from '../changes/appointment-change.ts'
 
 type AppointmentOutcome = AppointmentAnswer | Unsent
 

@@ -6,7 +6,7 @@ import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { type Appointments, appointmentFailure } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { isOtherPerson, whatHappened } from '../appointment-sentences.ts'
-import type { AppointmentPerson } from '../changes/appointment-change.ts'
+import type { AppointmentPerson } from '../changes/appointment-change.server.ts'
 import { isUnreachable, PersonFields, personLabels } from '../new/person-fields.admin.tsx'
 
 type CorrectPersonProps = {

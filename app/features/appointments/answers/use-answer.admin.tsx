@@ -3,7 +3,7 @@ import { type Appointments, appointmentFailure } from '../admin/use-appointments
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { whatChanged, whatHappened } from '../appointment-sentences.ts'
 import type { ProposalAnswer } from '../appointment-status.ts'
-import type { AppointmentChange } from '../changes/appointment-change.ts'
+import type { AppointmentChange } from '../changes/appointment-change.server.ts'
 
 type Given = Unaddressed<Extract<AppointmentChange, { intent: ProposalAnswer }>>
 /** Applied to each member of the union alone: `Omit` of the union would leave only common fields. */

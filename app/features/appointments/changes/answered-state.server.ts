@@ -3,7 +3,7 @@ import type { Actor } from '#app/lib/records/audit.server.ts'
 import type { AppointmentRow } from '../appointment-rows.server.ts'
 import type { ProposalAnswer } from '../appointment-status.ts'
 import { clockTime } from '../format-appointment.ts'
-import type { AppointmentChange } from './appointment-change.ts'
+import type { AppointmentChange } from './appointment-change.server.ts'
 
 type State = Pick<
   AppointmentRow,

@@ -1,6 +1,7 @@
 import type { StaffNames } from '#app/lib/access.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
-import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
+import type { AppointmentChange } from './appointment-change.server.ts'
+import type { AppointmentAnswer } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
 
 /** Keeps the staff's note, if it is still the one that was read. */

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import type { StaffNames } from '#app/lib/access.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import type { PreviousState } from '../previous-state.ts'
-import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
+import type { AppointmentChange } from './appointment-change.server.ts'
+import type { AppointmentAnswer } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
 
 /** A price of a session in FCFA, to the hundredth; null: none agreed. */

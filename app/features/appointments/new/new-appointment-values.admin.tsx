@@ -10,7 +10,7 @@ import {
 import type { OutsideHours } from '../answers/outside-hours.ts'
 import { isCareType } from '../appointment.ts'
 import { formatVisit } from '../appointment-sentences.ts'
-import type { NewAppointment } from '../changes/appointment-change.ts'
+import type { NewAppointment } from '../changes/appointment-change.server.ts'
 import { minutesOf } from '../format-appointment.ts'
 import { formatClosedDay } from '../format-closed-day.ts'
 import { isUnreachable } from './person-fields.admin.tsx'

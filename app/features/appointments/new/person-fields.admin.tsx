@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { longest } from '#app/lib/forms/form.ts'
-import type { AppointmentPerson } from '../changes/appointment-change.ts'
+import type { AppointmentPerson } from '../changes/appointment-change.server.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
 
 type PersonFieldsProps = {

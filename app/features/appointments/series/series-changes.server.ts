@@ -7,7 +7,8 @@ import { lockAgenda, type SchedulingDependencies } from '../changes/taken-hours.
 import { giveDates, type SeriesPatient } from '../series-dates/give-dates.server.ts'
 import { appointments, series } from '../tables.server.ts'
 import type { SeriesValues } from './series.ts'
-import type { SeriesAnswer, SeriesChange } from './series-change.ts'
+import type { SeriesAnswer } from './series-change.ts'
+import type { SeriesChange } from './series-requests.server.ts'
 import { findSeriesRow, type VersionedRow } from './series-rows.server.ts'
 import { formatFurther } from './series-sentences.ts'
 

@@ -10,7 +10,7 @@ import { sessionPrice } from '../changes/appointment-price.server.ts'
 import { withSeats } from '../changes/seats.server.ts'
 import { series as table } from '../tables.server.ts'
 import { mostSessions } from './series.ts'
-import type { SeriesAnswer, SeriesChange } from './series-change.ts'
+import type { SeriesAnswer } from './series-change.ts'
 import { addDates, createSeries, type SeriesDependencies, updateSeries } from './series-changes.server.ts'
 import { endSeries, reopenSeries } from './series-end.server.ts'
 import { entrustBack, entrustSeries } from './series-entrust.server.ts'
@@ -50,7 +50,7 @@ const dates = z
   .min(1, 'Choisissez au moins une date.')
   .max(mostSessions, `${mostSessions} dates au plus.`)
 
-const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
+const schema = z.discriminatedUnion('intent', [
   z
     .object({
       intent: z.literal('create'),
@@ -64,10 +64,13 @@ const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
       path: ['dates'],
       error: 'Il y a plus de dates que de séances prescrites.',
     }),
+  // Dates for the sessions that are left.
   z.object({ intent: z.literal('add'), id, version, placeId, dates }),
   z.object({ intent: z.literal('update'), id, version, values }),
   z.object({ intent: z.literal('reopen'), id, version }),
+  // Entrusts the sessions to come to practitioner `to`.
   z.object({ intent: z.literal('entrust'), id, version, to: z.uuid('Choisissez un praticien.') }),
+  // Undoes `entrust`: `to` is the former practitioner, `sessions` are the moved ones.
   z.object({
     intent: z.literal('entrust back'),
     id,
@@ -75,6 +78,7 @@ const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
     to: id.nullable(),
     sessions: z.array(z.object({ id, sequence: z.int().min(0) })).max(1000),
   }),
+  // `acknowledged`: ids of the sessions to come that the screen listed; `cancels` cancels them.
   z.object({
     intent: z.literal('end'),
     id,
@@ -84,6 +88,9 @@ const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
+
+/** Changes that the back-office sends; the form makes `id`, so a repeated request creates one series. */
+export type SeriesChange = z.infer<typeof schema>
 
 /** Applies a requested change and answers its result in JSON. */
 export function changeSeries(

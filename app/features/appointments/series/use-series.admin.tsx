@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
-import type { SeriesAnswer, SeriesChange } from './series-change.ts'
+import type { SeriesAnswer } from './series-change.ts'
+import type { SeriesChange } from './series-requests.server.ts'
 import { formatRefused } from './series-sentences.ts'
 
 type SeriesOutcome = SeriesAnswer | Unsent

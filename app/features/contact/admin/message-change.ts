@@ -1,13 +1,4 @@
-import type { Message, MessageValues } from '../message.ts'
-
-/** Requests for changes of messages. */
-export type MessageChange =
-  /** Marks an opened message as read. */
-  | { intent: 'read'; id: string }
-  | { intent: 'update'; id: string; version: string; values: MessageValues }
-  /** Takes care of it, in the place of the one who was `before`, or gives it back. */
-  | { intent: 'take'; id: string; before: string | null; takes: boolean }
-  | { intent: 'delete' | 'restore'; ids: string[] }
+import type { Message } from '../message.ts'
 
 /** Result of a change. */
 export type MessageAnswer =

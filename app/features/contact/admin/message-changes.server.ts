@@ -10,12 +10,13 @@ import { type Taking, takingRules } from '#app/lib/records/taken.server.ts'
 import { type ColumnValues, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import { longestMessageNotes, type Message, type MessageValues, messageStatuses } from '../message.ts'
 import { contactMessages as messages } from '../tables.server.ts'
-import type { MessageAnswer, MessageChange } from './message-change.ts'
+import type { MessageAnswer } from './message-change.ts'
 import { findMessage } from './messages.server.ts'
 
 const ids = z.array(z.guid()).min(1).max(1000)
 
-const changeSchema: z.ZodType<MessageChange> = z.discriminatedUnion('intent', [
+const changeSchema = z.discriminatedUnion('intent', [
+  // Marks an opened message as read.
   z.object({ intent: z.literal('read'), id: z.guid() }),
   z.object({
     intent: z.literal('update'),
@@ -26,14 +27,13 @@ const changeSchema: z.ZodType<MessageChange> = z.discriminatedUnion('intent', [
       admin_notes: typedText(longestMessageNotes),
     }),
   }),
-  z.object({
-    intent: z.literal('take'),
-    id: z.guid(),
-    before: z.guid().nullable(),
-    takes: z.boolean(),
-  }),
+  // Takes care of it, in the place of the one who was `before`, or gives it back.
+  z.object({ intent: z.literal('take'), id: z.guid(), before: z.guid().nullable(), takes: z.boolean() }),
   z.object({ intent: z.enum(['delete', 'restore']), ids }),
 ])
+
+/** Requests for changes of messages. */
+export type MessageChange = z.infer<typeof changeSchema>
 
 /** Does what a request of the messages' screen asks for, and answers in JSON what came of it. */
 export function changeMessages(

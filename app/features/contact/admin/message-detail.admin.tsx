@@ -2,15 +2,14 @@ import { ActionIcon, Button, Textarea } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, type To, useRevalidator } from 'react-router'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Link, type To } from 'react-router'
 import { DrawerFoot } from '#app/admin/parts/drawers/drawer-foot.tsx'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { ConsentGiven } from '#app/admin/parts/forms/consent-given.tsx'
 import { PhoneLinks } from '#app/admin/parts/links/phone-links.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
-import { sendJson } from '#app/admin/shell/send-json.ts'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
@@ -24,12 +23,11 @@ import {
   type ReplyTemplates,
   statusNames,
 } from '../message.ts'
-import { type MessageAnswer, type MessageChange, messageChanges } from './message-change.ts'
 import styles from './message-detail.admin.module.css'
 import { callOf, MessageReply, ReplyWays } from './message-reply.admin.tsx'
 import { MessageStatusField } from './message-status.admin.tsx'
 import { MessageTaking } from './message-taking.admin.tsx'
-import { useMessageForm } from './use-message-form.admin.tsx'
+import { useMarkAsRead, useMessageForm } from './use-message-form.admin.tsx'
 
 type MessageDetailProps = {
   message: Message
@@ -221,30 +219,4 @@ function useReply(message: Message, templates: ReplyTemplates) {
       setTaken(true)
     },
   }
-}
-
-/** Opening an unread message marks it as read. A failure is only logged, as specified: it will be unread another time. */
-function useMarkAsRead(
-  { id, status }: Message,
-  mayAnswer: boolean,
-  onMarked: ReturnType<typeof useMessageForm>['takeMark'],
-): void {
-  const { revalidate } = useRevalidator()
-  const latest = useRef({ onMarked, revalidate, isUnread: mayAnswer && status === 'unread' })
-  useEffect(() => {
-    latest.current = { ...latest.current, onMarked, revalidate }
-  })
-  useEffect(() => {
-    async function mark(): Promise<void> {
-      const change: MessageChange = { intent: 'read', id }
-      const outcome = await sendJson<MessageAnswer>(messageChanges, change)
-      latest.current.onMarked(outcome)
-      if (outcome.state === 'marked') await latest.current.revalidate()
-      // oxlint-disable-next-line no-console -- the specification wants it logged and nothing shown
-      else console.error(`The message could not be marked as read: ${outcome.state}`)
-    }
-    if (!latest.current.isUnread) return
-    latest.current.isUnread = false
-    void mark()
-  }, [id])
 }

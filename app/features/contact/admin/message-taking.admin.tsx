@@ -4,7 +4,8 @@ import { formatTakenAlready, TakenBy } from '#app/admin/parts/taken.tsx'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import type { Message } from '../message.ts'
-import { type MessageAnswer, type MessageChange, messageChanges } from './message-change.ts'
+import { type MessageAnswer, messageChanges } from './message-change.ts'
+import type { MessageChange } from './message-changes.server.ts'
 
 type MessageTakingProps = { message: Message; me: string; mayAnswer: boolean }
 

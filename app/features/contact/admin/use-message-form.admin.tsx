@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
-import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { sendJson, type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Message, MessageValues } from '../message.ts'
-import { type MessageAnswer, type MessageChange, messageChanges } from './message-change.ts'
+import { type MessageAnswer, messageChanges } from './message-change.ts'
+import type { MessageChange } from './message-changes.server.ts'
 
 /** Status and notes of one message, saved together. */
 export function useMessageForm(message: Message) {
@@ -36,4 +38,30 @@ export function useMessageForm(message: Message) {
 
 function versioned({ version, status, admin_notes }: Message): { version: string; values: MessageValues } {
   return { version, values: { status, admin_notes: admin_notes ?? '' } }
+}
+
+/** Opening an unread message marks it as read. A failure is only logged, as specified: it will be unread another time. */
+export function useMarkAsRead(
+  { id, status }: Message,
+  mayAnswer: boolean,
+  onMarked: ReturnType<typeof useMessageForm>['takeMark'],
+): void {
+  const { revalidate } = useRevalidator()
+  const latest = useRef({ onMarked, revalidate, isUnread: mayAnswer && status === 'unread' })
+  useEffect(() => {
+    latest.current = { ...latest.current, onMarked, revalidate }
+  })
+  useEffect(() => {
+    async function mark(): Promise<void> {
+      const change: MessageChange = { intent: 'read', id }
+      const outcome = await sendJson<MessageAnswer>(messageChanges, change)
+      latest.current.onMarked(outcome)
+      if (outcome.state === 'marked') await latest.current.revalidate()
+      // oxlint-disable-next-line no-console -- the specification wants it logged and nothing shown
+      else console.error(`The message could not be marked as read: ${outcome.state}`)
+    }
+    if (!latest.current.isUnread) return
+    latest.current.isUnread = false
+    void mark()
+  }, [id])
 }

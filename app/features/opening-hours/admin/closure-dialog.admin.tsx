@@ -20,7 +20,7 @@ import {
   newClosure,
 } from '../closure.ts'
 import { formatDays } from '../format-closure.ts'
-import type { HoursChange } from '../hours-change.ts'
+import type { HoursChange } from '../hours-changes.server.ts'
 import styles from './closure-dialog.admin.module.css'
 import { useDeletion } from './use-deletion.admin.tsx'
 import { useHoursChange } from './use-hours-change.admin.tsx'

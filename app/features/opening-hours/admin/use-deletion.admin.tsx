@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { Phrases } from '#app/admin/resource/phrases.ts'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { type HoursAnswer, type HoursChange, hoursChanges } from '../hours-change.ts'
+import { type HoursAnswer, hoursChanges } from '../hours-change.ts'
+import type { HoursChange } from '../hours-changes.server.ts'
 import type { HoursChanges } from './use-hours-change.admin.tsx'
 
 /** Takes days out of the list and offers to put them back, under the identifier that they had. */

@@ -4,7 +4,8 @@ import { AskFirstContext } from '#app/admin/resource/ask-first.ts'
 import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { ConcernsVisits, TakenBack } from '#app/lib/records/concerned-visits.ts'
-import { type HoursAnswer, type HoursChange, hoursChanges } from '../hours-change.ts'
+import { type HoursAnswer, hoursChanges } from '../hours-change.ts'
+import type { HoursChange } from '../hours-changes.server.ts'
 import { tellFailure } from './use-deletion.admin.tsx'
 
 type Decided = Exclude<HoursAnswer, ConcernsVisits> | { state: 'cancelled' }

@@ -6,7 +6,7 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { ofName } from '#app/lib/text/of-name.ts'
-import type { HoursChange } from '../hours-change.ts'
+import type { HoursChange } from '../hours-changes.server.ts'
 import type { DayHours } from '../week.ts'
 import {
   dayNames,

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Order } from '../order.ts'
-import { type OrderAnswer, type OrderChange, type OrderRemoval, ordersAddress } from '../order-change.ts'
+import { type OrderAnswer, type OrderRemoval, ordersAddress } from '../order-change.ts'
+import type { OrderChange } from '../order-requests.server.ts'
 import { type OrderStatus, orderStatusLabels } from '../order-status.ts'
 
 type Sent = OrderAnswer | Unsent

@@ -18,13 +18,12 @@ import {
   patientNoun,
   patientsScreen,
 } from '../patient.ts'
-import type { Linked, PatientChange, PatientChangeAnswer } from '../patient-change.ts'
+import type { PatientChangeAnswer } from '../patient-change.ts'
+import type { PatientChange } from '../patient-changes.server.ts'
 
 type PatientDialogProps = {
   /** Null makes a new one. */
   patient: Patient | null
-  /** Initial values of a new patient from a request, which is then linked to them. */
-  from?: { values: Partial<PatientValues>; of: Linked }
   /** Number of future appointments that could be corrected with it. */
   toCome?: number
   onClose: () => void
@@ -43,10 +42,10 @@ const phrases = phrasesOf(patientNoun)
 const nothing: PatientValues = { name: '', phone: '', email: '', language: 'fr', notes: '' }
 
 /** Form of a patient's name and contact details: the name alone is enough. */
-export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: PatientDialogProps) {
+export function PatientDialog({ patient, toCome = 0, onClose, onSaved }: PatientDialogProps) {
   const [id] = useState(() => patient?.id ?? crypto.randomUUID())
   const [carry, setCarry] = useState(false)
-  const form = usePatientForm({ id, patient, from, carry, onSaved })
+  const form = usePatientForm({ id, patient, carry, onSaved })
   const { values, initial, errors, dirty, change } = form
   const isOther = (['name', 'phone', 'email'] as const).some((name) => values[name] !== initial[name])
   const input = textInputs<Exclude<keyof PatientValues, 'language'>>({
@@ -66,7 +65,7 @@ export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: P
       opened
       title={patient ? phrases.edit : phrases.create}
       size="38rem"
-      dirty={dirty || (from !== undefined && !patient)}
+      dirty={dirty}
       busy={form.busy}
       errors={Object.fromEntries(
         Object.keys(errors).map((name) => [`patient-${name}`, labels[name] ?? 'Formulaire']),
@@ -109,9 +108,9 @@ export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: P
   )
 }
 
-type FormOptions = Pick<PatientDialogProps, 'patient' | 'from' | 'onSaved'> & { id: string; carry: boolean }
+type FormOptions = Pick<PatientDialogProps, 'patient' | 'onSaved'> & { id: string; carry: boolean }
 
-function usePatientForm({ id, patient, from, carry, onSaved }: FormOptions) {
+function usePatientForm({ id, patient, carry, onSaved }: FormOptions) {
   const send = useSendJson<PatientChangeAnswer>(patientsScreen)
   const [kept] = useState(() => versioned(patient))
   return useVersionedForm({
@@ -121,11 +120,8 @@ function usePatientForm({ id, patient, from, carry, onSaved }: FormOptions) {
       return sent.state === 'overtaken' ? { state: 'gone' } : sent
     },
     kept,
-    unsaved: from?.values,
     body: (values, version): PatientChange =>
-      version
-        ? { intent: 'update', id, version, values, carry }
-        : { intent: 'create', id, values, of: from?.of ?? null },
+      version ? { intent: 'update', id, version, values, carry } : { intent: 'create', id, values, of: null },
     failed: phrases.saveFailed,
     reason: reasonOf,
     onSaved: () => {

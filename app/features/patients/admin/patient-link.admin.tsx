@@ -11,7 +11,8 @@ import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { capital } from '#app/lib/text/capital.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { type Candidate, type Contact, type PatientChoice, patientsScreen } from '../patient.ts'
-import type { Linked, PatientChange, PatientChangeAnswer } from '../patient-change.ts'
+import type { Linked, PatientChangeAnswer } from '../patient-change.ts'
+import type { PatientChange } from '../patient-changes.server.ts'
 import styles from './patient-link.admin.module.css'
 
 type PatientLinkProps = {

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { patientsScreen } from '../patient.ts'
-import type { PatientChange, PatientChangeAnswer } from '../patient-change.ts'
+import type { PatientChangeAnswer } from '../patient-change.ts'
+import type { PatientChange } from '../patient-changes.server.ts'
 
 type Merge = Extract<PatientChange, { intent: 'merge' }>
 

@@ -4,7 +4,8 @@ import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-j
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { formatPayment, type Payment } from '../payment.ts'
-import type { PaymentAnswer, PaymentChange, PaymentGiven } from '../payment-change.ts'
+import type { PaymentAnswer } from '../payment-change.ts'
+import type { PaymentChange, PaymentGiven } from '../payment-changes.server.ts'
 
 type PaymentOutcome = PaymentAnswer | Unsent
 

@@ -1,5 +1,6 @@
 import { absenceValuesOf } from '#app/features/opening-hours/absence.ts'
-import type { HoursAnswer, OwnHoursChange } from '#app/features/opening-hours/hours-change.ts'
+import type { HoursAnswer } from '#app/features/opening-hours/hours-change.ts'
+import type { OwnHoursChange } from '#app/features/opening-hours/hours-changes.server.ts'
 import { findWeek } from '#app/features/opening-hours/opening-hours.server.ts'
 import { openingWeekOf, weekValuesOf } from '#app/features/opening-hours/week.ts'
 import { deleteAbsence, saveAbsence, saveOwnWeek } from '#app/features/practitioners/own-hours.server.ts'

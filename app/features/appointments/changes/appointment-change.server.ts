@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { longest } from '#app/lib/forms/form.ts'
+import { typedDayText, typedEmail, typedLine, typedText } from '#app/lib/forms/typed-text.server.ts'
+import { longestNote } from '../admin-appointment.ts'
+import { careTypes, dayParts } from '../appointment.ts'
+import { isLinkToken } from '../patient/link-token.ts'
+import { dayProblem } from '../public/day-problem.ts'
+import { phoneProblem } from '../public/phone-problem.ts'
+import { sessionPrice } from './appointment-price.server.ts'
+
+const id = z.uuid()
+const sequence = z.int().min(0)
+const known = z.iso.datetime().nullable()
+const coming = typedDayText().refine((day) => !dayProblem(day), {
+  error: ({ input }) => dayProblem(String(input)),
+})
+const start = z.int('Choisissez une heure.').min(0).max(1439)
+/** Visits that the screen showed beside an hour. */
+const seen = z.array(id).max(100).default([])
+/** False where the screen showed that the centre is closed then, or the practitioner away: given all the same. */
+const shownOpen = z.boolean().default(true)
+/** Practitioner, room, and the reason for an overbooked visit. */
+const scheduling = {
+  practitionerId: id.nullable().default(null),
+  placeId: id.nullable().default(null),
+  overbooked: typedLine(200)
+    .transform((sentence) => sentence || null)
+    .nullable()
+    .default(null),
+}
+const duration = z.int().min(5).max(480)
+const notes = typedText(longestNote)
+/** The secret of the link in the message that is sent beside the change. */
+const link = z.string().refine(isLinkToken)
+
+const person = z.object({
+  name: typedLine(longest.name).min(1, 'Le nom manque.'),
+  phone: typedLine(longest.phone),
+  // Stated on purpose: the patient has no contact, so neither is asked for.
+  unreachable: z.boolean().default(false),
+  email: typedEmail(),
+})
+
+/** Name and contacts of a request's patient; an empty email is none. */
+export type AppointmentPerson = z.infer<typeof person>
+
+const values = person.extend({
+  patientId: id.nullable().default(null),
+  phone: person.shape.phone.refine((phone) => !phoneProblem(phone), {
+    error: ({ input }) => phoneProblem(String(input)),
+  }),
+  careType: z.enum(careTypes, 'Choisissez un soin.'),
+  language: z.enum(['fr', 'en']),
+  day: coming,
+  start: start.nullable(),
+  // The part of the day that suits best, while there is no hour; null: any.
+  dayPart: z.enum(dayParts).nullable().default(null),
+  duration,
+  // In FCFA; null: none agreed.
+  price: sessionPrice.default(null),
+  notes,
+})
+
+/** A request that the staff enters itself; without an hour it waits for a confirmation. */
+export type NewAppointment = z.infer<typeof values>
+
+const contact = z.object({ phone: z.string(), email: z.string(), unreachable: z.boolean() })
+
+const reachable = [
+  ({ phone, email, unreachable }: Pick<AppointmentPerson, 'phone' | 'email' | 'unreachable'>) =>
+    phone !== '' || email !== '' || unreachable,
+  {
+    path: ['phone'],
+    error:
+      'Un numéro ou un e-mail est nécessaire pour joindre le patient. S’il n’en a pas, cochez la case dessous.',
+    // All errors are shown at once, whatever other field is wrong.
+    when: ({ value }: { value: unknown }) => contact.safeParse(value).success,
+  },
+] satisfies Parameters<typeof person.refine>
+
+/** Requests for changes of appointments. */
+export const appointmentChange = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('create'),
+    ...scheduling,
+    id,
+    known: seen,
+    shownOpen,
+    values: values.refine(...reachable),
+  }),
+  z.object({ intent: z.literal('correct'), id, sequence, values: person.refine(...reachable) }),
+  z.object({
+    intent: z.literal('confirm'),
+    ...scheduling,
+    id,
+    sequence,
+    known: seen,
+    shownOpen,
+    day: coming,
+    start,
+    duration,
+    // Missing: as it was.
+    price: sessionPrice.optional(),
+    link: link.optional(),
+  }),
+  // A confirmation that is sent once more, with a link.
+  z.object({ intent: z.literal('link'), id, link }),
+  z
+    .object({
+      intent: z.literal('postpone'),
+      ...scheduling,
+      id,
+      sequence,
+      known: seen,
+      shownOpen,
+      day: coming.nullable(),
+      // The hour that is proposed on that day; null: none yet.
+      start: start.nullable().default(null),
+      link: link.optional(),
+    })
+    .refine((given) => given.day !== null || given.start === null, {
+      path: ['start'],
+      error: 'Une heure va avec un jour.',
+    }),
+  z.object({ intent: z.enum(['cancel', 'came', 'absent']), id, sequence }),
+  z.object({ intent: z.literal('remind'), id, sequence, remindedAt: known, link: link.optional() }),
+  z.object({ intent: z.literal('undo'), id, sequence, remindedAt: known }),
+  // The patient would take an earlier hour, or would not any more.
+  z.object({ intent: z.literal('earlier'), id, sequence, wants: z.boolean() }),
+  // The free hour with this identifier is not for this visit, or may be offered to it again.
+  z.object({ intent: z.literal('pass'), id, sequence, hourId: id, passed: z.boolean() }),
+  // The price of the session alone; `before` is the one that was read.
+  z.object({ intent: z.literal('price'), id, before: sessionPrice, price: sessionPrice }),
+  // Takes care of what waits, in the place of the one who was `before`, or gives it back.
+  z.object({ intent: z.literal('take'), id, before: id.nullable(), takes: z.boolean() }),
+  z.object({ intent: z.literal('note'), id, before: z.string(), notes }),
+  z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
+])
+
+/**
+ * `sequence` and `remindedAt` are those that the screen showed: later changes are not overwritten. `known` are the
+ * visits that it showed beside the hour: another one since is an answer. `shownOpen`: false where it showed that the
+ * centre is closed then, which is given on purpose; a closed centre otherwise is an answer as well.
+ */
+export type AppointmentChange = z.infer<typeof appointmentChange>
