@@ -1,9 +1,12 @@
+import { Button, Modal } from '@mantine/core'
+import { useRef } from 'react'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { useFocusBack } from '#app/admin/shell/focus.ts'
+import styles from '#app/admin/shell/leave-guard.module.css'
 import type { Option } from '#app/lib/records/record-query.ts'
 import { markdownWords } from '#app/lib/text/markdown-words.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
-import { DoubtQuestion } from './doubt-question.tsx'
 import { fieldLabel, formatFormValue } from './form-values.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -53,5 +56,33 @@ export function RecordDialog<Row extends ResourceRow>(props: RecordDialogProps<R
       />
       <DoubtQuestion doubt={form.doubt} onCorrect={form.correct} onSave={() => void form.insist()} />
     </FormDialog>
+  )
+}
+
+type DoubtQuestionProps = { doubt: string | null; onCorrect: () => void; onSave: () => void }
+
+/** Asks once about what is probably a slip; Escape and Enter go back to the form. */
+function DoubtQuestion({ doubt, onCorrect, onSave }: DoubtQuestionProps) {
+  const choice = useRef<HTMLDivElement>(null)
+  useFocusBack(doubt !== null, choice)
+  return (
+    <Modal
+      opened={doubt !== null}
+      onClose={onCorrect}
+      title={'Est-ce le bon prix\u00a0?'}
+      size="26rem"
+      withCloseButton={false}
+      zIndex={400}
+    >
+      <p className={styles.text}>{doubt}</p>
+      <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
+        <Button variant="subtle" onClick={onSave}>
+          Enregistrer ce prix
+        </Button>
+        <Button data-autofocus onClick={onCorrect}>
+          Corriger
+        </Button>
+      </div>
+    </Modal>
   )
 }

@@ -15,13 +15,11 @@ type TabLinksProps = {
   label: string
   tabs: readonly TabLink[]
   current: string
-  /** The state of the navigation, where a guard is to know it. */
-  state?: unknown
   children: ReactNode
 }
 
 /** Tabs that are in the address: links, so that Back, reload and a copied link work. Arrows go from one to the next. */
-export function TabLinks({ label, tabs, current, state, children }: TabLinksProps) {
+export function TabLinks({ label, tabs, current, children }: TabLinksProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +40,6 @@ export function TabLinks({ label, tabs, current, state, children }: TabLinksProp
             aria-controls={`${id}-panel`}
             tabIndex={name === current ? undefined : -1}
             to={to}
-            state={state}
             replace
             preventScrollReset
             onKeyDown={moveFocus}
