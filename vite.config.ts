@@ -63,13 +63,9 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](lib[\\/](?!.*document-reader)|features[\\/](?!.*texts)[^.]*\.ts$)/,
                   priority: 2,
                 },
-                // The styles of the public pages are one file; what they share with the back-office stays out of it, and
-                // what a dialog alone needs.
-                {
-                  name: 'site',
-                  test: /app[\\/](site|features)[\\/](?!.*(\.(admin|fields)\.|[\\/]dialog[\\/])).*\.(tsx|css)$/,
-                  priority: 1,
-                },
+                // The styles of the public pages: one file that each of them takes, and few that several take. What one
+                // page alone needs comes with its route; what a dialog alone needs is linked by it.
+                ...siteStyles,
                 // What several screens of the back-office draw; what one alone draws, such as the editor, comes with it.
                 {
                   name: 'admin',
@@ -100,6 +96,30 @@ const serverEntries: Plugin = {
   applyToEnvironment: ({ name }) => name === 'ssr',
   outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
 }
+
+/**
+ * The styles of several public pages, by what they are for: ever more files would compress ever worse. The first is that
+ * of all pages, with what most of them have; it alone names the layers in their order, and is linked before the others.
+ */
+const siteStyles = [
+  {
+    name: 'site',
+    test: /app[\\/]site[\\/](styles|frame|failures|ui[\\/](mark|picture|onward-link|form[\\/](copy|choices)))\b.*\.css$|products-loading\..*css$/,
+  },
+  {
+    name: 'forms',
+    test: /app[\\/](site[\\/]ui[\\/]form|features[\\/](appointments[\\/]public|contact|opening-hours))[\\/](?!.*\.admin\.).*\.css$/,
+  },
+  {
+    name: 'products',
+    test: /app[\\/](site[\\/]ui[\\/]quantity|features[\\/]catalog[\\/](order[\\/](?!order-answer)|product-(?!view)|shop[\\/]product))(?!.*\.admin\.).*\.css$/,
+  },
+  {
+    name: 'sections',
+    test: /app[\\/](site[\\/]ui[\\/]count|features[\\/](about[\\/]values|services[\\/]service-(icon|list)|testimonials[\\/]|blog[\\/]articles[\\/](category-mark|post-)))(?!.*\.admin\.).*\.css$/,
+  },
+  { name: 'reading', test: /app[\\/]site[\\/]ui[\\/](prose|back-link)\b.*\.css$/ },
+].map((group) => ({ ...group, priority: 1 }))
 
 /** What islands share, in few files: React with what each of them needs, and what forms need beside it. */
 const pageGroups = [

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { appointmentTextsOf } from '#app/features/appointments/texts.ts'
@@ -9,28 +9,80 @@ import { formTextsOf } from '#app/site/ui/form/form-texts.ts'
 
 const folder = 'build/client/assets'
 const files = readdirSync(folder)
-const styles = files.filter((name) => /^site-[\w-]{8}\.css$/.test(name))
+
+type Route = { parentId?: string; module: string; imports: string[]; css?: string[] }
+type Manifest = { entry: Route; routes: Record<string, Route> }
+
+const [manifestName = ''] = files.filter((file) => /^manifest-.*\.js$/.test(file))
+const [, manifestJson = ''] = /^[^=]*=(.*);\s*$/s.exec(readFileSync(join(folder, manifestName), 'utf8')) ?? []
+const { entry, routes } = JSON.parse(manifestJson) as Manifest
+
+/** A route and those around it, the outermost first. */
+function chainOf(id: string): Route[] {
+  const chain: Route[] = []
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) chain.unshift(route)
+  return chain
+}
+
+/** Names of the style files that a route's page links, in their order. */
+function stylesOf(id: string): string[] {
+  const addresses = chainOf(id).flatMap(({ css = [] }) => css)
+  return [...new Set(addresses.map((address) => basename(address).replace(/#$/, '')))]
+}
+
+const layout = routes['routes/public/layout']
+const isPublic = (id: string) => layout !== undefined && chainOf(id).includes(layout)
+const pages = Object.keys(routes).filter((id) => isPublic(id) && id.startsWith('routes/public/'))
 
 test('the back-office loads no style and no script of the public site', () => {
-  expect(styles).toHaveLength(1)
-  // Only what lists everything for the server names them: a public page has its style sheet in its head.
-  const scripts = files.filter((name) => name.endsWith('.js') && !name.startsWith('manifest-'))
-  const naming = scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(styles[0] ?? '-'))
+  const screens = Object.keys(routes).filter((id) => !isPublic(id))
+  const linked = new Set(screens.flatMap(stylesOf))
+  // The look of a button comes with what both kinds of document take.
+  const styles = [...new Set(pages.flatMap(stylesOf))].filter((name) => !name.startsWith('shared-'))
+  expect(styles.length).toBeGreaterThan(10)
+  expect(styles.filter((name) => linked.has(name))).toEqual([])
+  // At once or later. Of the public pages a script may name the styles: no page of them has it.
+  const loaded = new Set(
+    [entry, ...screens.flatMap(chainOf)].flatMap(({ module, imports }) =>
+      [module, ...imports].map((path) => basename(path)),
+    ),
+  )
+  const naming: string[] = []
+  for (const script of loaded) {
+    const text = readFileSync(join(folder, script), 'utf8')
+    for (const [, found = ''] of text.matchAll(/["'`](?:\.\/|assets\/)([\w-]+\.js)["'`]/g)) loaded.add(found)
+    if (styles.some((name) => text.includes(name))) naming.push(script)
+  }
+  expect(loaded.size).toBeGreaterThan(50)
   expect(naming).toEqual([])
 })
 
-type Route = { parentId?: string; module: string; imports: string[] }
-type Manifest = { entry: Route; routes: Record<string, Route> }
+/** Most bytes of style, compressed: the home page shows a part of nearly every other one. */
+const mostBytes = (id: string) => (id === 'routes/public/home' ? 15_400 : 12_000)
+
+test.each(pages)('the page of %s links few bytes of style, the order of the layers first', (id) => {
+  const styles = stylesOf(id)
+  const texts = styles.map((name) => readFileSync(join(folder, name), 'utf8'))
+  const bytes = texts.map((text) => brotliCompressSync(text).length)
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostBytes(id))
+  const layers = Array.from(texts[0]?.matchAll(/@layer (\w+)/g) ?? [], ([, name]) => name)
+  expect([...new Set(layers)]).toEqual([
+    'tokens',
+    'reset',
+    'base',
+    'layout',
+    'components',
+    'sections',
+    'pages',
+    'print',
+  ])
+})
 
 test('the list of products loads at most 250 KB of script', () => {
-  const [name = ''] = files.filter((file) => /^manifest-.*\.js$/.test(file))
-  const [, json = ''] = /^[^=]*=(.*);\s*$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? []
-  const { entry, routes } = JSON.parse(json) as Manifest
-  const loaded = new Set([`/assets/${name}`, entry.module, ...entry.imports])
-  let route = routes['routes/admin/catalog/products']
-  expect(route).toBeDefined()
-  for (; route; route = routes[route.parentId ?? ''])
-    for (const script of [route.module, ...route.imports]) loaded.add(script)
+  const loaded = new Set([`/assets/${manifestName}`, entry.module, ...entry.imports])
+  const chain = chainOf('routes/admin/catalog/products')
+  expect(chain.length).toBeGreaterThan(0)
+  for (const route of chain) for (const script of [route.module, ...route.imports]) loaded.add(script)
   let bytes = 0
   for (const script of loaded) {
     const text = readFileSync(join(folder, '..', script), 'utf8')

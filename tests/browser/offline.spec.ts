@@ -63,13 +63,18 @@ describe('pages without a network after one visit', () => {
       expect(await bar(page).innerText()).toMatch(
         /^Hors ligne\u202f: page de \p{L}+ \d+\u202fh(\u202f\d\d)?\s+Réessayer$/u,
       )
-      // With its style, and what it loads.
+      // With all its styles, and what it loads.
       expect(
         await page
           .locator('header')
           .first()
           .evaluate((header) => getComputedStyle(header).display),
       ).toBe('contents')
+      const rules = await page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet?.cssRules.length ?? 0))
+      expect(rules.length).toBeGreaterThan(1)
+      expect(rules).not.toContain(0)
       await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     }
     await page.goto(`${site.origin}/contact`)
