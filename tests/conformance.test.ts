@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const document = readFileSync('docs/conformance.md', 'utf8')
@@ -28,4 +28,25 @@ it('every row names its evidence', () => {
 
 it('every row has two cells', () => {
   expect(rows.filter((cells) => cells.length !== 2)).toEqual([])
+})
+
+/** Labels that the interface composes, and one of the browser's menu. */
+const composedLabels = new Set([
+  'Sur l’écran d’accueil',
+  'Prête : prévenir sur WhatsApp',
+  'Reprendre le brouillon du…',
+  'Confirmer et ouvrir WhatsApp',
+  'Encaisser 7 500',
+])
+
+it('every label that the guide of the centre quotes is in the interface', () => {
+  const plain = (text: string) => text.replace(/\\u00a0|\\u202f|\s+/g, ' ')
+  const guide = plain(readFileSync('docs/guide-du-centre.md', 'utf8'))
+  const labels = Array.from(guide.matchAll(/« (.*?) »/g), ([, label = '']) => label)
+  expect(labels.length).toBeGreaterThan(100)
+  const files = globSync('{app,server,content}/**/*.{ts,tsx,json}', {
+    exclude: (name) => /\.test\./.test(name),
+  })
+  const sources = plain(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+  expect(labels.filter((label) => !composedLabels.has(label) && !sources.includes(label))).toEqual([])
 })
