@@ -9,7 +9,6 @@ import { usePushService } from './support/push-service.ts'
 import { freePort, type Site } from './support/site.ts'
 import { createStaff } from './support/staff.ts'
 
-/** `ALERT_KILLS=50` tries it as often as the issue asks for. */
 // oxlint-disable-next-line node/no-process-env -- How long a test may take is said where it is run.
 const rounds = Number(process.env['ALERT_KILLS'] ?? 3)
 
