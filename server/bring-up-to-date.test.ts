@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** Starts a version of the site with these migrations after those of now, or after the oldest `known` of them. */
+/** Starts the site with all current migrations, or the oldest `known` of them, followed by the `added` ones. */
 async function start(
   added: Record<string, string>,
   variables: Record<string, string> = {},
@@ -67,7 +67,7 @@ async function restored(file: string, on: TestDatabase = database): Promise<void
   await opened.remove()
 }
 
-/** Notes in the database the 52 migrations that became the first one, applied up to this time in milliseconds. */
+/** Records the 52 former migrations, now merged into the first one, as applied; `newest` in milliseconds. */
 async function noteFormer(newest: number, { sql }: TestDatabase = database): Promise<void> {
   await sql`truncate drizzle.__drizzle_migrations`
   await sql`
@@ -131,7 +131,7 @@ test('without a backup the database is not migrated', async () => {
   expect(await hashes(database)).toEqual(before)
 })
 
-test('an empty database gets all migrations from the first on, without a backup', async () => {
+test('a database without tables gets all migrations, without a backup', async () => {
   const other = await emptyDatabase()
   await start({}, bare, { on: other })
   const applied = await noted(other)
@@ -140,7 +140,7 @@ test('an empty database gets all migrations from the first on, without a backup'
   expect(await readdir(root)).not.toContain('backups')
 })
 
-test('a database with all 52 goes on unchanged, is upgraded, and is restored from a backup', async () => {
+test('a database with all 52 former migrations stays unchanged, is upgraded, and is restored from a backup', async () => {
   const other = await emptyDatabase()
   const asBefore = { on: other, known: 1 }
   await start({}, bare, asBefore)
@@ -160,7 +160,7 @@ test('a database with all 52 goes on unchanged, is upgraded, and is restored fro
   expect(await noted(other)).toEqual(await noted(database))
 })
 
-test('a database with fewer is refused before anything is changed, and so is a backup of it', async () => {
+test('a database with fewer of them is refused before anything is changed, and so is a backup of it', async () => {
   await noteFormer(former - 1)
   const before = [await hashes(database), await noted(database)]
   await expect(start(heavier)).rejects.toThrow(

@@ -12,16 +12,15 @@ import type { Env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { StartError, startReason } from './start-error.ts'
 
-/** `env` names the database and the place of its backups, `migrationsFolder` has the migrations of this version. */
+/** `env` names the database and the folder of its backups; `migrationsFolder` holds this version's migrations. */
 type Upgrade = { env: Env; migrationsFolder: string; signal: AbortSignal }
 
 type Migration = MigrationMeta & { name: string }
 
 /**
- * Applies the migrations that the database lacks, all of them or none, after a backup of what is there. Answers the
- * time of the newest migration of this version in milliseconds. To be called by one process at a time. Throws a
- * StartError, with nothing changed, when the database is older than the first migration, or the backup or a migration
- * fails.
+ * Applies all missing migrations or none, after a backup of the database. Returns the time of this version's newest
+ * migration in milliseconds. Only one process may call it at a time. Throws a StartError, with nothing changed, when
+ * the database is older than the first migration, or the backup or a migration fails.
  */
 export async function bringUpToDate(sql: postgres.Sql, upgrade: Upgrade): Promise<number> {
   const ours = readMigrations(upgrade.migrationsFolder)
@@ -43,13 +42,13 @@ async function bringFrom(
   ours: Migration[],
 ): Promise<void> {
   const pending = ours.filter(({ folderMillis }) => folderMillis > before)
-  // One that is being made by a process of the version before is waited for.
+  // A process of the previous version may be writing a backup: wait for it.
   await sql`select pg_advisory_lock(hashtext('site backup'))`
   const { file, size } = await backUp(upgrade)
   try {
     await applyAll(sql, upgrade, pending)
   } catch (error) {
-    // Its content is still in the database; a service that starts again and again would fill the disk with copies.
+    // The database still has this content; a service that restarts in a loop would fill the disk with copies.
     if ((await lastApplied(sql).catch(() => null)) === before) await rm(file, { force: true })
     throw error
   }
@@ -76,7 +75,7 @@ async function backUp({ env, signal }: Upgrade) {
   }
 }
 
-/** All of them in one transaction. */
+/** Applies all of them in one transaction. */
 async function applyAll(
   sql: postgres.Sql,
   { migrationsFolder, signal }: Upgrade,
@@ -96,7 +95,7 @@ async function applyAll(
   }
 }
 
-/** Time of the newest migration that the database has seen, in milliseconds; null of an empty database. */
+/** Time of the newest applied migration in milliseconds; null for an empty database. */
 async function lastApplied(sql: postgres.Sql): Promise<number | null> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`
   if (!table?.['there']) return null
@@ -105,7 +104,7 @@ async function lastApplied(sql: postgres.Sql): Promise<number | null> {
   return row?.last ?? null
 }
 
-/** The migrations of a folder with the names of their files, the oldest first. */
+/** Migrations of a folder with their file names, the oldest first. */
 function readMigrations(migrationsFolder: string): Migration[] {
   const journal: { entries: { when: number; tag: string }[] } = JSON.parse(
     readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/site.ts'
 import { ask, fromOurPage } from './http/testing.ts'
 import { cuttableLine, startProcess } from './testing.ts'
 
-/** The site behind a line to its database that can be cut. */
+/** A site whose connection to its database can be cut. */
 async function siteOnALine() {
   const { address } = inject('postgres')
   const database = await createDatabase({ filled: true })
@@ -14,7 +14,7 @@ async function siteOnALine() {
   const port = await freePort()
   const { DATA_DIR = '' } = database.environment
   const site = startProcess({ DATABASE_URL: line.url(database.name), DATA_DIR, PORT: String(port) })
-  // The last output of a site says why it ended.
+  // The end of the log explains a failed run.
   onTestFailed(() => console.error(site.output().slice(-4000)))
   await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
   return { database, line, port, site }
@@ -28,7 +28,7 @@ describe.each(['refusing', 'silent'] as const)('a database that is %s', (state) 
     expect((await ask(port, '/shop')).status).toBe(200)
     await line.set(state)
 
-    // One that hangs for longer would fail the test by its own time limit; what counts is that each is answered.
+    // A request that hangs fails the test by the time limit; only the answers count here.
     const whole = await ask(port, '/shop')
     expect([whole.status, whole.body.toString().includes('FCFA')]).toEqual([200, true])
     expect((await ask(port, '/healthz')).status).toBe(503)

@@ -6,10 +6,10 @@ import { run, type ServedSite } from './run.ts'
 
 type Development = Required<Pick<ServedSite, 'root' | 'onUpgrade'>> & { vite: ViteDevServer }
 
-/** Runs the site from its sources: each request has the modules as they are now. See scripts/dev/serve.mjs. */
+/** Runs the site from its sources: each request loads the current modules. See scripts/dev/serve.mjs. */
 export async function develop({ root, vite, onUpgrade }: Development): Promise<void> {
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  // The first build takes seconds, which no request has. The first request reports its errors.
+  // Builds once before the first request, which would otherwise take seconds; that request reports any error.
   await build().catch(() => {})
   const route = orFailure(vite, createRequestHandler(build, 'development'))
   return run({
@@ -24,7 +24,7 @@ export async function develop({ root, vite, onUpgrade }: Development): Promise<v
   })
 }
 
-/** A module that cannot be loaded is reported in the terminal, over the pages that are open, and on this one. */
+/** Reports a module that cannot be loaded in the terminal, over the open pages, and in the answer. */
 function orFailure(vite: ViteDevServer, route: RouteRequest): RouteRequest {
   return async (request, context) => {
     try {
@@ -44,7 +44,7 @@ function orFailure(vite: ViteDevServer, route: RouteRequest): RouteRequest {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Vite adds styles by script, and waits in a worker for a server that starts anew. */
+/** Vite inserts styles by script, and its client waits in a worker for a restarted server. */
 function allowVite(response: Parameters<Answer>[1]): void {
   const writeHead: (status: number, headers?: string[]) => typeof response = response.writeHead.bind(response)
   Object.assign(response, {

@@ -6,10 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { fetchStatus } from '#tests/support/own-site.ts'
 
-test('A restart on a socket of systemd refuses no request, on kept connections and on new ones', async () => {
+test('A restart on a systemd socket refuses no request, on open connections and on new ones', async () => {
   const { environment, socket } = await prepare()
   const first = start(environment, socket)
-  // A bound socket refuses until the first process listens on it; that of systemd listens from the beginning.
+  // A bound socket refuses connections until the first process listens on it; a socket of systemd listens from the
+  // start.
   await expect
     .poll(() => fetchStatus(`http://127.0.0.1:${socket.port}/healthz`), { timeout: 60_000 })
     .toBe(200)
@@ -45,7 +46,7 @@ async function prepare() {
   }
 }
 
-/** A socket that is bound and that no process accepts from, as systemd holds it. */
+/** A bound socket from which no process accepts, as systemd holds it. */
 function openSocket(): { file: number; port: number } {
   type Handle = { fd: number; close: () => void; getsockname: (into: { port?: number }) => void }
   const { _createServerHandle: create } = net as unknown as {
@@ -58,7 +59,7 @@ function openSocket(): { file: number; port: number } {
   return { file: handle.fd, port: name.port ?? 0 }
 }
 
-/** The start command with the socket as its third file; its number is known once it runs. */
+/** Runs the start command with the socket as file descriptor 3. */
 function start(
   environment: Record<string, string>,
   { file }: { file: number },
@@ -76,7 +77,7 @@ function start(
   return site
 }
 
-/** Asks for a page again and again, ten at a time, every second time on a connection of its own. */
+/** Requests a page repeatedly, ten at a time, every second time on a new connection. */
 function visit(port: number) {
   const statuses: (number | string)[] = []
   const over = new AbortController()

@@ -2,7 +2,7 @@ import { isDriverFault } from '#app/lib/db/database-errors.server.ts'
 import { replacePools } from '#app/lib/db/db.server.ts'
 import { flushLog, log } from '#app/lib/log.server.ts'
 
-/** The whole of a stop, in milliseconds: a process manager waits ten seconds. */
+/** Timeout of a stop in milliseconds: a process manager waits ten seconds. */
 const longestStop = 9000
 
 export type Lifetime = {
@@ -10,21 +10,21 @@ export type Lifetime = {
   signal: AbortSignal
   /** Resolves when the process has been asked to stop. */
   asked: Promise<void>
-  /** Asks it to stop, for a reason that the log tells. */
+  /** Asks it to stop; the reason is logged. */
   ask: (reason: string) => void
   /**
-   * Says how to end something that was begun. Ends come in the opposite order of beginnings. `letGo` is what can be done
-   * at once, where the process must end before it came to that.
+   * Registers how to end something that was started; the last one started ends first. `letGo` is the part that can be
+   * done at once, if the process must exit before.
    */
   atEnd: (end: () => Promise<unknown>, letGo?: () => void) => void
-  /** Ends all that was begun, then the process. */
+  /** Ends everything that was started, then the process. */
   end: (exitCode: number) => Promise<void>
 }
 
 type LifetimeOptions = {
-  /** SIGHUP does this instead of a stop. */
+  /** Called on SIGHUP instead of a stop. */
   onHangUp?: () => void
-  /** Ends the process; another function lets it go on, with nothing left of this lifetime. */
+  /** Ends the process; a replacement lets it go on, with nothing left of this lifetime. */
   exit?: (exitCode: number) => void
 }
 
@@ -65,7 +65,7 @@ export function beginLifetime({
       try {
         await next()
       } catch (error) {
-        log().error({ err: error }, 'could not be ended well')
+        log().error({ err: error }, 'a part of the process could not be stopped cleanly')
         failed = true
       }
     }
@@ -77,7 +77,7 @@ export function beginLifetime({
       try {
         letGo()
       } catch (error) {
-        log().error({ err: error }, 'could not be let go')
+        log().error({ err: error }, 'a part of the process could not be released')
       }
     }
     flushLog()
@@ -90,7 +90,7 @@ export function beginLifetime({
   listen('SIGINT', askBySignal)
   listen('SIGHUP', onHangUp ?? askBySignal)
   listen('disconnect', () => ask('the starting process is gone'))
-  // It may have gone while the modules of this one were read.
+  // The parent may have ended while the modules of this process were loaded.
   if (process.send && !process.connected) ask('the starting process is gone')
   listen('unhandledRejection', (error) => log().error({ err: error }, 'an unhandled rejection'))
   listen('uncaughtException', (error) => {

@@ -5,7 +5,7 @@ import { processesWanted, supervise } from './processes/supervise.ts'
 /** The project's folder, seen from the built server. */
 const root = resolve(import.meta.dirname, '../..')
 
-// A supervisor loads nothing of the site: it stays small, and what it starts later is a new version.
-// Not awaited: what the site's own file shares with this one would wait for this one to end.
+// A supervisor loads no module of the site: it stays small, and processes that it starts later run the new version. Not
+// awaited, since modules shared with the site's bundle would wait for this one to finish.
 if (cluster.isPrimary && processesWanted() > 1) void supervise()
 else void import('./serve-site.ts').then(({ serveSite }) => serveSite(root))

@@ -39,7 +39,7 @@ beforeEach(async () => {
   return () => rm(dataDir, { recursive: true, force: true })
 })
 
-/** A process of the site, and what people do there. Its clock stands where the test sets it. */
+/** Starts a process of the site, with functions for its visitors. The test sets its clock. */
 async function startSite(time: string, { on = day, port = ownPort } = {}) {
   const origin = `http://localhost:${ownPort}`
   const site: Process = startProcess(
@@ -77,7 +77,7 @@ async function startSite(time: string, { on = day, port = ownPort } = {}) {
       site.child.send({ now: `${on}T${clock}+01:00` })
       await once(site.child, 'message')
     },
-    /** The power switch: what was answered before was answered in an earlier turn. */
+    /** Kills the process as a power cut does: earlier answers were handled in an earlier turn. */
     kill: async () => {
       await get('/healthz', robot)
       site.child.kill('SIGKILL')
@@ -105,7 +105,7 @@ const counts = async (kind: string) => {
   return Object.fromEntries(rows.map(({ name, views }) => [name, views]))
 }
 
-/** Days whose visitors are still known, or could be found out. */
+/** Days whose visitors could still be told apart. */
 async function daysKnown(): Promise<unknown[]> {
   const rows = await database.sql`
     select day::text from visits union all select day::text from visit_salts order by 1`
@@ -115,8 +115,8 @@ async function daysKnown(): Promise<unknown[]> {
 const order = () => new URLSearchParams({ order: product, [`quantity-${product}`]: '1' }).toString()
 
 /**
- * 3 visitors, 5 visits and 12 page views; one visitor has no script. A robot and a member of staff come as well.
- * `between` happens twice, in the middle of visits.
+ * 3 visitors, 5 visits and 12 page views; one visitor has no script. A robot and a member of staff visit as well.
+ * `between` is called twice, in the middle of visits.
  */
 async function scriptedDay(begin: () => Promise<Site>, between: (site: Site, time: string) => Promise<Site>) {
   let site = await begin()
@@ -143,7 +143,7 @@ async function scriptedDay(begin: () => Promise<Site>, between: (site: Site, tim
   await site.send('/shop/order', phone, order(), { Cookie: staff.cookie })
   await site.send('/shop/order', robot, order())
   await site.at('09:39')
-  // Back, from what the browser has kept: the server hears of it by the script alone.
+  // The page comes back from the browser's cache: only the script reports it.
   expect((await site.send('/seen', phone, '/about')).status).toBe(204)
   await site.send('/seen', laptop, '/about', { Cookie: staff.cookie })
   await site.at('10:00')
@@ -208,7 +208,7 @@ describe('a day of 3 visitors, 5 visits and 12 page views', () => {
 })
 
 describe('a visit', () => {
-  it('a visit at two processes is one, and counted once though one of them is killed', async () => {
+  it('a visit to two processes is counted once, even if one of them is killed', async () => {
     const [one, other] = await Promise.all([
       startSite('08:00'),
       startSite('08:10', { port: await freePort() }),

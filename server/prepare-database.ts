@@ -23,10 +23,9 @@ type Preparation = {
 }
 
 /**
- * Brings the database to what this version of the site expects and, where asked, fills an empty one, however many
- * processes start at once. Answers how many connections a pool of this process may have at most, and the time of this
- * version's newest migration in milliseconds.
- * Throws a StartError when the database cannot be reached in time, is not as it should be, or has too few connections.
+ * Brings the database up to this version's schema and, if asked, fills an empty one, however many processes start at
+ * once. Returns the largest pool size of this process and the time of this version's newest migration in milliseconds.
+ * Throws a StartError if the database cannot be reached in time, is in an unexpected state, or has too few connections.
  */
 export async function prepareDatabase({
   address,
@@ -34,9 +33,9 @@ export async function prepareDatabase({
   signal,
   env,
 }: Preparation): Promise<{ mostConnections: number; migratedTo: number }> {
-  // A connection of its own: a migration may take longer than a visitor would wait.
+  // A separate connection: a migration may take longer than a visitor's timeout.
   const sql = postgres(...addressed(address, { max: 1, backoff: () => 0.1, onnotice: () => {} }))
-  // A migration or a wait for another process does not hold up a stop.
+  // A stop does not wait for a migration or another process.
   const leave = () => void sql.end({ timeout: 0 })
   signal.addEventListener('abort', leave)
   try {
@@ -56,7 +55,7 @@ export async function prepareDatabase({
   }
 }
 
-/** Longest time without a database at the start, in milliseconds. */
+/** Timeout of the database at the start, in milliseconds. */
 const prepareTimeoutMs = 15_000
 
 async function reach(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
@@ -75,7 +74,7 @@ async function reach(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A wrong name or password will not become right: classes 28 and 3D of PostgreSQL's errors. */
+/** True for a wrong name or password, which no retry corrects: classes 28 and 3D of PostgreSQL's errors. */
 function isFinal(error: unknown): boolean {
   return /^(28|3D)/.test(codeOf(error))
 }
@@ -104,7 +103,7 @@ async function fill(root: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Every link to call or to write leads nowhere until the centre's own number is set. */
+/** Warns while links to call or to write lead nowhere, until the centre's own number is set. */
 async function warnOfFictitiousPhone(sql: postgres.Sql): Promise<void> {
   const rows = await sql`
     select 1 from site_settings

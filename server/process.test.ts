@@ -17,7 +17,7 @@ import { startProcess } from './testing.ts'
 
 const allOk = { database: 'ok', migrations: 'ok', disk: 'ok', draining: 'ok' }
 
-// Side by side: each is a process of its own.
+// Concurrent, since each start is a process of its own.
 describe.concurrent('a start that fails', () => {
   it.for<[string, Record<string, string>]>([
     ['PORT', {}],
@@ -59,7 +59,7 @@ describe.concurrent('a start that fails', () => {
   it('a start without its database fails with one sentence, without its password', async ({
     onTestFinished,
   }) => {
-    // Its quarter of a minute passes in a second and a half.
+    // Makes the timeout of fifteen seconds pass in a second and a half.
     const quick = `const real = performance.now.bind(performance)
       performance.now = () => 10 * real()`
     const site = startProcess(
@@ -96,7 +96,7 @@ it.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
 })
 
 describe('the running site', () => {
-  it('the site warns of its fictitious telephone number in JSON alone to a file, reports a full disk in the health check, and ends when its parent process is gone', async () => {
+  it('the site warns of its fictitious telephone number in JSON, reports a full disk in the health check, and ends when its parent process is gone', async () => {
     const database = await createDatabase({ filled: true })
     const port = await freePort()
     const full = `import fs from 'node:fs/promises'
@@ -125,7 +125,7 @@ describe('the running site', () => {
     await dropDatabase(database)
   })
 
-  it('the site with another number gives no warning, is ready while its database is of its version, and no more once it is asked to stop', async () => {
+  it('the site with another number gives no warning, and is ready while its database is of its version and until it is asked to stop', async () => {
     const database = await createDatabase({ filled: true })
     await database.sql`update site_settings set value = '+237 6 71 23 45 67' where key = 'contact_phone'`
     const port = await freePort()
@@ -141,7 +141,7 @@ describe('the running site', () => {
     await database.sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`
     await expect.poll(ready).toEqual([200, 'no-store, private', allOk])
 
-    // A request underway keeps its connection: what follows on it is still answered.
+    // A request underway keeps its connection, on which the next request is still answered.
     const form = await startForm(port)
     site.child.kill('SIGTERM')
     await expect.poll(site.output).toContain('"msg":"stopping"')
@@ -169,7 +169,7 @@ describe('the running site', () => {
     await expect.poll(() => shown, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri: http')
     await ask(Number(environment.PORT), '/no-such-page')
     await expect.poll(() => shown).toMatch(/\d\d:\d\d:\d\d GET \/no-such-page: 404/)
-    // As Ctrl-C in the terminal.
+    // Ctrl-C in the terminal.
     terminal.stdin.write('\u0003')
     await closed
     expect(shown).toMatch(/\d\d:\d\d:\d\d stopping \(SIGINT\)/)
@@ -177,7 +177,7 @@ describe('the running site', () => {
     await dropDatabase(database)
   })
 
-  it('the site touches no database when its parent process is gone before it was loaded', async () => {
+  it('the site leaves the database alone when its parent process ended before it was loaded', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
     const untilGone = "await new Promise((gone) => process.once('disconnect', gone))"
     const site = startProcess({ PORT: '0', DATA_DIR: dataDir }, [
@@ -190,7 +190,7 @@ describe('the running site', () => {
     await rm(dirname(dataDir), { recursive: true })
   })
 
-  it('the site stopped while its first content is written leaves no PostgreSQL', async () => {
+  it('the site leaves no PostgreSQL when it is stopped while its first content is written', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
     const site = startProcess({ PORT: '0', DATA_DIR: dataDir, PATH: process.env['PATH'] ?? '' })
     await expect.poll(site.output, { timeout: 120_000 }).toContain('its first content is written')

@@ -32,7 +32,7 @@ import { takeMetricsPort } from './metrics/metrics-port.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { isFirst, isSupervised, onOrder, tellReady } from './processes/worker.ts'
+import { isFirst, isSupervised, onOrder, reportReady } from './processes/worker.ts'
 import { StartError, startErrorLine } from './start-error.ts'
 
 /** Differences between the built site and the one in development. */
@@ -40,23 +40,23 @@ export type ServedSite = {
   /** The project's folder. */
   root: string
   route: (mode: Env['NODE_ENV']) => RouteRequest
-  /** Files of the build, if it is built. */
+  /** Folder of the built files; undefined in development. */
   clientDirectory?: string
   /** `false` renders every page anew. */
   cachesPages?: boolean
-  /** Stands in front of every request. */
+  /** Wraps the handler of all requests. */
   inFront?: (answer: Answer) => Answer
-  /** Takes connections that become a WebSocket. */
+  /** Handles connections that upgrade to a WebSocket. */
   onUpgrade?: Parameters<Awaited<ReturnType<typeof listen>>['onUpgrade']>[0]
-  /** Called with the exit code in place of the end of the process. */
+  /** Called with the exit code instead of ending the process. */
   exit?: (exitCode: number) => void
-  /** Called with what a change of content announced, once nothing of before it is cached. */
+  /** Called with the announced change of content, once nothing older is cached. */
   onDropped?: (announced: string) => void
 }
 
 /** Runs the site until the process is asked to stop, and ends the process. */
 export async function run({ exit, ...site }: ServedSite): Promise<void> {
-  // In a terminal that closes, or for a new version, the supervisor decides what becomes of its processes.
+  // If the terminal closes, or for a new version, the supervisor decides about its processes.
   const lifetime = beginLifetime({ ...(isSupervised && { onHangUp: () => {} }), ...(exit && { exit }) })
   try {
     await start(site, lifetime)
@@ -69,7 +69,7 @@ export async function run({ exit, ...site }: ServedSite): Promise<void> {
   }
 }
 
-/** The port comes first: a process without it must not have touched the database. */
+/** The port comes first: a process without one must not have touched the database. */
 async function start(site: ServedSite, { signal, asked, ask, atEnd }: Lifetime): Promise<void> {
   signal.throwIfAborted()
   const given = readSiteEnv()
@@ -84,7 +84,8 @@ async function start(site: ServedSite, { signal, asked, ask, atEnd }: Lifetime):
       security,
       isProxy: proxies.trusts,
     })
-  // Beside others it takes the port last: they answer until it can. On a handed socket visitors wait in line.
+  // Beside other processes the port is opened last, since they answer until then. On a handed socket visitors wait in
+  // the backlog.
   const isLast = isSupervised || given.LISTEN_FD !== undefined
   const taken = isLast ? undefined : await takePort()
   const { METRICS_PORT: metricsPort } = given
@@ -156,7 +157,7 @@ async function start(site: ServedSite, { signal, asked, ask, atEnd }: Lifetime):
   atEnd(startLimitSweep())
   atEnd(startBackupSchedule(env))
   if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
-  if (isSupervised) tellReady()
+  if (isSupervised) reportReady()
   else say(`Centre Kiné Bonabéri: ${publicOrigin()}`)
   if (firstAdmin) say(`First administrator, once and within 24 hours: ${publicOrigin()}${firstAdmin}`)
 }

@@ -5,7 +5,7 @@ import { ask } from './http/testing.ts'
 it('the log names a slow query by its verb and tables, without a value', async () => {
   const site = await startSite()
   const port = Number(new URL(site.origin).port)
-  // Whatever it waits for, a query that takes long is slow.
+  // A long query is slow, whatever it waits for.
   const slow = await site.sql.begin(async (sql) => {
     await sql`lock table products in access exclusive mode`
     const answer = ask(port, '/shop?q=words-slow')

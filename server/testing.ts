@@ -14,8 +14,8 @@ export type Process = {
 }
 
 /**
- * The built server as a process of its own, killed when the test ends. `options` are those of node; a test that runs
- * beside others gives the hook of its own.
+ * Runs the built server as a process of its own, killed when the test ends. `options` are node's; a concurrent test
+ * passes its own hook.
  */
 export function startProcess(
   environment: Record<string, string>,
@@ -30,7 +30,7 @@ export function startProcess(
   let errors = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (errors += chunk))
-  // Not `close`, which never comes after a channel was closed from this side.
+  // Not `close`, which is never emitted after this side closed a channel.
   const ended = Promise.all([once(child, 'exit'), once(child.stdout, 'end'), once(child.stderr, 'end')]).then(
     ([[code]]) => code as number | null,
   )
@@ -43,11 +43,11 @@ export function startProcess(
 
 type DatabaseLine = {
   url: (database: string) => string
-  /** `passing` as a cable does; `refusing` as after a stop; `silent` as when the other machine lost its power. */
+  /** `passing` forwards data; `refusing` acts as a stopped server; `silent` as a machine without power. */
   set: (state: 'passing' | 'refusing' | 'silent') => Promise<void>
 }
 
-/** A line to PostgreSQL that can be cut. */
+/** A connection to PostgreSQL that can be cut. */
 export async function cuttableLine(socketDirectory: string, user: string): Promise<DatabaseLine> {
   const sockets = new Set<Socket>()
   let silent = false

@@ -4,16 +4,16 @@ import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { sharedPath } from '#app/lib/text/i18n.ts'
 
 export type Address =
-  /** A public page or its data request: `key` is all that the answer may depend on, and all that the router sees. */
+  /** A public page or its data request. The answer depends on `key` alone, and the router sees nothing else. */
   | { kind: 'page'; key: string; pathname: string }
-  /** Answered anew for each request, which reaches the router with its whole query. */
+  /** A path that is rendered for each request; the router gets its whole query. */
   | { kind: 'live'; target: string; pathname: string }
   /** Another spelling of a page's address. */
   | { kind: 'moved'; location: string; pathname: string }
 
-/** The first words of paths that are never kept. */
+/** First segments of paths that are never cached. */
 const live = new Set(['admin', 'calendar', 'healthz', 'livez', 'readyz', 'api'])
-/** The first words below the language whose paths are never cached. */
+/** First segments, below the language, of paths that are never cached. */
 const liveOfSite = new Set(['visit'])
 const livePaths = new Set(['/shop/order'])
 
@@ -21,9 +21,8 @@ const longestTarget = 2048
 const longestValue = 80
 
 /**
- * Address of a request's target, or undefined when it is no address of a site. One page has one address: doubled or
- * final slashes, dots, needless escapes and capitals in a page's own word are spellings of it, so that one page cannot
- * be requested under endless names.
+ * Address of a request's target; undefined for a malformed one. Each page has one address: doubled or trailing slashes,
+ * dots, needless escapes and capitals are spellings of it, so that a page is not cached under endless names.
  */
 export function readAddress(target: string): Address | undefined {
   if (target.length > longestTarget || !wellFormed.test(target)) return undefined
@@ -54,14 +53,14 @@ const wellFormed = /^\/[!-[\]-~]*$/
 function decodedSegments(pathname: string): string[] | undefined {
   try {
     const segments = pathname.split('/').filter(Boolean).map(decodedSegment)
-    // A control character or a slash inside a segment is in no address of ours.
+    // No address of the site has a control character or a slash inside a segment.
     return segments.some((segment) => unwanted.test(segment)) ? undefined : segments
   } catch {
     return undefined
   }
 }
 
-/** In NFC: a letter and its accent are one sign, as in the addresses of our pages. */
+/** The segment in NFC, as in the addresses of our pages: a letter and its accent are one character. */
 function decodedSegment(segment: string): string {
   return normalizeText(decodeURIComponent(segment), 'NFC')
 }
@@ -73,7 +72,7 @@ function canonicalPath(segments: string[], isData: boolean): string {
   const words = [...segments]
   if (isData) {
     const last = (words.pop() ?? '').slice(0, -'.data'.length)
-    // React Router asks for `/_.data` where a path ends with a slash.
+    // React Router requests `/_.data` for a path that ends with a slash.
     if (last !== '_') words.push(last)
   }
   const own = words[0]?.toLowerCase() === 'en' ? 1 : 0
@@ -93,13 +92,13 @@ function knownQuery(path: string, query: URLSearchParams): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** `?page=1`, `?page=02` and `?page=x` are spellings of a page that has another address. */
+/** True for `?page=1`, `?page=02` and `?page=x`, which are spellings of a page with another address. */
 function isPageRespelled(path: string, query: URLSearchParams): boolean {
   const given = query.get('page')?.trim() ?? ''
   return parametersOf(path).includes('page') && given !== '' && given !== valueOf('page', query)
 }
 
-/** As the page's own address writes it: the first page of a list has no number. */
+/** Value of a parameter as the page's own address writes it: the first page of a list has no number. */
 function valueOf(name: string, query: URLSearchParams): string {
   const given = normalizeText(query.get(name)?.trim() ?? '', 'NFC')
   if (name !== 'page') return given
@@ -107,7 +106,7 @@ function valueOf(name: string, query: URLSearchParams): string {
   return page === 1 ? '' : String(page)
 }
 
-/** Target that the router is asked for, query included. */
+/** Target for the router, query included. */
 export function targetOf(address: Address): string {
   return address.kind === 'page' ? address.key : address.kind === 'live' ? address.target : address.location
 }

@@ -11,12 +11,12 @@ import {
   workerPolicy,
 } from './security-headers.ts'
 
-/** Cache policy of an answer: `kept` by us and by the browser, which always asks again, or never cached. */
-type CachePolicy = 'kept' | 'never'
+/** Cache policy of an answer: `cached` by the server and by browsers, which revalidate it each time, or `never`. */
+type CachePolicy = 'cached' | 'never'
 
 /**
- * The router's answer as it is sent: our headers, and the policy of a page's scripts. `isWanted` tells later whether
- * it is worth the best compression.
+ * The router's answer as it is sent, with our headers and its content security policy. `isWanted` decides later whether
+ * the best compression is worth its cost.
  */
 export function finished(
   { response, body, html, nonce, degraded, missed }: Routed,
@@ -29,17 +29,17 @@ export function finished(
   }: {
     pathname: string
     security: FlatHeaders
-    /** Origin of pictures that are not of this site. */
+    /** Origin of pictures, if not this site's. */
     pictures: string | undefined
     cachePolicy: CachePolicy
     isWanted?: (() => boolean) | undefined
   },
 ): Representations {
   const { status } = response
-  // A screen's own script gets errors as JSON.
+  // The scripts of a screen expect errors as JSON.
   const isJson =
     response.headers.has('X-Remix-Response') || contentTypeOf(response).startsWith('application/json')
-  // A monitor of the site reads the error in the health check.
+  // Monitors read the error in the health check's body.
   if (status >= 500 && html === undefined && !isJson && !isCheck(pathname))
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
   const lifetime = html === undefined && !degraded ? lifetimeOf(response) : undefined
@@ -47,12 +47,12 @@ export function finished(
     status,
     body,
     contentType: contentTypeOf(response),
-    lasting: cachePolicy === 'kept' || lifetime !== undefined,
+    lasting: cachePolicy === 'cached' || lifetime !== undefined,
     isWanted,
     missed,
     headers: [
       'Cache-Control',
-      lifetime ?? (cachePolicy === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private'),
+      lifetime ?? (cachePolicy === 'cached' ? 'public, max-age=0, must-revalidate' : 'no-store, private'),
       'Content-Security-Policy',
       html === undefined
         ? policyOf(response)
@@ -65,7 +65,7 @@ export function finished(
   })
 }
 
-/** The one script that a route answers is the service worker: all others are files. */
+/** Content security policy of an answer that is no page. The service worker is the only script that a route answers. */
 function policyOf(response: Response): string {
   return contentTypeOf(response).startsWith('text/javascript') ? workerPolicy : closedPolicy
 }
@@ -74,12 +74,12 @@ function leadsAway({ headers }: Response): boolean {
   return /^https?:/.test(headers.get('Location') ?? '')
 }
 
-/** No referrer for a redirect to another site, as an order's to the chat, or for a secret address. */
+/** Removes the referrer on a redirect to another site, such as an order's chat, and for a secret address. */
 function unreferred(security: FlatHeaders): FlatHeaders {
   return security.map((each) => (each === referrerPolicy ? 'no-referrer' : each))
 }
 
-/** Time that a browser may show a file of ours without asking, where its route sets it: icons, drawn pictures. */
+/** Time that a browser may show a file without revalidation, if its route sets one: icons, drawn pictures. */
 function lifetimeOf({ status, headers }: Response): string | undefined {
   const policy = headers.get('Cache-Control') ?? ''
   const [lifetime] = /\bmax-age=[1-9]\d*\b/.exec(policy) ?? []
@@ -87,7 +87,7 @@ function lifetimeOf({ status, headers }: Response): string | undefined {
   return `public, ${lifetime}${/\bimmutable\b/.test(policy) ? ', immutable' : ''}`
 }
 
-/** The headers of an answer that is sent as it is made. */
+/** Headers of a streamed answer. */
 export function streamedHeaders({ response }: Routed, security: FlatHeaders): FlatHeaders {
   return [
     'Content-Type',
@@ -101,7 +101,7 @@ export function streamedHeaders({ response }: Routed, security: FlatHeaders): Fl
   ]
 }
 
-/** An answer of the process itself. */
+/** An answer that the process gives without the router. */
 export function plainAnswer(
   status: PlainStatus,
   pathname: string,
@@ -126,7 +126,7 @@ export function plainAnswer(
   })
 }
 
-/** Addresses that only a program asks for, which gets a sentence where a person gets a page. */
+/** True for addresses that only programs request: they get a sentence instead of a page. */
 function isCheck(pathname: string): boolean {
   return pathname === '/healthz' || pathname === '/livez' || pathname === '/readyz'
 }
@@ -136,7 +136,7 @@ function contentTypeOf({ headers }: Response): string {
   return /^text\/|xml|json/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 
-/** Headers that the router may add of its own; all else is decided here. */
+/** The headers that a route may set itself; all others are decided here. */
 function passedOn(headers: Headers): FlatHeaders {
   const passed: FlatHeaders = []
   for (const [name, value] of headers) if (passing.test(name)) passed.push(name, value)

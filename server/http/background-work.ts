@@ -1,14 +1,14 @@
 import { log } from '#app/lib/log.server.ts'
 
-/** Pieces that may wait, in all: the files of the site in two encodings and some hundred pages. */
+/** Limit of waiting tasks: the files of the site in two encodings and some hundred pages. */
 export const mostWaiting = 600
 
 const waiting: (() => Promise<void>)[] = []
 let isBusy = false
 
 /**
- * Does one piece of work at a time, so that visitors find a free processor. Work beyond `mostWaiting` is left undone:
- * no caller may depend on it.
+ * Runs one task at a time, so that visitors find a free processor. Tasks beyond `mostWaiting` are dropped: no caller
+ * may depend on theirs.
  */
 export function doInBackground(work: () => Promise<void>): void {
   if (waiting.length >= mostWaiting) return

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limitsOf, type RequestLimits } from '#server/http/limits/request-limits.ts'
 
-/** A body that cannot be taken: too long, or sent too slowly. */
+/** The body is too long or was sent too slowly. */
 export class BodyRefused extends Error {
   override name = 'BodyRefused'
   readonly status: 400 | 408 | 413
@@ -12,10 +12,10 @@ export class BodyRefused extends Error {
   }
 }
 
-/** A body that is read once it is asked for. `whole` resolves at its end, or rejects with a `BodyRefused`. */
+/** A body that is read on demand. `whole` resolves at its end, or rejects with a `BodyRefused`. */
 export type StreamedBody = { stream: ReadableStream<Uint8Array>; whole: Promise<void>; signal: AbortSignal }
 
-/** The whole body. Throws `BodyRefused` as soon as it is known to be too long or too slow. */
+/** Reads the whole body. Throws `BodyRefused` as soon as it is too long or too slow. */
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,7 +27,7 @@ export async function readBody(
   return Buffer.concat(chunks)
 }
 
-/** The body as it comes, none of it before it is asked for. Throws `BodyRefused` when it is announced as too long. */
+/** Streams the body as it is read. Throws `BodyRefused` if its announced length is too long. */
 export function streamBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,26 +102,25 @@ function receive(
   }
 }
 
-/** Largest part of an unwanted body that is read, in bytes. */
+/** Limit of an unwanted body that is still read, in bytes. */
 const mostDropped = 1024 * 1024
 
 /**
- * Lets in and forgets what is still on its way of a body that was not wanted: a connection that ends at once would
- * take the answer with it. What is longer than `mostDropped`, or takes longer than `timeoutMs`, ends the connection
- * after the answer.
+ * Reads and discards the rest of an unwanted body: closing the connection at once could lose the answer. A rest that is
+ * longer than `mostDropped`, or takes longer than `timeoutMs`, ends the connection after the answer.
  */
 export async function dropBody(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   timeoutMs = 2000,
 ): Promise<void> {
   if (request.complete || request.method === 'GET' || request.method === 'HEAD') return
-  if (request.headers.expect === undefined) await Promise.race([forget(request), sleep(timeoutMs)])
+  if (request.headers.expect === undefined) await Promise.race([discard(request), sleep(timeoutMs)])
   request.pause()
   if (!request.complete) response.shouldKeepAlive = false
 }
 
-/** Resolves at the end of a body, when too much of it has come, or when its sender has left. */
-function forget(request: IncomingMessage): Promise<void> {
+/** Resolves at the end of a body, after `mostDropped` bytes, or when the client has left. */
+function discard(request: IncomingMessage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let bytes = 0
   request.on('data', (chunk: Buffer) => {

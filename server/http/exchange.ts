@@ -8,7 +8,7 @@ import { observer } from '#server/metrics/observer.ts'
 import { type NegotiationHeaders, readNegotiationHeaders } from './negotiation-headers.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
-/** One request and what becomes of it. */
+/** A request and its response. */
 export type Exchange = {
   id: string
   started: number
@@ -17,7 +17,7 @@ export type Exchange = {
   negotiation: NegotiationHeaders
   /** Origin of the answer, for the log. */
   from: 'hit' | 'miss' | 'stale' | 'live' | 'file' | 'process'
-  /** Length of the answer's body where it is known. */
+  /** Length of the response's body, if known. */
   bytes: number | undefined
 }
 
@@ -29,8 +29,8 @@ export function beginExchange(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * The target as a browser sends it: what is sent as to a proxy (RFC 9112, 3.2.2) names the host before the path, and
- * `OPTIONS` of a host alone is asked of the whole site.
+ * Target in origin form. A client may use the absolute form (RFC 9112, 3.2.2), and `OPTIONS` of a host alone asks about
+ * the whole site.
  */
 function originForm({ method, url = '' }: IncomingMessage): string {
   if (url.startsWith('/')) return url
@@ -40,7 +40,7 @@ function originForm({ method, url = '' }: IncomingMessage): string {
   return rest.startsWith('?') ? `/${rest}` : rest
 }
 
-/** Sends a whole answer. `HEAD` gets its headers alone. */
+/** Sends a whole answer; `HEAD` gets the headers only. */
 export function send(exchange: Exchange, status: number, headers: FlatHeaders, body?: Buffer): void {
   const { request, response } = exchange
   response.writeHead(status, headers)
@@ -53,7 +53,7 @@ export function send(exchange: Exchange, status: number, headers: FlatHeaders, b
   }
 }
 
-/** Sends an answer as it is made. One that breaks off ends the connection, so that no client takes it for whole. */
+/** Streams an answer. A broken stream ends the connection, so that no client takes the answer for complete. */
 export async function sendStream(
   { response }: Exchange,
   status: number,
@@ -65,18 +65,15 @@ export async function sendStream(
   try {
     await pipeline(stream, response)
   } finally {
-    // A pipeline into a closed connection never starts, so that its source must be ended here.
+    // A pipeline into a closed connection never starts, so its source must be destroyed here.
     stream.destroy()
   }
 }
 
-/**
- * The one line of a request: never its query, its body, an address of a visitor or a secret in its path.
- * An unknown path is named by this line alone.
- */
+/** Logs one line for a request, without query, body, the visitor's address or a secret in the path. */
 export function logExchange({ id, started, request, response, from, bytes }: Exchange): void {
   const { method = '', url = '' } = request
-  // The visitor may have left before there was an answer.
+  // The visitor may have left before the answer.
   const status = response.headersSent ? response.statusCode : 499
   const taken = performance.now() - started
   const ms = Math.round(taken * 10) / 10
@@ -87,7 +84,7 @@ export function logExchange({ id, started, request, response, from, bytes }: Exc
   logRequest(status === 404 ? 'warn' : 'info', fields)
 }
 
-/** A path as a line of a log may show it: a sign that a terminal would obey is written out. `…` is our own. */
+/** A path for a line of the log, with control characters escaped; `…` marks a cut. */
 export function printable(path: string): string {
   return path.replace(
     /[^!-~…]/g,
@@ -104,7 +101,7 @@ export function pathOf(target: string): string {
 const processMark = randomBytes(4).toString('hex')
 let count = 0
 
-/** Unique among all processes and starts, and cheap. */
+/** A cheap id, unique among all processes and restarts. */
 function nextId(): string {
   count++
   return `${processMark}-${count.toString(36)}`

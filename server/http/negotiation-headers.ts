@@ -1,6 +1,6 @@
 /**
- * The headers that decide in which form a cached answer is sent, whether a reading request has a body, and whether the
- * request names one host, as every request of HTTP/1.1 must.
+ * Headers that select the form of a cached answer and tell whether a GET request has a body, and whether the request
+ * names exactly one host, as HTTP/1.1 requires.
  */
 export type NegotiationHeaders = {
   acceptEncoding?: string
@@ -9,10 +9,7 @@ export type NegotiationHeaders = {
   hasHost: boolean
 }
 
-/**
- * Found in the list that node reads anyway: the object of all headers, made when it is first looked at, would be a
- * tenth of the cost of a cached page.
- */
+/** Reads node's raw list: building the object of all headers would take a tenth of the time of a cached page. */
 export function readNegotiationHeaders(rawHeaders: string[], httpVersion = '1.1'): NegotiationHeaders {
   const negotiation: NegotiationHeaders = { hasHost: httpVersion === '1.0' }
   let hosts = 0
@@ -38,7 +35,7 @@ const contentLength = 'content-length'
 const transferEncoding = 'transfer-encoding'
 const host = 'host'
 
-/** Nearly all requests name the same one. */
+/** Cache of the last valid host: nearly all requests name the same one. */
 let lastHost = ''
 
 function isHost(value: string): boolean {
@@ -48,5 +45,5 @@ function isHost(value: string): boolean {
   return true
 }
 
-/** A name, an IPv4 address or an IPv6 address in brackets, and a port or none. */
+/** A name, an IPv4 address or an IPv6 address in brackets, with an optional port. */
 const wellFormed = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i

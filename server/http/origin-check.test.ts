@@ -21,7 +21,7 @@ describe('requests of the same origin', () => {
     expect(isSameOrigin({ host, ...headers }, ours)).toBe(true)
   })
 
-  it('a request to the current address is of the same origin, while no other is set', () => {
+  it('a request to the current address is of the same origin while no origin is set', () => {
     expect(isSameOrigin({ host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }, unset)).toBe(true)
     expect(isSameOrigin({ host: 'localhost:3000', origin: 'http://localhost:3000' }, unset)).toBe(true)
   })
@@ -32,7 +32,7 @@ describe('requests of another origin', () => {
     expect(isSameOrigin({ host, ...headers }, ours)).toBe(false)
   })
 
-  it('a foreign origin is refused while none is set', () => {
+  it('a foreign origin is refused while no origin is set', () => {
     expect(isSameOrigin({ host, origin: 'https://evil.example' }, unset)).toBe(false)
     expect(isSameOrigin({ origin: 'https://undefined' }, unset)).toBe(false)
   })

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The site's own origin, and whether the owner set it. */
+/** The site's own origin; `isSet` if the owner configured it. */
 type OwnOrigin = { origin: string; isSet: boolean }
 
 /**
- * True if a request that may change something comes from a page of ours. Browsers say where a request comes from in
- * `Sec-Fetch-Site`, which no page can forge, and older ones in `Origin`. Any word against it refuses the request, and
- * at least one must speak for it; a browser that sends neither may still send `Referer`. Without `PUBLIC_ORIGIN` the
- * address under which the visitor reached us counts as ours; with it, only when the browser itself calls the request
- * same-origin (the site reached under a second name).
+ * True if a request that may change something comes from one of our pages. Browsers name the source of a request in
+ * `Sec-Fetch-Site`, which no page can forge, older ones in `Origin`. Any mismatch refuses the request, and at least one
+ * header must match; a browser without both may still send `Referer`. Without `PUBLIC_ORIGIN` the requested address
+ * counts as ours; with it, only if the browser itself calls the request same-origin (a site reached under a second
+ * name).
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, own: OwnOrigin): boolean {
   const site = headers['sec-fetch-site']
@@ -16,7 +16,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, own: OwnOrigin): bool
   const vouched = site === 'same-origin'
   const { origin } = headers
   if (origin === undefined) return vouched || (site === undefined && isOurs(originOf(headers.referer), false))
-  // A form with `rel="noreferrer"` hides its origin, not that it is ours.
+  // A form with `rel="noreferrer"` sends `Origin: null`, also from our own pages.
   if (origin === 'null') return vouched
   return isOurs(origin, vouched)
 

@@ -12,7 +12,7 @@ describe('the policy of a page', () => {
     expect(pagePolicy().split('; ')).toContain("script-src 'self' 'inline-speculation-rules'")
   })
 
-  it('the policy allows nothing foreign', () => {
+  it('the policy allows no foreign source', () => {
     expect(pagePolicy()).toMatch(/^default-src 'none'; /)
     expect(pagePolicy()).not.toMatch(/script-src[^;]*unsafe/)
     for (const rule of ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'", "style-src 'self'"])

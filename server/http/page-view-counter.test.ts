@@ -13,7 +13,7 @@ let folder: string
 let end: () => Promise<void>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-shown-'))
-  // Without a database: what is seen waits in the page-view buffer.
+  // Runs without a database: page views stay in the buffer.
   end = await startViews(folder, 'clinic.example')
 })
 afterEach(async () => {
@@ -22,9 +22,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The paths, hosts and figures of what was written down. */
+/** The paths, hosts and metrics that were written. */
 async function noted(): Promise<string[]> {
-  // A turn of the process after the answer.
+  // Views are written in the turn after the answer.
   await written()
   const names = await readdir(folder)
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
@@ -77,12 +77,12 @@ describe('page views', () => {
     const { port } = await serve(route)
     const visit = () => ask(port, path, { ...asked, headers: { 'User-Agent': phone, ...asked.headers } })
     await visit()
-    // Rendered the first time, kept the second.
+    // The first visit renders the page, the second gets it from the cache.
     await visit()
     expect(await noted()).toEqual(lines.flatMap((line) => [line, line]))
   })
 
-  it('a page that the visitor has already is counted', async () => {
+  it('a page that the visitor’s browser has already is counted', async () => {
     const { port } = await serve(route)
     const headers = { 'User-Agent': phone }
     const { headers: answered } = await ask(port, '/', { headers })
@@ -90,7 +90,7 @@ describe('page views', () => {
     expect([again.status, await noted()]).toEqual([304, ['/', '/']])
   })
 
-  it('a page view has no address, and nothing of a visitor but a hash', async () => {
+  it('a page view has no address, and only a hash of the visitor', async () => {
     const { port } = await serve(route, { proxies: trustedProxies(1, []) })
     await ask(port, '/', { headers: { 'User-Agent': phone, 'X-Forwarded-For': '203.0.113.77' } })
     await written()
@@ -99,7 +99,7 @@ describe('page views', () => {
   })
 })
 
-const tell = (port: number, body: string, headers: Record<string, string> = fromOurPage) =>
+const report = (port: number, body: string, headers: Record<string, string> = fromOurPage) =>
   ask(port, '/seen', {
     method: 'POST',
     body,
@@ -109,7 +109,7 @@ const tell = (port: number, body: string, headers: Record<string, string> = from
 describe('page views reported by a browser', () => {
   it('a report of one of our pages is a page view', async () => {
     const { port } = await serve(route)
-    const answer = await tell(port, '/about', { ...fromOurPage, 'Sec-Fetch-Dest': 'empty' })
+    const answer = await report(port, '/about', { ...fromOurPage, 'Sec-Fetch-Dest': 'empty' })
     expect([answer.status, answer.body.length, await noted()]).toEqual([204, 0, ['/about']])
   })
 
@@ -122,22 +122,22 @@ describe('page views reported by a browser', () => {
     ['a path without end', `/${'x'.repeat(3000)}`, 413],
   ])('a report of %s is refused', async (_, body, status) => {
     const { port } = await serve(route)
-    expect([(await tell(port, body)).status, await noted()]).toEqual([status, []])
+    expect([(await report(port, body)).status, await noted()]).toEqual([status, []])
   })
 
   it.each(crossOriginCases)('a report of another origin is refused: %s', async (_, headers) => {
     const { port } = await serve(route)
-    expect([(await tell(port, '/about', headers)).status, await noted()]).toEqual([403, []])
+    expect([(await report(port, '/about', headers)).status, await noted()]).toEqual([403, []])
   })
 
-  it('reports are limited, and not counted for the staff', async () => {
+  it('reports are limited, and those of the staff are not counted', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { port } = await serve(route)
-    await tell(port, '/about', { ...fromOurPage, Cookie: 'clinic-session=a' })
+    await report(port, '/about', { ...fromOurPage, Cookie: 'clinic-session=a' })
     expect(await noted()).toEqual([])
     const statuses = []
-    for (let count = 0; count < 62; count++) statuses.push((await tell(port, '/about')).status)
-    // The limit counts one report from before.
+    for (let count = 0; count < 62; count++) statuses.push((await report(port, '/about')).status)
+    // One earlier report counts against the limit.
     expect(statuses).toEqual([...Array(59).fill(204), 429, 429, 429])
     expect((await ask(port, '/seen', { method: 'PUT', headers: fromOurPage })).status).toBe(405)
   })

@@ -6,11 +6,11 @@ import type { TrustedProxies } from './trusted-proxies.ts'
 
 type PageViewCounter = {
   /**
-   * Counts a page that a request was answered with, at the end of this turn of the process; `missed` are the words of a
-   * search that it has no answer to.
+   * Counts an answered page at the end of this turn of the event loop; `missed` are the words of a search without a
+   * result.
    */
   note: (request: IncomingMessage, path: string, missed?: string) => void
-  /** Counts a page that a browser has shown without a request. */
+  /** Counts a page that a browser showed without a request. */
   noteUnasked: (request: IncomingMessage, path: string) => void
 }
 
@@ -23,7 +23,7 @@ type Shown = {
   missed: string
 }
 
-/** Counts pages that are shown, by people, to people; `host` is what the site calls itself. */
+/** Counts page views by people; `host` is the site's own host. */
 export function startPageViewCounter({
   proxies,
   host,
@@ -33,7 +33,7 @@ export function startPageViewCounter({
 }): PageViewCounter {
   let waiting: Shown[] = []
 
-  /** An answer pays for this line; all else happens once it has left. */
+  /** Only this part runs before the answer has left. */
   function wait({ rawHeaders, socket }: IncomingMessage, path: string, asked: boolean, missed = ''): void {
     const shown = { at: Date.now(), rawHeaders, socket: socket.remoteAddress ?? '', path, asked, missed }
     if (waiting.push(shown) === 1) setImmediate(write)
@@ -55,7 +55,7 @@ export function startPageViewCounter({
   }
 }
 
-/** Null for those who work here, and for a page that is fetched before or without being looked at. */
+/** The page view; null for the staff, and for a page that is prefetched or not displayed. */
 function viewOf(
   { at, rawHeaders, socket, path, asked, missed }: Shown,
   proxies: TrustedProxies,
@@ -75,12 +75,12 @@ function viewOf(
   }
 }
 
-/** A service worker's request for a page loses its destination; its mode alone is unchanged. */
+/** A page request that passes a service worker has no destination any more; only its mode is unchanged. */
 function isDocument({ dest, mode }: PageViewHeaders): boolean {
   return !dest || dest === 'document' || (dest === 'empty' && mode === 'navigate')
 }
 
-/** The figure of its own that the views of a page are. */
+/** Additional metric for views of the path; '' without one. */
 function figureOf(path: string): string {
   return article.test(path) ? 'blog_post_views' : ''
 }
@@ -100,7 +100,7 @@ type PageViewHeaders = {
   referer: string
 }
 
-/** The headers that decide, by their length: most are passed over without being looked at. */
+/** The needed headers by the length of their names, so that most are skipped without a comparison. */
 const names: Record<number, Record<string, keyof PageViewHeaders>> = {
   4: { host: 'host' },
   5: { 'x-moz': 'purpose' },
@@ -113,7 +113,7 @@ const names: Record<number, Record<string, keyof PageViewHeaders>> = {
   15: { 'x-forwarded-for': 'forwarded' },
 }
 
-/** Found in the list that node reads anyway, as in negotiation-headers.ts. */
+/** Reads node's raw list, as in negotiation-headers.ts. */
 function readHeaders(rawHeaders: string[]): PageViewHeaders {
   const headers: PageViewHeaders = {
     agent: '',

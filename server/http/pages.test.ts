@@ -155,7 +155,7 @@ describe('answers that are not cached', () => {
     expect((await ask(port, '/contact')).body.toString()).toContain('GET')
   })
 
-  it('a page with a part missing is not cached, and an older whole one stays in its place', async () => {
+  it('a page with a missing part is not cached, and a complete older one stays cached', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     let state: 'whole' | 'degraded' | 'failing' | 'throwing' = 'degraded'
     const { port } = await serve(async (_, context) => {
@@ -169,7 +169,7 @@ describe('answers that are not cached', () => {
     state = 'whole'
     expect(await content()).toContain('whole')
     for (state of ['degraded', 'failing', 'throwing'] as const) {
-      // Past the second that the page may be kept, and past the pause after an attempt.
+      // After the page's lifetime of a second, and after the pause that follows an attempt.
       vi.advanceTimersByTime(2500)
       expect(await content()).toContain('whole')
     }

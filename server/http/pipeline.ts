@@ -3,12 +3,13 @@ import type { Socket } from 'node:net'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Requests of one connection that may wait behind one that is not answered. Browsers send none. */
+/** Requests that may wait on one connection. Browsers send none. */
 export const mostPipelined = 4
 
 /**
- * Answers the requests of a connection one after the other: a pipelined one costs nothing until the answer before it
- * has left, so a client that reads no answer causes one. A connection on which more than `mostPipelined` wait is ended.
+ * Answers the requests of a connection one after the other. A pipelined request costs nothing until the answer before
+ * it has left, so a client that reads no answers causes only one. A connection with more than `mostPipelined` waiting
+ * requests is closed.
  */
 export function answerInOrder(): (
   request: IncomingMessage,
@@ -18,7 +19,7 @@ export function answerInOrder(): (
   const waiting = new WeakMap<Socket, number>()
 
   return (request, response, answer) => {
-    // Node gives the socket to one response at a time.
+    // Node assigns the socket to one response at a time.
     if (response.socket !== null) return answer(request, response)
     const { socket } = request
     if (socket.destroyed) return
@@ -27,15 +28,15 @@ export function answerInOrder(): (
     waiting.set(socket, count)
     response.once('socket', () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
-      // The response is not ready to be written to while it tells of its socket.
+      // The response is not writable yet during its `socket` event.
       process.nextTick(answer, request, response)
     })
   }
 }
 
 /**
- * Node reads up to 64 KB at once and makes a request of every head in it, wanted or not: two thousand of them hold
- * megabytes. Its parser, which has no documented way to be stopped, gives up when its listener answers less than 0.
+ * Node parses up to 64 KB at once and creates a request for every head in it: two thousand of them take megabytes. Its
+ * parser has no documented way to be stopped, but gives up when its listener returns less than 0.
  */
 function end(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => -1

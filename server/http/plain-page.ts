@@ -2,7 +2,7 @@ import { type Language, languageOf } from '#app/lib/text/i18n.ts'
 
 export type PlainStatus = 400 | 403 | 404 | 405 | 408 | 413 | 417 | 429 | 500 | 503
 
-/** The page of an answer that the process gives by itself, without the router: complete, small and without style. */
+/** Page for an answer without the router: complete, small and without style sheet. */
 export function plainPage(status: PlainStatus, pathname: string): string {
   const language = languageOf(pathname)
   const sentence = sentences[language][status]
@@ -15,7 +15,7 @@ export function plainPage(status: PlainStatus, pathname: string): string {
   )
 }
 
-/** A sentence on one line, for an answer that is not a page. */
+/** One line of text, for an answer that is not a page. */
 export function plainSentence(status: PlainStatus, pathname: string): string {
   return `${sentences[languageOf(pathname)][status]}\n`
 }

@@ -1,6 +1,6 @@
 import { StartError } from '#server/start-error.ts'
 
-/** Reason why a port cannot be opened, in a sentence for the person who typed the command. */
+/** The reason why a port cannot be opened, in a sentence for the person who ran the command. */
 export function portError(
   error: NodeJS.ErrnoException,
   host: string,

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import { plainSentence } from './plain-page.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
-/** Time that a client that goes on sending keeps its connection after such an answer, in milliseconds. */
+/** Time in milliseconds until a client that keeps sending after such an answer is disconnected. */
 const lingerMs = 1000
 
-/** The status of a request that is no HTTP, has too long a head, or is too slow; undefined if the client has left. */
+/** Status for a malformed, oversized or slow request; undefined if the client has left. */
 export function statusOfClientError({ code = '' }: NodeJS.ErrnoException): string | undefined {
   return code === 'ECONNRESET' ? undefined : (clientErrors[code] ?? '400 Bad Request')
 }
@@ -17,7 +17,9 @@ const clientErrors: Record<string, string> = {
   HPE_INVALID_METHOD: '405 Method Not Allowed',
 }
 
-/** Answers where node makes no response and nothing was sent yet, then ends the connection, whatever still comes. */
+/**
+ * Answers without node's response if nothing was sent yet, then closes the connection, whatever the client still sends.
+ */
 export function sendRaw(socket: Socket, status: string | undefined, security: FlatHeaders): void {
   if (!status || !socket.writable || socket.bytesWritten > 0) return void socket.destroy()
   const timer = setTimeout(() => socket.destroy(), lingerMs)

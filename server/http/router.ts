@@ -4,28 +4,28 @@ import { type RequestFacts, setRequestFacts } from '#app/lib/http/request-facts.
 import { log } from '#app/lib/log.server.ts'
 import { limitsOf } from '#server/http/limits/request-limits.ts'
 
-/** React Router's own handler of the built site. */
+/** React Router's handler of the built site. */
 export type RouteRequest = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** `html` is the body's text where it is a page of ours; `nonce` what its inline parts carry, if they do. */
+/** `html` is the text of one of our pages; `nonce` is that of its inline scripts and styles, if any. */
 export type Routed = {
   response: Response
   body: Buffer
   html: string | undefined
   nonce?: string | undefined
-  /** The body where it is a file that no memory should hold; `body` is empty then. */
+  /** A body that is too large for memory; `body` is then empty. */
   stream?: ReadableStream<Uint8Array> | undefined
   degraded: boolean
-  /** The words of a search that the page has no answer to. */
+  /** Words of a search without a result. */
   missed?: string | undefined
 }
 
-/** The router did not answer in time, or has too much to do. */
+/** The router did not answer in time, or is overloaded. */
 export class RenderTimeout extends Error {
   override name = 'RenderTimeout'
 }
 
-/** A backup, encrypted or not: no memory holds it whole. */
+/** Types of backups, encrypted or not, which are too large for memory. */
 const streamed = new Set(['application/gzip', 'application/octet-stream'])
 
 /** Largest number of answers underway; further requests are refused at once. */
@@ -33,12 +33,12 @@ const mostUnderway = 256
 
 let underway = 0
 
-/** Timeout of an answer, in milliseconds, and the body that the time is counted from where it is streamed. */
+/** Timeout of an answer in milliseconds; for a streamed request it starts at the end of the body in `after`. */
 type RenderDeadline = { milliseconds: number; after?: { whole: Promise<void>; milliseconds: number } }
 
 /**
- * The router's answer, whole, and whether a part of it could not be read. Throws `RenderTimeout`, or why its body was
- * refused.
+ * The router's complete answer; `degraded` if a part of it could not be read. Throws `RenderTimeout`, or the reason why
+ * the body was refused.
  */
 export async function askRoute(
   route: RouteRequest,
@@ -61,12 +61,12 @@ export async function askRoute(
   }
   after?.whole.then(restart, reject)
   underway++
-  // Posted requests do not wait behind reads.
+  // Posts use a separate pool, so that they do not wait behind reads.
   const answered = (request.method === 'GET' ? answer() : onPool('forms', answer)).finally(() => underway--)
   try {
     return await Promise.race([answered, promise])
   } catch (error) {
-    // A streamed file that comes after the timeout is cancelled: its source then cleans up behind itself.
+    // A stream that arrives after the timeout is cancelled, so that its source cleans up.
     answered.then(
       ({ stream }) => stream?.cancel(),
       () => {},
@@ -95,7 +95,7 @@ function factsFor({ id, address }: { id: string; address: string }, userAgent: s
     address,
     userAgent,
     degraded: false,
-    // Made when it is asked for: most pages have nothing to say.
+    // Created on first use: most pages log nothing.
     get log() {
       return log().child({ id })
     },

@@ -1,7 +1,7 @@
-/** Names and values in turn, as `writeHead` takes them without copying. */
+/** Names and values in turn, the form that `writeHead` takes without copying. */
 export type FlatHeaders = string[]
 
-/** Never `no-referrer` on a page: it would make the browser send `Origin: null` with our own forms; see `isSecretPath`. */
+/** `no-referrer` on a page would make browsers send `Origin: null` with our own forms; see `isSecretPath`. */
 export const referrerPolicy = 'strict-origin-when-cross-origin'
 
 /** Headers of every answer. */
@@ -25,29 +25,32 @@ export function securityHeaders(publicOrigin: string): FlatHeaders {
   return headers
 }
 
-/** The policy of what is no page: nothing in it may run, load or be framed. */
+/** Policy of answers that are not pages: nothing runs, loads or is framed. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The policy of a service worker, which its own answer lays down: it takes a file of ours, asks the site, and shows our icons. */
+/**
+ * Policy of the service worker, set by its own answer: it imports a file of ours, fetches from the site, and shows our
+ * icons.
+ */
 export const workerPolicy = `${closedPolicy}; script-src 'self'; connect-src 'self'; img-src 'self'`
 
-/** The policy of a visitor's file shown by itself: a page of an origin of its own, where nothing runs. */
+/** Policy of an uploaded file that is opened by itself: a unique origin, without scripts. */
 export const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
-/** `securityHeaders` of a picture, which pages at the address of `MEDIA_ORIGIN` may be of another site than its. */
+/** `securityHeaders` for a picture: with `MEDIA_ORIGIN`, pages of another site may embed it. */
 export function pictureHeaders(security: FlatHeaders): FlatHeaders {
   const place = security.indexOf('Cross-Origin-Resource-Policy')
   return security.with(place + 1, 'cross-origin')
 }
 
 /**
- * The policy of every public page: no inline script runs, whatever stands in the page. JSON-LD is data and needs no
- * leave. `pictures` is the origin of pictures that are not of this site.
+ * Policy of every public page: no inline script runs, whatever the content. JSON-LD is data and needs no permission.
+ * `pictures` is the origin of pictures, if not this site's.
  */
 export function pagePolicy(pictures = ''): string {
   return [
     "default-src 'none'",
-    // Rules that name pages to fetch ahead are data, too; no other inline script is let in.
+    // Speculation rules are data too; no other inline script is allowed.
     "script-src 'self' 'inline-speculation-rules'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -56,7 +59,7 @@ export function pagePolicy(pictures = ''): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // The answer to a form is a redirect to the chat, and browsers hold `form-action` against where it leads.
+    // The answer to a form redirects to the chat, and browsers apply `form-action` to redirects.
     "form-action 'self' https://wa.me https://*.whatsapp.com whatsapp:",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -64,14 +67,14 @@ export function pagePolicy(pictures = ''): string {
   ].join('; ')
 }
 
-/** The policy of a page of the back-office, whose inline scripts and styles carry `nonce`. It is never kept. */
+/** Policy of a page of the back-office, whose inline scripts and styles carry `nonce`. It is never cached. */
 export function adminPolicy(nonce: string, pictures = ''): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    // Pasted addresses are shown; a picture that is about to be sent is a blob.
+    // Pasted addresses are previewed, and a picture before its upload is a blob.
     `img-src 'self' data: blob:${pictures && ` ${pictures}`}`,
     "font-src 'self'",
     "connect-src 'self'",

@@ -27,15 +27,15 @@ import { visitorRequest } from './visitor-request.ts'
 
 export type SiteSettings = {
   route: RouteRequest
-  /** The site's own origin, and whether its owner set it. */
+  /** The site's own origin; `isSet` if its owner configured it. */
   origin: { origin: string; isSet: boolean }
   proxies: TrustedProxies
-  /** Files of the build, if it is built. */
+  /** Folder of the built files; undefined in development. */
   clientDirectory: string | undefined
-  /** Files of other builds, which pages that are open or copied still ask for. */
+  /** Files of other builds, which open or copied pages still request. */
   earlierFiles?: EarlierFiles | undefined
   media: MediaStore
-  /** Origin from which pages show pictures, if not from this one. */
+  /** Origin of pictures, if not this site's. */
   pictures?: string | undefined
   cachePages: boolean
 }
@@ -49,7 +49,7 @@ export type SiteHandler = {
   dropPages: () => void
 }
 
-/** Answers every request of the site. A cached page is answered at once; see docs/architecture.md for the way of others. */
+/** Answers every request of the site. Cached pages are answered at once; see docs/architecture.md for the others. */
 export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler> {
   const security = securityHeaders(site.origin.origin)
   const { pictures } = site
@@ -62,9 +62,9 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     origin: site.origin.origin,
     security,
     pictures,
-    keep: site.cachePages,
+    caches: site.cachePages,
   })
-  const mayTell = limitPerMinute(60)
+  const mayReport = limitPerMinute(60)
   const beginSearch = limitOfSearches()
   const inTurn = createAddressTurns()
   const shown = startPageViewCounter({ proxies: site.proxies, host: new URL(site.origin.origin).host })
@@ -74,7 +74,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const { hasBody, hasHost } = exchange.negotiation
     const { method, url = '' } = request
     const reads = isReading(request)
-    // An unread body is not waited for.
+    // An unread body would block the connection, so it is closed.
     if (reads && hasBody) response.shouldKeepAlive = false
     if (reads && hasHost) {
       const page = pages.fresh(url)
@@ -106,7 +106,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       return send(exchange, 204, ['Allow', methods.join(', '), ...security])
     }
     if (isReading(exchange.request)) return read(exchange, address)
-    // A secret address is enough: no cookie is asked for, and its pages hide where its forms come from.
+    // A secret address is authorisation enough: it uses no cookie, and its pages hide the referrer of their forms.
     if (!isSecretPath(address.pathname) && !isSameOrigin(headers, site.origin)) return refuse(exchange, 403)
     if (files.has(address.pathname) || address.pathname.startsWith('/media/'))
       return refuse(exchange, 405, ['Allow', 'GET, HEAD'])
@@ -114,7 +114,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     return askLive(exchange, address.pathname, targetOf(address))
   }
 
-  /** The screen of an unknown path, in the language of this one, which cannot be decoded. */
+  /** The not-found page for a path that cannot be decoded, in the language of its readable part. */
   async function answerUnreadable(exchange: Exchange): Promise<void> {
     const unknown = localPath(languageOf(pathOf(exchange.request.url ?? '')), '/400')
     const { page } = await findPage(exchange, unknown, unknown)
@@ -141,7 +141,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     if (page.isPage && exchange.request.method === 'GET') shown.note(exchange.request, pathname, page.missed)
   }
 
-  /** A cached page, the one that another request renders, or one that is rendered when it is this address's turn. */
+  /** A cached page, one that is being rendered for another request, or one rendered in this address's turn. */
   async function findPage(exchange: Exchange, key: string, pathname: string): Promise<FoundPage> {
     const find = (): FoundPage | Promise<FoundPage> => {
       const page = pages.fresh(key)
@@ -161,14 +161,14 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     })
   }
 
-  /** A browser tells of a page that it has shown without asking: see app/boot.ts. */
+  /** Counts a page that the browser reports as shown without a request: see app/boot.ts. */
   async function receiveView(exchange: Exchange): Promise<void> {
     const { request, response } = exchange
     if (request.method !== 'POST') return refuse(exchange, 405, ['Allow', 'POST'])
     const body = await readBody(request, response, limitsOf(pageViewPath))
     const seen = readAddress(body.toString())
     if (seen?.kind !== 'page') return refuse(exchange, 400)
-    if (!mayTell(addressOf(exchange))) return refuse(exchange, 429, ['Retry-After', '60'])
+    if (!mayReport(addressOf(exchange))) return refuse(exchange, 429, ['Retry-After', '60'])
     const { page } = await findPage(exchange, seen.key, seen.pathname)
     if (!page.isPage) return refuse(exchange, 400)
     shown.noteUnasked(request, seen.pathname)
@@ -178,7 +178,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   async function askLive(exchange: Exchange, pathname: string, target: string): Promise<void> {
     exchange.from = 'live'
     const { request, response, id } = exchange
-    // A body posted to a screen may be longer than its page may take.
+    // A post to a screen may have a longer body than a read of its page.
     const limits = limitsOf(isReading(request) ? '/' : pathname)
     const body = isReading(request)
       ? undefined
@@ -216,7 +216,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   }
 
   async function refuse(exchange: Exchange, status: PlainStatus, more: FlatHeaders = []): Promise<void> {
-    // One who was too slow has had the time.
+    // A client that was too slow gets no more time.
     await dropBody(exchange, status === 408 ? 0 : undefined)
     const answered = plainAnswer(status, pathOf(exchange.request.url ?? ''), security, more)
     await sendRepresentation(exchange, answered)

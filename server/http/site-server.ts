@@ -13,10 +13,10 @@ import type { FlatHeaders } from './security-headers.ts'
 type Place = {
   host: string
   port: number
-  /** A socket that was opened before this process and stays open after it, in place of `host` and `port`. */
+  /** A listening socket that outlives this process (systemd), in place of `host` and `port`. */
   handed?: number | undefined
   security: FlatHeaders
-  /** Proxies of ours, which may hold as many connections as there are. */
+  /** True for our own proxies, whose connections are not limited. */
   isProxy?: (address: string) => boolean
   /** Timeout of a request's head, in milliseconds. */
   headersTimeoutMs?: number
@@ -24,24 +24,24 @@ type Place = {
 }
 
 type SiteServer = {
-  /** The port that it listens on. */
+  /** The port in use. */
   port: number
-  /** From now on `answer` has the requests; until then clients are asked to come back. */
+  /** Passes requests to `answer`; before that they are answered with 503. */
   open: (answer: Answer) => void
-  /** Has the connections that ask to become a WebSocket; without it they are answered as any other. */
+  /** Handles connections that upgrade to a WebSocket; without it they are answered as ordinary requests. */
   onUpgrade: (take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) => void
   /**
-   * Takes no more connections and waits until the open ones end by themselves, at most as long as any request may take:
-   * each is closed with its next answer, and no idle one is cut, for its next request may be on the way.
+   * Stops accepting connections and waits until the open ones end, at most for the longest request. Each is closed with
+   * its next answer; an idle one is not cut, since its next request may be on the way.
    */
   drain: () => Promise<void>
-  /** Takes no more connections and waits for the requests underway, at most so many milliseconds. */
+  /** Stops accepting connections and waits for the requests underway, at most `timeout` milliseconds. */
   close: (timeout: number) => Promise<void>
 }
 
 /**
- * Takes the port, before anything else is started. Throws a StartError when it cannot be had.
- * A visitor has little time for the head and the body of a request, so that slow ones cannot hold the site up.
+ * Opens the port before anything else is started. Throws a StartError if it is not available. Clients have little time
+ * for the head and the body of a request, so that slow ones cannot hold the site up.
  */
 export async function listen({
   host,
@@ -59,18 +59,18 @@ export async function listen({
     {
       maxHeaderSize: 16 * 1024,
       headersTimeout: headersTimeoutMs,
-      // The longest that any address allows; `hurry` sees to all others.
+      // The longest timeout of any address; `hurry` enforces the shorter ones.
       requestTimeout: longestBody + grace,
       keepAliveTimeout: 10_000,
       connectionsCheckingInterval: 1000,
-      // We say so ourselves, with the headers that every answer of ours carries.
+      // Checked by us, so that the error has the headers of every answer.
       requireHostHeader: false,
       noDelay: true,
     },
     take,
   )
   server.maxConnections = 4000
-  // A visitor who takes nothing in for this long is gone.
+  // A client that reads nothing for this long is gone.
   server.timeout = 60_000
   server.on('checkContinue', take)
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
@@ -105,7 +105,7 @@ export async function listen({
     close: async (timeout) => {
       closing = true
       const closed = stopAccepting(server)
-      // The next process answers the clients: no idle connection is cut whose next request is on its way.
+      // The next process answers the clients, so idle connections with a request on its way are not cut.
       if (handed !== undefined) await Promise.race([closed, sleep(quiet)])
       server.closeIdleConnections()
       const idle = setInterval(() => server.closeIdleConnections(), 100)
@@ -116,18 +116,21 @@ export async function listen({
   }
 }
 
-/** Time in which those who use a connection hear with their answer that it ends, in milliseconds. */
+/** Time in milliseconds for clients to learn from their answer that the connection ends. */
 const quiet = 1000
 
-/** Closes the listening socket, not the idle connections as the server's own `close` does. Resolves without connections. */
+/**
+ * Closes the listening socket but, unlike the server's own `close`, not the idle connections. Resolves when no
+ * connection is left.
+ */
 function stopAccepting(server: Server): Promise<void> {
   return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()))
 }
 
-/** Time for an answer to a body that was too slow, before the connection is cut. */
+/** Time in milliseconds for the answer to a slow body, before the connection is cut. */
 const grace = 5000
 
-/** Cuts the connection of a body that takes longer than its address allows, whether anybody reads it or not. */
+/** Cuts the connection of a body that takes longer than its address allows, even if no handler reads it. */
 function hurry(request: IncomingMessage): void {
   const { url = '', socket } = request
   const { bodyTimeoutMs } = limitsOf(url.split('?', 1)[0] ?? '')

@@ -6,7 +6,7 @@ import { ask, page, serve } from './testing.ts'
 
 const route = async () => page()
 
-/** Goes on sending until the server has ended the connection for good, and answers what came of it. */
+/** Keeps sending until the server has closed the connection, and returns everything received. */
 async function trickle(socket: Socket, bytes: string | Buffer): Promise<string> {
   let received = ''
   socket.on('data', (chunk) => (received += chunk))
@@ -61,7 +61,7 @@ describe('a client that goes on sending', () => {
       }
       write()
       await closed
-      // The kernel's buffers on both ends come on top of the bytes read.
+      // The kernel's buffers on both ends add to the bytes read.
       expect(taken).toBeLessThan(16 * 1024 * 1024)
     },
   )

@@ -16,7 +16,7 @@ type Served = { port: number; handler: SiteHandler; clientDirectory: string; med
 export type TestRequest = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Serves what `route` answers through the real server, for one test. */
+/** Serves the answers of `route` through the real server, for one test. */
 export async function serve(
   route: RouteRequest,
   settings: Partial<SiteSettings> = {},
@@ -50,7 +50,7 @@ export async function serve(
   return { port: server.port, handler, clientDirectory, mediaDirectory }
 }
 
-/** A page as the router makes one: kept for a minute, with the scripts that React Router writes. */
+/** A page as the router renders one: cached for a minute, with the scripts of React Router. */
 export function page(content = 'Bonjour', headers: Record<string, string> = {}): Response {
   return new Response(document(content), {
     headers: {
@@ -68,7 +68,7 @@ export function document(content: string): string {
 <script type="module" async="">import "/assets/manifest.js";</script></body></html>`
 }
 
-/** One request, its target sent as it is written. */
+/** Sends one request with its target unchanged. */
 export async function ask(port: number, path: string, { method = 'GET', headers, body }: TestRequest = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const asked = request({ host: '127.0.0.1', port, path, method, headers: { ...headers }, agent: false })
@@ -83,21 +83,21 @@ export async function ask(port: number, path: string, { method = 'GET', headers,
   return promise
 }
 
-/** The server's answer to bytes that no client would send. */
+/** The server's answer to raw bytes that no client library would send. */
 export function askRaw(port: number, bytes: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.write(bytes)
   return text(socket)
 }
 
-/** The headers of a form that a browser sends from our own page. */
+/** Headers of a form that a browser sends from our own page. */
 export const fromOurPage = {
   'Content-Type': 'application/x-www-form-urlencoded',
   Origin: 'https://clinic.example',
   'Sec-Fetch-Site': 'same-origin',
 }
 
-/** Headers of requests that do not come from https://clinic.example, by browsers and others. */
+/** Headers of cross-origin requests to https://clinic.example, by browsers and other clients. */
 export const crossOriginCases: [string, Record<string, string>][] = [
   ['nothing said', {}],
   ['cross-site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],

@@ -2,20 +2,20 @@ import { BlockList, isIP } from 'node:net'
 import { plainAddress } from './client-address.ts'
 
 export type TrustedProxies = {
-  /** Number of our own proxies in front. */
+  /** Number of our own proxies in front of the site. */
   hops: number
-  /** True if a connection from this address is a proxy of ours, whose `X-Forwarded-For` is believed. */
+  /** True if the address is that of one of our proxies, whose `X-Forwarded-For` is trusted. */
   trusts: (address: string) => boolean
 }
 
 /**
- * The proxies in front: none with 0 `hops`, else connections from this machine, a private network, or one of the
- * `named` addresses and networks (`203.0.113.7`, `2001:db8::/32`).
+ * The proxies in front of the site: none for 0 `hops`, otherwise clients on this machine, in a private network, or in
+ * one of the `named` addresses and networks (`203.0.113.7`, `2001:db8::/32`).
  */
 export function trustedProxies(hops: number, named: readonly string[]): TrustedProxies {
   const list = new BlockList()
   if (hops > 0) for (const each of [...nearby, ...named]) add(list, each)
-  // Every request asks, and nearly all come from the same proxy.
+  // Every request is checked, and nearly all come from the same proxy.
   let last = { address: '', isTrusted: false }
 
   function trusts(address: string): boolean {

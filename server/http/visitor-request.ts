@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { StreamedBody } from './body.ts'
 
 /**
- * A request as the router sees it where the answer may depend on the visitor: under our own origin, with those headers
- * alone that something of ours reads, so that no other can steer the router.
+ * The request for the router, where the answer may depend on the visitor: under our own origin, with only the headers
+ * that our code reads, so that no other can influence the router.
  */
 export function visitorRequest(
   { method = 'GET', headers }: IncomingMessage,
@@ -16,8 +16,8 @@ export function visitorRequest(
     const value = headers[name]
     if (typeof value === 'string') passed.set(name, value)
   }
-  // A request with a body was found to come from our pages before. The router compares this with the address of the
-  // request, and behind TLS or under a second name the browser's own header would differ.
+  // The origin was checked before. The router compares this header with the request's address, and behind TLS or under
+  // a second name the browser's own header would differ.
   if (body) passed.set('Origin', origin)
   return new Request(origin + target, {
     method: method === 'HEAD' ? 'GET' : method,
@@ -26,7 +26,7 @@ export function visitorRequest(
   })
 }
 
-/** `half`: the answer does not begin before the body has ended, or was not wanted. */
+/** `half`: node requires it for a stream, and the answer begins when the body has ended or was rejected. */
 function sent(body: Buffer | StreamedBody): RequestInit & { duplex?: 'half' } {
   if (body instanceof Uint8Array) return { body: new Uint8Array(body) }
   return { body: body.stream, signal: body.signal, duplex: 'half' }

@@ -10,7 +10,7 @@ type BackupFigures = { last: number | null; verified: number | null }
 const timeoutMs = 1500
 
 /**
- * The queues of alerts and e-mail. `seconds` is the age of the oldest entry that is due or failed before: an alert may
+ * The queues of alerts and e-mail. `seconds` is the age of the oldest entry that is due or has failed: an alert may
  * wait for the morning on purpose.
  */
 export async function readQueues(): Promise<QueueFigures[]> {
@@ -26,7 +26,7 @@ export async function readQueues(): Promise<QueueFigures[]> {
     union all select 'mails', ${counts} from ${outgoingMails} where state in ('waiting', 'dead')`)
 }
 
-/** Seconds since the last backup and the last one that was read back; null without one. A download is not read back. */
+/** Seconds since the last backup and since the last verified one; null without one. A download is not verified. */
 export async function readBackups(): Promise<BackupFigures> {
   const age = sql`extract(epoch from now() - max(created_at)`
   const [ages] = await ask<BackupFigures>(sql`
@@ -35,7 +35,7 @@ export async function readBackups(): Promise<BackupFigures> {
   return ages ?? { last: null, verified: null }
 }
 
-/** Over the connection of the health check, so that a busy site can be measured. */
+/** Uses the connection of the health check, so that a busy site can be measured. */
 async function ask<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {
   const rows = await onPool('health', () => withDeadline(execute(query), timeoutMs))
   return Array.from(rows) as Row[]

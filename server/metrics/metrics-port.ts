@@ -3,15 +3,15 @@ import { log } from '#app/lib/log.server.ts'
 import { portError } from '#server/http/port-error.ts'
 
 export type MetricsPort = {
-  /** From now on `read` has what is asked for; until then the answer is 503. */
+  /** Answers with the result of `read`; before that with 503. */
   open: (read: () => Promise<string>) => void
   close: () => Promise<void>
 }
 
-/** Figures are for this machine: a program elsewhere gets them through one here. */
+/** Only this machine may read the metrics: a collector elsewhere reads them through an agent here. */
 const host = '127.0.0.1'
 
-/** Takes the port of metrics. Throws a StartError when it cannot be had. */
+/** Opens the port of metrics. Throws a StartError if it is not available. */
 export async function takeMetricsPort(port: number): Promise<MetricsPort> {
   let read: (() => Promise<string>) | undefined
   const server = createServer((request, response) => void reply(request, response))

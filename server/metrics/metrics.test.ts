@@ -7,7 +7,7 @@ import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { freePort, type SiteOptions, startSite } from '#tests/support/site.ts'
 
-it('the figures move with what visitors and staff do, and hold no address of theirs', async () => {
+it('the metrics change with the actions of visitors and staff, and contain no address of theirs', async () => {
   const { site, read } = await measuredSite()
   const before = await read()
   for (const path of ['/contact', '/contact', '/nothing-here', '/admin/login', '/readyz'])
@@ -18,7 +18,7 @@ it('the figures move with what visitors and staff do, and hold no address of the
   await site.sql`insert into outgoing_mails (kind, recipient, sealed, next_attempt_at, expires_at, created_at) values
     ('invitation', 'words@exemple.cm', 'words', now() - interval '1 minute', now() + interval '1 day', now() - interval '2 hours'),
     ('invitation', 'words@exemple.cm', 'words', now() + interval '1 hour', now() + interval '1 day', now() - interval '9 hours')`
-  // Answers are measured once they have left. Sites before this one may have counted in the same process.
+  // Answers are measured after they have left. Sites of earlier tests may have counted in the same process.
   const refused = ['clinic_refused_sign_ins_total', 'password'] as const
   await expect.poll(async () => (await read()).value(...refused) - before.value(...refused)).toBe(1)
   const after = await read()
@@ -43,7 +43,7 @@ it('the figures move with what visitors and staff do, and hold no address of the
   expect(after.value('clinic_pool_connections', 'pages')).toBe(8)
   expect(after.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(after.value('process_resident_memory_bytes')).toBeGreaterThan(1e6)
-  // The figures of alerts and board, a quantile's buckets included.
+  // The metrics that the alerts and the dashboard name, a quantile's buckets included.
   const files = await Promise.all(
     ['alerts.yaml', 'grafana.json'].map((file) => readFile(`deploy/${file}`, 'utf8')),
   )
@@ -74,7 +74,7 @@ it('work beyond the connections of a pool waits, and is counted as such', async 
   await expect.poll(async () => (await read()).value('clinic_pool_underway', 'pages')).toBe(0)
 })
 
-it('the port of metrics is one of this machine alone, and answers nothing else', async () => {
+it('the port of metrics listens on this machine only, and answers nothing else', async () => {
   const { port, site } = await measuredSite()
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(405)
@@ -84,7 +84,7 @@ it('the port of metrics is one of this machine alone, and answers nothing else',
   expect(await Promise.all(others.map((address) => connects(address, port)))).toEqual(others.map(() => false))
 })
 
-it('several processes have their figures in one answer, each under its number', async () => {
+it('several processes report their metrics in one answer, each under its number', async () => {
   const { site, read } = await measuredSite({ WEB_PROCESSES: '2' })
   await Promise.all(Array.from({ length: 10 }, async () => (await fetch(`${site.origin}/contact`)).text()))
   await expect
@@ -124,7 +124,7 @@ async function measuredSite(env: SiteOptions['env'] = {}) {
   return { site, port, read: () => readMetrics(port) }
 }
 
-/** The lines of the port. `value` is the sum of those of a name that have all of these words among their labels. */
+/** The lines that the port answers. `value` sums those of a name whose labels contain all of these words. */
 async function readMetrics(port: number) {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   const text = await answer.text()

@@ -9,14 +9,14 @@ import { readBackups, readQueues } from './database-figures.ts'
 import { setObserver } from './observer.ts'
 import { routeClassOf } from './route-class.ts'
 
-/** The metrics of one process, as JSON that another process can put together with its own. */
+/** The metrics of one process as JSON, for another process to aggregate. */
 type ReadMetrics = () => Promise<MetricObject[]>
 
 const fast = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Starts to measure this process, and answers how to read what was measured. Each line carries the number of the
- * process, since a sum of processes would fall whenever one is replaced. A figure that cannot be read is left out.
+ * Starts to measure this process and returns the function that reads the metrics. Each line carries the number of the
+ * process, since a sum would fall whenever a process is replaced. A metric that cannot be read is left out.
  */
 export function startMeasuring(processNumber: number): ReadMetrics {
   const registry = new Registry()

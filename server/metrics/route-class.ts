@@ -1,10 +1,10 @@
 import { isAdminPath, sharedPath } from '#app/lib/text/i18n.ts'
 
-/** Kinds of addresses that requests are counted by: few, however many addresses are invented. */
+/** Classes of requests for metrics: a fixed set, however many addresses clients invent. */
 const routeClasses = ['page', 'data', 'form', 'admin', 'file', 'check', 'feed', 'other'] as const
 type RouteClass = (typeof routeClasses)[number]
 
-/** The kind of a request by its method, its path and the origin of its answer. */
+/** The class of a request by its method, its path and the origin of its answer. */
 export function routeClassOf(method: string, path: string, from: string): RouteClass {
   if (from === 'file') return 'file'
   if (/^\/(healthz|livez|readyz)$/.test(path)) return 'check'

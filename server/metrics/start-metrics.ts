@@ -3,8 +3,8 @@ import { onFiguresAsked } from '#server/processes/figures.ts'
 import type { MetricsPort } from './metrics-port.ts'
 
 /**
- * Measures this process from now on, for its own port or, without one, for its supervisor. The library is loaded here,
- * so that a site without metrics does not carry it.
+ * Measures this process, for its own port or, without one, for its supervisor. The library is loaded here, so that a
+ * site without metrics does not carry it.
  */
 export async function startMetrics(port: MetricsPort | undefined): Promise<void> {
   const { startMeasuring } = await import('./registry.ts')

@@ -8,8 +8,8 @@ import { StartError } from '#server/start-error.ts'
 export type Binaries = { initdb: string; postgres: string }
 
 /**
- * The PostgreSQL programs of the npm package for this system, ready to run.
- * Throws a StartError when no package exists for it or when its libraries are incomplete.
+ * Paths of the PostgreSQL programs of the npm package for this system. Throws a StartError if no package exists for it
+ * or its libraries are incomplete.
  */
 export async function findBinaries(): Promise<Binaries> {
   const folder = packageFolder()
@@ -32,7 +32,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages carry no symlinks: the package's install script makes them, where install scripts may run. */
+/** npm packages contain no symlinks; the package's install script creates them, if install scripts may run. */
 async function restoreLibraryLinks(folder: string): Promise<void> {
   if (await linksArePresent(folder)) return
   await promisify(execFile)(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: folder })

@@ -8,9 +8,9 @@ import { launch, shutDown } from './postmaster.ts'
 import { whoIs } from './process.ts'
 
 /**
- * Has a ready PostgreSQL on the cluster: the one that lives there already (`adopted`), otherwise a new one.
- * Waits out recovery, a shutdown in progress and the last processes of a killed server; PostgreSQL itself
- * judges its lock. Throws a StartError when that does not lead to a ready server.
+ * Ensures a ready PostgreSQL on the cluster: the running one (`adopted`), otherwise a new one. Waits for recovery, a
+ * shutdown in progress and the last processes of a killed server; PostgreSQL itself judges its lock. Throws a
+ * StartError if no server becomes ready.
  */
 export async function bringUp(cluster: Cluster, stopping: AbortSignal): Promise<'started' | 'adopted'> {
   const began = Date.now()
@@ -20,7 +20,7 @@ export async function bringUp(cluster: Cluster, stopping: AbortSignal): Promise<
     const answer = await probe(cluster)
     if (answer === 'ready') return 'adopted'
     let sentence = `PostgreSQL in "${cluster.directory}" does not become ready: read "${cluster.logFile}".`
-    if (answer === 'nobody') {
+    if (answer === 'absent') {
       const output = await launch(cluster, deadPid, stopping)
       if (output === null && !stopping.aborted) return 'started'
       if (output === null) await shutDown(cluster)
@@ -40,7 +40,7 @@ export async function bringUp(cluster: Cluster, stopping: AbortSignal): Promise<
   }
 }
 
-/** Process named by the lock over which PostgreSQL did not start. */
+/** Process named in the lock that kept PostgreSQL from starting. */
 async function lockHolder({ directory }: Cluster): Promise<{ deadPid?: number; sentence: string }> {
   const pid = (await readLock(directory))?.pid
   if (pid === undefined) return { sentence: `PostgreSQL's lock in "${directory}" cannot be read.` }

@@ -3,14 +3,14 @@ import { socketDirectory } from '#app/lib/db/database-address.server.ts'
 import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
 
-/** One embedded PostgreSQL: where everything of it lies and how its programs are run. */
+/** One embedded PostgreSQL: its paths, and how its programs are run. */
 export type Cluster = {
   dataDir: string
   /** PostgreSQL's own data directory (PGDATA). */
   directory: string
   socketDirectory: string
   logFile: string
-  /** Settings that differ from those of `serverSettings`. */
+  /** Settings that differ from `serverSettings`. */
   settings: Record<string, string>
   binaries: Binaries
   identity: Identity

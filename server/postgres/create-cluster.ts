@@ -7,7 +7,7 @@ import { programError } from './failure.ts'
 import { isAlive } from './process.ts'
 import { SERVER_ENVIRONMENT } from './settings.ts'
 
-/** True when PostgreSQL's files exist. Throws a StartError when they are another version's or not PostgreSQL's. */
+/** True if PostgreSQL's files exist. Throws a StartError if they are of another version or not PostgreSQL's. */
 export async function clusterExists({ directory }: Cluster): Promise<boolean> {
   const version = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version?.trim() === MAJOR_VERSION) return true
@@ -21,8 +21,8 @@ export async function clusterExists({ directory }: Cluster): Promise<boolean> {
 }
 
 /**
- * Makes PostgreSQL's files beside their place and moves them there when they are complete and on the disk:
- * a kill in the middle leaves nothing half-made, and neither does an aborted signal.
+ * Creates PostgreSQL's files in a temporary folder and renames it once they are complete and on the disk, so that
+ * neither a kill nor an aborted signal leaves a partial cluster.
  */
 export async function createCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   await removeAbandoned(cluster)

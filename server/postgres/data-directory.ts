@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts'
 import { fileError } from './failure.ts'
 import { giveTo, ownerId } from './identity.ts'
 
-/** Makes the data directory if needed. Throws a StartError when it cannot be made or written. */
+/** Creates the data directory if necessary. Throws a StartError if it cannot be created or written. */
 export async function prepareDataDirectory(dataDir: string): Promise<void> {
   try {
     const made = await makeFolder(dataDir)
@@ -17,7 +17,7 @@ export async function prepareDataDirectory(dataDir: string): Promise<void> {
   }
 }
 
-/** Files that root makes in an ordinary user's folder become that user's, who can then start the site too. */
+/** Files that root creates in an ordinary user's folder are given to that user, who can then start the site too. */
 async function giveToNeighbour(firstMade: string, dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(firstMade))
@@ -25,8 +25,8 @@ async function giveToNeighbour(firstMade: string, dataDir: string): Promise<void
 }
 
 /**
- * Makes the folder of the socket, readable by its owner alone. A client of the socket is the database's administrator,
- * so that another user's folder, in the shared temporary directory, is refused.
+ * Creates the folder of the socket, readable by its owner only. Clients of the socket are database administrators, so
+ * another user's folder in the shared temporary directory is refused.
  */
 export async function prepareSocketDirectory({ socketDirectory, identity }: Cluster): Promise<void> {
   try {
@@ -43,8 +43,8 @@ export async function prepareSocketDirectory({ socketDirectory, identity }: Clus
 }
 
 /**
- * Makes a private folder and what is missing above it; returns the first one made. Written here because
- * node's own recursive mkdir never ends where a folder cannot be made inside an existing one, as in /proc.
+ * Creates a private folder with its missing parents; returns the first one created. Node's own recursive mkdir never
+ * returns for a folder that cannot be created inside an existing one, as in /proc.
  */
 async function makeFolder(path: string): Promise<string | undefined> {
   const parent = dirname(path)

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { StartError } from '#server/start-error.ts'
 
-/** The sentence for a file or folder that node could not make, read or write. */
+/** The error for a file or folder that node could not create, read or write. */
 export function fileError(path: string, error: unknown): StartError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path)
@@ -12,7 +12,7 @@ export function fileError(path: string, error: unknown): StartError {
   )
 }
 
-/** The sentence for what one of PostgreSQL's programs wrote before it stopped. */
+/** The error for the output of a PostgreSQL program that stopped. */
 export async function programError(program: string, output: string, path: string): Promise<StartError> {
   if (/No space left on device/.test(output) || (await freeBytes(path)) < SMALLEST_FREE_SPACE)
     return diskFull(path)
@@ -39,7 +39,7 @@ async function freeBytes(path: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Less than one segment of PostgreSQL's log: it cannot even start. */
+/** With less than one segment of its log free, PostgreSQL cannot even start. */
 const SMALLEST_FREE_SPACE = 16 * 1024 * 1024
 
 const REASONS: Record<string, string> = {

@@ -3,14 +3,14 @@ import postgres from 'postgres'
 import { StartError } from '#server/start-error.ts'
 import type { Cluster } from './cluster.ts'
 
-/** The one connection by which a process owns an embedded PostgreSQL and hears of its death. */
+/** The single connection by which a process owns an embedded PostgreSQL and notices its death. */
 export type Guard = { release: () => Promise<void> }
 
 /**
- * State of the cluster's socket: a ready PostgreSQL, one that starts, recovers or stops, one that accepts and stays
- * silent, or none.
+ * State of the cluster's socket: `waking` while PostgreSQL starts, recovers or stops, `mute` if it accepts but does not
+ * answer, `absent` without a server.
  */
-export async function probe(cluster: Cluster): Promise<'ready' | 'waking' | 'mute' | 'nobody'> {
+export async function probe(cluster: Cluster): Promise<'ready' | 'waking' | 'mute' | 'absent'> {
   const sql = connect(cluster, () => {})
   try {
     await sql`select 1`
@@ -19,7 +19,7 @@ export async function probe(cluster: Cluster): Promise<'ready' | 'waking' | 'mut
     const code = codeOf(error)
     if (code === CANNOT_CONNECT_NOW || code === ADMIN_SHUTDOWN) return 'waking'
     if (code === 'CONNECT_TIMEOUT') return 'mute'
-    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'nobody'
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
     if (code.startsWith('CONNECTION_') || code === 'ECONNRESET' || code === 'EPIPE') return 'waking'
     throw error
   } finally {
@@ -28,10 +28,10 @@ export async function probe(cluster: Cluster): Promise<'ready' | 'waking' | 'mut
 }
 
 /**
- * Becomes the owner of the running PostgreSQL and sees to it that the site's database exists. The lock ends
- * with the connection, so a killed process leaves none behind.
- * Returns null when another process is the owner, after waiting a moment for one that is about to end.
- * @param onLost called once when PostgreSQL closes the connection, hence when it dies
+ * Becomes the owner of the running PostgreSQL and creates the site's database if necessary. The lock ends
+ * with the connection, so a killed process leaves none behind. Returns null if another process is the owner,
+ * after a short wait for one that is about to end.
+ * @param onLost called once when PostgreSQL closes the connection, that is when it dies
  */
 export async function takeGuard(cluster: Cluster, onLost: () => void): Promise<Guard | null> {
   let owned = false
@@ -57,7 +57,7 @@ export async function takeGuard(cluster: Cluster, onLost: () => void): Promise<G
   return null
 }
 
-/** The sentence for a data directory that a living process already serves. */
+/** The error for a data directory that another process serves. */
 export async function alreadyOwned(cluster: Cluster): Promise<StartError> {
   const sql = connect(cluster, () => {})
   const [owner] = await sql<{ name: string }[]>`
@@ -73,7 +73,7 @@ function connect({ socketDirectory }: Cluster, onclose: () => void) {
     host: socketDirectory,
     port: 5432,
     database: 'postgres',
-    // The administrator: connections are kept for it when the site has taken all the others.
+    // The administrator has reserved connections when the site has used up all others.
     username: 'postgres',
     password: '',
     max: 1,
@@ -97,7 +97,7 @@ async function createDatabase(sql: postgres.Sql): Promise<void> {
   const [found] = await sql<{ role: boolean; database: boolean }[]>`
     select exists (select from pg_roles where rolname = 'clinic') as role,
       exists (select from pg_database where datname = 'clinic') as database`
-  // An ordinary role: a query that goes wrong reaches neither files nor programs.
+  // An ordinary role: a faulty query reaches neither files nor programs.
   if (!found?.role) await sql`create role clinic login createdb`
   if (!found?.database) await sql`create database clinic owner clinic`
 }

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { startPostgres } from './start-postgres.ts'
 
-// A process for the tests to kill: starts PostgreSQL, then writes rows until it is told to stop, and prints each committed one.
+// A process for tests to kill: starts PostgreSQL, then writes rows until it is stopped, and prints each committed one.
 const dataDir = process.argv[2] ?? ''
 const log = { info: () => {}, warn: () => {} }
 const embedded = await startPostgres({ dataDir, log })

@@ -4,13 +4,13 @@ import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { StartError } from '#server/start-error.ts'
 
-/** User that PostgreSQL runs as: the words to put before its command, and another user's ids if any. */
+/** User that PostgreSQL runs as: a command prefix, and another user's ids if any. */
 export type Identity = { prefix: string[]; uid?: number; gid?: number }
 
 /**
  * PostgreSQL refuses to run as root. An ordinary user runs it directly; root runs it as the owner of the data directory
- * if that is another user, otherwise inside a user namespace, where it sees an ordinary user while its files stay
- * root's. Throws a StartError where the system allows none of these.
+ * if that is another user, otherwise in a user namespace, where it sees an ordinary user while its files stay root's.
+ * Throws a StartError if the system allows neither.
  */
 export async function chooseIdentity(dataDir: string): Promise<Identity> {
   const self = process.getuid?.()
@@ -24,17 +24,17 @@ export async function chooseIdentity(dataDir: string): Promise<Identity> {
   )
 }
 
-/** Gives a file or folder that node made to the user PostgreSQL runs as. */
+/** Gives a file or folder that node created to PostgreSQL's user. */
 export async function giveTo(identity: Identity, path: string): Promise<void> {
   if (identity.uid !== undefined && identity.gid !== undefined) await chown(path, identity.uid, identity.gid)
 }
 
-/** The user id that must own the socket's folder, seen from node. */
+/** The user id that must own the socket's folder, as node sees it. */
 export function ownerId(identity: Identity): number | undefined {
   return identity.uid ?? process.getuid?.()
 }
 
-/** initdb stops when the user it runs as has no line in the system's list of users. */
+/** True if the user has an entry in the system's list of users, which initdb requires. */
 function hasName(): boolean {
   try {
     return userInfo().username !== ''

@@ -95,7 +95,7 @@ test('A lock that names a process which is not PostgreSQL is ignored', async () 
   expect(stranger.exitCode).toBeNull()
 })
 
-test('SIGTERM during work ends the process in order', async () => {
+test('SIGTERM during work shuts the process down cleanly', async () => {
   const dataDir = await temporaryDataDir()
   const { child, ended } = await writer(dataDir)
   child.kill('SIGTERM')
@@ -103,7 +103,7 @@ test('SIGTERM during work ends the process in order', async () => {
   expect(await serverProcesses(dataDir)).toEqual([])
 })
 
-/** The rows that the database had called committed and that it has not. */
+/** Rows that the database reported as committed and no longer has. */
 async function lostRows(dataDir: string, committed: number[]): Promise<number[]> {
   const rows = await connect(dataDir)<{ id: number }[]>`select id from requests`
   const kept = new Set(rows.map(({ id }) => id))

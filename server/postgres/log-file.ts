@@ -2,7 +2,7 @@ import { copyFile, open, stat, truncate } from 'node:fs/promises'
 import type { Cluster } from './cluster.ts'
 import { giveTo } from './identity.ts'
 
-/** PostgreSQL writes straight into its log file, so that it goes on doing so when node is killed. */
+/** Opens the log file that PostgreSQL writes directly, so that it can continue when node is killed. */
 export async function openLog(cluster: Cluster) {
   await shortenLog(cluster)
   const file = await open(cluster.logFile, 'a', 0o600)
@@ -24,7 +24,9 @@ export async function openLog(cluster: Cluster) {
   }
 }
 
-/** Keeps the log and one older part: PostgreSQL appends to an open file, which is therefore emptied in place. */
+/**
+ * Truncates the log after copying it to one older file. PostgreSQL appends to the open file, so it is emptied in place.
+ */
 export async function shortenLog({ logFile }: Cluster): Promise<void> {
   const found = await stat(logFile).catch(() => null)
   if (found === null || found.size < LARGEST_LOG) return

@@ -7,9 +7,9 @@ import { whoIs } from './process.ts'
 import { SERVER_ENVIRONMENT, serverSettings } from './settings.ts'
 
 /**
- * Starts PostgreSQL and waits until it is ready, recovery included, or has stopped again.
- * Returns what it wrote if it stopped, null when it is ready.
- * @param deadPid a number that PostgreSQL's lock names and that is known not to be PostgreSQL's
+ * Starts PostgreSQL and waits until it is ready, recovery included, or has stopped. Returns its output if it
+ * stopped, null if it is ready.
+ * @param deadPid a process number in PostgreSQL's lock that is known not to be PostgreSQL's
  */
 export async function launch(
   cluster: Cluster,
@@ -38,12 +38,12 @@ export async function launch(
   }
 }
 
-/** Stops PostgreSQL, ours or an adopted one, and waits until it is gone. */
+/** Stops PostgreSQL, started here or adopted, and waits until it is gone. */
 export async function shutDown({ directory }: Cluster): Promise<void> {
   const lock = await readLock(directory)
   if (lock === null) return
   const { pid } = lock
-  // Fast: open transactions are rolled back. Immediate: no checkpoint, the next start recovers.
+  // Fast: open transactions are rolled back. Immediate: no checkpoint; the next start recovers.
   for (const [signal, timeout] of [
     ['SIGINT', 8000],
     ['SIGQUIT', 6000],
@@ -72,11 +72,11 @@ function run(
   const server = spawn(command, words, {
     ...user,
     cwd: '/',
-    // PostgreSQL takes a lock that names this process for a dead one, as it does for its own parent, and then still
-    // makes sure that the shared memory is unused. It is how pg_ctl copes with numbers that come again.
+    // PostgreSQL treats a lock that names this process as stale, as it does for its own parent, and then still checks
+    // that the shared memory is unused. pg_ctl handles reused process numbers in the same way.
     env: { ...SERVER_ENVIRONMENT, PG_GRANDPARENT_PID: String(deadPid ?? process.ppid) },
     stdio: ['ignore', log, log],
-    // A session of its own: the terminal's Ctrl-C is for node, which stops PostgreSQL in order.
+    // A session of its own: Ctrl-C in the terminal reaches only node, which stops PostgreSQL cleanly.
     detached: true,
   })
   server.unref()

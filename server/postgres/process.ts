@@ -14,27 +14,27 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Program under a process number: PostgreSQL on this data directory, another one, or none. */
-export async function whoIs(pid: number, directory: string): Promise<'postgres' | 'other' | 'nobody'> {
-  if (!isAlive(pid)) return 'nobody'
+/** Program of a process: PostgreSQL on this data directory, another one, or none. */
+export async function whoIs(pid: number, directory: string): Promise<'postgres' | 'other' | 'none'> {
+  if (!isAlive(pid)) return 'none'
   return process.platform === 'linux' ? whoIsOnLinux(pid, directory) : whoIsElsewhere(pid)
 }
 
-/** True if the program that a process runs was removed from the disk since, as a new installation does. */
+/** True if the process's program was removed from the disk, as a new installation does. */
 export async function isOutdated(pid: number): Promise<boolean> {
   const program = await readlink(`/proc/${pid}/exe`).catch(() => '')
   return program.endsWith(REMOVED)
 }
 
-async function whoIsOnLinux(pid: number, directory: string): Promise<'postgres' | 'other' | 'nobody'> {
+async function whoIsOnLinux(pid: number, directory: string): Promise<'postgres' | 'other' | 'none'> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  if (status === '' || /^State:\s+[ZX]/m.test(status)) return 'nobody'
+  if (status === '' || /^State:\s+[ZX]/m.test(status)) return 'none'
   const [program, workingDirectory, ours] = await Promise.all([
     readlink(`/proc/${pid}/exe`).catch(() => ''),
     readlink(`/proc/${pid}/cwd`).catch(() => ''),
     realpath(directory).catch(() => directory),
   ])
-  // PostgreSQL's processes work inside their data directory. One that is exiting has no program any more.
+  // PostgreSQL's processes have their data directory as working directory. An exiting one has no program any more.
   const isPostgres = basename(program).replace(REMOVED, '') === 'postgres' || isExiting(program, status)
   return isPostgres && workingDirectory === ours ? 'postgres' : 'other'
 }
@@ -43,10 +43,10 @@ function isExiting(program: string, status: string): boolean {
   return program === '' && /^Name:\s+postgres$/m.test(status)
 }
 
-async function whoIsElsewhere(pid: number): Promise<'postgres' | 'other' | 'nobody'> {
+async function whoIsElsewhere(pid: number): Promise<'postgres' | 'other' | 'none'> {
   const listed = await promisify(execFile)('ps', ['-o', 'stat=,comm=', '-p', String(pid)]).catch(() => null)
   const line = listed?.stdout.trim() ?? ''
-  if (line === '' || line.startsWith('Z')) return 'nobody'
+  if (line === '' || line.startsWith('Z')) return 'none'
   return basename(line) === 'postgres' ? 'postgres' : 'other'
 }
 

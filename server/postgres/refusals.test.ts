@@ -64,7 +64,7 @@ test('A socket folder that others can enter is refused, so that no foreign serve
   expect(await refusal(dataDir)).toMatch(/is not private to the user who starts the site/)
 })
 
-/** The sentence with which a start is refused. */
+/** The message of a refused start. */
 async function refusal(dataDir: string): Promise<string> {
   const reason = await start(dataDir).catch((error: unknown) => error)
   if (!(reason instanceof StartError))

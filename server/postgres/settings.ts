@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's settings, given on its command line so that they hold whatever its files say:
- * nothing listens but the private socket, a commit is on the disk, and a 1 GB machine is enough.
+ * PostgreSQL's settings, on the command line so that they override its files: it listens only on the private socket, a
+ * commit is on the disk, and a machine with 1 GB is enough.
  */
 export function serverSettings(socketDirectory: string, others: Record<string, string> = {}): string[] {
   const settings: Record<string, string> = {
@@ -8,7 +8,7 @@ export function serverSettings(socketDirectory: string, others: Record<string, s
     port: '5432',
     unix_socket_directories: socketDirectory,
     unix_socket_permissions: '0700',
-    // Several processes, a backup and a restore beside them.
+    // For several processes, with a backup and a restore beside them.
     max_connections: '100',
 
     fsync: 'on',
@@ -35,7 +35,7 @@ export function serverSettings(socketDirectory: string, others: Record<string, s
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // A failing row or its statement could carry a visitor's words into the log.
+    // A failing row or its statement could put a visitor's text into the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...others,
@@ -43,7 +43,7 @@ export function serverSettings(socketDirectory: string, others: Record<string, s
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Environment of PostgreSQL's programs: English messages, and nothing of ours that could change them. */
+/** Environment of PostgreSQL's programs: English messages, and none of our variables that could change them. */
 export const SERVER_ENVIRONMENT = {
   LC_ALL: 'C',
   TZ: 'UTC',

@@ -8,7 +8,7 @@ import { connect, postmasterPid, serverProcesses, start, temporaryDataDir, until
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test('The first start, after an interrupted one, makes a database that keeps French text and commits durably', async () => {
+test('The first start, after an interrupted one, creates a database that stores French text and commits durably', async () => {
   const dataDir = await temporaryDataDir()
   const abandoned = join(dataDir, 'postgres.unfinished-999999999')
   await mkdir(abandoned, { recursive: true })
@@ -39,7 +39,7 @@ test('The first start, after an interrupted one, makes a database that keeps Fre
   })
 })
 
-test('A stop ends an open transaction; the next start has the committed rows, and ends alone when let go', async () => {
+test('A stop ends an open transaction; the next start has the committed rows, and its PostgreSQL ends without a wait', async () => {
   const dataDir = await temporaryDataDir()
   const first = await start(dataDir)
   const before = connect(dataDir)

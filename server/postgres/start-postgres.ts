@@ -15,17 +15,17 @@ import { isOutdated } from './process.ts'
 type EmbeddedPostgres = {
   /** Stops PostgreSQL (fast, after 8 s immediately) and waits until it is gone. Close the pool first. */
   stop: () => Promise<void>
-  /** Asks PostgreSQL to stop, for a process that has no time left to wait. */
+  /** Asks PostgreSQL to stop without waiting. */
   letGo: () => void
 }
 
 type PostgresLog = { info: (message: string) => void; warn: (message: string) => void }
 
 /**
- * Starts the embedded PostgreSQL of a data directory, creating it the first time, or adopts the one that a
- * killed process left running, and starts it again by itself whenever it dies before `stop`. Once `signal` is aborted
- * nothing is begun any more: what is being made or started is ended, and the reason of the signal is thrown.
- * Throws a StartError when it cannot run here, or when another process serves this data directory.
+ * Starts the embedded PostgreSQL of a data directory, creating it the first time, or adopts one that a killed process
+ * left running; restarts it whenever it dies before `stop`. After `signal` is aborted nothing new begins, work in
+ * progress is ended, and the signal's reason is thrown. Throws a StartError if PostgreSQL cannot run here, or another
+ * process serves this data directory.
  */
 export async function startPostgres({
   dataDir,
@@ -35,7 +35,7 @@ export async function startPostgres({
 }: {
   dataDir: string
   log: PostgresLog
-  /** Settings of a server whose data need not outlive it, as that of the tests. */
+  /** Settings of a server with disposable data, as in tests. */
   settings?: Record<string, string>
   signal?: AbortSignal
 }): Promise<EmbeddedPostgres> {
@@ -89,7 +89,7 @@ export async function startPostgres({
       pid = undefined
     },
     letGo() {
-      // Otherwise it would be started again for as long as this process is there.
+      // Otherwise it would be restarted for as long as this process runs.
       stopping.abort()
       if (pid) process.kill(pid, 'SIGINT')
     },

@@ -10,7 +10,7 @@ import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { readLock } from './lock-file.ts'
 import { startPostgres } from './start-postgres.ts'
 
-/** A data directory of the test's own; whatever PostgreSQL still runs in it is killed when the test ends. */
+/** A temporary data directory; any PostgreSQL left in it is killed when the test ends. */
 export async function temporaryDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-test-'))
   const dataDir = join(folder, 'data')
@@ -42,7 +42,7 @@ export function connect(dataDir: string) {
   return sql
 }
 
-/** A separate node process that starts PostgreSQL and writes rows; `committed` has the rows reported as committed. */
+/** A separate process that starts PostgreSQL and writes rows; `committed` has the rows reported as committed. */
 export async function writer(dataDir: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hold.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -62,7 +62,7 @@ export async function postmasterPid(dataDir: string): Promise<number> {
   return lock.pid
 }
 
-/** The processes of PostgreSQL that work in a data directory, dead ones not counted. */
+/** The PostgreSQL processes of a data directory, without zombies. */
 export async function serverProcesses(dataDir: string): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
@@ -73,7 +73,10 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
   while (!(await condition())) await sleep(20)
 }
 
-/** The other processes of PostgreSQL end by themselves when its first one does: one that is gone is killed too. */
+/**
+ * Kills a process; the other PostgreSQL processes end by themselves when the first one does, so one that is already
+ * gone is no error.
+ */
 export function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time in which a process answers; one that takes longer is left out, so that the others can be seen. */
+/** Timeout of a process's answer in milliseconds; a slower one is left out, so that the others can be seen. */
 const timeoutMs = 4000
 
 type Asked = { figuresAsked: number }
@@ -9,20 +9,20 @@ type Answered<Figures> = { figuresAsked: number; figures: Figures }
 
 let count = 0
 
-/** Answers the supervisor, whenever it asks, what `read` tells of this process. */
+/** Sends the result of `read` to the supervisor whenever it asks. */
 export function onFiguresAsked(read: () => Promise<unknown>): void {
   process.on('message', (heard: Partial<Asked>) => {
     const { figuresAsked } = heard
     if (figuresAsked === undefined) return
     read().then(
       (figures) => process.send?.({ figuresAsked, figures }),
-      // Not answered is left out; the reason stands in the log of what was read.
+      // A failed read sends no answer; its own log has the reason.
       () => {},
     )
   })
 }
 
-/** The figures of those processes that answer in time. */
+/** Results of the processes that answer in time. */
 export async function askFigures<Figures>(workers: Iterable<Worker>): Promise<Figures[]> {
   const answers = await Promise.all(Array.from(workers, (worker) => askOne<Figures>(worker)))
   return answers.filter((figures) => figures !== undefined)

@@ -16,7 +16,7 @@ it('the site brings an empty database up to date, prints its address, and ends w
   const database = await createDatabase()
   const port = await freePort()
   const site = startProcess({ ...database.environment, PORT: String(port) })
-  // The whole first content with its pictures.
+  // The complete first content with its pictures.
   await expect
     .poll(site.output, { timeout: 100_000 })
     .toContain(`Centre Kiné Bonabéri: http://localhost:${port}"`)
@@ -43,9 +43,9 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
     expect(children()).toContain(other)
     await expect.poll(visitors.answered, aLongTime).toBeGreaterThan(answeredBefore + 100)
     await visitors.leave()
-    // Lost requests are those that the killed process was answering.
+    // Only the requests that the killed process was answering may be lost.
     expect(visitors.lost().length).toBeLessThanOrEqual(8)
-    // The log is written a few lines at a time.
+    // The log is written in small batches.
     await expect.poll(site.output).toMatch(/"signalCode":"SIGKILL".*is gone: another one is started/)
   })
 
@@ -75,12 +75,12 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
     expect(lines).toHaveLength(answered)
   })
 
-  it('the processes answer the forms underway when they are asked to stop, and say that they are not ready', async () => {
+  it('the processes answer the forms underway when they are asked to stop, and report that they are not ready', async () => {
     const { site, port } = await startTwo()
     // Each connection goes to the next process.
     const forms = await Promise.all([startForm(port), startForm(port)])
     site.child.kill('SIGTERM')
-    // The supervisor, and each of its processes.
+    // The supervisor and its two processes.
     await expect.poll(() => site.output().match(/"msg":"stopping"/g)).toHaveLength(3)
     for (const answers of await Promise.all(forms.map((form) => form.end()))) {
       expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 422', 'HTTP/1.1 503'])
@@ -89,7 +89,7 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
     expect(await site.ended).toBe(0)
   })
 
-  it('the processes show a change of content at once, whichever is asked', async () => {
+  it('the processes show a change of content at once, whichever of them answers', async () => {
     const { port, sql } = await startTwo()
     // Each connection goes to the next process.
     const four = () =>
@@ -107,7 +107,7 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
     const before = childrenOf(site.child.pid)
     await line.set('refusing')
     site.child.kill('SIGHUP')
-    await expect.poll(site.output, aLongTime).toContain('the processes of before go on')
+    await expect.poll(site.output, aLongTime).toContain('the previous processes go on')
     expect(childrenOf(site.child.pid)).toEqual(before)
     expect((await ask(port, '/')).status).toBe(200)
     await line.set('passing')
@@ -142,7 +142,7 @@ describe('a site of two processes with a PostgreSQL of its own', { timeout: 180_
     await expect.poll(site.output, { timeout: 120_000 }).toContain('Centre Kiné Bonabéri')
     const children = childrenOf(site.child.pid)
     site.child.kill('SIGKILL')
-    // PostgreSQL stays, for the next start to take over.
+    // PostgreSQL keeps running, for the next start to adopt.
     await expect.poll(() => children.filter(isThere).length, aLongTime).toBe(1)
     const again = startProcess(environment)
     await expect.poll(again.output, { timeout: 120_000 }).toContain('Centre Kiné Bonabéri')

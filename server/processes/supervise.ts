@@ -10,7 +10,7 @@ import { StartError, startErrorLine } from '#server/start-error.ts'
 import { askFigures } from './figures.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
-/** Number of processes that the environment asks for: 1 where it is wrong, for that one says so. */
+/** Number of configured processes; 1 for an invalid environment, which that process then reports. */
 export function processesWanted(): number {
   try {
     return readEnv().WEB_PROCESSES
@@ -21,7 +21,7 @@ export function processesWanted(): number {
 
 /**
  * Starts PostgreSQL and the processes of the site, which share the port, and replaces each that ends by itself. SIGHUP
- * replaces all of them, one after the other, by the version that is built now. Ends the process when it is asked to stop.
+ * replaces all of them, one after the other, by the current build. Ends the process when it is asked to stop.
  */
 export async function supervise(): Promise<void> {
   let workers: Workers | undefined
@@ -37,7 +37,7 @@ export async function supervise(): Promise<void> {
   }
 }
 
-/** The port comes first here too: a process without it must not touch the database. */
+/** The port comes first here too: a process without one must not touch the database. */
 async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
   signal.throwIfAborted()
   const given = readSiteEnv()
@@ -64,7 +64,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
   return workers
 }
 
-/** The port of the site, looked at and left to the processes. Throws a StartError when it cannot be had. */
+/** The port of the site, checked and left to the processes. Throws a StartError if it is not available. */
 async function freePort({ HOST, PORT }: Env): Promise<number> {
   const server = createServer()
   try {

@@ -3,17 +3,17 @@ import { connect } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 
 export type Visitors = {
-  /** Requests that were answered with 200 so far. */
+  /** Number of requests answered with 200 so far. */
   answered: () => number
   /** Errors of the other requests. */
   lost: () => string[]
-  /** Lets the requests underway end, and returns when the last one has. */
+  /** Waits for the requests underway, then stops. */
   leave: () => Promise<void>
 }
 
 /**
- * Visitors who ask for a page without a pause, over kept connections or a new one for each request. A connection is left only where its answer said so;
- * one that ends otherwise has lost its request.
+ * Visitors who request a page without a pause, over persistent connections or a new one for each request. A connection
+ * may only end where its answer announced it; otherwise its request counts as lost.
  */
 export function startVisitors(port: number, path: string, { count = 8, isKept = true } = {}): Visitors {
   const leaving = new AbortController()
@@ -25,7 +25,7 @@ export function startVisitors(port: number, path: string, { count = 8, isKept = 
     while (!leaving.signal.aborted) await stay().catch((error: unknown) => lost.push(String(error)))
   }
 
-  /** As long as the connection may be kept. */
+  /** Stays on one connection for as long as the server allows. */
   function stay(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const socket = connect(port, '127.0.0.1', ask)
@@ -62,12 +62,12 @@ export function startVisitors(port: number, path: string, { count = 8, isKept = 
 }
 
 /**
- * A form whose head has arrived at the process that the connection went to, and whose body has not. `end` sends it, asks
- * `/readyz` on the same connection, and returns all that was answered.
+ * A form whose head has arrived at its process, without the body. `end` sends the body, requests `/readyz` on the same
+ * connection, and returns all answers.
  */
 export async function startForm(port: number): Promise<{ end: () => Promise<string> }> {
   const connection = connect(port, '127.0.0.1')
-  // A cut before the end shows as answers that are missing.
+  // A connection cut early shows as a missing answer.
   connection.on('error', () => {})
   const closed = new Promise((resolve) => connection.once('close', resolve))
   let answers = ''
@@ -85,7 +85,7 @@ export async function startForm(port: number): Promise<{ end: () => Promise<stri
   }
 }
 
-/** The processes that a process has started, the oldest first. */
+/** Ids of the child processes of a process, the oldest first. */
 export function childrenOf(pid: number | undefined): number[] {
   try {
     return execFileSync('pgrep', ['-P', String(pid)])
@@ -94,7 +94,7 @@ export function childrenOf(pid: number | undefined): number[] {
       .split('\n')
       .map(Number)
   } catch {
-    // It answers 1 where there are none.
+    // pgrep exits with 1 if there are none.
     return []
   }
 }

@@ -5,24 +5,27 @@ import { StartError } from '#server/start-error.ts'
 import type { WorkerCommand } from './worker.ts'
 
 export type Workers = {
-  /** Resolves when all of them answer requests. Rejects when the first one cannot start, after it said why. */
+  /**
+   * Resolves when all of them answer requests. Rejects if the first one cannot start, after that one has printed the
+   * reason.
+   */
   ready: Promise<void>
-  /** Replaces all of them, one after the other; asked for again meanwhile, once more. */
+  /** Replaces all of them, one after the other; a call in the meantime replaces them once more. */
   renew: () => void
-  /** Workers that answer requests now. */
+  /** Processes that answer requests now. */
   serving: () => Iterable<Worker>
-  /** Ends all of them: whichever has not ended within `longestStopMs` is killed. */
+  /** Ends all of them; one that has not ended within `longestStopMs` is killed. */
   stop: () => Promise<void>
 }
 
-/** Below the nine seconds that the supervisor gives itself, PostgreSQL's end included. */
+/** Less than the supervisor's own nine seconds, which include PostgreSQL's end. */
 const longestStopMs = 7000
 
-/** Between two attempts to replace a process that does not start, in milliseconds: doubled up to the longest. */
+/** Pause between two attempts to replace a process that does not start, in milliseconds; doubled up to the longest. */
 const firstPauseMs = 500
 const longestPauseMs = 30_000
 
-/** Starts so many processes of the site: the first one alone, since it may have to fill the database. */
+/** Starts `count` processes of the site: the first one alone, since it may have to fill the database. */
 export function startWorkers({
   count,
   environment,
@@ -36,12 +39,12 @@ export function startWorkers({
   let renewing: Promise<void> | undefined
   let isAskedAgain = false
 
-  /** One more, once it answers requests. */
+  /** Adds one process and waits until it answers requests. */
   async function add(): Promise<void> {
     const worker = cluster.fork(environment)
-    // A connection may be handed to one that has just been killed; its end tells the same.
+    // A connection may be handed to a process that was just killed; its exit event reports the same.
     worker.on('error', (error) =>
-      log().warn({ err: error, pid: worker.process.pid }, 'a process of the site hears nothing'),
+      log().warn({ err: error, pid: worker.process.pid }, 'a process of the site cannot be reached'),
     )
     const gone = endOf(worker)
     const ready = new Promise<'ready'>((resolve) => worker.once('message', () => resolve('ready')))
@@ -70,14 +73,17 @@ export function startWorkers({
     }
   }
 
-  /** The new one answers before the old one stops to, so that no visitor waits and a version that fails replaces none. */
+  /**
+   * Starts each new process before the old one stops, so that no visitor waits and a version that fails replaces
+   * nothing.
+   */
   async function renewAll(): Promise<void> {
     for (let left = count; left > 0 && !stopping.signal.aborted; left--) {
       try {
         await add()
       } catch {
         if (!stopping.signal.aborted)
-          log().error('the new version could not start: the processes of before go on')
+          log().error('the new version could not start: the previous processes go on')
         return
       }
       const [oldest] = serving
@@ -89,7 +95,7 @@ export function startWorkers({
   async function retire(worker: Worker): Promise<void> {
     serving.delete(worker)
     const gone = endOf(worker)
-    tell(worker, 'retire')
+    sendCommand(worker, 'retire')
     await gone
   }
 
@@ -106,7 +112,7 @@ export function startWorkers({
     stopping.abort()
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     const gone = workers.map(endOf)
-    for (const worker of workers) tell(worker, 'stop')
+    for (const worker of workers) sendCommand(worker, 'stop')
     const giveUp = setTimeout(() => workers.map((worker) => worker.process.kill('SIGKILL')), longestStopMs)
     await Promise.all(gone)
     clearTimeout(giveUp)
@@ -121,19 +127,19 @@ export function startWorkers({
   return { ready, renew, serving: () => serving, stop }
 }
 
-/** Nothing where it has said why itself. */
+/** Exit code or signal; empty if the process has printed the reason itself. */
 function reasonOf({ process: { exitCode, signalCode } }: Worker): string {
   return exitCode === 1
     ? ''
     : `A process of the site ended at its start (${signalCode ?? `code ${exitCode}`}).`
 }
 
-/** Not `once` of node:events, which an error would end. */
+/** `once` of node:events would reject on an error event. */
 function endOf(worker: Worker): Promise<'gone'> {
   return new Promise((resolve) => worker.once('exit', () => resolve('gone')))
 }
 
-/** A worker that has just ended hears nothing, and need not. */
-function tell(worker: Worker, order: WorkerCommand): void {
+/** A worker that has just ended cannot receive the command, and need not. */
+function sendCommand(worker: Worker, order: WorkerCommand): void {
   if (worker.isConnected()) worker.send(order, () => {})
 }

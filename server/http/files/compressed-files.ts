@@ -5,10 +5,10 @@ import { brotliDecompress } from 'node:zlib'
 import { contentTypes } from './content-types.ts'
 import { compress, isCompressible } from './encoding.ts'
 
-/** Ending of the compressed form that lies beside a file of the build; it has no address of its own. */
+/** Extension of the compressed form beside a built file; it has no address of its own. */
 export const compressedEnding = '.br'
 
-/** Writes the best compressed form of each file of a build beside it: at every start it would cost seconds. */
+/** Writes the best compressed form beside each file of a build, since compressing at every start would cost seconds. */
 export async function writeCompressedFiles(directory: string): Promise<void> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile() && !entry.name.endsWith(compressedEnding))
@@ -22,7 +22,7 @@ export async function writeCompressedFiles(directory: string): Promise<void> {
   )
 }
 
-/** The compressed form of a file of the build; undefined where there is none of exactly this body. */
+/** Compressed form of a built file; undefined if none belongs to exactly this body. */
 export async function readCompressedFile(path: string, body: Buffer): Promise<Buffer | undefined> {
   const compressed = await readFile(path + compressedEnding).catch(() => undefined)
   const whole = compressed && (await decompress(compressed).catch(() => undefined))

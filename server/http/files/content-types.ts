@@ -1,4 +1,4 @@
-/** Content type of a file by the end of its name. Files of other types are offered as downloads. */
+/** Content type by file extension. Files of other types are offered as downloads. */
 export const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A build with these files, stored as at its start, and served beside the files of the test's own site. */
+/** A build with these files, stored as at its start, and served beside the files of the test's site. */
 async function build(name: string, files: string[]) {
   for (const file of files) {
     await mkdir(join(folder, name, file, '..'), { recursive: true })

@@ -7,7 +7,7 @@ import type { Representations } from './representations.ts'
 import { representationsOf } from './static-files.ts'
 
 export type EarlierFiles = {
-  /** A hashed file of another build that was served within the last 30 days; undefined where there is none. */
+  /** A hashed file of another build, served within the last 30 days; undefined without one. */
   find: (pathname: string) => Promise<Representations | undefined>
   stop: () => Promise<void>
 }
@@ -15,14 +15,17 @@ export type EarlierFiles = {
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** Time that a file is served after its build was served last, in milliseconds: a page on a phone may be that old. */
+/**
+ * Time in milliseconds that files stay after their build was last served: a page open on a phone may be
+ * that old.
+ */
 const storedMs = 30 * dayMs
 
 const megabyte = 1024 * 1024
 
 /**
- * Stores the hashed files of this build in a folder that outlives it, at once and every day, and takes out what no build
- * has had for 30 days. They are read when they are asked for: of another process's newer build as well.
+ * Copies the hashed files of this build to a folder that outlives it, at once and every day, and deletes files that no
+ * build had for 30 days. Files are read on request, so those of another process's newer build are found too.
  */
 export function storeHashedFiles(
   { assets, directory }: { assets: string; directory: string },
@@ -52,7 +55,7 @@ export function storeHashedFiles(
   return { find, stop: storing.stop }
 }
 
-/** A word or two and a hash, in one folder at most: no name leads elsewhere. */
+/** A short name and a hash, in at most one folder: no match leads outside. */
 const hashed = /^\/assets\/((?:[a-z]+\/)?\w[\w.-]*-[\w-]{8}\.[a-z0-9]+)$/
 
 async function isFile(path: string): Promise<boolean> {
@@ -79,7 +82,7 @@ async function store(assets: string, directory: string): Promise<void> {
   }
 }
 
-/** Under its name only once it is whole: another process may read it, or be doing the same. */
+/** Renames the file into place once it is complete: another process may read it, or copy it too. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${process.pid}.part`
   await mkdir(dirname(to), { recursive: true })

@@ -8,8 +8,9 @@ import { type FlatHeaders, sandboxPolicy } from '../security-headers.ts'
 import { contentTypes } from './content-types.ts'
 
 /**
- * Sends a picture of the store. Its name never comes back with other bytes, so it may be kept for ever.
- * False when there is none or the store is away, so that a page is shown without it, and nothing is kept of the answer: only words of letters, digits, `_`, `-` and single dots are names, and only of pictures.
+ * Sends a picture of the store. A name never gets other bytes, so browsers may cache it for ever. Returns false if the
+ * picture is missing or the store is away: the page is then shown without it and nothing is cached. Accepts only names
+ * of letters, digits, `_`, `-` and single dots, with a picture's extension.
  */
 export async function sendMediaFile(
   exchange: Exchange,
@@ -36,7 +37,7 @@ function noneWhileAway(error: unknown): null {
   return null
 }
 
-/** Folders and a file: no dot at a beginning, so neither `..` nor a hidden file. */
+/** Folders and a file without leading dots, so neither `..` nor a hidden file. */
 const wellFormed = /^([a-z0-9_-][a-z0-9_.-]*\/){0,4}[a-z0-9_-][a-z0-9_.-]*$/i
 
 async function sendFile(exchange: Exchange, file: FoundFile, contentType: string, security: FlatHeaders) {
@@ -72,7 +73,7 @@ async function sendFile(exchange: Exchange, file: FoundFile, contentType: string
   await pipeline(file.stream(start, end), response)
 }
 
-/** The one range that is asked for; several, or what is not understood, get the whole file, as the standard allows. */
+/** The single requested range; several or malformed ranges get the whole file, as RFC 9110 allows. */
 function rangeOf(header: string | undefined, size: number): [start: number, end: number] | 'whole' | 'none' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole'

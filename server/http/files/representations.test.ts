@@ -3,7 +3,7 @@ import { doInBackground } from '../background-work.ts'
 import { ask, page, serve } from '../testing.ts'
 import { Representations } from './representations.ts'
 
-/** Resolves when all that was begun in the background is done. */
+/** Resolves when all background work is done. */
 function backgroundDone(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   doInBackground(async () => resolve())
@@ -18,7 +18,7 @@ const content = {
   lasting: true,
 }
 
-it('a page is compressed best in the background, unless it is not needed any more', async () => {
+it('the best compression of a page is made in the background, unless the page is no longer needed', async () => {
   for (const isWanted of [true, false]) {
     const made = new Representations({ ...content, isWanted: () => isWanted })
     expect(String((await made.in('br')).headers)).toMatch(/-br"/)

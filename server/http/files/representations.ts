@@ -3,32 +3,32 @@ import { doInBackground } from '../background-work.ts'
 import type { FlatHeaders } from '../security-headers.ts'
 import { compress, type Encoding, isCompressible } from './encoding.ts'
 
-/** A body in one encoding, with all the headers of the answers that carry it. */
+/** A body in one encoding, with all headers of its answers. */
 export type Representation = { body: Buffer; headers: FlatHeaders; notModified: FlatHeaders }
 
 export type Content = {
   status: number
   body: Buffer
   contentType: string
-  /** Everything but what belongs to the body itself. */
+  /** Headers except those about the body itself. */
   headers: FlatHeaders
-  /** True if it may be sent again: then it has an ETag. */
+  /** True if the answer may be sent again; it then has an ETag. */
   lasting: boolean
-  /** Asked when there is time for the best compression: whether it is still worth it. Without it, it never is. */
+  /** Called before the best compression, to decide whether it is still worth its cost; without it, it never is. */
   isWanted?: (() => boolean) | undefined
-  /** Finds the body in the best compression by Brotli, made before; undefined where there is none. */
+  /** Finds a Brotli body that the build made; undefined without one. */
   findBest?: () => Promise<Buffer | undefined>
-  /** The words of a search that the page has no answer to. */
+  /** Words of a search without a result. */
   missed?: string | undefined
 }
 
 type Compressed = Exclude<Encoding, 'identity'>
 
-/** One answer in every encoding, each made when it is first asked for and kept. */
+/** One answer in all encodings, each compressed on first use and then cached. */
 export class Representations {
   readonly status: number
   readonly bytes: number
-  /** True if a visitor who is answered with it has been shown a page. */
+  /** True if this answer counts as a page view. */
   readonly isPage: boolean
   readonly missed: string
   readonly #content: Content
@@ -43,7 +43,7 @@ export class Representations {
     this.status = content.status
     this.missed = content.missed ?? ''
     this.isPage = content.status === 200 && content.contentType.startsWith('text/html')
-    // The size of its compressed forms is counted from the start.
+    // Includes the compressed forms from the start.
     this.bytes = Math.ceil(content.body.length * 1.4) + 2048
     this.#compressible = isCompressible(content.contentType, content.body.length)
     this.#mark = content.lasting
@@ -52,18 +52,18 @@ export class Representations {
     this.#identity = this.#represent(content.body, 'identity', '')
   }
 
-  /** The answer as it is, uncompressed. */
+  /** The uncompressed answer. */
   get identity(): Representation {
     return this.#identity
   }
 
-  /** The answer in an encoding when it is ready, else a promise of it. */
+  /** The answer in an encoding, or a promise while it is being compressed. */
   in(encoding: Encoding): Representation | Promise<Representation> {
     if (encoding === 'identity' || !this.#compressible) return this.#identity
     return this.#ready[encoding] ?? (this.#underway[encoding] ??= this.#make(encoding))
   }
 
-  /** True if the visitor has this content already, in any encoding. */
+  /** True if the client has this content already, in any encoding. */
   isKnownTo(ifNoneMatch: string | undefined): boolean {
     return ifNoneMatch !== undefined && this.#mark !== '' && ifNoneMatch.includes(`"${this.#mark}`)
   }
@@ -92,7 +92,7 @@ export class Representations {
     const { contentType, headers, lasting } = this.#content
     const shared = [...headers]
     if (this.#compressible) shared.push('Vary', 'Accept-Encoding')
-    // A strong ETag: every sequence of bytes has its own.
+    // A strong ETag: it differs for each sequence of bytes.
     if (lasting) shared.push('ETag', `"${this.#mark}${variant && `-${variant}`}"`)
     const own = ['Content-Type', contentType, 'Content-Length', String(body.length)]
     if (encoding !== 'identity') own.push('Content-Encoding', encoding)

@@ -2,7 +2,7 @@ import { type Exchange, send } from '../exchange.ts'
 import { acceptedEncoding } from './encoding.ts'
 import type { Representation, Representations } from './representations.ts'
 
-/** Sends what is ready at once, else when it is. */
+/** Sends the answer at once if it is ready, otherwise as soon as it is. */
 export function sendRepresentation(
   exchange: Exchange,
   content: Representations,

@@ -6,8 +6,8 @@ import { contentTypes } from './content-types.ts'
 import { Representations } from './representations.ts'
 
 /**
- * The files of the built site by their address, all in memory: but for those of a newer build, nothing that was not there
- * at the start is read, so no address can lead anywhere else. What has a hash in its name never changes.
+ * The built site's files by address, all in memory. Only hashed files of a newer build are read later, so no address
+ * can lead elsewhere. Hashed files never change.
  */
 export async function readStaticFiles(
   directory: string,
@@ -26,8 +26,8 @@ export async function readStaticFiles(
 }
 
 /**
- * A file of a newer build, whose processes take the place of this one and answer beside it meanwhile; undefined where
- * there is none. Only what has a hash in its name, in the folders that hold such files.
+ * A file of a newer build, whose processes replace this one and answer beside it; undefined without one. Only hashed
+ * names in the folders of such files are read.
  */
 export async function readNewerFile(
   directory: string | undefined,
@@ -44,7 +44,7 @@ export async function readNewerFile(
   }
 }
 
-/** A file as it is sent for an address. Throws where it cannot be read. */
+/** Representations of a file. Throws if it cannot be read. */
 export async function representationsOf(
   path: string,
   address: string,

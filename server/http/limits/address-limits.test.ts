@@ -5,7 +5,7 @@ import { trustedProxies } from '#server/http/trusted-proxies.ts'
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 const search = (index: number) => `/shop?q=canne${index}`
 
-/** A site whose searches end when they are told to. */
+/** A site whose searches end on demand. */
 async function searching() {
   const gate = Promise.withResolvers<void>()
   onTestFinished(() => gate.resolve())

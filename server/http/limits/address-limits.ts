@@ -1,4 +1,4 @@
-/** An address asks for more than its part; `retryAfter` in seconds. */
+/** The address exceeds its share; `retryAfter` is in seconds. */
 export class TooManyRequests extends Error {
   override name = 'TooManyRequests'
   readonly retryAfter: number
@@ -8,10 +8,13 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** Addresses that are counted at once. */
+/** Limit of addresses that are counted at the same time. */
 const mostAddresses = 10_000
 
-/** True if an address may do something once more in this minute: in each process, for work that costs us alone. */
+/**
+ * Returns a check that is true up to `most` times per address and minute. Counts are per process, for work that costs
+ * only this server.
+ */
 export function limitPerMinute(most: number): (address: string) => boolean {
   let counts = new Map<string, number>()
   let minute = 0
@@ -25,11 +28,11 @@ export function limitPerMinute(most: number): (address: string) => boolean {
   }
 }
 
-/** Searches that one address may make in a minute, and at once; many phones may share it. */
+/** Searches of one address per minute; many phones may share an address. */
 const mostSearches = 60
 const mostAtOnce = 4
 
-/** Begins a search of an address, for which nothing is cached: answers what ends it, or null where it may not. */
+/** Starts an address's search for an uncached result. Returns the function that ends it, or null above the limit. */
 export function limitOfSearches(): (address: string) => (() => void) | null {
   const mayBegin = limitPerMinute(mostSearches)
   const underway = new Map<string, number>()

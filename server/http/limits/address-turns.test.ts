@@ -6,7 +6,7 @@ import { createAddressTurns } from './address-turns.ts'
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-/** A site whose renders and posts, but those of `/quick` and `/cached`, end when they are told to. */
+/** A site whose renders and posts, except `/quick` and `/cached`, end on demand. */
 async function slowSite() {
   const gate = Promise.withResolvers<void>()
   onTestFinished(() => gate.resolve())
@@ -43,7 +43,7 @@ describe.each(doors)('requests of one address: %s', (_, pathOf, method) => {
     ...(method === 'POST' && { body: 'name=Awa' }),
   })
 
-  test('a request is answered four at a time for one address, the others after it', async () => {
+  test('four requests of one address are answered at a time, the others after them', async () => {
     const { port, end, begun } = await slowSite()
     const running = Array.from({ length: 12 }, (__, index) => ask(port, pathOf(index), asked('203.0.113.1')))
     await expect.poll(begun).toBeGreaterThan(0)

@@ -3,20 +3,20 @@ import { networkOf } from '#app/lib/http/network.ts'
 import { createWorkQueue, QueueFull } from '#app/lib/work-queue.server.ts'
 import { TooManyRequests } from './address-limits.ts'
 
-/** Renders and posts of one address under way at once, and those that wait for their turn: many phones may share it. */
+/** Concurrent renders and posts of one address, and those that may wait; many phones may share an address. */
 const mostAtOnce = 4
 const mostWaiting = 40
 const longestWaitMs = 5000
 
 /**
- * Longer work waits for a file, a password's hash or the database and costs the others nothing: the next begins, so
- * that a picture sent over a slow line holds up no other user of the centre.
+ * Longer work waits for a file, a password hash or the database and blocks nothing else, so the next may begin: a
+ * picture sent over a slow line delays no other user of the centre.
  */
 const longestTurnMs = 2000
 
 /**
- * Does work for an address in its turn, so that one address takes only a part of the process. Throws
- * `TooManyRequests` where too many of its requests wait already.
+ * Queues work per address, so that one address takes only a part of the process. Throws `TooManyRequests` if too many
+ * of its requests are waiting.
  */
 export function createAddressTurns(): <T>(address: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, { inTurn: ReturnType<typeof createWorkQueue>; users: number }>()
@@ -30,9 +30,9 @@ export function createAddressTurns(): <T>(address: string, work: () => Promise<T
     queues.set(network, queue)
     queue.users++
     try {
-      // In an object, since a promise that is returned from the turn would be waited for in it.
+      // Wrapped in an object, since the turn would await a returned promise.
       const { result } = await queue.inTurn(async () => {
-        // Other addresses go first: what arrived meanwhile is not behind one render after another.
+        // Lets requests of other addresses that arrived in the meantime go first.
         await setImmediate()
         const began = work()
         await ended(began)
@@ -48,7 +48,7 @@ export function createAddressTurns(): <T>(address: string, work: () => Promise<T
   }
 }
 
-/** Resolves when a work has ended, well or not, or has had its time. */
+/** Resolves when the work has ended, failed, or used up its turn. */
 function ended(work: Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, longestTurnMs)

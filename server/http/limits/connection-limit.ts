@@ -2,13 +2,15 @@ import type { Server, Socket } from 'node:net'
 import { networkOf } from '#app/lib/http/network.ts'
 import { log } from '#app/lib/log.server.ts'
 
-/** Connections that one address may hold open: many patients share a mobile operator's address. */
+/** Open connections per address: many patients share a mobile operator's address. */
 export const mostPerAddress = 400
 
-/** Between two lines of the log that tell of it, in milliseconds. */
+/** Pause between two warnings in the log, in milliseconds. */
 const logPauseMs = 60_000
 
-/** Closes a connection of an address that holds `most` already. For those that `isProxy` knows there is no limit. */
+/**
+ * Closes new connections of an address that holds `most` already; addresses for which `isProxy` is true have no limit.
+ */
 export function limitConnections(
   server: Server,
   { most, isProxy }: { most: number; isProxy: (address: string) => boolean },

@@ -41,13 +41,13 @@ describe('a file in a request', () => {
     },
   )
 
-  it('a file is no larger than a row at an address that a screen may have', async () => {
+  it('the address of a screen without uploads accepts no body larger than a row', async () => {
     const { port } = await serve(async (request) => page(await request.text()))
     const asked = { method: 'POST', headers: fromOurPage, body: 'x'.repeat(256 * 1024 + 1) }
     expect((await ask(port, '/admin/uploads', asked)).status).toBe(413)
   })
 
-  it('a file is not read before its client is authorised', async () => {
+  it('a file is not read before its sender is authorised', async () => {
     let read = 0
     const { port } = await serve(async (request) => {
       read += request.bodyUsed ? 1 : 0
@@ -64,7 +64,7 @@ describe('a file in a request', () => {
     expect(read).toBe(0)
   })
 
-  it('a file that breaks off ends the answer as well', async () => {
+  it('an upload that breaks off ends its answer as well', async () => {
     const { promise: broken, resolve } = Promise.withResolvers<boolean>()
     const { port } = await serve(async (request) => {
       await request.text().catch(() => resolve(request.signal.aborted))
