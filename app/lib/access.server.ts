@@ -5,19 +5,19 @@ const signedIn = createContext<Staff | null>(null)
 
 type Context = Readonly<RouterContextProvider>
 
-/** Says who is signed in for the rest of the request; the guard of the protected layout alone calls it. */
+/** Sets the signed-in user for the rest of the request; only the guard of the protected layout calls it. */
 export function setStaff(context: Context, staff: Staff): void {
   context.set(signedIn, staff)
 }
 
-/** The signed-in user. Throws an answer of 401 without one. */
+/** The signed-in user. Throws a 401 response without one. */
 export function staffOf(context: Context): Staff {
   const staff = context.get(signedIn)
   if (!staff) throw data('Vous devez vous connecter.', { status: 401 })
   return staff
 }
 
-/** The signed-in user, if they are granted `permission`. Throws an answer of 401 or 403 otherwise. */
+/** The signed-in user, if they have `permission`. Throws a 401 or 403 response otherwise. */
 export function permit(context: Context, permission: Permission): Staff {
   const staff = staffOf(context)
   if (!may(staff.role, permission))
@@ -26,8 +26,8 @@ export function permit(context: Context, permission: Permission): Staff {
 }
 
 /**
- * As `permit`, for actions that a stolen session must not do: without a password confirmed a moment ago the answer is
- * 401 with `unconfirmed`, as RFC 9470 steps up, and the user may confirm and send it once more.
+ * Like `permit`, for actions that a stolen session must not perform. Unless the password was confirmed recently, the
+ * response is 401 with `unconfirmed` (step-up, RFC 9470), and the user may confirm and repeat the request.
  */
 export function permitConfirmed(context: Context, permission: Permission): Staff {
   const staff = permit(context, permission)
@@ -35,7 +35,7 @@ export function permitConfirmed(context: Context, permission: Permission): Staff
   return staff
 }
 
-/** The loader of a post-only address: 405 to a user who might post there, refused as anywhere to others. */
+/** Loader of a POST-only address: 405 for a user who may post there, otherwise the usual refusal. */
 export function postOnly(permission: Permission) {
   return ({ context }: { context: Context }): Response => {
     permit(context, permission)

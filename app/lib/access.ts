@@ -1,12 +1,12 @@
-/** Roles and permissions of the back-office: decisions.md 17. The server checks by them; screens hide by them. */
+/** Roles and permissions of the back-office: decisions.md 17. The server enforces them; screens hide accordingly. */
 
 export const roles = ['admin', 'manager', 'operator', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 export type Permission =
-  /** Every screen but users, settings, audit and what names a patient. */
+  /** Every screen except users, settings, the audit log and patients' data. */
   | 'read'
-  /** Messages, appointments and whatever else names a patient. */
+  /** Messages, appointments and other data of patients. */
   | 'read-patients'
   /** Messages and appointments: status and notes. */
   | 'answer'
@@ -30,10 +30,10 @@ export function may(role: Role, permission: Permission): boolean {
   return granted[permission].includes(role)
 }
 
-/** Names of the members of staff by id, deleted ones too. */
+/** Names of the members of staff by id, including deleted ones. */
 export type StaffNames = ReadonlyMap<string, string>
 
-/** A signed-in user. `picture` is its address. */
+/** A signed-in user; `picture` is an address. */
 export type Staff = {
   id: string
   email: string
@@ -41,6 +41,6 @@ export type Staff = {
   picture: string | null
   role: Role
   sessionId: string
-  /** True if the password was confirmed in this session a moment ago. */
+  /** True if the password was confirmed in this session recently. */
   isConfirmed: boolean
 }

@@ -1,13 +1,13 @@
-/** Douala is UTC+1 all year: its day and hour are those of UTC one hour later. */
+/** Douala is UTC+1 all year, so its day and hour are those of UTC one hour later. */
 const doualaOffset = 60 * 60 * 1000
 
-/** Some hours of a day, in minutes since midnight. */
+/** A span of hours within a day, in minutes since midnight. */
 export type DayPeriod = { from: number; to: number }
 
-/** Hours of a day; `open` null: none. A pause parts them. */
+/** Hours of a day; `open` is null on a closed day, and `pause` splits the hours. */
 export type DayPeriods = { open: DayPeriod | null; pause?: DayPeriod | undefined }
 
-/** The periods of a day's hours, in order. */
+/** The spans between opening and closing, in order. */
 export function openPeriods({ open, pause }: DayPeriods): DayPeriod[] {
   if (!open || !pause) return open ? [open] : []
   return [
@@ -39,23 +39,23 @@ export function doualaMinutes(moment: Date): number {
   return local.getUTCHours() * 60 + local.getUTCMinutes()
 }
 
-/** The moment at which a day of Douala (`YYYY-MM-DD`) reaches so many minutes. */
+/** The moment at `minutes` after midnight on a day of Douala (`YYYY-MM-DD`). */
 export function doualaMoment(day: string, minutes = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - doualaOffset + minutes * 60_000)
 }
 
-/** The day so many days later (or earlier), as `YYYY-MM-DD`. */
+/** The day `days` later (or earlier, if negative), as `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** Day a year later; the day before it after the 29th of February. */
+/** The same day a year later; for the 29th of February, the 28th. */
 export function aYearAfter(day: string): string {
   const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   return isDay(later) ? later : addDays(day, 365)
 }
 
-/** The days from one to another, both of them in it; none when the last comes first. */
+/** The days from one to another, both included; empty if the last comes first. */
 export function daysFrom(first: string, last: string): string[] {
   const days = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
@@ -68,8 +68,8 @@ export function weekday(day: string): number {
 }
 
 /**
- * True if a text is a real day of the calendar from 1900 to 8999, as `YYYY-MM-DD`. PostgreSQL knows no year 0, and the
- * day after the last one of the year 9999 has five figures.
+ * True for a real calendar day from 1900 to 8999, as `YYYY-MM-DD`: PostgreSQL knows no year 0, and the day after 9999
+ * has five digits.
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900' || text > '9000') return false

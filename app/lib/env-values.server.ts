@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** `https://centre.example`, with or without a last `/`. */
+/** `https://centre.example`, with or without a trailing `/`. */
 export const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
 
-/** `https://pictures.example`, with a path or without; a last `/` goes. */
+/** `https://pictures.example`, with or without a path; a trailing `/` is removed. */
 export const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine((value) => !/[?#]/.test(value))
@@ -20,14 +20,14 @@ export const networks = z
   .transform((value) => value.split(',').map((each) => each.trim()))
   .refine((values) => values.every((each) => network.safeParse(each).success))
 
-/** `Centre Kiné <accueil@exemple.cm>`, or the address alone. */
+/** `Centre Kiné <accueil@exemple.cm>`, or the address only. */
 export const sender = z
   .string()
   .transform((value) => /^(?:([^<>"\p{Cc}]+)<([^<>]+)>|([^<> ]+))$/u.exec(value.trim()))
   .transform((parts) => ({ name: parts?.[1]?.trim() ?? '', address: parts?.[2] ?? parts?.[3] ?? '' }))
   .refine(({ address }) => z.email().safeParse(address).success)
 
-/** True if name and password can be decoded, as the mail library does it later. */
+/** True if name and password can be decoded, as the mail library does later. */
 export function hasReadableCredentials(address: string): boolean {
   if (!URL.canParse(address)) return true
   const { username, password } = new URL(address)

@@ -6,12 +6,12 @@ import { hasReadableCredentials, networks, origin, sender, webAddress } from './
 import { firstPhoneDigits } from './forms/phone.ts'
 import { passwordLength } from './password-length.ts'
 
-/** Beyond, the connections to the database decide and not the cores. */
+/** Beyond this number the database connections are the limit, not the cores. */
 const mostProcesses = 16
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  /** Processes that share the port: a number, or `auto` for one on each core. */
+  /** Number of processes that share the port, or `auto` for one per core. */
   WEB_PROCESSES: z
     .union([
       z.literal('auto').transform(() => Math.min(availableParallelism(), mostProcesses)),
@@ -21,7 +21,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  /** The socket that the start command was handed by systemd, as a number of an open file. */
+  /** File descriptor of the socket that systemd passes to the start command. */
   LISTEN_FD: z.coerce.number().int().min(3).max(1023).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z
@@ -33,35 +33,35 @@ const variables = z.object({
     .string()
     .refine((text) => firstPhoneDigits(text) !== null)
     .optional(),
-  /** The first administrator: read only while none can sign in. */
+  /** The first administrator: read only while no administrator can sign in. */
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(passwordLength.least).optional(),
-  /** Number of proxies in front. */
+  /** Number of our own proxies in front. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-  /** Proxies that are neither on this machine nor in a private network. */
+  /** Trusted proxies outside this machine and private networks. */
   TRUSTED_PROXIES: networks.default([]),
-  /** `off` renders every page anew: for the benchmark, and for finding a fault of the cache. */
+  /** `off` renders every page anew: for the benchmark, and to find a fault of the cache. */
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-  /** `off` takes the service worker back from the phones that have it: nothing is there without a network. */
+  /** `off` removes the service worker from phones that have it, and with it the offline pages. */
   OFFLINE: z.enum(['on', 'off']).default('on'),
-  /** `off` makes no AVIF in the background: for the benchmark and the tests, which share one machine. */
+  /** `off` makes no AVIF in the background: for the benchmark and tests, which share one machine. */
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
-  /** Place of pictures and drawn cards: below `DATA_DIR`, or in the bucket of the `S3_` variables. */
+  /** Storage of pictures and drawn cards: below `DATA_DIR`, or in the bucket of the `S3_` variables. */
   MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
-  /** Stands before `/media/…` in public pages: a CDN in front of the site, or the bucket by its own address. */
+  /** Prefix of `/media/…` in public pages: a CDN in front of the site, or the bucket's own address. */
   MEDIA_ORIGIN: webAddress.optional(),
-  /** `off` leaves an empty database empty: for a restore, which fills it. */
+  /** `off` leaves an empty database empty, for a restore that fills it. */
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
-  /** Passphrase under which backups are encrypted, and `npm run restore` reads encrypted ones. */
+  /** Passphrase that encrypts backups, and with which `npm run restore` decrypts them. */
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
-  /** The server that takes our e-mail: `smtps://name:password@host` or `smtp://host:587`. */
+  /** Outgoing mail server: `smtps://name:password@host` or `smtp://host:587`. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine(hasReadableCredentials)
     .optional(),
   /** Sender of e-mail. */
   MAIL_FROM: sender.optional(),
-  /** An origin of this machine that answers as a push service: for tests. */
+  /** Origin on this machine that acts as a push service, for tests. */
   PUSH_STAND_IN: z
     .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ })
     .transform((value) => new URL(value).origin)
@@ -71,9 +71,9 @@ const variables = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
-  /** The hour of Douala at which the site makes a backup by itself; `off` leaves it to another program. */
+  /** Hour in Douala of the nightly backup; `off` leaves backups to another program. */
   BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).default(2),
-  /** Storage for copies of backups, and for pictures if they are there: all of these variables or none. */
+  /** Bucket for copies of backups, and for pictures if they are stored there: set all of these variables or none. */
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z
     .string()
@@ -82,7 +82,7 @@ const variables = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** A program that copies a backup elsewhere: it is run with the path of the file. */
+  /** Program that copies a backup elsewhere; it gets the path of the file. */
   BACKUP_HOOK: z
     .string()
     .refine((path) => isAbsolute(path))
@@ -90,7 +90,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** The rule of each variable, for the person who set it to something else. */
+/** The rule of each variable, for the person who set it wrongly. */
 const rules: Record<keyof typeof variables.shape, string> = {
   NODE_ENV: 'it is development, production or test',
   WEB_PROCESSES: `it is a number from 1 to ${mostProcesses}, or auto`,
@@ -131,7 +131,7 @@ const rules: Record<keyof typeof variables.shape, string> = {
 
 const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Named proxies need a number of proxies; a mail server needs a sender. */
+/** Named proxies require a number of proxies; a mail server requires a sender. */
 const schema = variables
   .refine(({ TRUST_PROXY, TRUSTED_PROXIES }) => TRUST_PROXY > 0 || !TRUSTED_PROXIES.length, {
     path: ['TRUST_PROXY'],
@@ -167,20 +167,20 @@ const schema = variables
 export type Env = z.infer<typeof schema> & { HOST: string }
 
 /**
- * The environment, parsed once. An empty variable counts as missing.
- * Throws an `EnvError` that names every wrong variable, in a sentence for the person who typed the command.
+ * Parses the environment. An empty variable counts as missing. Throws an `EnvError` that names every wrong variable,
+ * for the person who ran the command.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new EnvError(parsed.error.issues.map(sentence).join(' '))
   const { NODE_ENV, TRUST_PROXY, HOST } = parsed.data
-  // Behind a proxy no other client has a reason to reach us.
+  // Behind a proxy no other client needs to reach this process.
   const isPrivate = NODE_ENV === 'development' || TRUST_PROXY > 0
   return { ...parsed.data, HOST: HOST ?? (isPrivate ? '127.0.0.1' : '0.0.0.0') }
 }
 
-/** The environment of the site itself, which needs its folders: a command of the machine runs without those of others. */
+/** The environment of the site itself, which needs its folders; commands do not check them. */
 export function readSiteEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = readEnv(source)
   if (!isUsablePlace(given)) throw new EnvError(`The variable BACKUP_DIR is not valid: ${rules.BACKUP_DIR}.`)
@@ -189,29 +189,29 @@ export function readSiteEnv(source: Record<string, string | undefined> = process
 
 let current: Env | undefined
 
-/** Keeps the process's environment for `env()`. */
+/** Stores the process's environment for `env()`. */
 export function setEnv(value: Env): Env {
   current = value
   return value
 }
 
-/** The process's environment. Throws when the process did not keep one at its start. */
+/** The process's environment. Throws if the process did not set one at its start. */
 export function env(): Env {
   if (!current) throw new Error('The environment was not read')
   return current
 }
 
-/** The site's own origin: the only one for canonical addresses and the origin check. */
+/** The site's own origin, for canonical addresses and the origin check. */
 export function publicOrigin({ PUBLIC_ORIGIN, PORT }: Env = env()): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }
 
-/** True if phones copy pages. Not in development: an old page would hide a saved change. */
+/** True if phones may copy pages for offline use. Not in development, where an old page would hide a saved change. */
 export function copiesPages(): boolean {
   return env().OFFLINE === 'on' && !import.meta.env.DEV
 }
 
-/** The environment for a program that is not ours: without the secrets of the site. */
+/** The environment for a third-party program: without the site's secrets. */
 export function environmentWithoutSecrets(): NodeJS.ProcessEnv {
   const secrets = ['ADMIN_PASSWORD', 'BACKUP_PASSPHRASE', 'DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.includes(name)))
@@ -221,7 +221,7 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
-/** A rule for several variables has its own words; a single variable has its rule. */
+/** A custom check has its own message; any other error shows the variable's rule. */
 function sentence({ path: [name], code, message }: z.core.$ZodIssue): string {
   const isOurs = code === 'custom' && message !== 'Invalid input'
   return `The variable ${String(name)} is not valid: ${isOurs ? message : rules[name as keyof typeof rules]}.`

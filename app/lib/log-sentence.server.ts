@@ -1,4 +1,4 @@
-/** A line of the log for a person who sits in front of it: when, and in words what. */
+/** A line of the log for a person at a terminal: the time and a sentence. */
 export function logSentence(line: string): string {
   const { level, time, msg, method, path, status, ms, err, reason } = JSON.parse(line) as Line
   const clock = new Date(time).toTimeString().slice(0, 8)

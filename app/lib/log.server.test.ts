@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { redactError } from './log.server.ts'
 
-it('the log leaves out texts of a visitor', () => {
+it('the log leaves out a visitor’s text', () => {
   const refused = Object.assign(new Error('invalid input syntax for type uuid: "Awa, 699 00 00 00"'), {
     severity: 'ERROR',
     code: '22P02',
@@ -26,7 +26,7 @@ it('the log leaves out texts of a visitor', () => {
   expect(kept.stack).toContain('    at ')
 })
 
-it('the log takes a few megabytes at most while it is not read, and reports missing lines', async () => {
+it('the log holds a few megabytes at most while it is not read, and reports missing lines', async () => {
   const writing = `
     import { logRequest, startLog } from '#app/lib/log.server.ts'
     startLog('info')

@@ -7,30 +7,33 @@ export type { Logger }
 let current: Logger = pino({ level: 'silent' })
 let output: ReturnType<typeof pino.destination> | undefined
 
-/** Lines that wait to be written together, and the longest that they wait, in milliseconds. */
+/** Lines that wait to be written together, and the longest wait in milliseconds. */
 let waiting = ''
 let flushing: NodeJS.Timeout | undefined
 const longestWait = 200
 
 /**
- * Letters that are written together. Where several processes write to one output no more than what a pipe takes as a
- * whole (4096 bytes), so that no line of one comes into a line of another.
+ * Characters written together. If several processes write to one output, at most the 4096 bytes that a pipe takes
+ * atomically, so that their lines do not mix.
  */
 let mostTogether = 0
 const togetherAlone = 16 * 1024
 const togetherBesideOthers = 3500
 
-/** Bytes that wait while the output is not read; later lines are dropped, so that a stuck log takes no memory. */
+/** Limit in bytes of unread output; later lines are dropped, so that a stuck log takes no memory. */
 const mostBuffered = 4 * 1024 * 1024
 let dropped = 0
 
-/** True until the output has taken what it was given. */
+/** True until the output has accepted the last write. */
 let isWriting = false
 
-/** A person reads the output in a terminal: sentences, and no JSON between them. */
+/** True in a terminal: lines are sentences instead of JSON. */
 let isForPerson = false
 
-/** Starts the process's log on standard output, a few lines at a time: one of JSON per event, in a terminal a sentence. */
+/**
+ * Starts the process's log on standard output, a few lines at a time: one JSON object per event, or a sentence in a
+ * terminal.
+ */
 export function startLog(level: string, { isBesideOthers = false } = {}): Logger {
   isForPerson = process.stdout.isTTY
   mostTogether = isBesideOthers ? togetherBesideOthers : togetherAlone
@@ -38,7 +41,7 @@ export function startLog(level: string, { isBesideOthers = false } = {}): Logger
   output.on('drop', () => dropped++)
   output.on('drain', () => {
     isWriting = false
-    tellOfDropped()
+    reportDropped()
   })
   current = pino(
     { level, base: null, timestamp, serializers: { err: redactError } },
@@ -53,36 +56,36 @@ export function log(): Logger {
   return current
 }
 
-/** The line of one request. `fields` is the inside of a JSON object: made by hand, since every cached page pays for it. */
+/** Logs a request. `fields` is the inside of a JSON object, built by hand since every cached page pays for it. */
 export function logRequest(level: 'info' | 'warn', fields: string): void {
   if (!current.isLevelEnabled(level)) return
   const line = `{"level":${level === 'info' ? 30 : 40}${timestamp()},${fields}}\n`
   put(isForPerson ? logSentence(line) : line)
 }
 
-/** Says something at once to the person who started the site, at any level of the log. */
+/** Prints a message at once for the person who started the site, at any log level. */
 export function say(text: string): void {
   put(isForPerson ? `${text}\n` : `{"level":30${timestamp()},"msg":${JSON.stringify(text)}}\n`)
   release()
 }
 
-/** Writes what waits: the last thing before the process ends. */
+/** Writes the waiting lines: the last action before the process ends. */
 export function flushLog(): void {
   release()
   output?.flushSync()
 }
 
-/** Resolves when every line has been written, also one whose write was underway: for a process that goes on. */
+/** Resolves when every line has been written, including a write underway: for a process that goes on. */
 export async function logWritten(): Promise<void> {
   flushLog()
   if (output && isWriting) await once(output, 'drain')
 }
 
-function tellOfDropped(): void {
+function reportDropped(): void {
   if (dropped === 0) return
   current.warn({ pieces: dropped }, 'lines of the log are missing: it was not read in time')
   dropped = 0
-  // A write that begins as the process exits is lost.
+  // A write that begins as the process exits would be lost.
   release()
 }
 
@@ -103,7 +106,7 @@ function release(): void {
 
 let worded = { at: 0, text: '' }
 
-/** The time as ISO, worded once for all lines of a millisecond. */
+/** The time as ISO, formatted once for all lines of a millisecond. */
 function timestamp(): string {
   const now = Date.now()
   if (now !== worded.at) worded = { at: now, text: `,"time":"${new Date(now).toISOString()}"` }
@@ -113,8 +116,8 @@ function timestamp(): string {
 type SafeError = { type: string; message: string; code?: string; stack?: string; cause?: SafeError }
 
 /**
- * An error as the log keeps it. The query builder puts the values of a query into its message and PostgreSQL quotes
- * them in its own: both may be a visitor's words, so they are left out.
+ * An error for the log. The query builder puts the values of a query into its message, and PostgreSQL quotes them in
+ * its own: both may be a visitor's text, so they are removed.
  */
 export function redactError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without an Error' }

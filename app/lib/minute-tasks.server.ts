@@ -2,17 +2,17 @@ import { onPool } from './db/db.server.ts'
 import { log } from './log.server.ts'
 import { type Repetition, repeat } from './repeat.server.ts'
 
-/** Something that is looked at every minute in every process, and done by one: it sees to that itself. */
+/** A task that every process calls each minute; the task itself ensures that only one of them does the work. */
 type MinuteTask = (now: Date) => Promise<void>
 
 const tasks = new Map<string, MinuteTask>()
 
-/** Names a task that lies above this folder. Loaded anew while the site is developed, it replaces the former. */
+/** Registers a task of a higher folder. In development a reloaded task replaces the former one. */
 export function setMinuteTask(name: string, task: MinuteTask): void {
   tasks.set(name, task)
 }
 
-/** Does them all each minute, until it is stopped. One that fails keeps none of the others from being done. */
+/** Runs all tasks each minute until it is stopped. A failure does not affect the others. */
 export function startMinuteTasks(): Repetition {
   return repeat((signal) => onPool('forms', () => doAll(signal)), {
     everyMs: 60_000,

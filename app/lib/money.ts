@@ -1,4 +1,4 @@
-/** An amount in FCFA as whole cents: they are added and compared without the rest that fractions leave. */
+/** An amount in FCFA as whole cents, which are added and compared without rounding errors. */
 export function centsOf(amount: number): number {
   return Math.round(amount * 100)
 }

@@ -1,2 +1,2 @@
-/** In UTF-16 units as the sign-in library counts (NIST SP 800-63B: length instead of rules about signs). */
+/** In UTF-16 units, as the sign-in library counts (NIST SP 800-63B: length instead of character rules). */
 export const passwordLength = { least: 12, most: 128 } as const

@@ -3,14 +3,14 @@ import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
 import { type Repetition, repeat } from './repeat.server.ts'
 
-/** The longest between two looks, in milliseconds: a moment that was set meanwhile is announced itself. */
+/** Longest pause between two checks in milliseconds; a changed time is announced. */
 const longestWait = 60_000
 
 /**
- * Announces every row that appears by itself, as its `publish_at` comes: pages that are kept without it are dropped, in
- * every process. What came while the database was away is announced once it is back, and a process that starts has no
- * page to drop. The clock is the database's, which also decides what visitors see. `wake` it when content changes: there
- * may be another moment to wait for.
+ * Announces rows when their `publish_at` comes, so that every process drops cached pages without them. Times that
+ * passed while the database was away are announced once it is back; a process that starts has no page to drop. Uses the
+ * database's clock, which also decides what visitors see. Call `wake` when content changes, since there may be a new
+ * time.
  */
 export function startPublicationSchedule(): Repetition {
   let seen: string | null = null
@@ -23,18 +23,18 @@ export function startPublicationSchedule(): Repetition {
     {
       everyMs: ({ wait }) => Math.min(wait ?? longestWait, longestWait),
       afterFailureMs: 2000,
-      failed: 'what is to appear cannot be read',
+      failed: 'the next publication time cannot be read',
     },
   )
 }
 
 type Look = {
   now: string
-  /** Milliseconds until the next moment, rounded up. */
+  /** Milliseconds until the next `publish_at`, rounded up. */
   wait: number | null
 }
 
-/** Announces what has appeared since a moment of the database's clock; answers its clock, and how long to wait. */
+/** Announces rows published since `seen`, a time of the database's clock; returns the current one and the wait. */
 async function announceSince(seen: string | null): Promise<Look> {
   const tables = await listTablesWith('publish_at')
   const moments = sql.join(

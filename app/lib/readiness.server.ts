@@ -5,24 +5,24 @@ import { env } from './env.server.ts'
 
 type State = 'ok' | 'fails' | 'unknown'
 
-/** The state of each part without which a visitor is better sent to another process. */
+/** State of each part that this process needs to serve visitors. */
 type Readiness = { database: State; migrations: State; disk: State; draining: State }
 
 type Lifetime = {
   /** Aborted when the process has been asked to stop. */
   signal: AbortSignal
-  /** Time of the newest migration of this version, in milliseconds, as drizzle notes it. */
+  /** Time of the newest migration of this version in milliseconds, as drizzle records it. */
   migratedTo: number
 }
 
 let lifetime: Lifetime | undefined
 
-/** Keeps for `readiness` what the process knows of itself. */
+/** Stores the process's own state for `readiness`. */
 export function rememberLifetime(given: Lifetime): void {
   lifetime = given
 }
 
-/** The state of each part now, known within two seconds, however silent the database is. */
+/** Current state of each part, known within two seconds even if the database is silent. */
 export async function readiness(): Promise<Readiness> {
   const [database, migrations, disk] = await Promise.all([databaseAnswers(), isMigrated(), hasRoom()])
   return {
@@ -38,7 +38,7 @@ function state(isWell: boolean | null): State {
   return isWell ? 'ok' : 'fails'
 }
 
-/** True if the disk of `DATA_DIR` has room for changes. One that says nothing of itself is not full. */
+/** True if the disk of `DATA_DIR` has room for changes. A disk that does not report its size is not full. */
 export async function hasRoom(): Promise<boolean> {
   const room = await roomIn(env().DATA_DIR).catch(() => null)
   return !room || !isFull(room)
@@ -46,14 +46,17 @@ export async function hasRoom(): Promise<boolean> {
 
 let last = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve<boolean | null>(null) }
 
-/** Asked at most once a second for all callers, as `databaseAnswers`, so that a monitor costs the database nothing. Null without an answer. */
+/**
+ * Queried at most once a second for all callers, like `databaseAnswers`, so that a monitor costs the database nothing.
+ * Null without an answer.
+ */
 function isMigrated(): Promise<boolean | null> {
   const now = performance.now()
   if (now - last.at > 1000) last = { at: now, answer: findMigrated() }
   return last.answer
 }
 
-/** A database of a newer version is one that this version works with: both serve during a replacement. */
+/** A newer database is fine too: both versions serve during a replacement. */
 async function findMigrated(): Promise<boolean | null> {
   try {
     const [newest] = await onPool('health', () => withDeadline(findNewest(), 1500))

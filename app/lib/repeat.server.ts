@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from './log.server.ts'
 
 type Timing<Result> = {
-  /** Before the first time; otherwise it is done at once. */
+  /** Pause before the first run in milliseconds; without it the task runs at once. */
   firstMs?: number
   everyMs: number | ((result: Result) => number)
   afterFailureMs: number
-  /** The line of the log for the first failure in a row. */
+  /** Log message for the first failure in a row. */
   failed: string
 }
 
 export type Repetition = {
-  /** Does it again without waiting, once more where it is being done. */
+  /** Runs the task without waiting; if it is running, once more afterwards. */
   wake: () => void
-  /** Ends it, once the task that runs has come to its end. */
+  /** Stops after the current run has ended. */
   stop: () => Promise<void>
 }
 
-/** Does a task of the process again and again, with a pause after each. */
+/** Runs a task repeatedly, with a pause after each run. */
 export function repeat<Result>(
   task: (signal: AbortSignal) => Promise<Result>,
   { firstMs = 0, everyMs, afterFailureMs, failed }: Timing<Result>,

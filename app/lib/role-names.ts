@@ -1,6 +1,6 @@
 import type { Role } from './access.ts'
 
-/** The specification's word for each role. */
+/** Names of the roles, as specified. */
 export const roleNames: Record<Role, string> = {
   admin: 'Administrateur',
   manager: 'Manager',

@@ -1,4 +1,4 @@
-/** There is too much to do already: the client is asked to come back. */
+/** The queue is full; the client should come back later. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
@@ -6,8 +6,8 @@ export class QueueFull extends Error {
 type QueueLimits = { mostAtOnce: number; mostWaiting: number; longestWaitMs: number }
 
 /**
- * A queue for work that costs much: so many at once, so many waiting for their turn, none for longer than it may. Throws
- * `QueueFull` where a turn cannot be had; what has begun is never cut off, and holds its place until it has ended.
+ * A queue for expensive work: limits the work that runs at once, the waiting work, and the waiting time. Throws
+ * `QueueFull` if no turn is available; running work is never cut off, and holds its place until it has ended.
  */
 export function createWorkQueue({ mostAtOnce, mostWaiting, longestWaitMs }: QueueLimits) {
   let underway = 0

@@ -1,6 +1,5 @@
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 
-/** The kinds of alerts. */
 export const alertKinds = [
   'appointment',
   'message',
@@ -13,19 +12,18 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number]
 
 type KindRules = {
-  /** Its name among a person's choices. */
+  /** Label in the alert settings of a user. */
   label: string
   /** Permission that a recipient's role needs. */
   permission: Permission
-  /** All that a notification says: never a name or a word of a patient. */
+  /** Text of the notification, without any name or text of a patient. */
   sentence: (amount: number) => string
   /** Target of a press on the notification. */
   path: (subjectId: string | null) => string
-  /** True for an alert of use on its day alone: no daily list holds it back. */
+  /** True for an alert that is useful on its day only, so that no daily list delays it. */
   isOfTheDay?: true
 }
 
-/** Rules of each kind, for the server, the notification and the screens. */
 export const alertRules: Readonly<Record<AlertKind, KindRules>> = {
   appointment: {
     label: 'Demandes de rendez-vous',

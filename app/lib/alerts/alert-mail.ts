@@ -1,12 +1,12 @@
 import type { MailContent } from '#app/lib/mail/mail-content.ts'
 import { type AlertKind, alertKinds, alertRules } from './alert-kinds.ts'
 
-/** One line of an e-mail: number of alerts of a kind, and the row of a single one. */
+/** One line of an e-mail: the number of alerts of a kind, and the row of a single one. */
 export type AlertSummary = { kind: AlertKind; amount: number; subjectId: string | null }
 
 /**
- * The e-mail of alerts: how many of which kind, and a link. It holds no name and no word of a patient: mail lies open on
- * phones and servers, in copies that the centre cannot erase.
+ * The e-mail about alerts: their number by kind, and a link. It contains no name or text of a patient, since mail is
+ * stored on phones and servers where the centre cannot erase it.
  */
 export function alertMail(alerts: readonly AlertSummary[], origin: string): MailContent {
   const kinds = alertKinds.flatMap((kind) => {

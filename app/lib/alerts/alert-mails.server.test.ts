@@ -21,7 +21,7 @@ beforeEach(async () => {
 const going = new AbortController().signal
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
-/** A user who wants to hear by e-mail. */
+/** A user with e-mail alerts. */
 async function recipient(email: 'at-once' | 'unopened' | 'daily', role = 'operator'): Promise<string> {
   const address = `${randomUUID()}@clinic.test`
   const [row] = await database.sql`insert into users (email, role) values (${address}, ${role}) returning id`
@@ -36,7 +36,7 @@ const raise = (kind: AlertKind, subjectId?: string) =>
     raiseAlert(tx, { kind, key: `${kind}:${randomUUID()}`, ...(subjectId && { subjectId }) }),
   )
 
-/** Plans and sends as if so many minutes had passed. */
+/** Plans and sends as if `count` minutes had passed. */
 async function after(count: number): Promise<void> {
   await planDeliveries(true)
   while ((await sendDeliveries(minutes(count))) > 0);
@@ -44,7 +44,7 @@ async function after(count: number): Promise<void> {
 }
 
 describe('an alert by e-mail', () => {
-  it('an immediate e-mail has number and kind of alerts, a link, and no name of a patient', async () => {
+  it('an immediate e-mail has the number and kind of alerts, a link, and no name of a patient', async () => {
     const address = await recipient('at-once')
     const subject = randomUUID()
     await raise('appointment', subject)

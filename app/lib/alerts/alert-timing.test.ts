@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type EmailPreference, emailDue, pushDue } from './alert-timing.ts'
 
-/** Douala is an hour ahead. */
+/** A moment in Douala, UTC+1. */
 const at = (clock: string, day = 24) => new Date(`2026-11-${day}T${clock}:00+01:00`)
 
 const timing = { dailyAt: 7 * 60 + 30, quietFrom: 21 * 60, quietUntil: 6 * 60 + 30 }
@@ -18,7 +18,7 @@ test.each([
   expect(pushDue(at(clock), timing)).toEqual(due)
 })
 
-test('quiet hours within one day are waited out too, and without any there is no wait', () => {
+test('quiet hours within one day delay an alert too, and without any there is no delay', () => {
   const siesta = { ...timing, quietFrom: 12 * 60, quietUntil: 14 * 60 }
   expect(pushDue(at('13:00'), siesta)).toEqual(at('14:00'))
   expect(pushDue(at('14:00'), siesta)).toEqual(at('14:00'))
@@ -37,7 +37,7 @@ test.each<[EmailPreference, string, Date | null]>([
   expect(emailDue('message', at(clock), preference, timing)).toEqual(due)
 })
 
-test('a daily list does not delay an alert that is useful on that day alone', () => {
+test('a daily list does not delay an alert that is useful on that day only', () => {
   expect(emailDue('reminders', at('17:00'), 'daily', timing)).toEqual(at('17:00'))
   expect(emailDue('reminders', at('22:00'), 'daily', timing)).toEqual(at('06:30', 25))
 })

@@ -1,14 +1,14 @@
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
 import { type AlertKind, alertRules } from './alert-kinds.ts'
 
-/** E-mail setting of a person: never, after a quarter of an hour unopened, at once, or as a daily list. */
+/** E-mail setting of a user: never, if unopened after a quarter of an hour, at once, or as a daily list. */
 export const emailPreferences = ['never', 'unopened', 'at-once', 'daily'] as const
 export type EmailPreference = (typeof emailPreferences)[number]
 
-/** Times of a person's day: minutes in Douala. Quiet hours may span midnight; null: none. */
+/** Times in a user's settings, in minutes since midnight in Douala. Quiet hours may span midnight; null without any. */
 export type AlertTiming = { dailyAt: number; quietFrom: number | null; quietUntil: number | null }
 
-/** Time in milliseconds that a request waits unopened before its e-mail. */
+/** Time in milliseconds that a request may stay unopened before its e-mail. */
 const unopenedMs = 15 * 60_000
 
 /** Pause between two e-mails of one kind while the first is unopened, in milliseconds. */
@@ -19,7 +19,7 @@ export function pushDue(at: Date, timing: AlertTiming): Date {
   return afterQuiet(at, timing)
 }
 
-/** Due time of an e-mail for an event `at`; null: none wanted. */
+/** Due time of an e-mail for an event `at`; null if the user wants none. */
 export function emailDue(
   kind: AlertKind,
   at: Date,
@@ -38,7 +38,7 @@ export function emailDue(
   }
 }
 
-/** The moment itself, or the end of the quiet hours that it falls into. */
+/** The moment itself, or the end of the quiet hours that contain it. */
 function afterQuiet(at: Date, { quietFrom: from, quietUntil: until }: AlertTiming): Date {
   if (from === null || until === null || from === until) return at
   const now = doualaMinutes(at)
@@ -46,7 +46,7 @@ function afterQuiet(at: Date, { quietFrom: from, quietUntil: until }: AlertTimin
   return isQuiet ? nextAt(at, until) : at
 }
 
-/** The next time that a day of Douala reaches so many minutes. */
+/** The next time in Douala at `minutes` since midnight. */
 function nextAt(at: Date, minutes: number): Date {
   const day = doualaDay(at)
   const today = doualaMoment(day, minutes)

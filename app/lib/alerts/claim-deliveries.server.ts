@@ -4,7 +4,7 @@ import { db, inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import type { AlertTiming, EmailPreference } from './alert-timing.ts'
 import { alertDeliveries, alertPreferences, alerts, pushDevices } from './tables.server.ts'
 
-/** A delivery claimed by this process, with its alert and recipient. Moments are ISO texts. */
+/** A delivery claimed by this process, with its alert and recipient. Times are ISO strings. */
 export type ClaimedDelivery = {
   id: string
   way: 'push' | 'email'
@@ -16,7 +16,7 @@ export type ClaimedDelivery = {
   amount: number
   raisedAt: string
   isOpened: boolean
-  /** Null where the person has no account any more. */
+  /** Null if the account was deleted. */
   person: {
     role: Role
     email: string
@@ -24,20 +24,20 @@ export type ClaimedDelivery = {
     mutedKinds: string[]
     timing: AlertTiming
   } | null
-  /** Null where it is none, or was turned off. */
+  /** Null for e-mail, or after the device was turned off. */
   device: { id: string; endpoint: string; p256dh: string; auth: string } | null
 }
 
-/** Taken at once by one process. */
+/** Deliveries that a process claims at once. */
 const batch = 20
 
-/** Lease of a claim in milliseconds: longer than the timeout of a request. */
+/** Lease of a claim in milliseconds: longer than the timeout of a push request. */
 const leaseMs = 20_000
 
 /**
- * Takes due deliveries and answers them: each is counted as attempted and put off by the lease before anything is sent,
- * so that two processes never send the same at once, and those of a killed process are taken again. All deliveries due
- * to one device are taken by one process: they may be one notification.
+ * Claims due deliveries. Each is counted as attempted and postponed by the lease before it is sent, so that no two
+ * processes send it at the same time and those of a killed process are claimed again. One process claims all due
+ * deliveries of a device, since they may become one notification.
  */
 export async function claimDeliveries(now: Date): Promise<ClaimedDelivery[]> {
   const until = new Date(now.getTime() + leaseMs)
@@ -82,7 +82,7 @@ export type Settled =
   | { state: 'waiting'; error: string; after: Date }
   | { state: 'put-off'; after: Date }
 
-/** Writes down what came of a delivery, unless it is settled, or another process has taken it meanwhile. */
+/** Records the result of a delivery, unless it is settled or another process has claimed it in the meantime. */
 export async function settleDelivery(
   { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>,
   settled: Settled,
@@ -102,7 +102,7 @@ export async function settleDelivery(
   )
 }
 
-/** Milliseconds until the next delivery is due, negative when it is late, null when none waits. */
+/** Milliseconds until the next delivery is due, negative if it is late, null without one. */
 export async function untilNextDelivery(now: Date): Promise<number | null> {
   const [row] = await withDeadline(
     db()

@@ -20,7 +20,7 @@ export async function listDeadAlerts(kinds: readonly AlertKind[]): Promise<DeadA
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
-/** Queues dead deliveries of some kinds again, and wakes the senders; answers the number of alerts. */
+/** Queues dead deliveries of some kinds again and wakes the senders; returns the number of alerts. */
 export async function retryDeadAlerts(
   tx: Pick<Transaction, 'execute'>,
   kinds: readonly AlertKind[],

@@ -2,10 +2,10 @@ import { desc, inArray } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { alerts } from './tables.server.ts'
 
-/** Alert of a row: its id, and the time. */
+/** Alert about a row, with the row's id. */
 type SubjectAlert = { subjectId: string; at: Date }
 
-/** The alerts of some rows, the newest first. */
+/** Alerts about some rows, the newest first. */
 export async function listAlertsOf(subjectIds: readonly string[]): Promise<SubjectAlert[]> {
   if (subjectIds.length === 0) return []
   const rows = await db()

@@ -4,7 +4,7 @@ import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import type { AlertKind } from './alert-kinds.ts'
 import { alerts } from './tables.server.ts'
 
-/** Marks alerts as opened before their subject is read: pending deliveries are then dropped. */
+/** Marks alerts as opened before their subject is read, which drops their pending deliveries. */
 export function openAlertsOf(
   subjectId: string,
   kinds: AlertKind[],
@@ -13,12 +13,12 @@ export function openAlertsOf(
   return open(and(eq(alerts.subject_id, subjectId), inArray(alerts.kind, kinds)), database)
 }
 
-/** Marks all alerts of a kind as opened, whose alerts have no row of their own. */
+/** Marks all alerts of a kind as opened, for kinds without a row of their own. */
 export function openAlerts(kind: AlertKind): Promise<void> {
   return open(eq(alerts.kind, kind))
 }
 
-/** True while an alert of a kind waits to be looked at. */
+/** True if an alert of a kind is unopened. */
 export async function hasUnopened(kind: AlertKind): Promise<boolean> {
   return (await db().$count(alerts, and(eq(alerts.kind, kind), isNull(alerts.opened_at)))) > 0
 }
@@ -30,7 +30,7 @@ async function open(which: SQL | undefined, database: Pick<Transaction, 'update'
     .where(and(which, isNull(alerts.opened_at)))
 }
 
-/** Condition of rows, by their id, with an unopened alert of a kind. */
+/** Condition for rows with an unopened alert of a kind; `subjectId` is the column of their id. */
 export function isUnopened(kind: AlertKind, subjectId: PgColumn): SQL {
   const waiting = and(eq(alerts.subject_id, subjectId), eq(alerts.kind, kind), isNull(alerts.opened_at))
   return exists(db().select({ one: sql`1` }).from(alerts).where(waiting))

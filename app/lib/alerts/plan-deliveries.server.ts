@@ -5,14 +5,14 @@ import { emailDue, pushDue } from './alert-timing.ts'
 import { listRecipients, type Recipient, wantsAlert } from './recipients.server.ts'
 import { alertDeliveries, alerts } from './tables.server.ts'
 
-/** Alerts planned by one transaction. */
+/** Alerts planned in one transaction. */
 const batch = 50
 
 type Planned = typeof alertDeliveries.$inferInsert
 
 /**
- * Writes for each new alert its recipients, by which way and when; answers how many alerts it planned. Several
- * processes share the work: what one has begun the others pass over, and a killed one has begun nothing.
+ * Creates the deliveries of new alerts: recipient, channel and time. Returns the number of planned alerts. Several
+ * processes share the work: each skips the rows that another has locked, and a killed one leaves nothing half planned.
  */
 export function planDeliveries(waysByEmail: boolean): Promise<number> {
   return inTransaction(async (tx) => {

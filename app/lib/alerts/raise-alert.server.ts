@@ -5,13 +5,13 @@ import type { AlertKind } from './alert-kinds.ts'
 import { alerts } from './tables.server.ts'
 
 /**
- * Something that happened: `key` names it once and for all (`message:<id>`), `subjectId` is the row that a press opens,
- * `amount` what the sentence counts (6 reminders).
+ * An event: `key` identifies it for good (`message:<id>`), `subjectId` is the row that the alert opens, `amount` the
+ * number in its sentence (6 reminders).
  */
 type RaisedAlert = { kind: AlertKind; key: string; subjectId?: string; amount?: number }
 
 /**
- * Writes an alert in the transaction of what happened, and wakes the senders as it commits. The same key a second time
+ * Writes an alert in the transaction of its event and wakes the senders at the commit. The same key a second time
  * changes nothing.
  */
 export async function raiseAlert(

@@ -6,7 +6,7 @@ import { type AlertKind, alertRules } from './alert-kinds.ts'
 import type { AlertTiming, EmailPreference } from './alert-timing.ts'
 import { alertPreferences, pushDevices } from './tables.server.ts'
 
-/** A person who may sign in, with their kinds of alerts and ways to get them. */
+/** An active user, with their kinds of alerts and channels. */
 export type Recipient = {
   id: string
   role: Role
@@ -16,7 +16,7 @@ export type Recipient = {
   devices: string[]
 }
 
-/** Everybody with an active account: without a choice, by the devices they turn on. */
+/** All users with an active account. Without settings, alerts go to the devices that they turned on. */
 export async function listRecipients(database: Pick<Transaction, 'execute'>): Promise<Recipient[]> {
   const rows = await database.execute<Omit<Recipient, 'timing'> & AlertTiming>(sql`
     select person.id, person.role,
@@ -33,7 +33,7 @@ export async function listRecipients(database: Pick<Transaction, 'execute'>): Pr
   }))
 }
 
-/** True if a person wants a kind of alert, and their role permits it. */
+/** True if a user wants a kind of alert and their role permits it. */
 export function wantsAlert(
   { role, mutedKinds }: Pick<Recipient, 'role' | 'mutedKinds'>,
   kind: AlertKind,

@@ -9,10 +9,10 @@ import type { ClaimedDelivery } from './claim-deliveries.server.ts'
 import { wantsAlert } from './recipients.server.ts'
 import { alertDeliveries, alerts } from './tables.server.ts'
 
-/** After so long a message is of no use, since another follows. In milliseconds. */
+/** Age in milliseconds at which a message is useless, since another one follows. */
 const expiryMs = 24 * 60 * 60_000
 
-/** Age above which an alert gets no e-mail: a daily list is up to a day late. In hours. */
+/** Age in hours above which an alert gets no e-mail: a daily list is up to a day late. */
 const longestLateHours = 36
 
 type Due = {
@@ -25,8 +25,8 @@ type Due = {
 }
 
 /**
- * Hands due alerts to the queue of messages, one message for each person, in one transaction: from there it is sent,
- * tried again or given up, and here it is done. `claimed` are those that this process has taken.
+ * Moves due alerts to the mail queue, one message per user, in one transaction; the queue sends, retries or gives up
+ * the message. `claimed` are the deliveries claimed by this process.
  */
 export async function sendAlertMails(claimed: readonly ClaimedDelivery[], now: Date): Promise<void> {
   const people = Map.groupBy(claimed, ({ userId }) => userId)
@@ -73,8 +73,8 @@ async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling
 }
 
 /**
- * All alerts due to a person by e-mail, also beyond those claimed at once; locked. `again` is the moment of the next
- * e-mail of the kind while the one before waits unopened.
+ * All alerts that are due to a user by e-mail, also beyond the claimed ones; locked. `again` is the time of the next
+ * e-mail of the kind while the one before is unopened.
  */
 async function listDue(tx: Transaction, userId: string, ids: string[], now: Date): Promise<Due[]> {
   return tx.execute<Due>(sql`

@@ -16,19 +16,19 @@ import { wantsAlert } from './recipients.server.ts'
 import { sendAlertMails } from './send-alert-mails.server.ts'
 import { pushDevices } from './tables.server.ts'
 
-/** After so many attempts, about an hour apart in all, a delivery is a dead letter. */
+/** Attempts, over about an hour in all, after which a delivery is a dead letter. */
 export const mostAttempts = 8
 
-/** Between the first attempt and the second, in milliseconds; each further pause is twice as long. */
+/** Pause between the first two attempts in milliseconds; each further pause is twice as long. */
 const firstPauseMs = 30_000
 
-/** Age in milliseconds from which an alert is not sent any more: a day and some time. */
+/** Age in milliseconds from which an alert is no longer sent: a day and some time. */
 const longestLateMs = 26 * 60 * 60_000
 
-/** The key that says who sends, the same for every process. */
+/** Name of the sender's private key, which all processes share. */
 export const pushSecretName = 'push'
 
-/** Sends due deliveries, all at once, or hands them to the queue of messages; answers their number. */
+/** Sends due deliveries at the same time, or moves them to the mail queue; returns their number. */
 export async function sendDeliveries(now = new Date()): Promise<number> {
   const claimed = await claimDeliveries(now)
   if (claimed.length === 0) return 0
@@ -42,14 +42,14 @@ export async function sendDeliveries(now = new Date()): Promise<number> {
   return claimed.length
 }
 
-/** Alerts of a person's quiet hours are one notification of their kind on each device; all others one each. */
+/** Alerts of a user's quiet hours are grouped into one notification per kind and device; all others stay single. */
 function groupOf({ id, kind, device, person, raisedAt }: ClaimedDelivery): string {
   const raised = new Date(raisedAt)
   const isHeld = device !== null && person !== null && pushDue(raised, person.timing) > raised
   return isHeld ? `${kind} ${device.id}` : id
 }
 
-/** Sends the deliveries of a group that are still wanted to its device, as one notification. */
+/** Sends the deliveries of a group that are still needed to its device, as one notification. */
 async function push(group: readonly ClaimedDelivery[], now: Date, secret: string): Promise<void> {
   const wanted = group.filter((delivery) => isStillWanted(delivery, now))
   const unwanted = group.filter((delivery) => !isStillWanted(delivery, now))
@@ -92,7 +92,7 @@ type WantedDelivery = ClaimedDelivery & {
   device: NonNullable<ClaimedDelivery['device']>
 }
 
-/** Alerts that were opened, are a day old, have no device or are not for this person any more are not sent. */
+/** True unless the alert was opened, is a day old, has no device, or is no longer for this user. */
 function isStillWanted(delivery: ClaimedDelivery, now: Date): delivery is WantedDelivery {
   const { kind, person, device, isOpened, raisedAt } = delivery
   const isLate = now.getTime() - Date.parse(raisedAt) > longestLateMs

@@ -15,9 +15,9 @@ import {
 import { checkEnum, id, moment, timestamps } from '#app/lib/db/columns.server.ts'
 
 /**
- * Alerts to the staff, written in the transaction of their cause, without any patient's data. `key` is the cause:
- * raised twice it is one alert. `subject_id` is the row that a press opens, `amount` the number in the sentence.
- * `planned_at` is the time when its deliveries were written, `opened_at` the time when its subject was opened.
+ * Alerts to the staff, written in the transaction of their event, without any patient's data. `key` identifies the
+ * event, so that raising it twice makes one alert. `subject_id` is the row that the alert opens, `amount` the number in
+ * its sentence. `planned_at` is when its deliveries were created, `opened_at` when its subject was opened.
  */
 export const alerts = pgTable(
   'alerts',
@@ -38,7 +38,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** A person has seen an alert in their list; goes with the alert. */
+/** A user has seen an alert in their list; deleted with the alert. */
 export const seenAlerts = pgTable(
   'seen_alerts',
   {
@@ -51,9 +51,9 @@ export const seenAlerts = pgTable(
 )
 
 /**
- * One alert for one person by one way: `target` is the device, or empty for e-mail. It waits for `next_attempt_at`; a
- * process that sends it puts that moment off first, so that another takes it only if this one dies. `dead`: failed for
- * good; `dropped`: not needed any more, since it was opened meanwhile, is too old, or its device is gone.
+ * One alert for one user by one channel: `target` is the device, or empty for e-mail. It waits for `next_attempt_at`; a
+ * process that sends it postpones that time first, so that another takes it only if this one dies. `dead`: failed for
+ * good; `dropped`: no longer needed, since it was opened, is too old, or its device is gone.
  */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
@@ -83,8 +83,8 @@ export const alertDeliveries = pgTable(
 )
 
 /**
- * Alert settings of a person; without a row: every kind, on enabled devices, and no e-mail. `muted_kinds` lists the
- * unwanted ones, so that a new kind is on. Times of the day are minutes in Douala.
+ * Alert settings of a user; without a row: every kind, on enabled devices, and no e-mail. `muted_kinds` lists the
+ * unwanted ones, so that a new kind is on. Times of day are minutes in Douala.
  */
 export const alertPreferences = pgTable(
   'alert_preferences',
@@ -112,7 +112,7 @@ export const alertPreferences = pgTable(
   ],
 )
 
-/** A browser that shows notifications to the person who turned it on: its address at its push service, and its keys. */
+/** A browser that shows notifications to the user who turned it on: its address at its push service, and its keys. */
 export const pushDevices = pgTable(
   'push_devices',
   {

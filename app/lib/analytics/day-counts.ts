@@ -5,18 +5,20 @@ import { joinVisits, longestPause, type SiteVisit } from './visit.ts'
 
 export type CountKind = 'page' | 'referrer' | 'language'
 
-/** Sums that a part of a page-view buffer adds to one day of Douala. */
+/** Amounts that a part of a page-view buffer adds to one day of Douala. */
 export type DayCounts = {
   day: string
-  /** Figures that grow: `page_views` and those that lines name. */
+  /** Metrics: `page_views` and those named by lines. */
   metrics: Map<string, number>
   counts: Record<CountKind, Map<string, number>>
-  /** Searches without an answer, by their words. */
+  /** Searches without a result, by their words. */
   misses: Map<string, number>
   visits: Map<string, SiteVisit[]>
 }
 
-/** Sums that these lines add to each of their days, the earliest day first. Each counts on the day it happened. */
+/**
+ * Amounts that these lines add to each of their days, the earliest day first. Each line counts for the day it happened.
+ */
 export function countByDay(lines: readonly Countable[]): DayCounts[] {
   const days = new Map<string, DayCounts>()
   for (const line of lines) {
@@ -50,14 +52,15 @@ function addView({ metrics, counts, visits }: DayCounts, { at, visitor, path, re
   const views = visits.get(visitor) ?? []
   visits.set(visitor, views)
   const last = views.at(-1)
-  // Joined at once: one visitor's lines stand in the order of time but for those of other processes.
+  // Appended to the last visit if possible: a visitor's lines are mostly in order of time, except those of other
+  // processes.
   if (last && at >= last.last && at - last.last <= longestPause) {
     last.last = at
     last.views++
   } else views.push({ first: at, last: at, views: 1 })
 }
 
-/** As people read it: `/services/kinésithérapie`. */
+/** The decoded path: `/services/kinésithérapie`. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path)

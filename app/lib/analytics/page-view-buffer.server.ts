@@ -4,24 +4,24 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '#app/lib/log.server.ts'
 
-/** Page views of a process that the database has perhaps not counted yet: a file that only grows. */
+/** Page views of a process that may not be counted in the database yet: an append-only file. */
 export type PageViewBuffer = {
   readonly name: string
   readonly day: string
-  /** Bytes that are in the file. */
+  /** Size of the file in bytes. */
   readonly bytes: number
-  /** Writes whole lines, in this very turn: a process that is killed in the next one has lost none of them. */
+  /** Appends complete lines synchronously, so that a kill in the next turn loses none of them. */
   append: (lines: string) => void
   close: () => void
 }
 
-/** Size above which nothing is counted: the database has then been away for very long. */
+/** Size above which views are dropped: the database was then away for very long. */
 const mostBytes = 32 * 1024 * 1024
 
-/** Bytes up to which lines that could not be written are held. */
+/** Limit in bytes of lines held in memory after a failed write. */
 const mostHeld = 256 * 1024
 
-/** A new page-view buffer of a process. The file is made with its first line. */
+/** Starts the page-view buffer of a process. The file is created with its first line. */
 export function startPageViewBuffer(folder: string, day: string): PageViewBuffer {
   const name = `${day}-${randomBytes(9).toString('base64url')}.log`
   let file: number | undefined
@@ -42,7 +42,7 @@ export function startPageViewBuffer(folder: string, day: string): PageViewBuffer
       isFailing = false
     } catch (error) {
       if (held.length > mostHeld) held = Buffer.alloc(0)
-      fail('views cannot be written down', error)
+      fail('page views cannot be written', error)
     }
   }
 
@@ -70,7 +70,7 @@ export function startPageViewBuffer(folder: string, day: string): PageViewBuffer
   }
 }
 
-/** The names of all page-view buffers of a folder, by any process. */
+/** Names of all page-view buffers in a folder, by any process. */
 export function listPageViewBuffers(folder: string): string[] {
   mkdirSync(folder, { recursive: true })
   return readdirSync(folder).filter((name) => named.test(name))
@@ -86,12 +86,12 @@ export function removePageViewBuffer(folder: string, name: string): void {
   rmSync(join(folder, name), { force: true })
 }
 
-/** Read at once: some thousands of lines. */
+/** Bytes read at once: some thousands of lines. */
 const atOnce = 256 * 1024
 
 /**
- * The whole lines that stand behind so many bytes, some thousands at most, and the bytes that they end at. One that is
- * gone has no more: a process removes its own once all of it is counted, while another one may be about to look.
+ * Complete lines after the first `from` bytes, some thousands at most, and the offset of their end. A missing buffer
+ * has no more lines: its process removes it once all of it is counted, while another may be about to read it.
  */
 export async function readPageViewBuffer(
   folder: string,
@@ -102,7 +102,7 @@ export async function readPageViewBuffer(
   if (!file) return { lines: [], end: from }
   try {
     const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(atOnce), 0, atOnce, from)
-    // A line that a kill or a power cut has torn has no end.
+    // A line cut by a kill or a power failure has no line break.
     const end = buffer.subarray(0, bytesRead).lastIndexOf(10) + 1
     return { lines: end === 0 ? [] : buffer.toString('utf8', 0, end - 1).split('\n'), end: from + end }
   } finally {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-/** A view of a visitor (`a`) so many minutes after midnight. */
+/** A view by visitor `a`, `b` or another, `minutes` after midnight. */
 function view(visitor: string, minutes: number, more: Partial<PageView> = {}): string {
   const at = doualaMoment(day, minutes).getTime()
   return pageViewLine({ at, path: '/', referrer: '', metric: '', ...more }, visitor.repeat(22))
@@ -40,7 +40,7 @@ const names = async (kind: string) =>
   ).map((row) => [row['name'], row['views']])
 
 describe('a page-view buffer', () => {
-  it('a page-view buffer is counted once, however often and by however many processes at once', async () => {
+  it('each line of a page-view buffer is counted once, even by simultaneous processes', async () => {
     await write(view('a', 480), view('a', 485, { metric: 'blog_post_views' }), view('b', 490))
     await Promise.all([count(), count(), count()])
     await write(
@@ -95,7 +95,7 @@ describe('a page-view buffer', () => {
     expect(await figures()).toEqual({ bounce_rate: 100, page_views: 1, unique_visitors: 1 })
   })
 
-  it('a page-view buffer counted after its visitors were deleted adds views alone', async () => {
+  it('a page-view buffer counted after its visitors were deleted adds views only', async () => {
     await write(view('a', 480), view('b', 480))
     await count()
     await forgetVisitors('2026-03-11')
@@ -131,7 +131,7 @@ describe('the names of a day', () => {
 })
 
 describe('the visits of a day', () => {
-  it('the visits of a day are bounded: beyond fifty thousand a new visitor adds views alone', async () => {
+  it('the visits of a day are bounded: beyond fifty thousand a new visitor adds views only', async () => {
     const { sql } = database
     const at = doualaMoment(day, 480)
     await sql`insert into visits (day, visitor, first_at, last_at, views)

@@ -8,18 +8,18 @@ import { readPageViewBuffer } from './page-view-buffer.server.ts'
 import { readLine } from './page-view-line.ts'
 import { joinVisits } from './visit.ts'
 
-/** Name for all names of a day beyond these many. */
+/** Name under which names beyond the limit are counted. */
 export const others = '*'
 
-/** Largest number of names of a day: the table cannot be filled with invented hosts. */
+/** Largest number of names per day, so that invented hosts cannot fill the table. */
 const mostNames: Record<CountKind, number> = { page: 500, referrer: 200, language: 10 }
 
-/** All of a part of a page-view buffer, in milliseconds. */
+/** Timeout for a part of a page-view buffer, in milliseconds. */
 const countTimeoutMs = 15_000
 
 /**
- * Counts the uncounted part of a page-view buffer, each line exactly once, also when other processes count the same
- * buffer at the same time, and answers the bytes that are counted now. `today` is the day of Douala.
+ * Counts the uncounted part of a page-view buffer, each line exactly once, even if other processes count the same
+ * buffer at the same time. Returns the number of counted bytes. `today` is the day of Douala.
  */
 export async function countPageViewBuffer(folder: string, name: string, today: string): Promise<number> {
   for (;;) {
@@ -31,7 +31,7 @@ export async function countPageViewBuffer(folder: string, name: string, today: s
   }
 }
 
-/** Figures and how far the page-view buffer is counted change together, so a stop in between leaves both or neither. */
+/** Metrics and the counted position are written together, so a stop in between leaves both or neither. */
 async function countPart(transaction: Transaction, folder: string, name: string, today: string) {
   // One process at a time: visits are joined with the stored ones.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`)
@@ -52,7 +52,7 @@ async function countPart(transaction: Transaction, folder: string, name: string,
 }
 
 async function addToDay(transaction: Transaction, counts: DayCounts, today: string): Promise<void> {
-  // Asked before the views are added: it looks at the day's count before.
+  // Queried before the views are added, since it looks at the day's earlier count.
   const isOpen = counts.visits.size > 0 && (await knowsVisitors(transaction, counts.day, today))
   await addMetrics(transaction, counts)
   await addNames(transaction, counts)
@@ -63,7 +63,7 @@ async function addToDay(transaction: Transaction, counts: DayCounts, today: stri
   }
 }
 
-/** True if visitors of a day can still be told apart. Later views of a forgotten day add views, not visitors. */
+/** True if visitors of a day can still be told apart. Later views of a forgotten day add views only. */
 async function knowsVisitors(transaction: Transaction, day: string, today: string): Promise<boolean> {
   if (day >= today) return true
   const [known] = await transaction.execute<{ open: boolean }>(sql`
@@ -114,7 +114,7 @@ async function addNames(transaction: Transaction, { day, counts }: DayCounts): P
     })
 }
 
-/** Searches of a day that are told apart; more are not counted. */
+/** Distinct searches per day; further ones are not counted. */
 const mostMisses = 200
 
 async function addMisses(transaction: Transaction, { day, misses }: DayCounts): Promise<void> {
@@ -135,7 +135,7 @@ async function addMisses(transaction: Transaction, { day, misses }: DayCounts): 
     })
 }
 
-/** The counts under the names that are there or still find room, and all else under one. */
+/** Counts of the names that exist or still fit; all others are added up under one name. */
 function bounded(counts: Map<string, number>, known: Set<string>, most: number): Map<string, number> {
   const kept = new Map<string, number>()
   for (const [name, views] of counts) {
@@ -146,7 +146,7 @@ function bounded(counts: Map<string, number>, known: Set<string>, most: number):
   return kept
 }
 
-/** Visits of a day that are told apart: a program that invents browsers fills no table, and a count stays quick. */
+/** Distinct visits per day: a program that invents browsers cannot fill the table, and a count stays fast. */
 const mostVisits = 50_000
 
 async function addVisits(transaction: Transaction, { day, visits }: DayCounts): Promise<void> {
@@ -176,7 +176,7 @@ async function addVisits(transaction: Transaction, { day, visits }: DayCounts): 
       as visit (visitor text, first float8, last float8, views int)`)
 }
 
-/** A visit of one page counts as a bounce. */
+/** Writes the visitors and the bounce rate of a day; a visit of one page is a bounce. */
 async function writeVisitors(transaction: Transaction, day: string): Promise<void> {
   await transaction.execute(sql`
     with counted as (

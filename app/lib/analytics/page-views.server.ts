@@ -16,7 +16,7 @@ import { countPageViewBuffer } from './page-view-counting.server.ts'
 import { type PageView, pageViewLine } from './page-view-line.ts'
 import { eraseSalts, forgetVisitors, newSalt, pruneFigures, saltOfDay } from './visit-days.server.ts'
 
-/** Folder of the page-view buffers that one database counts: another one must not count them as well. */
+/** Folder of the page-view buffers of one database, so that another database does not count them as well. */
 export function viewsFolder(dataDir: string, address: DatabaseAddress): string {
   if (!('url' in address)) return join(dataDir, 'views', 'embedded')
   const { host, pathname } = new URL(address.url)
@@ -30,40 +30,39 @@ export function viewsFolder(dataDir: string, address: DatabaseAddress): string {
   )
 }
 
-/** A page that was shown to a visitor. `metric` names a figure of the day that it adds to, beside the views. */
+/** A page shown to a visitor. */
 export type ReceivedPageView = PageView & { address: string; userAgent: string }
 
 /** Interval of counting views into the database, in milliseconds. */
 const interval = 5000
 
-/** A page-view buffer longer than this is left behind as soon as all of it is counted. */
+/** Size in bytes above which a page-view buffer is replaced as soon as all of it is counted. */
 const maxPageViewBufferBytes = 1024 * 1024
 
-/** Visitors that are known by heart: a hash costs more than the rest of a view. */
+/** Number of visitors whose hash is cached: hashing costs more than the rest of a view. */
 const mostKnown = 10_000
 
-/** Minutes after midnight until which other processes may bring views of the day before. */
+/** Minutes after midnight until which other processes may add views of the day before. */
 const grace = 10
 
 type Collector = { note: (views: readonly ReceivedPageView[], metric?: string) => void }
 
 let collector: Collector | undefined
 
-/** Counts pages that were shown. Nothing is waited for: it is in this process's page-view buffer when this returns. */
+/** Counts displayed pages. Returns once they are in this process's page-view buffer. */
 export function noteViews(views: readonly ReceivedPageView[]): void {
   collector?.note(views)
 }
 
-/** Adds one to a figure of today for a visitor's request; those of the staff and of robots do not count. */
+/** Increases a metric of today for a visitor's request; requests of the staff and of robots do not count. */
 export function countMetric(metric: string, { headers }: Request): void {
   if (carriesSession(headers.get('Cookie') ?? '') || isMachine(headers.get('User-Agent') ?? '')) return
   collector?.note([], metric)
 }
 
 /**
- * Begins to count, in a page-view buffer of this process's own in `folder`, after what earlier ones have left there was brought
- * into the database. `host` is what the site calls itself. The function it returns counts what is left and
- * ends it.
+ * Starts counting, in this process's own page-view buffer in `folder`, after the buffers that earlier processes left
+ * there were counted. `host` is the site's own host. The returned function counts the rest and stops.
  */
 export async function startViews(folder: string, host: string): Promise<() => Promise<void>> {
   const salts = new Map<string, string>()
@@ -81,7 +80,7 @@ export async function startViews(folder: string, host: string): Promise<() => Pr
       const visitor = visitorFor(view)
       if (visitor === '') continue
       lines += pageViewLine({ ...view, missed: '' }, visitor)
-      // Stored apart from its visitor.
+      // A separate line without the visitor, so that searches are not tied to one.
       if (view.missed)
         lines += pageViewLine({ at: view.at, path: '', referrer: '', metric: '', missed: view.missed }, '')
     }
@@ -89,7 +88,7 @@ export async function startViews(folder: string, host: string): Promise<() => Pr
     if (lines !== '') pageViewBuffer.append(lines)
   }
 
-  /** Visitor of that day, or '' for a program. */
+  /** Identifier of the visitor for that day, or '' for a robot. */
   function visitorFor({ at, address, userAgent }: ReceivedPageView): string {
     const day = doualaDayAt(at)
     const agent = userAgent.slice(0, 500)
@@ -102,7 +101,7 @@ export async function startViews(folder: string, host: string): Promise<() => Pr
     return visitor
   }
 
-  /** Made here only where the database was away for a whole day: the salt of tomorrow is there since today. */
+  /** Creates a salt only if the database was away for a whole day; usually it was read the day before. */
   function saltFor(day: string): string {
     const salt = salts.get(day) ?? newSalt()
     salts.set(day, salt)
@@ -141,12 +140,12 @@ export async function startViews(folder: string, host: string): Promise<() => Pr
     leave(done)
   }
 
-  /** Counts the buffers of processes that have ended without counting all, and of those beside this one. */
+  /** Counts the buffers of stopped processes and of those running beside this one. */
   async function bringInOthers(today: string): Promise<void> {
     for (const name of listPageViewBuffers(folder)) {
       if (name === pageViewBuffer.name) continue
       await countPageViewBuffer(folder, name, today)
-      // One of today or yesterday may still be written by a process beside this one.
+      // A process beside this one may still write to a buffer of today or yesterday.
       if (pageViewBufferDay(name) < addDays(today, -1)) removePageViewBuffer(folder, name)
     }
   }

@@ -4,8 +4,8 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 
 /**
- * The salt of a day that all processes share, made by the first that asks for it. `proposed` is taken where there is
- * none: a process used it while the database was away.
+ * The salt of a day, shared by all processes and created by the first. `proposed` is stored if there is none: a process
+ * may have used it while the database was away.
  */
 export async function saltOfDay(day: string, proposed = newSalt()): Promise<string> {
   const work = db().transaction(async (transaction) => {
@@ -24,23 +24,23 @@ export function newSalt(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Erases the salts of the days before `today`: from then on nothing leads from a visitor's hash back to anybody. */
+/** Erases the salts of the days before `today`, so that a visitor's hash can no longer be traced to a person. */
 export async function eraseSalts(today: string): Promise<void> {
   await withDeadline(db().execute(sql`delete from visit_salts where day < ${today}`))
 }
 
-/** Forgets who visited before `today`; the figures of those days stay as they are. */
+/** Deletes the visitors of days before `today`; the metrics of those days remain. */
 export async function forgetVisitors(today: string): Promise<void> {
   await withDeadline(db().execute(sql`delete from visits where day < ${today}`))
 }
 
-/** Days for which searches without an answer are stored: the longest period of the reports. */
+/** Days for which searches without a result are stored: the longest period of the reports. */
 const missDays = 366
 
-/** Months for which figures are stored. */
+/** Months for which metrics are stored. */
 const months = 25
 
-/** Deletes figures older than 25 months, searches older than a year, and rows about long gone page-view buffers. */
+/** Deletes metrics older than 25 months, searches older than a year, and rows about deleted page-view buffers. */
 export async function pruneFigures(today: string): Promise<void> {
   const first = firstKept(today)
   await withDeadline(db().execute(sql`delete from view_counts where day < ${first}`))
@@ -51,7 +51,7 @@ export async function pruneFigures(today: string): Promise<void> {
   )
 }
 
-/** The day so many months ago; of a month that is too short, its last one. */
+/** The day `months` months ago, or the last day of that month if it is shorter. */
 function firstKept(today: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const last = addDays(doualaDay(new Date(Date.UTC(year, month - months, 1, 12))), -1)

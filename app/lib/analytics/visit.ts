@@ -1,10 +1,10 @@
-/** Page views of one visitor with no pause between them that would end the visit. Times are in milliseconds. */
+/** Page views of one visitor without a pause that would end the visit. Times are in milliseconds. */
 export type SiteVisit = { first: number; last: number; views: number }
 
-/** Longest pause of a visitor within one visit, in milliseconds. */
+/** Longest pause within a visit, in milliseconds. */
 export const longestPause = 30 * 60_000
 
-/** The visits that these parts make, the first one first, in whichever order and however often they are put together. */
+/** Joins parts of visits into visits, the first one first; the order of the parts and repetitions do not matter. */
 export function joinVisits(parts: readonly SiteVisit[]): SiteVisit[] {
   const visits: SiteVisit[] = []
   for (const part of parts.toSorted((a, b) => a.first - b.first)) {

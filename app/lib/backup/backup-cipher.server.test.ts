@@ -6,7 +6,7 @@ import { CipherRefused, decrypt, encrypt, isEncrypted } from './backup-cipher.se
 const passphrase = 'quatre ballons de gym verts'
 const piece = 64 * 1024
 
-/** Bytes as a stream brings them: in chunks of whatever size. */
+/** Splits bytes into chunks, as a stream does. */
 async function* inChunks(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
@@ -21,7 +21,7 @@ const sealed = (bytes: Buffer) => whole(encrypt(inChunks(bytes, 10_000), passphr
 const opened = (bytes: Buffer, given = passphrase, size = 7777) =>
   whole(decrypt(inChunks(bytes, size), given))
 
-/** A file of another age program, whose key takes a moment less. */
+/** Encrypts as another age program does, with a weaker and faster key derivation. */
 async function foreign(bytes: Buffer): Promise<Buffer> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
@@ -42,7 +42,7 @@ describe('an encrypted backup', () => {
     },
   )
 
-  // The lines of the header, and the nonce behind it.
+  // Bytes of the header's lines and of the nonce after it.
   const header = 150 + 16
   const salt = 40
   const sealedPiece = piece + 16
@@ -79,7 +79,7 @@ describe('an encrypted backup', () => {
     await expect(opened(await foreign(randomBytes(100)), `${passphrase} `)).rejects.toThrow(CipherRefused)
   })
 
-  it('an encrypted backup shows nothing of its content, and is another file each time', async () => {
+  it('an encrypted backup reveals nothing of its content, and differs each time', async () => {
     const bytes = Buffer.from('Mireille Tchoupo '.repeat(5000))
     const [one, other] = [await sealed(bytes), await sealed(bytes)]
     expect(one.includes('Mireille')).toBe(false)

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from 'age-encryption'
 
-/** Not the passphrase, or not the file as it was written. */
+/** The passphrase is wrong, or the file was altered. */
 export class CipherRefused extends Error {
   override name = 'CipherRefused'
 }
 
-/** 2^17: what OWASP asks of scrypt first. It takes 128 MiB for a moment. */
+/** 2^17, the first choice of OWASP for scrypt. It takes 128 MiB for a moment. */
 const workFactor = 17
-/** 2^20: 1 GiB; a file must not name what no machine of ours has. */
+/** 2^20, which takes 1 GiB: a file must not demand more memory than our machines have. */
 const mostWork = 20
 
 /** True if the first 16 bytes of a file are those of an encrypted backup. */
@@ -18,14 +18,14 @@ export function isEncrypted(beginning: Buffer): boolean {
   return beginning.toString('latin1', 0, 16) === 'age-encryption.o'
 }
 
-/** The bytes of a file under a passphrase, in the format of age: `age --decrypt` reads them as well. */
+/** Encrypts bytes with a passphrase in the age format, which `age --decrypt` reads too. */
 export async function* encrypt(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipientOf(passphrase))
   yield* buffersOf(await encrypter.encrypt(webStream(plain)))
 }
 
-/** Decrypts a backup. Throws `CipherRefused` at the first piece that was altered. */
+/** Decrypts a backup. Throws `CipherRefused` at the first altered piece. */
 export async function* decrypt(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   try {
     const decrypter = new Decrypter()
@@ -37,8 +37,8 @@ export async function* decrypt(sealed: AsyncIterable<Buffer>, passphrase: string
 }
 
 /**
- * A passphrase as age has it. The library's own derives the key in JavaScript and would block the event loop for a
- * second. This one is the same by Node, on another thread.
+ * Recipient for a passphrase in the age format. The library derives the key in JavaScript, which would block the event
+ * loop for a second; this one uses Node's scrypt on another thread.
  */
 function recipientOf(passphrase: string): Recipient {
   return {

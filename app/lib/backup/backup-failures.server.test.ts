@@ -35,12 +35,12 @@ describe('a scheduled backup', () => {
     )
   })
 
-  it('a backup that does not read back as it was saved raises an alert, and is discarded', async () => {
+  it('a backup that reads back differently raises an alert and is discarded', async () => {
     const large = join(nights.dataDir, 'media/large.webp')
     await writeFile(large, randomBytes(60_000_000))
     await nights.scheduled('2026-11-23T01:00:00Z', async (moveTo) => {
       moveTo('2026-11-23T01:05:00Z')
-      // By now its hash stands in the manifest: the disk loses a byte of it before the file is packed.
+      // The manifest has the file's hash by now: the file loses a byte before it is packed.
       await expect
         .poll(async () => (await nights.files()).some((name) => name.endsWith('.part')), {
           interval: 5,
@@ -61,7 +61,7 @@ describe('a scheduled backup', () => {
   })
 })
 
-/** A hook that does what the test says. */
+/** A hook script with these lines. */
 async function hook(lines: string): Promise<string> {
   const file = join(nights.dataDir, 'hook.sh')
   await writeFile(file, `#!/bin/sh\n${lines}\n`, { mode: 0o700 })
@@ -69,7 +69,7 @@ async function hook(lines: string): Promise<string> {
 }
 
 describe('a copy of a backup', () => {
-  it('a copy is made by a hook, which gets the whole path', async () => {
+  it('a copy is made by a hook, which gets the absolute path', async () => {
     const BACKUP_HOOK = await hook(`echo "$# $1" > '${join(nights.dataDir, 'told')}'`)
     await nights.scheduled(
       '2026-11-23T01:00:00Z',

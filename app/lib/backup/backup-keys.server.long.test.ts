@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Content of a database after the restore that had this key before, if any. */
+/** Content of a database after a restore, with `key` as its key before, if any. */
 async function restored(file: string, key: string | null, given = '') {
   const other = await createDatabase()
   try {
@@ -80,7 +80,7 @@ describe('the keys of the site', () => {
   )
 })
 
-test('an encrypted backup is opened with its passphrase alone', async () => {
+test('an encrypted backup can be opened with its passphrase only', async () => {
   expect((await readFile(encrypted)).includes('key of then')).toBe(false)
   const target = targetOf(database)
   await expect(openBackup(encrypted, target)).rejects.toThrow(/set BACKUP_PASSPHRASE/)

@@ -14,11 +14,14 @@ const picture = { path: z.string().regex(/^media(?:\/\w[\w.-]*)+$/), ...sizeAndH
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The migrations that the tables had seen, the oldest first. */
+  /** Applied migrations of the backed-up database, the oldest first. */
   migrations: z.array(z.object({ hash: z.string(), at: z.number() })).min(1),
   tables: z.array(z.object({ ...table, name: z.string(), columns: z.array(z.string()).min(1), rows: count })),
   pictures: z.array(z.object(picture)),
-  /** The SHA-256 of the key that second factors are sealed with, to know it again; the key is in `tables`, or nowhere. */
+  /**
+   * SHA-256 of the key that encrypts second factors, to recognise it; the key itself is in `tables`, or not in the
+   * backup.
+   */
   sealedWith: z.string().nullable().optional(),
 })
 
@@ -26,12 +29,12 @@ const manifest = z.object({
 export type BackupManifest = z.infer<typeof manifest>
 export type BackupFile = BackupManifest['pictures'][number]
 
-/** The rows of all tables. */
+/** Number of rows in all tables. */
 export function manifestRowCount({ tables }: BackupManifest): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** The manifest in a text, or null when it is none of ours. */
+/** Parses a manifest; null if it is invalid. */
 export function parseManifest(text: string): BackupManifest | null {
   try {
     return manifest.parse(JSON.parse(text))
@@ -40,7 +43,7 @@ export function parseManifest(text: string): BackupManifest | null {
   }
 }
 
-/** A file of a folder with its size in bytes and the SHA-256 of its content. */
+/** Size in bytes and SHA-256 of a file in a folder. */
 export async function describeFile(folder: string, name: string): Promise<BackupFile> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(join(folder, name))) hash.update(chunk as Buffer)

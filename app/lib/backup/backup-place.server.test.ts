@@ -19,7 +19,7 @@ test.each([
   expect(backupFolder(env)).toBe(place)
 })
 
-test('a missing folder for backups stops the first start, and no later one', async () => {
+test('a missing folder for backups prevents the first start, but no later one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-disk-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const place = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'disk') }

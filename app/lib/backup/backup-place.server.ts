@@ -2,18 +2,18 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path'
 import { log } from '#app/lib/log.server.ts'
 
-/** The variables that name it; not taken from `Env`, whose schema asks here. */
+/** The variables that name the folder; not taken from `Env`, whose schema calls this file. */
 type Place = { BACKUP_DIR?: string | undefined; DATA_DIR: string }
 
 /**
- * True if the site may start with this `BACKUP_DIR`: it is a folder that can be written, or it was one at an earlier
- * start. A slip of the pen is refused; a disk that is not there after a power cut keeps no patient waiting.
+ * True if the site may start with this `BACKUP_DIR`: it is a writable folder now, or was one at an earlier start. A
+ * typing error prevents the start, but a disk that is missing after a power cut does not.
  */
 export function isUsablePlace({ BACKUP_DIR, DATA_DIR }: Place): boolean {
   return BACKUP_DIR === undefined || isWritableFolder(BACKUP_DIR) || wasUsed(BACKUP_DIR, DATA_DIR)
 }
 
-/** Remembers the folder of `BACKUP_DIR` for the next start, or warns that it is away. */
+/** Remembers the folder of `BACKUP_DIR` for the next start, or warns that it is missing. */
 export function rememberBackupFolder({ BACKUP_DIR, DATA_DIR }: Place): void {
   if (BACKUP_DIR === undefined) return
   if (!isWritableFolder(BACKUP_DIR))

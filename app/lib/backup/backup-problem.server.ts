@@ -10,12 +10,12 @@ export class BackupFailed extends Error {
   }
 }
 
-/** The backup is made and read back, but its copy failed; the message is the reason, for the administrator. */
+/** The backup was written and verified, but its copy failed; the message is the reason, for the administrator. */
 export class CopyFailed extends Error {
   override name = 'CopyFailed'
 }
 
-/** Reason of a failed backup, for the administrator. An unforeseen one is in the log only. */
+/** Reason of a failed backup for the administrator; an unexpected one is only in the log. */
 function backupProblem(error: unknown): string {
   if (error instanceof NoRoom) return 'Il n’y a pas assez de place sur le disque\u00a0: rien n’a été écrit.'
   if (error instanceof RestoreRefused)
@@ -39,7 +39,7 @@ const diskProblems: Partial<Record<string, string>> = {
   EIO: 'Le disque ne répond pas comme il faut. Il est peut-être abîmé.',
 }
 
-/** The code of a failed call of the system, or of the cause that a library wrapped. */
+/** The code of a failed system call, or of the cause that a library wrapped. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause)

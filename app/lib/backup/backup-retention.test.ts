@@ -65,7 +65,7 @@ it.each<[string, string[], string[]]>([
   expect(left(names)).toEqual(expected)
 })
 
-it('backups reduced each night are the same as those reduced once', () => {
+it('backups pruned each night are the same as those pruned once', () => {
   const all = nights('2026-11-22', 365).toReversed()
   let there: string[] = []
   for (const name of all) there = left([...there, name])

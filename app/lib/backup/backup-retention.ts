@@ -1,12 +1,12 @@
 import { addDays, weekday } from '#app/lib/clock.ts'
 
-/** Retention: the newest backup of each of so many latest days, weeks and months that have one. */
+/** Retention: the newest backup of each of the latest days, weeks and months that have one. */
 export const storedBackups = { days: 7, weeks: 4, months: 6 }
 
-/** Retention of backups made before an upgrade: the newest ones, each for so many days. */
+/** Retention of backups made before an upgrade: the newest ones, for a number of days. */
 const storedUpgrades = { most: 3, days: 31 }
 
-/** Backups that the site made by itself are called so, each night and before an upgrade; no other is ever taken away. */
+/** Names of the automatic backups, made each night and before an upgrade; no other file is ever deleted. */
 const ownName = /^site-\d{4}-\d\d-\d\d-\d{4}(?:\d\d)?\.tar\.gz(?:\.age)?$/
 const upgradeName = /^before-upgrade-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz(?:\.age)?$/
 
@@ -17,8 +17,8 @@ const periods: { most: number; periodOf: (day: string) => string }[] = [
 ]
 
 /**
- * Names of the backups that are no longer needed. Periods without a backup do not count, so that a site that was away
- * for a year loses none of its backups.
+ * Names of expired backups. Periods without a backup do not count, so that a site that was off for a year loses none of
+ * its backups.
  */
 export function expiredBackups(names: readonly string[]): string[] {
   const own = newestFirst(names, ownName)
@@ -46,9 +46,9 @@ function newestFirst(names: readonly string[], kind: RegExp): string[] {
   return names.filter((name) => kind.test(name)).toSorted((one, other) => (one < other ? 1 : -1))
 }
 
-/** The day (`YYYY-MM-DD`) from which no backup of the site's own holds data erased today. */
+/** The day (`YYYY-MM-DD`) from which no automatic backup contains data erased today. */
 export function backupsForgetOn(today: string): string {
   const [year = 0, month = 0, date = 0] = today.split('-').map(Number)
-  // The 31st of a month that has none is the first day of the next.
+  // The 31st of a shorter month becomes the first day of the next.
   return new Date(Date.UTC(year, month - 1 + storedBackups.months, date)).toISOString().slice(0, 10)
 }

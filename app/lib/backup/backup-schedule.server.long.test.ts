@@ -56,7 +56,7 @@ describe('a scheduled backup', () => {
       moveTo('2026-11-23T08:05:00Z')
       await expect.poll(nights.files, soon).toEqual(['site-2026-11-23-090500.tar.gz'])
     })
-    // The next start of that day has nothing to make up for.
+    // The next start of that day has no missed backup.
     await nights.scheduled('2026-11-23T10:00:00Z', async (moveTo) => {
       moveTo('2026-11-23T10:30:00Z')
       await aMoment()
@@ -75,7 +75,8 @@ describe('a scheduled backup', () => {
         moveTo('2026-11-23T01:05:00Z')
         await expect.poll(nights.files, soon).toEqual([
           'clinic-2020-01-01-0200.tar.gz',
-          // The last Sunday, the latest six nights; what came before is another night's week or month.
+          // The last Sunday and the latest six nights; earlier ones were replaced by another night of their week or
+          // month.
           ...['01', '04', '05', '06', '07', '08', '09'].map((day) => `site-2026-11-${day}-0200.tar.gz`),
           'site-2026-11-23-020500.tar.gz.age',
         ])
@@ -84,7 +85,7 @@ describe('a scheduled backup', () => {
     )
   })
 
-  it('a scheduled backup is not made where it is off', async () => {
+  it('a scheduled backup is not made if BACKUP_HOUR is off', async () => {
     await nights.scheduled(
       '2026-11-23T01:00:00Z',
       async (moveTo) => {

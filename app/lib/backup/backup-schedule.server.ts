@@ -12,12 +12,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A start has enough to do: a night that was missed is made up for a little later. */
+/** Delay of a missed backup in milliseconds, since a start has enough to do. */
 const settlingMs = 5 * minute
 
 /**
- * Makes a backup each night at `BACKUP_HOUR`, or as soon as the site is there again, and tries again an hour after a
- * failure, which administrators hear of once a night. Nothing is asked of the database before it is time. The function it returns ends that.
+ * Makes a backup each night at `BACKUP_HOUR`, or after the next start if it was missed, and retries an hour after a
+ * failure, which alerts administrators once a night. Does not query the database before a backup is due. The returned
+ * function stops the schedule.
  */
 export function startBackupSchedule(env: Env, everyMs = 5000): () => Promise<void> {
   const { BACKUP_HOUR } = env
@@ -26,16 +27,16 @@ export function startBackupSchedule(env: Env, everyMs = 5000): () => Promise<voi
   return repeat(
     async (signal) => {
       const now = new Date()
-      // A clock that was wrong and is right again must not wait for the time it had.
+      // Limits the wait, so that a clock corrected backwards does not delay the next backup.
       next = Math.min(next, now.getTime() + day)
       if (now.getTime() < next) return
       const night = lastNight(now, BACKUP_HOUR)
       next = await attempt(night, now, signal)
     },
-    { everyMs, afterFailureMs: minute, failed: 'no backup could be looked for' },
+    { everyMs, afterFailureMs: minute, failed: 'the backup schedule failed' },
   ).stop
 
-  /** Answers when to look again. */
+  /** Returns the time of the next check. */
   async function attempt(night: Date, now: Date, signal: AbortSignal): Promise<number> {
     try {
       await makeBackupOf(night, env, { signal, now })

@@ -15,25 +15,28 @@ import { type BackupFile, type BackupManifest, describeFile } from './backup-man
 import { type BackupTable, copied, keyTable, listBackupTables } from './backup-tables.server.ts'
 import { refuseWithoutRoom, roomIn } from './disk-room.server.ts'
 
-/** A backup as a folder of files, on its way into one. */
+/** A backup as a folder of files, before it is packed into one. */
 export type Stage = { folder: string; manifest: BackupManifest; remove: () => Promise<void> }
 
 type StageOptions = {
   withKeys: boolean
-  /** The folder of the file that it becomes, where it becomes one of ours. */
+  /** Folder of the packed file, if it is one of the site's own backups. */
   into?: string
   roomOf?: typeof roomIn
 }
 
-/** Folder of the site's backups and unfinished ones: beside pictures of a disk, so that these need no second copy. */
+/**
+ * Folder of the site's backups and of unfinished ones. It is on the disk of the pictures, so that these can be
+ * hard-linked.
+ */
 export function backupsDirectory(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
 /**
- * Writes every table as it was at one moment, and a second name or a copy of every picture, into a folder of its own.
- * The site goes on meanwhile. The keys that sign and seal come along only where the file will be encrypted. Throws
- * `BackupBusy` while another backup of this database is made, and `NoRoom` where the disk would be filled.
+ * Writes a consistent snapshot of every table, and a hard link or a copy of every picture, into a new folder while the
+ * site runs. The keys that sign and encrypt are included only if the file will be encrypted. Throws `BackupBusy` while
+ * another backup of this database is made, and `NoRoom` if it would fill the disk.
  */
 export async function stageBackup(
   address: DatabaseAddress,
@@ -48,7 +51,7 @@ export async function stageBackup(
     const [lock] = await sql`select pg_try_advisory_lock(hashtext('backup')) as taken`
     if (!lock?.['taken']) throw new BackupBusy()
     await refuseToFill({ folder, into, store, isElsewhere: place.MEDIA_STORE === 's3', roomOf }, sql)
-    // The tables first: a picture is stored before its row, so none of a row's can be missing.
+    // Tables come first: a picture is stored before its row, so the picture of every row exists.
     const written = await sql.begin('isolation level repeatable read read only', (snapshot) =>
       copyTables(snapshot, folder, withKeys),
     )
@@ -64,7 +67,10 @@ export async function stageBackup(
   }
 }
 
-/** A new folder for files that become a backup, or come out of one. Leftovers of a killed process go first. */
+/**
+ * Creates a folder for files that become a backup, or were unpacked from one. Leftovers of a killed process are deleted
+ * first.
+ */
 export async function openStage(dataDir: string): Promise<string> {
   const parent = backupsDirectory(dataDir)
   await mkdir(parent, { recursive: true, mode: 0o700 })
@@ -77,7 +83,7 @@ export async function openStage(dataDir: string): Promise<string> {
 
 const stagePrefix = '.stage-'
 
-/** No backup takes a day. */
+/** True for a folder older than a day, since no backup takes that long. */
 async function isForgotten(folder: string): Promise<boolean> {
   const { mtimeMs } = await stat(folder)
   return Date.now() - mtimeMs > 24 * 3600 * 1000
@@ -92,8 +98,8 @@ type Places = {
 }
 
 /**
- * The tables are written once as they are, and once more, with the pictures, into the file: at worst none gets smaller.
- * Pictures of a store elsewhere are copied here first.
+ * Throws `NoRoom` for a full disk. The tables are written once as they are, and again with the pictures into the file:
+ * at worst nothing gets smaller. Pictures of a remote store are copied here first.
  */
 async function refuseToFill(
   { folder, into, store, isElsewhere, roomOf }: Places,
@@ -109,7 +115,7 @@ async function refuseToFill(
   if (into !== undefined) refuseWithoutRoom(into, await roomOf(into), 2 * tables + copies + pictures)
 }
 
-/** One that the sweep took meanwhile has no size. */
+/** Sum of the sizes; a file that the sweep has just deleted counts as 0. */
 async function sizeOf(files: ListedFile[]): Promise<number> {
   let bytes = 0
   for (const { facts } of files) bytes += (await facts())?.bytes ?? 0
@@ -133,13 +139,13 @@ async function copyTables(sql: postgres.TransactionSql, folder: string, withKeys
   return { migrations, tables, sealedWith: await sealingKeyHash(sql) }
 }
 
-/** Has a transaction write and read dates as on every other machine. */
+/** Makes a transaction write and read dates in the same format on every machine. */
 export async function sameDates(sql: postgres.TransactionSql): Promise<void> {
   await sql`set local timezone to 'UTC'`
   await sql`set local datestyle to 'ISO, YMD'`
 }
 
-/** The migrations that a database has seen, the oldest first; none of one that is not ours. */
+/** Applied migrations of a database, the oldest first; none for a database that is not ours. */
 export async function readMigrationsOf(sql: postgres.ISql): Promise<BackupManifest['migrations']> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`
   if (!table?.['there']) return []
@@ -149,7 +155,7 @@ export async function readMigrationsOf(sql: postgres.ISql): Promise<BackupManife
   ]
 }
 
-/** Hash that identifies the key with which second factors are sealed; null while there is none. */
+/** Hash that identifies the key which encrypts second factors; null without one. */
 export async function sealingKeyHash(sql: postgres.ISql): Promise<string | null> {
   const [key] = await sql<{ hash: string }[]>`
     select encode(sha256(value::bytea), 'hex') as hash from ${sql(keyTable)} where name = 'second factor'`
@@ -160,22 +166,22 @@ async function copyTable(sql: postgres.TransactionSql, table: BackupTable, folde
   const name = `tables/${table.name}.copy`
   const rows = await sql.unsafe(`copy ${copied(table)} to stdout`).readable()
   await pipeline(rows, createWriteStream(join(folder, name), { mode: 0o600 }))
-  // The driver pauses the connection while a copy waits for a reader, and resumes it at the next read. A copy that
-  // has ended meanwhile has no next read: the connection would stay paused, and the backup never end.
+  // The driver pauses the connection while a copy waits for a reader, and resumes it at the next read. A copy that has
+  // already ended has no next read: the connection would stay paused, and the backup would never end.
   // oxlint-disable-next-line no-underscore-dangle
   rows._read(0)
   const [counted] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table.name)}`
   return { ...table, rows: counted?.rows ?? 0, ...(await describeFile(folder, name)) }
 }
 
-/** Pictures never change, so a second name of a file of this disk is as good as a copy and takes no room. */
+/** Pictures never change, so a hard link on the same disk is as good as a copy and takes no space. */
 async function stagePictures(store: MediaStore, folder: string): Promise<BackupFile[]> {
   const pictures: BackupFile[] = []
   for (const { key } of await store.list()) {
     if (key.endsWith('.part')) continue
     const name = `media/${key}`
     await mkdir(dirname(join(folder, name)), { recursive: true })
-    // One that the sweep took meanwhile: nothing showed it.
+    // False for a file that the sweep has just deleted: nothing showed it.
     if (await store.copyTo(key, join(folder, name))) pictures.push(await describeFile(folder, name))
   }
   return pictures

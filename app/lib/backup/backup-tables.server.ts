@@ -1,12 +1,12 @@
 import type postgres from 'postgres'
 
-/** A table as a backup holds it: its columns in their order, those that PostgreSQL computes left out. */
+/** A table in a backup: its columns in order, without generated ones. */
 export type BackupTable = { name: string; columns: string[] }
 
 /**
- * Tables without a backup: sessions, requests of a moment ago, and rows that are erased at the end of a day. A
- * restored site must not open a session, a link or a calendar that was closed meanwhile, nor send an alert or a
- * message again.
+ * Tables without a backup: sessions, recent requests, and rows that are erased at the end of a day. A restored site
+ * must not reopen a session, a link or a calendar that was closed in the meantime, nor send an alert or a message
+ * again.
  */
 const passing = new Set([
   'sessions',
@@ -23,7 +23,7 @@ const passing = new Set([
   'visit_salts',
 ])
 
-/** Keys that sign and encrypt: excluded from backups that are not encrypted. */
+/** Table of the keys that sign and encrypt; only encrypted backups include it. */
 export const keyTable = 'secrets'
 
 /** The tables of a backup, in the order of `listTables`. */
@@ -50,7 +50,7 @@ export async function listTables(sql: postgres.ISql): Promise<BackupTable[]> {
   return inOrder(tables, references)
 }
 
-/** `"products" ("id", "name")`, for COPY. */
+/** Table and columns for COPY: `"products" ("id", "name")`. */
 export function copied({ name, columns }: BackupTable): string {
   return `${quoted(name)} (${columns.map(quoted).join(', ')})`
 }

@@ -37,7 +37,7 @@ describe('a backup', () => {
     expect(backupName(new Date('2026-03-01T23:05:07Z'))).toBe('clinic-2026-03-02-000507.tar.gz')
   })
 
-  test('a backup is one file for its owner alone, and leaves nothing beside it', async () => {
+  test('a backup is one file that only its owner can read, without leftovers', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600)
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('a backup', () => {
     expect(await readdir(join(inside, 'media/products'))).toEqual(['crutches-480.webp'])
   })
 
-  test('a backup is streamed whole, and its size is reported at the end', async () => {
+  test('a backup is streamed completely, and its size is reported at the end', async () => {
     const noted: number[] = []
     const stream = await streamBackup(
       databaseAddressOf(database),
@@ -215,7 +215,7 @@ async function restored(of: TestDatabase, file: string): Promise<void> {
   await opened.remove()
 }
 
-/** Hashes of a second restore of the same file: the backup's own truth, in a database of its own. */
+/** Hashes of the same backup restored into a third database, to compare with. */
 async function hashesOf(file: string): Promise<Record<string, string>> {
   const third = await createDatabase()
   try {

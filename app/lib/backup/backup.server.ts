@@ -19,15 +19,15 @@ import { checkBackup } from './read-backup.server.ts'
 
 export type Backup = typeof backups.$inferSelect
 
-/** Contents of a backup: size of the file in bytes, rows of all tables, number of picture files. */
+/** Contents of a backup: size of the file in bytes, number of rows in all tables, number of picture files. */
 export type BackupSize = Pick<Backup, 'bytes' | 'rows' | 'pictures'>
 
-/** The backups that were taken, the latest first; among them the last that failed, until the site makes another. */
+/** Recorded backups, the latest first; includes the last failure until the next success. */
 export async function listBackups(limit: number): Promise<Backup[]> {
   return db().select().from(backups).orderBy(desc(backups.created_at)).limit(limit)
 }
 
-/** The last backup that is one; null where there is none. */
+/** The last successful backup; null without one. */
 export async function findLastBackup(): Promise<Backup | null> {
   const made = db().select().from(backups).where(isNull(backups.problem))
   const [last] = await made.orderBy(desc(backups.created_at)).limit(1)
@@ -40,7 +40,10 @@ export async function findBackupProblem(): Promise<string | null> {
   return failed?.problem ?? null
 }
 
-/** `clinic-2026-11-20-183005.tar.gz`, by Douala's clock: two of one minute differ; an encrypted one says so. */
+/**
+ * `clinic-2026-11-20-183005.tar.gz`, by Douala's clock: two backups of one minute differ; an encrypted one ends with
+ * `.age`.
+ */
 export function backupName(now = new Date(), prefix = 'clinic', passphrase = ''): string {
   const minutes = doualaMinutes(now)
   const time = [Math.floor(minutes / 60), minutes % 60, now.getUTCSeconds()]
@@ -49,14 +52,15 @@ export function backupName(now = new Date(), prefix = 'clinic', passphrase = '')
   return `${prefix}-${doualaDay(now)}-${time}.tar.gz${passphrase && '.age'}`
 }
 
-/** The default folder of backups. */
+/** Folder of backups: `BACKUP_DIR`, or the default one. */
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string {
   return resolve(BACKUP_DIR ?? backupsDirectory(DATA_DIR))
 }
 
 /**
- * Writes a backup into a file: whole, on the disk and read back when it returns, or not there at all. Readable by its
- * owner alone: it holds what patients wrote. Under a passphrase it is encrypted, and holds the keys of the site as well.
+ * Writes a backup into a file, which is complete, on the disk and verified when this returns, or does not exist. Only
+ * its owner can read it, since it contains patients' data. With a passphrase it is encrypted and includes the site's
+ * keys.
  */
 export async function writeBackup(
   address: DatabaseAddress,
@@ -86,8 +90,8 @@ export async function writeBackup(
 }
 
 /**
- * A backup as it is made, for a download. `done` is called with its size after the last byte, and never when the
- * client disconnects before.
+ * Streams a backup for a download. `done` is called with its size after the last byte, but not if the client
+ * disconnects before.
  */
 export async function streamBackup(
   address: DatabaseAddress,
@@ -97,9 +101,13 @@ export async function streamBackup(
 ): Promise<Readable> {
   const stage = await stageBackup(address, place, { withKeys: passphrase !== '' })
   const stream = Readable.from(chunksOf(stage, done, passphrase), { objectMode: false })
-  // Nothing of a generator runs, `finally` included, where the other side went away before its first byte.
+  // A generator never runs, not even its `finally`, if the client disconnected before the first byte.
   stream.once('close', () => {
-    stage.remove().catch((error: unknown) => log().error({ err: error }, 'what became a backup stays behind'))
+    stage
+      .remove()
+      .catch((error: unknown) =>
+        log().error({ err: error }, 'the temporary files of a backup could not be deleted'),
+      )
   })
   return stream
 }
@@ -121,12 +129,12 @@ async function* chunksOf(
   }
 }
 
-/** Notes in the database that a backup was taken. */
+/** Records a backup in the database. */
 export async function noteBackup(backup: typeof backups.$inferInsert): Promise<void> {
   await db().insert(backups).values(backup)
 }
 
-/** The files of a stage as one, compressed; the manifest first, so that a reader knows what follows. */
+/** The files of a stage as one compressed archive, with the manifest first, so that a reader knows the rest. */
 function packed({ folder, manifest }: Stage, passphrase: string): AsyncIterable<Buffer> {
   const folders = manifest.pictures.length > 0 ? ['tables', 'media'] : ['tables']
   const files = create({ gzip: { level: 6 }, portable: true, cwd: folder }, ['manifest.json', ...folders])

@@ -34,7 +34,7 @@ async function copied(name: string, content: string | Buffer, given = variables)
   await removeExpiredCopies(target)
 }
 
-it('a backup is copied whole, and expired copies are deleted', async () => {
+it('a backup is copied completely, and expired copies are deleted', async () => {
   await copied('site-2026-11-01-0200.tar.gz', 'the first')
   const object = await fetch(`${variables['S3_ENDPOINT']}clinic/site-2026-11-01-0200.tar.gz`)
   expect(await object.text()).toBe('the first')

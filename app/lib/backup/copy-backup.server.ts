@@ -11,7 +11,7 @@ import { expiredBackups } from './backup-retention.ts'
 
 const minute = 60_000
 
-/** A copy may take as long as a poor network needs for one night's file; a command may not hang for ever. */
+/** Timeout of a copy in milliseconds: enough for a night's file over a poor network, but a hanging command must end. */
 const longestCopyMs = 4 * 60 * minute
 const longestHookMs = 30 * minute
 
@@ -28,7 +28,7 @@ export function copyTarget(env: Env): CopyTarget | null {
   return env.BACKUP_HOOK ? { kind: 'hook', command: env.BACKUP_HOOK } : null
 }
 
-/** Copies a file, or throws `CopyFailed`, which says why not. */
+/** Copies a file. Throws `CopyFailed` with the reason. */
 export async function copyBackup(file: string, target: CopyTarget, signal?: AbortSignal): Promise<void> {
   if (target.kind === 's3') return copyToS3(file, target.s3, signal)
   const { command, longestMs = longestHookMs } = target
@@ -36,7 +36,9 @@ export async function copyBackup(file: string, target: CopyTarget, signal?: Abor
   if (problem) throw new CopyFailed(problem)
 }
 
-/** Runs the program with the path of the file; a sentence where it failed, null otherwise. Its output is not read. */
+/**
+ * Runs the program with the path of the file; returns a sentence if it failed, null otherwise. Its output is ignored.
+ */
 async function runHook(
   command: string,
   file: string,
@@ -61,7 +63,7 @@ async function runHook(
   }
 }
 
-/** The store checks the signed hash: a file damaged on its way is not stored. */
+/** The store checks the signed hash, so a file damaged on its way is not stored. */
 async function copyToS3(file: string, s3: S3, signal?: AbortSignal): Promise<void> {
   const { size } = await stat(file)
   if (size > mostBytes)
@@ -77,7 +79,7 @@ async function copyToS3(file: string, s3: S3, signal?: AbortSignal): Promise<voi
   })
 }
 
-/** Deletes expired copies there, or throws `CopyFailed`; a hook keeps its own store in order. */
+/** Deletes expired copies in the bucket, or throws `CopyFailed`; a hook cleans up its own store. */
 export async function removeExpiredCopies(target: CopyTarget, signal?: AbortSignal): Promise<void> {
   if (target.kind === 'hook') return
   const { s3 } = target
@@ -85,14 +87,17 @@ export async function removeExpiredCopies(target: CopyTarget, signal?: AbortSign
     await ask(s3, { method: 'DELETE', path: name, timeoutMs: minute, signal })
 }
 
-/** Our names have no character that XML writes otherwise. A bucket of nights never has a second page of a thousand. */
+/**
+ * Names need no XML decoding, since ours have no special characters, and a bucket never reaches a second page of a
+ * thousand.
+ */
 async function listNames(s3: S3, signal?: AbortSignal): Promise<string[]> {
   const path = '?list-type=2&prefix=site-'
   const { body } = await ask(s3, { method: 'GET', path, timeoutMs: minute, signal })
   return [...body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name)
 }
 
-/** The next night is the second attempt. */
+/** Not retried: the next night is the second attempt. */
 async function ask(s3: S3, request: S3Request) {
   try {
     return await askS3(s3, request)
@@ -101,7 +106,7 @@ async function ask(s3: S3, request: S3Request) {
   }
 }
 
-/** True where copies leave this machine unencrypted. */
+/** True if copies leave this machine unencrypted. */
 export function isCopyReadable(env: Env): boolean {
   return copyTarget(env) !== null && env.BACKUP_PASSPHRASE === undefined
 }

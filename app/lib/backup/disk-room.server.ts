@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 /** Free and total space of a disk, in bytes. */
 export type Room = { free: number; total: number }
 
-/** Space left for the database and the log during a backup. */
+/** Space in bytes left for the database and the log during a backup. */
 const reserve = 256 * 1024 * 1024
 
 export async function roomIn(folder: string): Promise<Room> {
@@ -19,17 +19,17 @@ export function isShort({ free, total }: Room, lastBytes = 0): boolean {
 /** Four segments of PostgreSQL's log, in bytes: with less, a change is soon refused. */
 const leastForChanges = 64 * 1024 * 1024
 
-/** True if a disk has no room for the site's own changes. A file system that says nothing of its size is not full. */
+/** True if a disk has no room for the site's own changes. A file system that does not report its size is not full. */
 export function isFull({ free, total }: Room): boolean {
   return total > 0 && free < Math.min(leastForChanges, total / 20)
 }
 
-/** There is no room for a backup; nothing was written. */
+/** The disk has no room for a backup; nothing was written. */
 export class NoRoom extends Error {
   override name = 'NoRoom'
 }
 
-/** Throws `NoRoom` where so many bytes would fill the disk. */
+/** Throws `NoRoom` if `bytes` more would fill the disk. */
 export function refuseWithoutRoom(folder: string, { free }: Room, bytes: number): void {
   if (free < bytes + reserve)
     throw new NoRoom(

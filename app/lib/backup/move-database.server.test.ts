@@ -16,7 +16,7 @@ const move = (to: TestDatabase) => moveDatabase(databaseAddressOf(database), dat
 const tablesOf = async ({ sql }: TestDatabase) =>
   (await sql`select count(*)::int as tables from pg_tables where schemaname = 'public'`)[0]?.['tables']
 
-test('a database is moved into an empty one, sessions and keys included, and nowhere else', async () => {
+test('a database is moved into an empty one only, including sessions and keys', async () => {
   const other = await emptyDatabase()
   const before = await hashes(database)
   const moved = await move(other)
@@ -28,9 +28,9 @@ test('a database is moved into an empty one, sessions and keys included, and now
   await expect(move(database)).rejects.toThrow('the folder "postgres" in DATA_DIR another name')
 })
 
-test('a table that does not arrive as it was leaves the other database empty', async () => {
+test('a table that arrives changed leaves the other database empty', async () => {
   const other = await emptyDatabase()
-  // More digits than the table of the other database takes: rounded there without a word.
+  // More digits than the other database's column stores, which rounds them silently.
   await database.sql`alter table services alter column price_starting type numeric(16, 4)`
   onTestFinished(async () => {
     await database.sql`alter table services alter column price_starting type numeric(14, 2)`
@@ -40,7 +40,7 @@ test('a table that does not arrive as it was leaves the other database empty', a
   expect(await tablesOf(other)).toBe(0)
 })
 
-test('a move that is broken off in the middle leaves the other database empty', async () => {
+test('an interrupted move leaves the other database empty', async () => {
   const other = await emptyDatabase()
   const holding = await database.sql.reserve()
   onTestFinished(() => holding.release())
@@ -82,7 +82,7 @@ test('the command moves a database to the embedded one and back, and not while t
   expect(await command(null, dataDir, 'mysql://x')).toMatchObject({ code: 2 })
 })
 
-/** `npm run move-database` where the site uses this database, or the embedded one. */
+/** Runs `npm run move-database` for a site that uses this database, or the embedded one. */
 async function command(used: TestDatabase | null, dataDir: string, to: string) {
   const { DATABASE_URL: _, ...variables } = database.environment
   const child = spawn(process.execPath, ['scripts/move-database.mjs', '--to', to], {

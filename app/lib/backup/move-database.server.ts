@@ -6,14 +6,14 @@ import { type BackupTable, copied, listTables } from './backup-tables.server.ts'
 import { RestoreRefused } from './read-backup.server.ts'
 import { fillTable, rebuild } from './restore.server.ts'
 
-/** Number of rows, and a hash of them whatever their order. */
+/** Number of rows, and a hash of them in any order. */
 type Content = { rows: number; hash: string }
 
 /**
- * Copies every table from one database into an empty one, in one transaction there, and compares the rows of both by
- * their number and a hash of each table. Answers how many tables and rows that were. The first one stays as it is; a
- * site that is started meanwhile waits. Throws `RestoreRefused`, with nothing changed, when the target is not empty,
- * the source is none of ours, too old or of a later version, or a table does not arrive as it was.
+ * Copies all tables into an empty database in one transaction, and compares the number of rows and a hash of each
+ * table. Returns the number of tables and rows. The source stays unchanged; a site started in the meantime waits.
+ * Throws `RestoreRefused`, with nothing changed, if the target is not empty, the source is not ours, too old or of a
+ * later version, or a table arrives changed.
  */
 export async function moveDatabase(
   from: DatabaseAddress,
@@ -37,7 +37,7 @@ async function copyAll(source: postgres.TransactionSql, target: postgres.Transac
     throw new RestoreRefused(
       'The other database is not empty: give one that holds no table. For the embedded one, give the folder "postgres" in DATA_DIR another name.',
     )
-  // A start of the site waits for the end, on both of them.
+  // A site that starts on either database waits until the end.
   for (const sql of [source, target]) {
     await sql`select pg_advisory_xact_lock(hashtext('prepare'))`
     await sameDates(sql)
@@ -46,7 +46,7 @@ async function copyAll(source: postgres.TransactionSql, target: postgres.Transac
   if (seen.length === 0) throw new RestoreRefused('The database in use holds nothing of this site.')
   await rebuild(target, seen, migrations)
   const tables = await listTables(source)
-  // Rows that a migration brings are in the source too, changed since then or not.
+  // Rows inserted by migrations are in the source too, whether changed or not.
   for (const { name } of tables.toReversed()) await target`delete from ${target(name)}`
   let rows = 0
   for (const table of tables) {

@@ -5,14 +5,14 @@ import { list, type Parser, type ReadEntry } from 'tar'
 import { CipherRefused, decrypt, isEncrypted } from './backup-cipher.server.ts'
 import { type BackupManifest, parseManifest } from './backup-manifest.server.ts'
 
-/** Reason against a backup or a restore, in a sentence for the terminal. Nothing was changed. */
+/** Reason against a backup or a restore, as a sentence for the terminal. Nothing was changed. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
 /**
- * Reads a backup from its first byte to its last, and nothing of it onto the disk: every file must have the size and
- * the hash that the manifest says, and every table as many rows. Throws `RestoreRefused` where one has not.
+ * Verifies a backup from its first byte to its last without writing to the disk: every file must have the size and hash
+ * in the manifest, and every table its number of rows. Throws `RestoreRefused` otherwise.
  */
 export async function checkBackup(file: string, passphrase = ''): Promise<BackupManifest> {
   const found = new Map<string, Found>()
@@ -39,7 +39,7 @@ export async function checkBackup(file: string, passphrase = ''): Promise<Backup
   return manifest
 }
 
-/** Hands a backup's content, decrypted, to a reader of archives, and waits for the event that ends it. */
+/** Pipes a decrypted backup into an archive reader, and waits for the event that ends it. */
 export async function unpackWith(
   reader: Parser,
   end: 'end' | 'close',
@@ -62,7 +62,7 @@ export async function unpackWith(
   }
 }
 
-/** Links, devices and the like have no place in a backup. */
+/** True for a file or a folder: backups contain no links or devices. */
 export function isPlain(entry: object): boolean {
   const type = 'type' in entry ? entry.type : undefined
   return type === 'File' || type === 'OldFile' || type === 'Directory'
@@ -83,7 +83,7 @@ function compare({ tables, pictures }: BackupManifest, found: Map<string, Found>
   }
 }
 
-/** A row of COPY is a line: what breaks lines is written as `\n` in it. */
+/** Number of rows: each row of COPY is one line, since its line breaks are written as `\n`. */
 function linesIn(chunk: Buffer): number {
   let lines = 0
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++

@@ -18,15 +18,15 @@ import { checkBackup, isPlain, RestoreRefused, unpackWith } from './read-backup.
 type RestoreTarget = { address: DatabaseAddress; place: MediaPlace; migrations: string }
 
 /**
- * Looks at every file of a backup, and unpacks it beside the data. Throws `RestoreRefused` when it is none of ours, is
- * damaged, was made by a later version of the site or by one that is too old, or is under another passphrase. Remove it
- * at the end.
+ * Verifies every file of a backup and unpacks it beside the data. Throws `RestoreRefused` if it is not ours, is
+ * damaged, was made by a later version of the site or one that is too old, or has another passphrase. Call `remove` at
+ * the end.
  */
 export async function openBackup(file: string, { place, migrations }: RestoreTarget, passphrase = '') {
   const folder = await openStage(place.DATA_DIR)
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
-    // Read to its end before anything is written: a file that was cut off leaves nothing half unpacked.
+    // Read to the end before anything is written, so that a truncated file leaves nothing behind.
     const manifest = await checkBackup(file, passphrase)
     seenMigrations(manifest.migrations, migrations)
     const unpacked = extract({ cwd: folder, strict: true, filter: (_, entry) => isPlain(entry) })
@@ -39,10 +39,9 @@ export async function openBackup(file: string, { place, migrations }: RestoreTar
 }
 
 /**
- * Puts an opened backup in the place of everything that the database holds, in one transaction, and its pictures
- * beside those that are there (their names never meet). Keys that are not in it stay those of this database; second
- * factors that none of them opens are taken away, and how many that were is the answer. Throws, with nothing changed,
- * when it does not fit.
+ * Replaces the whole content of the database with an opened backup, in one transaction, and adds its pictures to the
+ * existing ones (names never collide). Keys that it does not contain stay those of this database; second factors that
+ * no key decrypts are deleted, and their number is returned. Throws, with nothing changed, if it does not fit.
  */
 export async function restoreBackup(
   { folder, manifest }: { folder: string; manifest: BackupManifest },
@@ -56,7 +55,7 @@ export async function restoreBackup(
       await rebuild(transaction, manifest.migrations, migrations)
       await fill(transaction, manifest, folder)
       const dropped = await bringKeys(transaction, manifest, keys)
-      // Before the end of the transaction: a row that names a picture must find it.
+      // Before the commit: a row that names a picture must find it.
       await bringPictures(folder, manifest, mediaStore(place))
       return dropped
     })
@@ -79,8 +78,8 @@ export async function countOthers(address: DatabaseAddress): Promise<number> {
 }
 
 /**
- * Empty tables as they were after these migrations; the next start brings them up to date. Throws `RestoreRefused`, with
- * nothing changed, where this version does not have them.
+ * Recreates empty tables as they were after these migrations; the next start upgrades them. Throws `RestoreRefused`,
+ * with nothing changed, if this version does not have them.
  */
 export async function rebuild(
   sql: postgres.TransactionSql,
@@ -104,13 +103,13 @@ export async function rebuild(
 async function fill(sql: postgres.TransactionSql, manifest: BackupManifest, folder: string): Promise<void> {
   const empty = await listBackupTables(sql)
   const restored = new Set(empty.map(({ name }) => name))
-  // Rows that a migration brings are in the backup too, changed since then or not.
+  // Rows inserted by migrations are in the backup too, whether changed or not.
   for (const { name } of empty.toReversed()) {
     const [row] = await sql`select 1 from ${sql(name)} limit 1`
     if (row) await sql`delete from ${sql(name)}`
   }
   for (const table of manifest.tables) {
-    // Earlier versions of the site wrote what no backup holds any more.
+    // Earlier versions of the site included tables that backups no longer contain.
     if (!restored.has(table.name)) continue
     await fillTable(sql, table, createReadStream(join(folder, table.path)))
     const [found] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table.name)}`
@@ -119,7 +118,10 @@ async function fill(sql: postgres.TransactionSql, manifest: BackupManifest, fold
   }
 }
 
-/** Fills a table with its rows as COPY has them. The results of its triggers (a figure that grows with a message) come along. */
+/**
+ * Fills a table with its rows in COPY format. Triggers are off, since their results (such as a daily count of messages)
+ * are in the backup too.
+ */
 export async function fillTable(
   sql: postgres.TransactionSql,
   table: BackupTable,
@@ -132,7 +134,7 @@ export async function fillTable(
 
 type Key = { name: string; value: string; created_at: Date }
 
-/** The keys of the database that is about to be replaced; none of an empty one. */
+/** The keys of the database that is about to be replaced; none for an empty one. */
 async function readKeys(sql: postgres.TransactionSql): Promise<Key[]> {
   const [there] = await sql`select 1 from pg_tables where schemaname = 'public' and tablename = ${keyTable}`
   return there ? [...(await sql<Key[]>`select name, value, created_at from ${sql(keyTable)}`)] : []
@@ -160,12 +162,12 @@ async function bringPictures(folder: string, manifest: BackupManifest, store: Me
   }
 }
 
-/** Hash of `0051_breaks`, the newest of the migrations that became the first one. */
+/** Hash of `0051_breaks`, the newest of the former migrations that were merged into the first one. */
 const formerNewest = '7ca24ad5974c40e5d1c36c3986ca19de692de65e2cd6cff948e8274a79dacb6a'
 
 /**
- * The migrations of this version among those that a database has seen, the oldest first. Throws `RestoreRefused` where
- * that is older than the first one, or has seen others.
+ * This version's migrations among the applied ones, the oldest first. Throws `RestoreRefused` if the database is older
+ * than the first one, or has other migrations.
  */
 function seenMigrations(seen: BackupManifest['migrations'], folder: string): MigrationMeta[] {
   const ours = readMigrationFiles({ migrationsFolder: folder })

@@ -19,8 +19,8 @@ import type { roomIn } from './disk-room.server.ts'
 type Circumstances = { signal?: AbortSignal; roomOf?: typeof roomIn; now?: Date }
 
 /**
- * Makes the backup of a night that has none, and copies the latest one where that is asked for and not done. Throws
- * `BackupBusy` while another process does it, `BackupFailed` and `CopyFailed`.
+ * Makes the backup of a night if there is none, and copies the latest one if a target is set and the copy is missing.
+ * Throws `BackupBusy` while another process does it, `BackupFailed` and `CopyFailed`.
  */
 export async function makeBackupOf(night: Date, env: Env, given: Circumstances = {}): Promise<void> {
   const { now = new Date() } = given
@@ -42,7 +42,7 @@ export async function makeBackupOf(night: Date, env: Env, given: Circumstances =
   })
 }
 
-/** Makes one because this person asked for it, and copies it as those of the nights. Throws as that of a night does. */
+/** Makes a backup at a user's request, and copies it as a nightly one. Throws the same errors. */
 export async function makeBackupNow(env: Env, actor: Actor, given: Circumstances = {}): Promise<void> {
   await oneAtATime(async () => {
     const note: Note = { way: 'screen', made_by: actor.id, created_at: given.now ?? new Date() }
@@ -54,7 +54,7 @@ export async function makeBackupNow(env: Env, actor: Actor, given: Circumstances
 
 type Note = Pick<Backup, 'way' | 'made_by' | 'created_at'>
 
-/** Makes a backup and notes its success or failure. Of failures, only the last is stored, until a success. */
+/** Makes a backup and records its success or failure. Only the last failure is stored, until a success. */
 async function make(env: Env, note: Note, given: Circumstances, actor?: Actor): Promise<void> {
   const name = backupName(note.created_at, 'site', env.BACKUP_PASSPHRASE)
   try {
@@ -73,13 +73,13 @@ async function make(env: Env, note: Note, given: Circumstances, actor?: Actor): 
   await removeExpiredBackups(env)
 }
 
-/** Removes those of the site's own backups that are no longer needed. */
+/** Deletes expired automatic backups. */
 export async function removeExpiredBackups(env: Env): Promise<void> {
   const folder = backupFolder(env)
   for (const old of expiredBackups(await readdir(folder))) await rm(join(folder, old), { force: true })
 }
 
-/** Writes a backup of this name into the place of the site's own; to be called by one process at a time. */
+/** Writes a backup of this name into the site's backup folder; only one process may call it at a time. */
 export async function writeOwnBackup(env: Env, name: string, { signal, roomOf }: Circumstances) {
   const folder = backupFolder(env)
   await removeHalves(folder)
@@ -89,7 +89,7 @@ export async function writeOwnBackup(env: Env, name: string, { signal, roomOf }:
   })
 }
 
-/** A database that does not take the note may be the failure itself, which matters more. */
+/** A database that cannot store the failure may itself be its cause; the original error matters more. */
 async function noteFailure(note: Note, problem: string): Promise<void> {
   try {
     await db().transaction(async (transaction) => {
@@ -101,7 +101,7 @@ async function noteFailure(note: Note, problem: string): Promise<void> {
   }
 }
 
-/** The latest that the site made, if it is still there and nowhere else. */
+/** Copies the latest automatic or requested backup, if it still exists and was not copied. */
 async function copyLatest(env: Env, { signal }: Circumstances): Promise<void> {
   const target = copyTarget(env)
   if (!target) return
@@ -121,15 +121,15 @@ async function copyLatest(env: Env, { signal }: Circumstances): Promise<void> {
     if (error instanceof CopyFailed && !signal?.aborted) await note({ copy_problem: error.message })
     throw error
   }
-  // The copy is there: to send it again would change nothing about what did not go away.
+  // The copy itself succeeded, so a failed cleanup must not cause it to be sent again.
   await removeExpiredCopies(target, signal).catch(async (error: unknown) => {
     if (!(error instanceof CopyFailed) || signal?.aborted) throw error
-    log().error({ err: error }, 'expired copies could not be taken away')
+    log().error({ err: error }, 'expired copies could not be deleted')
     await note({ copy_problem: `Les anciennes copies n’ont pas pu être effacées. ${error.message}` })
   })
 }
 
-/** Notes of other processes count for this night; those of a wrong clock for none. */
+/** Upper limit for records of this night: includes those of other processes, but not those of a wrong clock. */
 function addDay(moment: Date): Date {
   return new Date(moment.getTime() + 24 * 60 * 60_000)
 }
@@ -145,7 +145,7 @@ function noFolder(error: NodeJS.ErrnoException): string[] {
   throw error
 }
 
-/** One backup at a time, among all processes on the database. */
+/** Runs one backup at a time among all processes on the database. */
 async function oneAtATime(work: () => Promise<true>): Promise<void> {
   if (!(await alone('site backup', work))) throw new BackupBusy()
 }

@@ -1,4 +1,4 @@
-/** Makes the backup of a night in a process of its own, for a test: prints `made`, or why not. */
+/** Makes the backup of a night in a separate process, for a test: prints `made`, or the error. */
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'

@@ -12,13 +12,13 @@ import { hardRows } from './testing.server.ts'
 export const soon = { timeout: 20_000 }
 export const aMoment = () => sleep(300)
 
-/** A database and a data directory of a test file, with a picture, in which nights pass as a test says. */
+/** A database and a data directory with a picture, for tests in which nights pass. */
 export function startNights() {
   const database = useDatabase()
   const nights = {
     database,
     dataDir: '',
-    /** Variables of the environment that name both. */
+    /** Environment variables that name both. */
     places: {} as Record<string, string>,
     made: () =>
       database.sql`
@@ -29,7 +29,7 @@ export function startNights() {
       (await database.sql`select problem from backups where problem is not null`).map(
         ({ problem }) => problem,
       ),
-    /** Runs the schedule at a moment that the test moves. */
+    /** Runs the schedule at a time that the test changes. */
     async scheduled(
       at: string,
       test: (moveTo: (moment: string) => void) => Promise<void>,

@@ -7,7 +7,7 @@ export const nasty = 'Tab\tline\nback\\slash \\. é 😀'
 
 export async function hardRows({ sql }: TestDatabase): Promise<void> {
   await sql`insert into products (name, description, price) values (${nasty}, ${'\\N'}, 1234567.5)`
-  // Counted on its day by a trigger: a copy must not count it again.
+  // A trigger counts the message on its day: a copy must not count it again.
   await sql`insert into contact_messages (name, email, subject, message) values ('a', 'a@example.org', 'b', 'c')`
   await sql`insert into audit_log (action, entity, after) values ('create', 'products', ${sql.json({ a: ['\t', null] })})`
   const [person] =
@@ -30,7 +30,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return other
 }
 
-/** A hash of each table's rows, whatever their order. */
+/** A hash of each table's rows, in any order. */
 export async function hashes({ sql }: TestDatabase): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const { name } of await listBackupTables(sql)) {

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('cached reads', () => {
-  it('cached reads are answered once for a while, by key', async () => {
+  it('cached reads are answered once per lifetime and key', async () => {
     forgetReads(true)
     const read = vi.fn<() => Promise<string>>(async () => 'rows')
     await Promise.all([cachedRead('products fr', read), cachedRead('products fr', read)])

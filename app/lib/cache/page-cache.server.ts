@@ -1,8 +1,8 @@
 export type Rendered<Page> = {
   page: Page
-  /** Seconds that the page may be kept; 0 when it may not. */
+  /** Lifetime of the page in seconds; 0 if it must not be cached. */
   ttlSeconds: number
-  /** Part of it could not be read: an older whole one is better. */
+  /** True if a part could not be read: a complete older page is better. */
   degraded: boolean
 }
 
@@ -10,12 +10,12 @@ export type Found<Page> = { page: Page; from: 'miss' | 'stale' }
 
 type Entry<Page> = { page: Page; bytes: number; freshUntil: number }
 
-/** Time that an older page replaces a degraded one before the next attempt, in milliseconds. */
+/** Time in milliseconds that an older page replaces a degraded one before the next attempt. */
 const pause = 2000
 
 /**
- * Pages by key, bounded by number and bytes, the least recently asked for leaving first. One render per key at a time
- * for all requests; a page whose render began before `clear` is not cached.
+ * Pages by key, limited in number and bytes; the least recently used is evicted first. Only one render per key runs at
+ * a time, for all requests; a page whose render began before `clear` is not cached.
  */
 export class PageCache<Page extends { readonly bytes: number }> {
   readonly #entries = new Map<string, Entry<Page>>()
@@ -50,12 +50,12 @@ export class PageCache<Page extends { readonly bytes: number }> {
     return this.#underway.has(key)
   }
 
-  /** True if this very page is the one of its key, fresh or not. */
+  /** True if exactly this page is cached under the key, fresh or not. */
   holds(key: string, page: Page): boolean {
     return this.#entries.get(key)?.page === page
   }
 
-  /** The page that `render` makes, made once for all who wait for it, or the older one when `render` cannot. */
+  /** Renders the page once for all waiting requests, or returns the older page if `render` fails. */
   find(key: string, render: () => Promise<Rendered<Page>>): Promise<Found<Page>> {
     const underway = this.#underway.get(key)
     if (underway) return underway
@@ -66,7 +66,7 @@ export class PageCache<Page extends { readonly bytes: number }> {
     return found
   }
 
-  /** Forgets every page, those that are being rendered included. */
+  /** Drops every page, including those that are being rendered. */
   clear(): void {
     this.#generation++
     this.#entries.clear()

@@ -5,7 +5,7 @@ import { cachedRead } from './cached-reads.server.ts'
 const known = new Map<string, unknown>()
 
 /**
- * Answer of `read` or, while the database is away, its last answer, or `fallback` when it never had one. Then the page
+ * Result of `read` or, while the database is away, its last result, or `fallback` without one. In that case the page
  * counts as degraded: it is shown but not cached.
  */
 export async function staleOnError<T>(

@@ -1,8 +1,8 @@
 import { ownConnection } from './db.server.ts'
 
 /**
- * Does work that one process on the database does at a time, and answers its result; null, and nothing done, where
- * another one is at it. The lock ends with its connection, and so with the process.
+ * Runs work that only one process on the database may do at a time, and returns its result; null, without running it,
+ * if another process is at it. The lock ends with its connection, and so with the process.
  */
 export async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const sql = ownConnection()

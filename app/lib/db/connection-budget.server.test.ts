@@ -28,7 +28,7 @@ describe('the pools of several processes', () => {
 describe('the connections of a database', () => {
   const database = useDatabase()
 
-  it('the allowed connections are those left by its settings, the database or the role', async () => {
+  it('the allowed connections are those that its settings, the database or the role leave', async () => {
     expect(await allowedConnections(database.sql)).toBe(97)
     await database.sql.unsafe(`alter database ${database.name} connection limit 20`)
     expect(await allowedConnections(database.sql)).toBe(20)

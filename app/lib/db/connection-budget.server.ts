@@ -2,19 +2,19 @@ import type postgres from 'postgres'
 import { connectionsOf } from './pool-sizes.server.ts'
 
 /**
- * Connections of a process outside of its pools: one listens, one holds the lock of a backup or of the work on
- * pictures, one prepares.
+ * Connections of a process outside its pools: one listens, one holds the lock of a backup or of the work on pictures,
+ * one prepares.
  */
 const besidePools = 3
 
-/** Left to people and commands: a backup or a restore by hand, psql, a look from outside. */
+/** Reserved for people and commands: a backup or a restore by hand, psql, a monitor. */
 const leftToOthers = 5
 
-/** Fewer than two in a pool would let a transaction wait for itself. */
+/** With a single connection a transaction could wait for itself. */
 const fewestPerPool = 2
 const mostInAnyPool = 8
 
-/** Number of connections that this database allows to a role such as ours. */
+/** Number of connections that this database allows to our role. */
 export async function allowedConnections(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ allowed: number }[]>`
     select least(
@@ -27,7 +27,7 @@ export async function allowedConnections(sql: postgres.Sql): Promise<number> {
 
 /**
  * Largest pool size with which all processes stay within the limit, also while one more runs to replace another;
- * undefined where even the smallest size is too much.
+ * undefined if even the smallest size is too much.
  */
 export function mostPerPool(allowed: number, processes: number): number | undefined {
   const atOnce = processes === 1 ? 1 : processes + 1
@@ -36,7 +36,7 @@ export function mostPerPool(allowed: number, processes: number): number | undefi
   return undefined
 }
 
-/** The most processes that so many connections are enough for; 0 where they are too few for one. */
+/** The most processes that `allowed` connections suffice for; 0 if they are too few for one. */
 export function mostProcessesWithin(allowed: number): number {
   let processes = 0
   while (mostPerPool(allowed, processes + 1)) processes++

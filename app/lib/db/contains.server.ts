@@ -1,12 +1,13 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { plainSigns } from '#app/lib/text/clean-text.ts'
 
-/** Longer than any searched name; the cost of a pattern grows with its length. */
+/** Longer than any searched name, in characters; the cost of a pattern grows with its length. */
 const longest = 200
 
 /**
- * Condition that a column contains a text, whatever the case, the accents, the kind of apostrophe, hyphen or space: `reeduc` finds
- * `Rééducation`, `oeuf` finds `Œuf`. A pattern, not `unaccent`, which not every PostgreSQL has, and a third of its cost.
+ * Condition that a column contains a text, ignoring case, accents, and the kind of apostrophe, hyphen or space:
+ * `reeduc` finds `Rééducation`, `oeuf` finds `Œuf`. A pattern costs a third of `unaccent`, which not every PostgreSQL
+ * has.
  */
 export function contains(column: Column, text: string): SQL {
   return sql`${column} ~ ${patternOf(text)}`
@@ -39,14 +40,14 @@ function fold(text: string): string {
     .replace(/æ/gi, 'ae')
 }
 
-/** Accents that stand behind their letter, as a Mac writes them, and signs that nothing shows. */
+/** Combining accents after their letter, as macOS writes them, and invisible characters. */
 const marks = '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]'
 const apostrophes = "['\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02c8`\u00b4]"
 const apostrophe = new RegExp(apostrophes)
 const hyphens = '[-\u2010-\u2015\u2212]'
 const spaces = '[\\s\u00a0\u202f]+'
 
-/** Every Latin letter with an accent, by the letter beneath it. */
+/** Accented Latin letters by their base letter. */
 const accented = new Map<string, string[]>()
 for (const [first, last] of [
   [0xc0, 0x24f],

@@ -9,7 +9,7 @@ import { siteName } from './site-name.server.ts'
 /** Channel of the database's triggers; see `announce_content_change` in drizzle/. */
 const channel = 'content_changed'
 
-/** Tables with a trash that no visitor reads. */
+/** Tables with a trash that visitors never read. */
 const privateTables = [
   'users',
   'contact_messages',
@@ -21,7 +21,7 @@ const privateTables = [
   'orders',
 ]
 
-/** Gives every table with a trash that visitors may read the trigger that announces its changes, where it has none. */
+/** Adds the trigger that announces changes to every table with a trash that visitors may read, if it is missing. */
 export async function announceContentChanges(sql: postgres.Sql): Promise<void> {
   const silent = await sql<{ table: string }[]>`
     select table_name as table
@@ -35,16 +35,16 @@ export async function announceContentChanges(sql: postgres.Sql): Promise<void> {
       for each statement execute function announce_content_change()`
 }
 
-/** Interval of the check that the listening connection is alive, in milliseconds. */
+/** Interval in milliseconds of the check that the listening connection is alive. */
 const heartbeat = 5000
 
-/** The channel of alerts over the same connection; see `raiseAlert`. */
+/** Channel of alerts, on the same connection; see `raiseAlert`. */
 export const alertChannel = 'alert_raised'
 
 /**
- * Calls `onAlert` whenever an alert was raised, and `onChange` whenever content changed in the database, with what was
- * announced, and each time the connection that listens was made anew, since what was announced meanwhile is lost. The
- * connection is called after the site's origin, see `runningOrigin`. The function it returns ends the listening.
+ * Calls `onAlert` for each raised alert, and `onChange` with the announcement of each change of content. Also calls
+ * `onChange` after each reconnection, since announcements in between are lost. The connection is named after the site's
+ * origin, see `runningOrigin`. The returned function stops listening.
  */
 export function listenToContentChanges(
   address: DatabaseAddress,
@@ -70,7 +70,7 @@ export function listenToContentChanges(
       max_lifetime: null,
       connection: { application_name: siteName(origin) },
       backoff: () => 0.25,
-      // The driver passes these on to its connections; `sql.listen` hides its connection, so that a dead one would
+      // The driver passes these options to its connections; `sql.listen` hides its connection, so that a dead one would
       // look like a quiet one.
       onnotify: (on: string, announced: string) => (on === alertChannel ? onAlert() : change(announced)),
       onclose: () => {
@@ -86,17 +86,17 @@ export function listenToContentChanges(
     while (!stopping.signal.aborted) {
       wake = new AbortController()
       try {
-        // To listen again on the same connection changes nothing, and on a new one it is what is needed.
+        // Listening again changes nothing on the same connection, and is needed on a new one.
         await withDeadline(client.unsafe(`listen ${channel}; listen ${alertChannel}`))
         if (!heard) change()
-        if (deaf) log().info('content changes are heard again')
+        if (deaf) log().info('content changes are received again')
         heard = true
         deaf = false
         await sleep(heartbeat, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(
           () => {},
         )
       } catch (error) {
-        if (!deaf && !stopping.signal.aborted) log().warn({ err: error }, 'content changes are not heard')
+        if (!deaf && !stopping.signal.aborted) log().warn({ err: error }, 'content changes are not received')
         heard = false
         deaf = true
         forgetReads(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { databaseAddress, socketDirectory, socketPath, tlsOf } from './database-address.server.ts'
 import { addressed } from './db.server.ts'
 
-test('DATABASE_URL, when set, is the database', () => {
+test('DATABASE_URL names the database if it is set', () => {
   const url = 'postgres://clinic@db.example/clinic'
   expect(databaseAddress({ DATABASE_URL: url, DATA_DIR: '/srv/data' })).toEqual({ url })
 })
@@ -16,14 +16,14 @@ test.each([undefined, ''])('the database without it (%j) is in the data director
   })
 })
 
-test('The socket leaves the data directory only when its path would be too long, counted in bytes', () => {
+test('the socket leaves the data directory only when its path would be too long, counted in bytes', () => {
   const longest = `/${'é'.repeat(40)}a`
   expect(Buffer.byteLength(socketPath(socketDirectory(longest)))).toBe(103)
   expect(socketDirectory(longest)).toBe(`${longest}/socket`)
   expect(socketDirectory(`${longest}b`)).toMatch(/^\/tmp\/clinic-[0-9a-f]{20}$/)
 })
 
-test('Each deep data directory has its own folder, the same every time', () => {
+test('each deep data directory has its own socket folder, the same every time', () => {
   const deep = `/srv/${'a'.repeat(120)}`
   expect(socketDirectory(deep)).toBe(socketDirectory(`${deep}/`))
   expect(socketDirectory(deep)).not.toBe(socketDirectory(`${deep}/b`))

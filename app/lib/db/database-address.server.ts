@@ -7,8 +7,8 @@ export type DatabaseAddress = { url: string } | SocketAddress
 export type SocketAddress = { host: string; port: 5432; database: string; username: string }
 
 /**
- * The database as options for postgres.js: `DATABASE_URL` when it is set, else the embedded PostgreSQL of `DATA_DIR`.
- * Touches nothing, so that the server and every script find the same database.
+ * Options of postgres.js for the database: `DATABASE_URL` if set, otherwise the embedded PostgreSQL of `DATA_DIR`. Has
+ * no side effects, so that the server and every script find the same database.
  */
 export function databaseAddress(settings: {
   DATABASE_URL?: string | undefined
@@ -25,7 +25,7 @@ export function databaseAddress(settings: {
 
 /**
  * TLS option of the driver for a connection string: required to every machine except this one, unless the address
- * disables it by name (`sslmode=disable`). `verify-full` in the address also checks the certificate.
+ * disables it (`sslmode=disable`). `verify-full` in the address also checks the certificate.
  */
 export function tlsOf(url: string): 'require' | 'verify-full' | false {
   const { hostname, searchParams } = new URL(url)
@@ -36,14 +36,14 @@ export function tlsOf(url: string): 'require' | 'verify-full' | false {
   return mode === 'require' || !hostname.split(',').every(isLocal) ? 'require' : false
 }
 
-/** This machine, by a socket or without leaving it. */
+/** True for this machine, by a socket or the loopback interface. */
 function isLocal(host: string): boolean {
   return /^$|^%2f|^localhost$|^127(\.\d+){3}$|^\[::1\]$/i.test(host)
 }
 
 /**
- * The folder of the embedded PostgreSQL's socket: inside the data directory, or, when the path would be too
- * long for a socket, a folder of `/tmp` named by a hash of the data directory's absolute path.
+ * The folder of the embedded PostgreSQL's socket: inside the data directory or, if that path is too long for a socket,
+ * a folder of `/tmp` named by a hash of the data directory's absolute path.
  */
 export function socketDirectory(dataDir: string): string {
   const inside = join(resolve(dataDir), 'socket')
@@ -53,12 +53,12 @@ export function socketDirectory(dataDir: string): string {
   return `/tmp/clinic-${hash}`
 }
 
-/** The socket that PostgreSQL opens in a folder for the port number it is given. */
+/** Path of the socket that PostgreSQL opens in a folder for its port number. */
 export function socketPath(directory: string): string {
   return join(directory, `.s.PGSQL.${SOCKET_PORT}`)
 }
 
 const SOCKET_PORT = 5432
 
-/** Bytes of a socket's path that every system takes: 103 on macOS, 107 on Linux. */
+/** Longest socket path that every system accepts, in bytes: 103 on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103

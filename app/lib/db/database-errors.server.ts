@@ -8,8 +8,8 @@ export function databaseErrorField(error: unknown, field: 'code' | 'constraint_n
 }
 
 /**
- * True for an uncaught error of the driver itself: inside a transaction it writes to a connection that PostgreSQL has
- * just dropped, and that connection never answers again (porsager/postgres issue 1208).
+ * True for an uncaught error of the driver itself: in a transaction it writes to a connection that PostgreSQL has just
+ * dropped, and that connection never answers again (porsager/postgres issue 1208).
  */
 export function isDriverFault(error: unknown): boolean {
   return error instanceof TypeError && /node_modules[\\/]postgres[\\/]/.test(error.stack ?? '')

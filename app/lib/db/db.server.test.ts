@@ -9,7 +9,7 @@ const database = useDatabase()
 const uncaught: unknown[] = []
 const listeners = process.listeners('uncaughtException')
 
-/** As the server does: the test runner would otherwise end the run. */
+/** Handles the error as the server does: the test runner would otherwise end the run. */
 function hear(error: unknown) {
   uncaught.push(error)
   if (isDriverFault(error)) void replacePools()
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const listener of listeners) process.on('uncaughtException', listener)
 })
 
-test('connections cut inside transactions fail those transactions, and none after them', async () => {
+test('connections cut inside transactions fail only those transactions', async () => {
   for (let round = 0; round < 5; round++) {
     const running = Array.from({ length: 4 }, () =>
       db().transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { type PoolUse, watchedClient } from './watched-client.server.ts'
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Longest wait for a read after one silence of the database, in milliseconds. */
+/** Timeout of a read after the database was silent once, in milliseconds. */
 const shortTimeoutMs = 500
 
 type Pool = {
@@ -18,7 +18,7 @@ type Pool = {
   database: Database
   open: () => postgres.Sql
   use: PoolUse
-  /** True when the last query timed out; `answered` counts the answered ones. */
+  /** True if the last query timed out; `answered` counts the answered ones. */
   isQuiet: boolean
   answered: number
   isProbed: boolean
@@ -31,7 +31,7 @@ let opened: DatabaseAddress | undefined
 
 const poolInUse = new AsyncLocalStorage<PoolName>()
 
-/** Opens the process's pools. Nothing is connected before the first query; they reconnect by themselves. */
+/** Opens the process's pools. They connect on the first query and reconnect by themselves. */
 export function openDatabase(address: DatabaseAddress, connections = poolSizes.pages.connections): void {
   opened = address
   for (const [name, size] of Object.entries(poolSizes) as [PoolName, PoolSize][]) {
@@ -46,7 +46,7 @@ export function openDatabase(address: DatabaseAddress, connections = poolSizes.p
 function ofSize({ connections, statementTimeoutMs, lockTimeoutMs, settings }: PoolSize) {
   return {
     max: connections,
-    // A failed query costs one attempt and nothing retries by itself, so waiting would only make a queue.
+    // Without a backoff: a failed query costs one attempt and is not retried, so waiting would only make a queue.
     backoff: () => 0,
     connection: {
       statement_timeout: statementTimeoutMs,
@@ -57,19 +57,19 @@ function ofSize({ connections, statementTimeoutMs, lockTimeoutMs, settings }: Po
   }
 }
 
-/** Does work whose `db()` and deadlines are those of one pool. */
+/** Runs work whose `db()` and timeouts are those of one pool. */
 export function onPool<T>(name: PoolName, work: () => T): T {
   return poolInUse.run(name, work)
 }
 
-/** The arguments of the driver for one address, with what holds for every connection of ours. */
+/** Arguments of the driver for an address, with the options of all our connections. */
 export function addressed(
   address: DatabaseAddress,
   own: postgres.Options<Record<string, never>>,
 ): [string, postgres.Options<Record<string, never>>] {
   const options = {
     connect_timeout: 2,
-    // The driver asks for the array types in an unhandled promise: a database that dies then would end the process.
+    // The driver fetches array types in an unhandled promise: a database that dies then would end the process.
     fetch_types: false,
     onnotice: (notice: postgres.Notice) => log().debug({ notice: notice['message'] }, 'database notice'),
     ...own,
@@ -79,39 +79,39 @@ export function addressed(
     : ['', { ...options, ...address }]
 }
 
-/** The process's database, by the connections of the pool in use. Throws when `openDatabase` was not called. */
+/** The database, through the connections of the current pool. Throws before `openDatabase`. */
 export function db(): Database {
   const pool = pools.get(nameInUse())
   if (!pool) throw new Error('The database is not open')
   return pool.database
 }
 
-/** A separate connection to the open database, outside of the pools: the caller ends it. Throws when none is open. */
+/** A separate connection to the open database, outside the pools; the caller ends it. Throws before `openDatabase`. */
 export function ownConnection(): postgres.Sql {
   if (!opened) throw new Error('The database is not open')
   return postgres(...addressed(opened, { max: 1, max_lifetime: null }))
 }
 
-/** Each pool with its most connections and its work underway, which waits where it is more. */
+/** The size and the work underway of each pool; work beyond the size waits. */
 export function poolUse(): { pool: PoolName; most: number; underway: number }[] {
   return Array.from(pools, ([pool, { client, use }]) => ({ pool, most: client.options.max, ...use }))
 }
 
-/** Ends the process's pools: queries underway have two seconds. */
+/** Closes the process's pools; queries underway have two seconds. */
 export async function closeDatabase(): Promise<void> {
   const closing = [...pools.values()]
   pools.clear()
   await Promise.all(closing.map(({ client }) => client.end({ timeout: 2 })))
 }
 
-/** Work on the database, all of it or nothing, within the deadline. */
+/** Runs work in one transaction, within the timeout. */
 export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   return withDeadline(db().transaction(work))
 }
 
 /**
- * The result of work on the database, or a `DatabaseAway` after its timeout: nothing hangs on it. After one such
- * silence the next ones of the same pool are believed sooner, so that a form and then its page do not wait twice.
+ * The result of work on the database, or a `DatabaseAway` error after the timeout, so that nothing hangs. After one
+ * silence the next queries of the same pool time out sooner, so that a form and then its page do not wait twice.
  */
 export async function withDeadline<T>(work: Promise<T>, milliseconds = readTimeoutMs): Promise<T> {
   const name = nameInUse()
@@ -151,8 +151,8 @@ export class DatabaseAway extends Error {
 let lastProbe = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve<Answer>('fails') }
 
 /**
- * True if the database answers: checked at most once a second for all callers, known within two seconds. Over a
- * connection of its own, so that a busy site does not look like a lost database.
+ * True if the database answers: checked at most once a second for all callers, known within two seconds. Uses a
+ * separate connection, so that a busy site does not look like a lost database.
  */
 export async function databaseAnswers(): Promise<boolean> {
   const now = performance.now()
@@ -164,9 +164,9 @@ export async function databaseAnswers(): Promise<boolean> {
 }
 
 /**
- * A machine that vanishes leaves connections that neither answer nor fail for a quarter of an hour. On a living one
- * every statement ends within its timeout, so a pool that is silent for longer is replaced, with all its waiting
- * queries. One that has answered another query meanwhile is busy, not silent.
+ * Replaces a silent pool with all its waiting queries. A machine that vanishes leaves connections that neither answer
+ * nor fail for a quarter of an hour, while on a live one every statement ends within its timeout. A pool that has
+ * answered another query in the meantime is busy, not silent.
  */
 async function replaceSilentPool(name: PoolName): Promise<void> {
   const silent = pools.get(name)
@@ -181,19 +181,19 @@ async function replaceSilentPool(name: PoolName): Promise<void> {
 }
 
 /**
- * True if a statement failed because its connection did. The driver reuses such a connection, and one that broke
- * inside a transaction may never connect again, so the pool is replaced.
+ * True if a statement failed because its connection did. The driver reuses such a connection, and one that broke inside
+ * a transaction may never reconnect, so the pool is replaced.
  */
 function isBroken(error: unknown): boolean {
   return /^CONNECT(ION)?_/.test(databaseErrorField(error, 'code'))
 }
 
-/** Gives up every connection of every pool; see `replacePool`. */
+/** Replaces every pool; see `replacePool`. */
 export async function replacePools(): Promise<void> {
   await Promise.all([...pools.keys()].map(replacePool))
 }
 
-/** Gives up every connection of a pool, with all that waits in them, and goes on with new ones; at most once a second. */
+/** Discards every connection of a pool, with all waiting queries, and opens new ones; at most once a second. */
 async function replacePool(name: PoolName): Promise<void> {
   const given = pools.get(name)
   if (!given || performance.now() - given.replacedAt < 1000) return

@@ -1,6 +1,6 @@
 /**
  * Kinds of work with separate connections, so that none waits behind another: reads of pages and screens; submissions
- * and sessions (`forms`); counts against limits; searches of visitors; and the health check.
+ * and sessions (`forms`); rate limits; searches of visitors; and the health check.
  */
 export type PoolName = 'pages' | 'forms' | 'limits' | 'search' | 'health'
 
@@ -11,7 +11,7 @@ export type PoolSize = {
   settings?: Record<string, number>
 }
 
-/** Limit of a read for a page in milliseconds, before the page is rendered without it. */
+/** Timeout in milliseconds of a read for a page, which is then rendered without it. */
 export const readTimeoutMs = 3000
 const usual = { statementTimeoutMs: readTimeoutMs, lockTimeoutMs: 2000 }
 
@@ -23,13 +23,14 @@ export const poolSizes: Record<PoolName, PoolSize> = {
     connections: 2,
     statementTimeoutMs: 1500,
     lockTimeoutMs: 500,
-    // The words of the shop are in memory: at the usual cost of a page the planner reads all of them, not their index.
+    // The words of the shop are in memory: with the default page cost the planner scans all of them instead of their
+    // index.
     settings: { random_page_cost: 1.1 },
   },
   health: { ...usual, connections: 1 },
 }
 
-/** The connections of all pools of a process together, none of which has more than `mostPerPool`. */
+/** Connections of all pools of a process together; none has more than `mostPerPool`. */
 export function connectionsOf(mostPerPool: number): number {
   return Object.values(poolSizes).reduce(
     (sum, { connections }) => sum + Math.min(connections, mostPerPool),

@@ -1,6 +1,6 @@
 /**
- * The name of a query for the log: its verb and its tables, as `select products, product_categories`. Values are
- * parameters and in no text of a query; what it quotes all the same is left out.
+ * The name of a query in the log: its verb and tables, such as `select products, product_categories`. Values are
+ * parameters and not part of the text; quoted literals are left out.
  */
 export function queryName(text: string): string {
   const bare = text.replace(/'[^']*'/g, '')
@@ -9,5 +9,5 @@ export function queryName(text: string): string {
   return `${verb.toLowerCase()} ${Array.from(new Set(tables)).join(', ')}`.trim()
 }
 
-/** No function, as in `extract(epoch from now())`, and no lock, as in `for update skip locked`. */
+/** Excludes functions, as in `extract(epoch from now())`, and locks, as in `for update skip locked`. */
 const named = /\b(?:from|join|into|(?<!\b(?:for|key) )update) "?([a-z]\w*)\b(?! ?\()/gi

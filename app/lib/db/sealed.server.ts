@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
- * Bytes as they may lie in a table: AES-256-GCM under a key of `secrets`, bound to the row that they belong to, so that
- * one person's cannot be put in another's place.
+ * Encrypts bytes for storage in a table: AES-256-GCM with a key of `secrets`, bound to its row, so that a value cannot
+ * be moved to another person's row.
  */
 export function seal(bytes: Buffer, secret: string, row: string): string {
   const nonce = randomBytes(12)
@@ -11,7 +11,7 @@ export function seal(bytes: Buffer, secret: string, row: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts a value. Throws when it was altered, or encrypted for another row. */
+/** Decrypts a value. Throws if it was altered, or encrypted for another row. */
 export function unseal(sealed: string, secret: string, row: string): Buffer {
   const all = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), all.subarray(0, 12), { authTagLength: 16 })

@@ -3,16 +3,16 @@ import { db } from './db.server.ts'
 
 const prefix = 'site '
 
-/** PostgreSQL keeps so many letters of a name. */
+/** PostgreSQL truncates an application name to this length. */
 const longest = 63
 
-/** The name of a site's connection, by which `runningOrigin` finds it; without an origin that is too long for it. */
+/** Name of a site's connection, by which `runningOrigin` finds it; an origin that is too long is left out. */
 export function siteName(origin: string): string {
   const name = prefix + origin
   return name.length > longest ? prefix : name
 }
 
-/** The origin of the site that runs on the open database, the one that was started last; null where none does. */
+/** Origin of the site running on the open database, the last one started; null without one. */
 export async function runningOrigin(): Promise<string | null> {
   const rows = await db().execute<{ name: string }>(sql`
     select application_name as name from pg_stat_activity

@@ -18,10 +18,9 @@ import { checkEnum, francs, id, moment, timestamps } from './columns.server.ts'
 
 /**
  * A stored picture. `url` is its address without the width, as other tables name it (`/media/products/x.webp`).
- * `widths` lists in pixels what is stored as WebP, `jpeg_widths` as JPEG (none of the rows that are older than the
- * column), `avif_widths` as AVIF: null while it waits to be made in the background, none where it is of no use.
- * `placeholder` is the average colour, or `transparent`. `uploaded_by` is the person who sent it, null for the first
- * content.
+ * `widths` lists the stored WebP widths in pixels, `jpeg_widths` those of JPEG (empty for rows older than the column),
+ * `avif_widths` those of AVIF: null until the background work, empty if AVIF is not smaller. `placeholder` is the
+ * average colour, or `transparent`. `uploaded_by` is the user who sent it, null for the first content.
  */
 export const media = pgTable(
   'media',
@@ -47,14 +46,14 @@ export const media = pgTable(
   ],
 )
 
-/** Redirects of renamed slugs: an old path of the site and its current one. */
+/** Redirects of renamed slugs: a former path of the site and its current one. */
 export const redirects = pgTable('redirects', {
   from_path: text().primaryKey(),
   to_path: text().notNull(),
   created_at: moment().notNull().defaultNow(),
 })
 
-/** Count of an action in a window of time; `subject` is a keyed hash, never an address. */
+/** Number of actions in a time window; `subject` is a keyed hash, never an address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -70,8 +69,8 @@ export const rateLimits = pgTable(
 )
 
 /**
- * Changes with author and time. Triggers refuse every change of a row but two: after 90 days its address is erased,
- * and `before` and `after` with the patient's row that they describe. No row is deleted within a year. See 0050.
+ * Changes with author and time. Triggers allow only two updates: after 90 days the address is erased, and `before` and
+ * `after` are erased together with the patient's row that they describe. No row is deleted within a year. See 0050.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -96,7 +95,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Retention of a table's rows in months, as chosen by an administrator; null: for ever. See retention.ts. */
+/** Retention of a table's rows in months, as set by an administrator; null for ever. See retention.ts. */
 export const retentionPeriods = pgTable(
   'retention_periods',
   {
@@ -108,8 +107,8 @@ export const retentionPeriods = pgTable(
 )
 
 /**
- * Deletions of expired rows: those older than `cutoff` are erased on the day `due_on` of Douala, a week after the
- * announcement, and `erased` is their number.
+ * Deletions of expired rows: those older than `cutoff` are erased on `due_on`, a day of Douala a week after the
+ * announcement; `erased` is their number.
  */
 export const retentionRuns = pgTable(
   'retention_runs',
@@ -130,7 +129,7 @@ export const retentionRuns = pgTable(
 )
 
 /**
- * Completed backups, `bytes` long: downloads and commands, or the site's own under the name of `file`, read back and
+ * Backups and their size in `bytes`: downloads, commands, and the site's own, which are stored in `file`, verified and
  * copied to the configured target.
  */
 export const backups = pgTable(
@@ -172,7 +171,7 @@ export const siteAnalytics = pgTable(
   ],
 )
 
-/** Daily views by page (`/en/shop`, without percents), by referring host and by language (`fr`). */
+/** Daily views by page (decoded path, `/en/shop`), by referring host and by language (`fr`). */
 export const viewCounts = pgTable(
   'view_counts',
   {
@@ -184,7 +183,9 @@ export const viewCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind, table.name] }), checkEnum(table.kind)],
 )
 
-/** The visits of a day that is not over: `visitor` is a hash that nothing leads back from once the day's salt is gone. */
+/**
+ * The visits of a day that is not over: `visitor` is a hash that cannot be traced back once the day's salt is erased.
+ */
 export const visits = pgTable(
   'visits',
   {
@@ -197,7 +198,7 @@ export const visits = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.visitor, table.first_at] })],
 )
 
-/** The secret that visitors of a day are hashed with, the same for every process, gone when the day is. */
+/** The salt with which visitors of a day are hashed, shared by all processes and erased after the day. */
 export const visitSalts = pgTable('visit_salts', {
   day: date().primaryKey(),
   salt: text().notNull(),
@@ -210,7 +211,7 @@ export const pageViewBuffers = pgTable('visit_journals', {
   updated_at: moment().notNull().defaultNow(),
 })
 
-/** Keys that every process of the site shares and no environment sets: made when first needed. */
+/** Keys that every process of the site shares, created on first use; no environment variable sets them. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -2,15 +2,15 @@ import type postgres from 'postgres'
 import { log } from '#app/lib/log.server.ts'
 import { queryName } from './query-name.ts'
 
-/** Queries and transactions of a pool that are sent or wait for a connection. */
+/** Queries and transactions of a pool that are running or wait for a connection. */
 export type PoolUse = { underway: number }
 
-/** A query that takes longer is named in the log, in milliseconds. */
+/** Time in milliseconds above which a query is logged as slow. */
 const slowMs = 200
 
 /**
- * The client with its work counted in `use`: a query, or a transaction with all of its queries, is one piece of work.
- * A slow query is named in the log, without its values; its time includes the wait for a connection.
+ * The client with its work counted in `use`; a transaction with all its queries counts once. A slow query is named in
+ * the log, without its values; its time includes the wait for a connection.
  */
 export function watchedClient(client: postgres.Sql, use: PoolUse, pool: string): postgres.Sql {
   function counted<Started extends Promise<unknown>>(work: Started): Started {
@@ -30,7 +30,7 @@ export function watchedClient(client: postgres.Sql, use: PoolUse, pool: string):
     return work
   }
 
-  /** A transaction's client counts nothing of its own. */
+  /** The client of a transaction, whose queries are not counted separately. */
   function within<Client extends postgres.TransactionSql>(transaction: Client): Client {
     return new Proxy(transaction, {
       get(target, name) {

@@ -1,6 +1,6 @@
 /**
- * The colours of brand.css, as `#rrggbb`, for whatever reads no style sheet: the steps of Mantine, what is computed
- * from a colour, drawings made on the server. A test holds the two together.
+ * The colours of brand.css as `#rrggbb`, for code that reads no style sheet: Mantine's shades, computed colours,
+ * drawings made on the server. A test compares both.
  */
 export const brand = {
   ink: '#10302b',

@@ -5,7 +5,7 @@ describe('the contrast of two colours', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
-    // The lightest grey that white text may stand on, and the one after it.
+    // The lightest grey on which white text passes, and the next lighter one.
     ['#ffffff', '#767676', 4.54],
     ['#777777', '#FFFFFF', 4.48],
     ['#0E5A52', '#ffffff', 8.1],

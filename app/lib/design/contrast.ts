@@ -1,8 +1,8 @@
-/** Colours as `#rrggbb` and how far apart two of them are for an eye. */
+/** Red, green and blue in this order. Colours are `#rrggbb` texts. */
 
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** True if a text is a colour of six hexadecimal digits after a hash: nothing else can stand in a style. */
+/** True for a colour of six hexadecimal digits after a hash: only this is safe inside a style. */
 export function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/i.test(text)
 }
@@ -13,7 +13,7 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `share` of the first colour, 0 to 1, in the second. */
+/** Mixes `share` (0 to 1) of the first colour into the second. */
 export function mixed(first: string, second: string, share: number): string {
   const others = channelsOf(second)
   return colourOf(
@@ -21,7 +21,7 @@ export function mixed(first: string, second: string, share: number): string {
   )
 }
 
-/** A colour with each channel at a share of itself: darker, of the same hue. */
+/** Multiplies each channel by a share: darker, of the same hue. */
 export function scaled(colour: string, ...shares: Channels): string {
   return colourOf(channelsOf(colour).map((channel, index) => channel * (shares[index] ?? 1)))
 }

@@ -1,4 +1,4 @@
-/** The drawing of a mark: `limbs` is one stroked path, the sun a disc; `box` is its extent, `x y width height`. */
+/** Drawing of the mark: `limbs` is one stroked path, the sun a disc; `box` is its extent, `x y width height`. */
 type MarkDrawing = {
   box: readonly [x: number, y: number, width: number, height: number]
   limbs: string
@@ -7,8 +7,8 @@ type MarkDrawing = {
 }
 
 /**
- * The mark, the one source of all its forms: a K whose arms are arcs, the paths of a joint, with a sun for the hand.
- * docs/mark.md says what to look at after a change.
+ * The mark, the single source of all its forms: a K whose arms are arcs, the paths of a joint, with a sun as the hand.
+ * docs/mark.md lists the checks after a change.
  */
 export const mark: MarkDrawing = {
   box: [7.5, 2.5, 31.5, 44],
@@ -17,7 +17,7 @@ export const mark: MarkDrawing = {
   sun: { cx: 33, cy: 8.5, r: 6 },
 }
 
-/** The mark for the 16 pixels of a tab: heavier, wider open, its stem on whole pixels. */
+/** The mark for the 16 pixels of a tab: heavier, wider open, with its stem on whole pixels. */
 const smallMark: MarkDrawing = {
   box: [4, 1.9, 9.6, 11.5],
   limbs: 'M5 3.8v8.6M5 8.4a6 6 0 0 0 4.3-2M5 8.4a5.4 5.4 0 0 1 5.4 4',
@@ -27,13 +27,15 @@ const smallMark: MarkDrawing = {
 
 export type MarkColours = { ground: string; limbs: string; sun: string }
 
-/** The mark on a tile with one swept corner: for tabs and lists of applications, where the eye has 16 to 64 pixels. */
+/**
+ * The small mark on a tile with one swept corner: for tabs and lists of applications, at 16 to 64 pixels.
+ */
 export function smallIconSvg({ ground, ...colours }: MarkColours): string {
   const tile = 'M0 3a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H6.5A6.5 6.5 0 0 1 0 9.5Z'
   return svg('0 0 16 16', `<path fill="${ground}" d="${tile}"/>${markShapes(smallMark, colours)}`)
 }
 
-/** The mark on the same tile where it is large enough to be itself. */
+/** The full mark on the same tile, for larger sizes. */
 export function iconSvg({ ground, ...colours }: MarkColours): string {
   const tile = 'M0 13A13 13 0 0 1 13 0h38a13 13 0 0 1 13 13v38a13 13 0 0 1-13 13H28A28 28 0 0 1 0 36Z'
   return svg(
@@ -43,8 +45,8 @@ export function iconSvg({ ground, ...colours }: MarkColours): string {
 }
 
 /**
- * The mark in the middle of a full square, `share` of its height: phones cut the corners themselves. 0.5 stays inside
- * the circle of 80 % that a maskable icon is never cut below.
+ * The mark in the middle of a full square, at `share` of its height: phones crop the corners themselves. 0.5 stays
+ * inside the central 80 % circle that a maskable icon always shows.
  */
 export function squareIconSvg({ ground, ...colours }: MarkColours, share: number): string {
   const [x, y, width, height] = mark.box
@@ -54,7 +56,7 @@ export function squareIconSvg({ ground, ...colours }: MarkColours, share: number
   return svg(box.join(' '), square + markShapes(mark, colours))
 }
 
-/** The parts of the mark, to stand inside a drawing of the same scale. */
+/** The parts of the mark, for use inside a drawing of the same scale. */
 export function markShapes(
   { limbs, weight, sun }: MarkDrawing,
   colours: Omit<MarkColours, 'ground'>,

@@ -3,13 +3,16 @@ import { contrastOf } from './contrast.ts'
 /** Values of a style sheet's custom properties, by their names. */
 export type Roles = ReadonlyMap<string, string>
 
-/** Words or signs of one role on the ground of another, and how far apart they have to be. */
+/** Foreground role, background role, and the least contrast between them. */
 export type RolePair = readonly [words: string, ground: string, least: number]
 
 /** Least contrast of long text (AAA), text (AA) and signs: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const leastContrast = { body: 7, text: 4.5, seen: 3 } as const
 
-/** The properties of the blocks whose selector holds; a later one goes before an earlier one. Throws where there is none. */
+/**
+ * Properties of the blocks whose selector passes `holds`; a later one overrides an earlier one. Throws without such a
+ * block.
+ */
 export function rolesIn(style: string, holds: (selector: string) => boolean = () => true): Roles {
   const blocks = style.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)
   const found = new Map(
@@ -22,7 +25,7 @@ export function rolesIn(style: string, holds: (selector: string) => boolean = ()
   return found
 }
 
-/** The colour behind a role, as `#rrggbb`: its chain of `var()` followed to the end. Throws where it ends elsewhere. */
+/** The colour of a role as `#rrggbb`, with its chain of `var()` resolved. Throws if it does not end in a colour. */
 export function colourOf(role: string, roles: Roles): string {
   const value = roles.get(role)
   if (!value) throw new Error(`${role} is no role here`)
@@ -39,7 +42,7 @@ export function ratioOf(one: string, other: string, roles: Roles): number {
   return contrastOf(colourOf(one, roles), colourOf(other, roles))
 }
 
-/** `4,5`, cut and not rounded: what fails never looks as if it held. */
+/** A ratio truncated to one decimal, such as `4,5`, so that a failing one never looks as if it passed. */
 export function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toLocaleString('fr')
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** Consent texts by version. A changed text is a new version: rows name the one that was read. */
+/** Consent texts by version. A changed text is a new version, since rows name the version that was read. */
 const versions: Record<string, Record<Language, string>> = {
   '2026-11': {
     fr: 'J’accepte que le centre garde ce que j’écris ici, y compris sur la santé, pour me répondre. Je peux demander qu’il l’efface.',
@@ -8,7 +8,7 @@ const versions: Record<string, Record<Language, string>> = {
   },
 }
 
-/** The version that forms ask for today. */
+/** The version that forms use today. */
 export const consentVersion = '2026-11'
 
 /** Text of a version; undefined for an unknown one. */
@@ -16,7 +16,7 @@ export function consentText(version: string, language: Language): string | undef
   return Object.hasOwn(versions, version) ? versions[version]?.[language] : undefined
 }
 
-/** Error of a form's consent, by the version that its visitor ticked. */
+/** Error of a form's consent, by the version that the visitor ticked. */
 export function checkConsent(version: string): 'missing' | undefined {
   return consentText(version, 'fr') ? undefined : 'missing'
 }

@@ -1,20 +1,20 @@
-/** Stores a form's unsent values in this tab only: the phone may belong to a family. */
+/** Stores a form's unsent values in this tab only, since a family may share the phone. */
 export function saveDraft(kind: string, form: HTMLFormElement, fields: readonly string[]): void {
   const held = new FormData(form)
   const draft = Object.fromEntries(fields.map((field) => [field, String(held.get(field) ?? '')]))
   try {
     sessionStorage.setItem(keyOf(kind), JSON.stringify(draft))
   } catch {
-    // A browser that keeps nothing.
+    // The browser blocks storage.
   }
 }
 
-/** Fills empty fields with the values typed before; ticks are restored too. */
+/** Fills empty fields with the values typed before, and restores ticks. */
 export function restoreDraft(kind: string, form: HTMLFormElement): void {
   fillEmpty(form, readDraft(kind))
 }
 
-/** Fills the fields of a form that are still empty, by name. */
+/** Fills the empty fields of a form by name. */
 export function fillEmpty(form: HTMLFormElement, values: Record<string, string>): void {
   for (const [field, text] of Object.entries(values)) {
     const control = form.elements.namedItem(field)
@@ -29,12 +29,12 @@ export function fillEmpty(form: HTMLFormElement, values: Record<string, string>)
   }
 }
 
-/** Forgets the draft: it was sent. */
+/** Deletes the draft after the form was sent. */
 export function clearDraft(kind: string): void {
   try {
     sessionStorage.removeItem(keyOf(kind))
   } catch {
-    // There is none.
+    // The browser blocks storage.
   }
 }
 

@@ -15,17 +15,17 @@ import {
   untilNext,
 } from './outbox.ts'
 
-/** Delivery status of a submission of this page; `delayed`: the site has set a time for the next attempt. */
+/** Delivery status of a submission of this page; `delayed`: the site has set the time of the next attempt. */
 export type DeliveryStatus = 'sending' | 'waiting' | 'delayed' | 'kept' | 'refused'
 
 const storageKey = 'outbox'
-/** A first answer must come within this time, in milliseconds; then the submission counts as waiting. */
+/** Timeout in milliseconds of an answer, after which the submission counts as waiting. */
 const answerTimeoutMs = 15_000
 
 const deliveryStatuses = new Map<string, DeliveryStatus>()
 const delays = new Map<string, number>()
 const references = new Map<string, string>()
-/** Submissions of this page: its own form shows their result. */
+/** Submissions of this page, whose result its own form shows. */
 const written = new Set<string>()
 const underway = new Set<string>()
 const listeners = new Set<(id?: string) => void>()
@@ -33,7 +33,7 @@ let memory: QueuedSubmission[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let started = false
 
-/** Sends a form in the background; the phone stores it until the site has. Returns the submission's id. */
+/** Sends a form in the background; the phone stores it until the site has stored it. Returns the submission's id. */
 export function queueSubmission(path: string, fields: Record<string, string>): string {
   const submission = newSubmission(newId(), path, fields, Date.now())
   written.add(submission.id)
@@ -43,7 +43,7 @@ export function queueSubmission(path: string, fields: Record<string, string>): s
   return submission.id
 }
 
-/** Sends what waits: now, and whenever the network or the visitor comes back. Once per page. */
+/** Sends waiting submissions, now and whenever the network or the visitor comes back. Call it once per page. */
 export function startOutbox(): void {
   if (started) return
   started = true
@@ -72,24 +72,24 @@ export function deliveredReference(id: string): string | undefined {
   return references.get(id)
 }
 
-/** The last form of a kind that the site has refused; it stays on the phone until it is forgotten. */
+/** The last refused submission of a kind; it stays on the phone until it is forgotten. */
 export function refusedSubmission(kind: string): QueuedSubmission | undefined {
   return refusedOf(stored(), kind)
 }
 
-/** The last form of a kind that an earlier page wrote and the site has stored since; it stays until it is removed. */
+/** The last submission of a kind from an earlier page that the site has stored since; it stays until it is removed. */
 export function deliveredSubmission(kind: string): QueuedSubmission | undefined {
   return deliveredOf(stored(), kind)
 }
 
-/** Forgets a submission: its content was sent anew, or is no longer wanted. */
+/** Deletes a submission that was sent again or is no longer wanted. */
 export function forgetSubmission(id: string): void {
   store(stored().filter((submission) => submission.id !== id))
   deliveryStatuses.delete(id)
   for (const listener of listeners) listener()
 }
 
-/** True for a submission of this page: its own form shows the result. */
+/** True for a submission of this page, whose own form shows the result. */
 export function isWrittenHere(id: string): boolean {
   return written.has(id)
 }
@@ -116,7 +116,9 @@ async function deliver(submission: QueuedSubmission): Promise<void> {
   underway.delete(submission.id)
 }
 
-/** One open page at a time; where browsers have no locks, the site keeps once what two of them send. */
+/**
+ * Runs work in one open page at a time; in browsers without locks, the site stores a submission from two pages once.
+ */
 async function alone(id: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }
   let isBegun = false
@@ -129,7 +131,7 @@ async function alone(id: string, work: () => Promise<void>): Promise<void> {
   if (!isBegun) await begin()
 }
 
-/** Sends it, unless another page has done so meanwhile: what became of it there is so here. */
+/** Sends a submission, unless another page has done so; then its result is used here. */
 async function attemptOnce(submission: QueuedSubmission): Promise<void> {
   const current = stored().find(({ id }) => id === submission.id)
   if (current && isWaiting(current) && current.attempts > submission.attempts)
@@ -152,7 +154,7 @@ async function attemptOnce(submission: QueuedSubmission): Promise<void> {
   schedule()
 }
 
-/** Submissions of this page that another open page has sent no longer wait here. */
+/** Updates submissions of this page that another open page has sent. */
 function followOthers(): void {
   for (const id of written) {
     const current = stored().find((each) => each.id === id)
@@ -163,7 +165,7 @@ function followOthers(): void {
 
 function takeOver(id: string, current: QueuedSubmission | undefined): void {
   if (current?.reference) references.set(id, current.reference)
-  // Its own form says it.
+  // The form on this page shows the reference, so the stored copy is not needed.
   if (current?.reference && written.has(id)) store(stored().filter((each) => each.id !== id))
   setDeliveryStatus(id, current?.refused ? 'refused' : 'kept')
 }
@@ -199,7 +201,7 @@ function setDeliveryStatus(id: string, deliveryStatus: DeliveryStatus) {
   for (const listener of listeners) listener(id)
 }
 
-/** A browser that keeps nothing still sends what this page wrote. */
+/** Stored submissions; those in memory if the browser blocks storage. */
 function stored(): QueuedSubmission[] {
   try {
     return parseSubmissions(localStorage.getItem(storageKey), Date.now())
@@ -214,11 +216,11 @@ function store(submissions: QueuedSubmission[]) {
     if (submissions.length > 0) localStorage.setItem(storageKey, JSON.stringify(submissions))
     else localStorage.removeItem(storageKey)
   } catch {
-    // Stored in memory only.
+    // The browser blocks storage: the submission stays in memory.
   }
 }
 
-/** `randomUUID` exists on secure origins only. */
+/** `randomUUID` exists in secure contexts only. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -21,24 +21,24 @@ import {
 } from './form.ts'
 import { readableEmail } from './typed-text.server.ts'
 
-/** Configuration of a public form: its name in keys and limits, its rules, its rows. */
+/** Definition of a public form: its name in keys and limits, its rules, its rows. */
 type FormDefinition<Field extends string, Table extends FormTable> = {
   kind: string
-  /** The kind of its alert. */
+  /** Kind of its alert. */
   alert: AlertKind
   fields: readonly Field[]
   check: (values: Values<Field>, day: string) => Errors<Field>
   language: Language
   table: Table
-  /** The states in which a row waits for an answer: the same words once more are the same sending until then. */
+  /** States of an unanswered row: the same text sent again is the same submission until it is answered. */
   unanswered: readonly string[]
-  /** The row of values that were checked, beside what every form's row says. */
+  /** Columns for the validated values, beside those of every form's row. */
   row: (values: Values<Field>) => Omit<InferInsertModel<Table>, keyof FormColumns>
-  /** Prepares what the transaction of a new row does besides; not for one above the site's limit. */
+  /** Prepares further work for the transaction of a new row; not called above the site's limit. */
   follow?: (values: Values<Field>) => Promise<((tx: Transaction, id: string) => Promise<void>) | null>
 }
 
-/** Columns of every form's row: keys, state, language, consent, and the mark of one above the site's limit. */
+/** Columns of every form's row: keys, state, language, consent, and the flag of a row above the site's limit. */
 type FormColumns = Record<
   | 'id'
   | 'idempotency_key'
@@ -52,16 +52,16 @@ type FormColumns = Record<
   PgColumn
 >
 
-/** `reference` where the visitor gets one: the database makes it. */
+/** `reference` if visitors of this form get one; the database generates it. */
 type FormTable = PgTable & FormColumns & { reference?: PgColumn }
 
-/** Progress of storing when the visitor is answered: once the commit is sent, its result may be unknown. */
+/** Progress of the transaction when the visitor is answered: after the commit was sent, its result may be unknown. */
 type Progress = { mayBeKept: boolean; isGivenUp: boolean }
 
 /**
- * Receives a public form: honeypot, rules, limits, row. Only a valid form counts against the limits, since a patient
- * who mistypes five times must still be heard the sixth. A repeated one is answered as sent and counts nothing. While
- * the database is away the answer says so, with all typed values, and nothing is stored afterwards.
+ * Processes a public form: honeypot, validation, limits, row. Only a valid form counts against the limits, so that a
+ * patient who mistypes five times is accepted the sixth time. A repeated form is answered as sent and does not count.
+ * While the database is away the answer says so, with all typed values, and nothing is stored afterwards.
  */
 export async function receiveForm<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
@@ -83,18 +83,18 @@ export async function receiveForm<Field extends string, Table extends FormTable>
     progress.isGivenUp = true
     facts.degraded = true
     const state = progress.mayBeKept ? 'unknown' : 'away'
-    facts.log.error({ error: causeOf(error), form: definition.kind, state }, 'form cannot be kept')
+    facts.log.error({ error: causeOf(error), form: definition.kind, state }, 'a form cannot be stored')
     return { state, values }
   }
 }
 
-/** The e-mail address of a form as people read it. */
+/** Values with the e-mail address in its readable form. */
 function readable<Field extends string>(values: Values<Field>): Values<Field> {
   const { email }: Partial<Record<string, string>> = values
   return email ? { ...values, email: readableEmail(email) } : values
 }
 
-/** Values of a request's form; a body of another type is an empty form, which every form can answer. */
+/** Values of a request's form; a body of another type counts as an empty form. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -103,7 +103,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Status and headers of an answer: never cached, with `Retry-After` above the limit. */
+/** Status and headers of an answer, which is never cached; above the limit with `Retry-After`. */
 export function formResponse(answer: FormAnswer<string>): {
   status: number
   headers: Record<string, string>
@@ -113,7 +113,7 @@ export function formResponse(answer: FormAnswer<string>): {
   return { status: formStatus[answer.state], headers }
 }
 
-/** Cause of an error, without the statement and its values: a visitor's words are in no log. */
+/** Cause of an error, without the statement and its values: a visitor's text must not be logged. */
 export function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'
@@ -140,7 +140,7 @@ async function answerOf<Field extends string, Table extends FormTable>(
   if (retryAfter !== null) return { state: 'limited', values, retryAfter }
   const followed = overLimit ? null : await follow?.(values)
   const stored = await db().transaction(async (tx) => {
-    // An identical submission may be on its way under the key of another day.
+    // An identical submission with another day's key may be underway.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`)
     const meanwhile = await findStored(tx, table, submission, unanswered)
     if (meanwhile) return meanwhile
@@ -160,7 +160,7 @@ async function answerOf<Field extends string, Table extends FormTable>(
         consented_at: new Date(),
       })
       .returning(answerColumns(table))
-    // A flood above the limit is one alert an hour, however many rows it is.
+    // A flood above the limit raises one alert an hour.
     const key = overLimit ? `${alert}:over-limit:${new Date().toISOString().slice(0, 13)}` : `${alert}:${id}`
     await raiseAlert(tx, { kind: alert, key, subjectId: id })
     await followed?.(tx, id)
@@ -172,8 +172,8 @@ async function answerOf<Field extends string, Table extends FormTable>(
 }
 
 /**
- * Answer for a form that is already stored: the same submission in any state, or the same text while it waits for an
- * answer. Null where there is none: a cancelled or deleted one does not count.
+ * Answer for a form that is already stored: the same submission in any state, or the same text while it is unanswered.
+ * Null without one; cancelled and deleted rows do not count.
  */
 async function findStored(
   database: Pick<Transaction, 'select'>,

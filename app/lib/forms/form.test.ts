@@ -93,7 +93,7 @@ describe('the fields of a form', () => {
     expect(valuesOf(given, ['name'])).toEqual({ name: '' })
   })
 
-  test('one of the fields is a honeypot', () => {
+  test('the honeypot is one of the fields', () => {
     expect([
       isHoneypotFilled(form({ company_site: 'x' })),
       isHoneypotFilled(form({ company_site: '' })),
@@ -102,7 +102,7 @@ describe('the fields of a form', () => {
   })
 })
 
-test('mistakes are listed in the order of the form, and only while there are any', () => {
+test('errors are listed in the order of the form, and only while there are any', () => {
   const values = { name: '', email: 'x', message: 'Bonjour' }
   const answer = { state: 'invalid', values, errors: { email: 'malformed', name: 'missing' } } as const
   const sentences = { name: { missing: 'Nom ?' }, email: { malformed: 'Adresse ?' }, message: {} }
@@ -138,7 +138,7 @@ describe('the keys of a submission', () => {
     expect(submissionOf('contact', values, { told }, '2025-06-20')).toEqual(first)
   })
 
-  test('keys include an own one for a form named by the client, the same on every day for the same text', () => {
+  test('keys include one for the id that the client sends, the same on every day for the same text', () => {
     const own = (id: string, day: string, words: Record<string, string> = values) =>
       submissionOf('contact', words, { told: '', id }, day).own
     const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]

@@ -11,9 +11,9 @@ export type FieldError = 'missing' | 'malformed' | 'too-long' | 'past' | 'too-la
 export type Errors<Field extends string> = Partial<Record<Field, FieldError>>
 
 /**
- * Result of a form. `sent`: stored, under a reference where its kind has one. `invalid`: every field comes back with
- * its errors. `limited`: too many in a short time (seconds until the next may come). `away`: it is not stored and will
- * not be. `unknown`: the database has not confirmed the row; the same text sent again is stored once.
+ * Result of a form. `sent`: stored, with a reference if its kind has one. `invalid`: all values are returned with the
+ * errors. `limited`: too many in a short time; `retryAfter` is in seconds. `away`: not stored, now or later. `unknown`:
+ * the database has not confirmed the row; the same text sent again is stored once.
  */
 export type FormAnswer<Field extends string> =
   | { state: 'sent'; values: Values<Field>; reference?: string }
@@ -25,7 +25,7 @@ export type FormAnswer<Field extends string> =
 /** Sentences of a form for each possible error of each field. */
 export type Sentences<Field extends string> = Record<Field, Partial<Record<FieldError, string>>>
 
-/** Errors of an answered form: the sentence of each wrong field, in the order of the form. */
+/** Error messages of an answered form in the order of its fields. */
 export function mistakesOf<Field extends string>(
   answer: FormAnswer<Field> | undefined,
   fields: readonly Field[],
@@ -40,29 +40,29 @@ export function mistakesOf<Field extends string>(
   )
 }
 
-/** The HTTP status of an answer. */
+/** HTTP status of each result. */
 export const formStatus = { sent: 200, invalid: 422, limited: 429, away: 503, unknown: 503 } as const
 
-/** A hidden field, which only machines fill in. */
+/** A hidden field that only bots fill in. */
 export const honeypotField = 'company_site'
 
-/** Day in Douala on which a queued form was sent, as named by the browser. */
+/** Day in Douala on which a queued form was sent, according to the browser. */
 export const sentOnField = 'sentOn'
 
-/** Identifies one form of a browser: a repeated request names the same. */
+/** Id of one filled-in form: a repeated request sends the same id. */
 export const submissionField = 'submission'
 
-/** Limits of the fields, in characters. */
+/** Maximum length of the fields, in characters. */
 export const longest = { name: 120, email: 254, phone: 80, message: 4000 } as const
 
-/** The fields that are no mere line. */
+/** The only field with line breaks. */
 const linesField = 'message'
 const dayField = 'date'
 const emailField = 'email'
 
 /**
- * The typed fields, without signs that only a machine would send: control characters, spaces around, and line breaks in
- * fields of one line. A text that is too long for any field stays as it is, for `checkText` to refuse.
+ * The typed values, without characters that only a program would send: control characters, surrounding spaces, and line
+ * breaks in single-line fields. An overlong text stays as it is, for `checkText` to refuse.
  */
 export function valuesOf<Field extends string>(form: FormData, fields: readonly Field[]): Values<Field> {
   const entries = fields.map((field) => [field, cleaned(form.get(field), field)])
@@ -82,8 +82,8 @@ export function checkText(text: string, most: number): FieldError | undefined {
 }
 
 /**
- * Fault of an e-mail address: as browsers judge it, and with a dot in its domain, whose letters may be those of
- * any language (`kiné.cm`; a mail server gets it in ASCII).
+ * Error of an e-mail address: the browsers' rule, plus a dot in the domain, which may have letters of any language
+ * (`kiné.cm`; a mail server gets it in ASCII).
  */
 export function checkEmail(text: string): FieldError | undefined {
   const wrong = checkText(text, longest.email)
@@ -103,12 +103,12 @@ function isDomain(domain: string): boolean {
 
 const localPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+$/
 
-/** Error of a phone number: of Cameroon, or of anywhere after `+`; of several numbers the first valid one counts. */
+/** Error of a phone number: of Cameroon, or of any country after `+`; of several numbers the first valid one counts. */
 export function checkPhone(text: string): FieldError | undefined {
   return checkText(text, longest.phone) ?? (firstPhoneDigits(text) ? undefined : 'malformed')
 }
 
-/** The errors alone: fields without one are left out. */
+/** Errors without the fields that have none. */
 export function errorsOf<Field extends string>(
   checks: Partial<Record<Field, FieldError | undefined>>,
 ): Errors<Field> {

@@ -56,7 +56,7 @@ test.each([
   expect(attemptOf(status, state)).toBe(attempt)
 })
 
-test('a refused submission is not sent again, and is found by its form in both languages', () => {
+test('a refused submission is not sent again, and its form finds it in both languages', () => {
   const refused = { ...submission, path: '/en/contact/keep', refused: true }
   expect([isDue(refused, now), untilNext([refused], now)]).toEqual([false, null])
   const kept = parseSubmissions(JSON.stringify([submission, refused]), now)
@@ -82,7 +82,7 @@ test('submissions are deleted after a fortnight', () => {
   expect(parseSubmissions(JSON.stringify([submission]), now + fortnight)).toHaveLength(0)
 })
 
-test('a submission delivered after its page was left is not sent again, and keeps only its reference', () => {
+test('a submission delivered after its page was left is not sent again, and only its reference stays', () => {
   const delivered = afterDelivery(submission, 'K7M2PX')
   expect([isDue(delivered, now), untilNext([delivered], now), delivered.fields]).toEqual([false, null, {}])
   expect(deliveredOf([submission, delivered], 'contact')?.reference).toBe('K7M2PX')

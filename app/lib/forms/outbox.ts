@@ -1,6 +1,6 @@
 /**
- * A form that waits on the phone until the site has stored it. `path` is its target; its fields name the day on which
- * it was written, so that two requests store it once.
+ * A form that waits on the phone until the site has stored it. `path` is its target; its fields include the day on
+ * which it was written, so that two requests store it once.
  */
 export type QueuedSubmission = {
   id: string
@@ -8,24 +8,24 @@ export type QueuedSubmission = {
   fields: Record<string, string>
   writtenAt: number
   attempts: number
-  /** Not before this moment, in milliseconds of the clock. */
+  /** Time of the next attempt, in milliseconds since 1970. */
   nextAt: number
-  /** The site has refused it: it goes nowhere, and waits for its form to show it to the visitor. */
+  /** True if the site has refused it: it is not sent again, and waits for its form to show it. */
   refused?: boolean
   /** Set once the site has stored it after its page was left; its fields are then erased from the phone. */
   reference?: string
 }
 
-/** Result of an attempt. `limited`: too many at once, from an address that a whole street may share. */
+/** Result of an attempt. `limited`: too many from an address that a whole street may share. */
 export type DeliveryAttempt = 'kept' | 'refused' | 'unanswered' | 'limited'
 
-/** Waits between attempts, in milliseconds; the last one from then on. */
+/** Pauses between attempts in milliseconds; the last one repeats. */
 const waits = [5_000, 15_000, 60_000, 300_000, 1_800_000]
 
-/** Longest wait of a submission: its content is no longer true then. */
+/** Time in milliseconds after which a submission is dropped as outdated. */
 const longestWait = 14 * 24 * 60 * 60 * 1000
 
-/** A submission that is due at once; `now` in milliseconds of the clock, as everywhere here. */
+/** A submission that is due at once; `now` is in milliseconds since 1970, as everywhere here. */
 export function newSubmission(
   id: string,
   path: string,
@@ -41,12 +41,12 @@ export function afterFailure(submission: QueuedSubmission, now: number): QueuedS
   return { ...submission, attempts: submission.attempts + 1, nextAt: now + wait }
 }
 
-/** The submission after an attempt that came too early: the site has said how many seconds it is to wait. */
+/** The submission after an attempt above the limit; the site sets the pause in seconds. */
 export function afterLimit(submission: QueuedSubmission, seconds: number, now: number): QueuedSubmission {
   return { ...submission, attempts: submission.attempts + 1, nextAt: now + seconds * 1000 }
 }
 
-/** Remainder on the phone of a delivered submission, until its form has shown the reference. */
+/** Remainder of a delivered submission on the phone, until its form has shown the reference. */
 export function afterDelivery(submission: QueuedSubmission, reference: string): QueuedSubmission {
   return { ...submission, fields: {}, reference }
 }
@@ -77,7 +77,7 @@ export function deliveredOf(submissions: QueuedSubmission[], kind: string): Queu
   return submissions.findLast(({ reference, path }) => reference && path.endsWith(`/${kind}/keep`))
 }
 
-/** Result of an attempt from an HTTP answer. Only the site's own body confirms a stored form; a proxy's cannot. */
+/** Result of an attempt from an HTTP response. Only the site's own body confirms a stored form; a proxy's cannot. */
 export function attemptOf(status: number, state: unknown): DeliveryAttempt {
   if (state === 'sent') return 'kept'
   if (state === 'limited') return 'limited'
@@ -85,7 +85,7 @@ export function attemptOf(status: number, state: unknown): DeliveryAttempt {
   return 'refused'
 }
 
-/** The submissions of a stored text, without those that are none or have waited too long. */
+/** Parses stored submissions, without invalid and outdated ones. */
 export function parseSubmissions(text: string | null, now: number): QueuedSubmission[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

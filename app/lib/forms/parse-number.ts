@@ -1,10 +1,10 @@
 import { plainSigns } from '#app/lib/text/clean-text.ts'
 
 /**
- * The number that a person typed or a cell says, or null when it says none: `15.000 FCFA`, `5 000` (any space), `1234,5`,
- * `1.234,50`, `2E+05`. Whole unless a decimal comma is typed: a point parts thousands (`15.000` is 15000), is followed by
- * zeros (`1500.00`), or makes it no number (`12.5`). One comma before exactly three figures parts thousands as well,
- * since no amount of ours has three decimals. May be negative, and as large as it likes.
+ * Parses a number typed by a person or found in a cell, or returns null: `15.000 FCFA`, `5 000` (any space), `1234,5`,
+ * `1.234,50`, `2E+05`. A comma is a decimal separator, a point separates thousands (`15.000` is 15000) or precedes
+ * zeros (`1500.00`); otherwise it is no number (`12.5`). A single comma before exactly three digits separates thousands
+ * too, since no amount of ours has three decimals. The result may be negative and of any size.
  */
 export function parseNumber(typed: string): number | null {
   const text = plainSigns(typed)

@@ -1,9 +1,9 @@
 import { plainSigns } from '#app/lib/text/clean-text.ts'
 
 /**
- * The digits of a phone number with its country code, or null when it is not one. Nine digits are a number of
- * Cameroon (mobile 6…, fixed or mobile 2…, with or without +237, 00237 or 237, and with a leading 0 where that is
- * plainly one); any other must begin with +.
+ * The digits of a phone number with its country code, or null for an invalid one. Nine digits are a number of Cameroon
+ * (mobile 6…, fixed or mobile 2…, with or without +237, 00237 or 237, or a leading 0 if unambiguous); any other number
+ * must begin with +.
  */
 export function phoneDigits(text: string): string | null {
   if (text.length < shortest) return null
@@ -14,10 +14,10 @@ export function phoneDigits(text: string): string | null {
   return /^\+[1-9]\d{6,14}$/.test(abroad) ? abroad.slice(1) : null
 }
 
-/** No number has fewer signs; a field may have a hundred thousand parts. */
+/** Shortest number in digits: a field may have a hundred thousand parts. */
 const shortest = 7
 
-/** Digits of the first valid number of a field in which people write two, joined by `/` or `ou`. */
+/** Digits of the first valid number in a field where people write two, joined by `/` or `ou`. */
 export function firstPhoneDigits(text: string): string | null {
   for (const part of text.split(/[/,]|ou|or/i)) {
     const digits = phoneDigits(part)
@@ -26,13 +26,13 @@ export function firstPhoneDigits(text: string): string | null {
   return null
 }
 
-/** The first valid number of a field if a chat can reach it: a fixed line of Cameroon (222…, 233…) is only called. */
+/** Digits of the first valid number that a chat can reach: a fixed line of Cameroon (222…, 233…) has no chat. */
 export function chatDigits(text: string): string | null {
   const digits = firstPhoneDigits(text)
   return digits && /^237(?:222|233)/.test(digits) ? null : digits
 }
 
-/** A text in its parts: those that are a telephone number have its digits, the others null. */
+/** Splits a text at its telephone numbers; other parts have null as digits. */
 export function phonesIn(text: string): { text: string; digits: string | null }[] {
   return text
     .split(numberInText)
@@ -40,7 +40,9 @@ export function phonesIn(text: string): { text: string; digits: string | null }[
     .filter((part) => part.text !== '')
 }
 
-/** A number of Cameroon by its first digits, or of anywhere after `+`: a date or a price is none. */
+/**
+ * Patterns of numbers of Cameroon by their first digits, or of any country after `+`: a date or a price does not match.
+ */
 const unseen = '[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]{0,2}'
 const gap = `${unseen}[\\s.\\-\u2010-\u2015\u2212]?${unseen}`
 const mobile = `6${gap}[2-9](?:${gap}\\d){7}`
@@ -50,10 +52,10 @@ const numberInText = new RegExp(
   `(?<![\\d+])((?:(?:\\+|00)?237${gap})?0?(?:${mobile}|${fixed})|${abroad})(?!\\d)`,
 )
 
-/** Placeholder of a new installation until its own number is set: no real number. */
+/** Placeholder of a new installation until its own number is set; not a real number. */
 export const fictitiousPhone = '+237 6 00 00 00 00'
 
-/** A number as people write it in Cameroon, `+237 6 71 23 45 67`; others keep their digits after `+`. */
+/** A number as people write it in Cameroon, `+237 6 71 23 45 67`; others have their digits after `+`. */
 export function displayPhone(digits: string): string {
   const local = /^237(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(digits)
   return local ? `+237 ${local.slice(1).join(' ')}` : `+${digits}`

@@ -1,7 +1,7 @@
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { log } from '#app/lib/log.server.ts'
 
-/** Facts of a request from an address, for a form. */
+/** Facts of a form's request from an address. */
 export const factsFrom = (address: string): RequestFacts => ({
   id: 'test',
   address,

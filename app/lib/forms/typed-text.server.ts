@@ -4,23 +4,23 @@ import { cleanLine, cleanText, longestTyped, plainSigns } from '#app/lib/text/cl
 import { checkEmail, checkPhone, longest } from './form.ts'
 import { typedDay } from './typed-day.ts'
 
-/** A typed text, cleaned: at most so many characters. A far longer one is refused before it is cleaned. */
+/** Schema of a cleaned text of at most `most` characters. A far longer text is refused before it is cleaned. */
 export function typedText(most: number, clean = cleanText) {
   const error = `${most.toLocaleString('fr-FR')} caractères au plus.`
   return z.string().max(longestTyped(most), { error, abort: true }).overwrite(clean).max(most, error)
 }
 
-/** A typed text in one line. */
+/** Schema of a cleaned text in one line. */
 export function typedLine(most: number) {
   return typedText(most, cleanLine)
 }
 
-/** A day as `typedDay` reads it. */
+/** Schema of a day in any form that `typedDay` accepts. */
 export function typedDayText() {
   return z.string().max(40).overwrite(typedDay)
 }
 
-/** An e-mail address or nothing, as people read it. */
+/** Schema of an optional e-mail address, in its readable form. */
 export function typedEmail() {
   return typedText(longest.email, (text) => readableEmail(plainSigns(cleanLine(text)))).refine(
     (email) => email === '' || !checkEmail(email),
@@ -28,14 +28,14 @@ export function typedEmail() {
   )
 }
 
-/** A telephone number or nothing, as people write it. */
+/** Schema of an optional telephone number, as people write it. */
 export function typedPhone() {
   return typedLine(longest.phone).refine((phone) => !phoneRefusal(phone), { error: unreadablePhone })
 }
 
 const unreadablePhone = 'Ce numéro ne se lit pas\u00a0: écrivez-le en chiffres, comme 6 71 23 45 67'
 
-/** Sentence about a number that is none; undefined for none at all, and for the one that was stored `before`. */
+/** Message about an invalid number; undefined for an empty one, and for the one stored `before`. */
 export function phoneRefusal(phone: string, before = ''): string | undefined {
   return phone === '' || phone === before || !checkPhone(phone) ? undefined : unreadablePhone
 }

@@ -1,6 +1,6 @@
 /**
- * A page's absolute address, each segment percent-encoded the one way a canonical address needs
- * (`/blog/après` and `/blog/apr%c3%a8s` are one), without a trailing slash. `path` has no query.
+ * A page's absolute address, each segment percent-encoded as in a canonical address (`/blog/après` and
+ * `/blog/apr%c3%a8s` become one), without a trailing slash. `path` has no query.
  */
 export function absoluteAddress(origin: string, path: string): string {
   const trimmed = path === '/' ? path : path.replace(/(?<!\/)\/+$/, '')

@@ -1,21 +1,21 @@
 import { db, onPool, withDeadline } from '#app/lib/db/db.server.ts'
 import { countAgainst, type Limit, subjectOf } from './rate-limit.server.ts'
 
-/** Sender of a form: many patients may share the address of a mobile operator, few its browser and their number too. */
+/** Sender of a form: many patients may share a mobile operator's address, few also the browser and the number. */
 export type FormSender = { address: string; userAgent: string; contact: string }
 
 /** Result of the limits: seconds to wait, and whether the form is above the hourly limit of the whole site. */
 type FormCount = { retryAfter: number | null; overLimit: boolean }
 
-/** A form without a count is accepted, as it may be a patient's. */
+/** Result for a form that could not be counted: it is accepted, since it may be a patient's. */
 export const uncounted: FormCount = { retryAfter: null, overLimit: false }
 
-/** Longer than this a form does not wait for its counts, in milliseconds: it has to be stored as well. */
+/** Timeout of the counts in milliseconds, since the form must still be stored within its own. */
 const countTimeoutMs = 1000
 
 /**
- * Counts one more form of a sender. A form above the limit of the whole site is not refused, but stored, marked and
- * shown apart. Throws when the counts cannot be read in time.
+ * Counts a form of a sender. A form above the limit of the whole site is not refused, but stored, flagged and shown
+ * separately. Throws if the counts cannot be read in time.
  */
 export function countForm(kind: string, sender: FormSender): Promise<FormCount> {
   return onPool('limits', () => withDeadline(count(kind, sender), countTimeoutMs))
@@ -30,7 +30,7 @@ async function count(kind: string, { address, userAgent, contact }: FormSender):
   return { retryAfter, overLimit: (await countAgainst(db(), [site])) !== null }
 }
 
-/** From one address 30 in ten minutes and 200 a day, from one person there 5 and 20. */
+/** Per address 30 in ten minutes and 200 a day, per person at it 5 and 20. */
 function ownLimits(kind: string, place: string, person: string): Limit[] {
   return [
     { bucket: `${kind} place ten minutes`, subject: place, most: 30, seconds: 600 },

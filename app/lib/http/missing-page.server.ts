@@ -3,7 +3,7 @@ import { findRedirect } from './redirects.server.ts'
 import type { RequestFacts } from './request-facts.server.ts'
 import { readSection } from './section.server.ts'
 
-/** Answers for an address where nothing is: leads for good to where that page has moved, else throws 404. */
+/** Answers a missing page: throws a permanent redirect if the page has moved, otherwise 404. */
 export async function missingPage(facts: RequestFacts, pathname: string): Promise<never> {
   const moved = await readSection(facts, 'redirect', () => findRedirect(pathname))
   if ('content' in moved && moved.content) throw redirect(moved.content, 301)

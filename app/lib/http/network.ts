@@ -1,4 +1,6 @@
-/** Network of one household: an IPv4 address as it is, also inside of IPv6; else the first four groups of IPv6. */
+/**
+ * Network of one household: the whole IPv4 address, also if mapped into IPv6; otherwise the first four groups of IPv6.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)

@@ -1,6 +1,6 @@
 import { sharedPath } from '#app/lib/text/i18n.ts'
 
-/** Query parameters of the pages of the public site, by French path. */
+/** Query parameters of the public pages, by French path. */
 const parameters: Record<string, readonly string[]> = {
   '/blog': ['category', 'tag'],
   '/shop': ['category', 'q', 'sort', 'page'],
@@ -8,7 +8,7 @@ const parameters: Record<string, readonly string[]> = {
   '/appointment': ['care'],
 }
 
-/** Names of the query parameters that the page at a path reads; it sees no others, such as a campaign's. */
+/** Names of the query parameters that the page at a path reads; others, such as a campaign's, are removed. */
 export function parametersOf(path: string): readonly string[] {
   return parameters[sharedPath(path)] ?? []
 }

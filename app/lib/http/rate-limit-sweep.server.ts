@@ -7,24 +7,25 @@ import { repeat } from '#app/lib/repeat.server.ts'
 
 const minute = 60_000
 
-/** So many rows go at once: a statement of this size ends long before its deadline, on the slowest disk. */
+/** Rows per deletion: a statement of this size ends long before its timeout, even on the slowest disk. */
 const batch = 5000
 
-/** Between two batches, in milliseconds: the disk belongs to visitors. */
+/** Pause between two batches in milliseconds, which leaves the disk to visitors. */
 const pause = 200
 
-/** Sweeps the limits at once and then every ten minutes. The function it returns ends that. */
+/** Sweeps the limits at once and then every ten minutes. The returned function stops the sweeps. */
 export function startLimitSweep(): () => Promise<void> {
   return repeat((signal) => sweepLimits({ signal }), {
     everyMs: 10 * minute,
     afterFailureMs: minute,
-    failed: 'old limits could not be swept',
+    failed: 'expired rate limits could not be deleted',
   }).stop
 }
 
 /**
- * Deletes counts and keys of days that are over, in batches, until none is left or `signal` is aborted; answers how many.
- * An hour is left to processes whose clock is late. Never part of a visitor's request: see docs/security.md.
+ * Deletes counts and keys of past days in batches, until none is left or `signal` is aborted; returns their number.
+ * Waits an hour after midnight for processes whose clock is late. Never part of a visitor's request: see
+ * docs/security.md.
  */
 export async function sweepLimits({
   signal,

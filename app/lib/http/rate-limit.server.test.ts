@@ -37,7 +37,7 @@ describe('a limit', () => {
     expect(await times(2, [ten])).toEqual([null, 600])
   })
 
-  test('a limit counts each subject apart', async () => {
+  test('a limit counts each subject separately', async () => {
     await times(4, [ten])
     expect(await countAgainst(db(), [{ ...ten, subject: 'b' }], noon)).toBeNull()
   })

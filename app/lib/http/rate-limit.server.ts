@@ -5,14 +5,13 @@ import type { Database } from '#app/lib/db/db.server.ts'
 import { rateLimits } from '#app/lib/db/tables.server.ts'
 import { networkOf } from './network.ts'
 
-/** At most `most` times in a window of so many seconds, which divide a day. */
+/** At most `most` times in a window of `seconds`, which must divide a day. */
 export type Limit = { bucket: string; subject: string; most: number; seconds: number }
 
 /**
- * Counts one more of something against its limits, in order: the first that is reached refuses, those after it are not
- * touched and those before it take theirs back, so that a place stands first and its refusals fill no table. Answers the
- * seconds until the window ends, or null when it may go on. The counts are in PostgreSQL, so that every process counts the
- * same.
+ * Counts an action against its limits, in order. The first limit that is reached refuses: later ones are not counted,
+ * and earlier counts are taken back. The limit of an address comes first, so that its refusals fill no table. Returns
+ * the seconds until the window ends, or null if allowed. The counts are in PostgreSQL and shared by all processes.
  */
 export async function countAgainst(db: Database, limits: Limit[], now = new Date()): Promise<number | null> {
   for (const [index, limit] of limits.entries()) {
@@ -24,7 +23,7 @@ export async function countAgainst(db: Database, limits: Limit[], now = new Date
   return null
 }
 
-/** Takes back one count that `countAgainst` made at `now`: it was no attempt that the limits are for. */
+/** Takes back a count that `countAgainst` made at `now`, for an action that the limits are not meant for. */
 export async function takeBack(db: Database, limits: Limit[], now: Date): Promise<void> {
   for (const { bucket, subject, seconds } of limits)
     await db
@@ -40,15 +39,15 @@ export async function takeBack(db: Database, limits: Limit[], now: Date): Promis
 }
 
 /**
- * Subject of an address in the counts: hashed with a random key that all processes share for one day of Douala, so
- * that the address cannot be recovered afterwards. IPv6 addresses count by their /64, which is one household.
+ * Subject of an address in the counts: hashed with a random key that all processes share for one day of Douala, so that
+ * the address cannot be recovered afterwards. IPv6 addresses count by their /64, which is one household.
  */
 export async function subjectOf(db: Database, address: string, now = new Date()): Promise<string> {
   const key = await keyOfTheDay(db, doualaDay(now))
   return createHmac('sha256', key).update(networkOf(address)).digest('base64url')
 }
 
-/** Counts one more; false where the limit was reached before. */
+/** Increases a count; false if the limit was reached before. */
 async function isCounted(db: Database, { bucket, subject, most }: Limit, start: Date): Promise<boolean> {
   const counted = await db
     .insert(rateLimits)
@@ -62,7 +61,7 @@ async function isCounted(db: Database, { bucket, subject, most }: Limit, start: 
   return counted.length > 0
 }
 
-/** Windows begin with Douala's day, as the key does. */
+/** Windows begin at Douala's midnight, when the key changes. */
 function windowStart(now: Date, seconds: number): Date {
   const midnight = doualaMoment(doualaDay(now)).getTime()
   const size = seconds * 1000

@@ -6,7 +6,7 @@ import { absoluteAddress } from './address.ts'
 
 /**
  * Current path of a renamed page, in the language of the requested one; null without a redirect. `redirects` holds
- * French paths in readable form: `/blog/après` (no percents).
+ * decoded French paths: `/blog/après`.
  */
 export async function findRedirect(pathname: string): Promise<string | null> {
   const seen = new Set<string>()

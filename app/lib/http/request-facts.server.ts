@@ -1,21 +1,24 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { type Logger, log } from '#app/lib/log.server.ts'
 
-/** Facts of a request from the HTTP layer, and results of the loaders for it. */
+/** Facts of a request from the HTTP layer, and results of its loaders. */
 export type RequestFacts = {
   id: string
-  /** The visitor's network address, for rate limits only: never stored or logged as it is. */
+  /** The visitor's network address, for rate limits only: never stored or logged unhashed. */
   address: string
-  /** User agent of the visitor; empty where a page is rendered for the cache. */
+  /** User agent of the visitor; empty for a page rendered for the cache. */
   userAgent: string
   log: Logger
-  /** Set when part of the page could not be read: such a page is shown but not cached. */
+  /** Set if part of the page could not be read: such a page is shown but not cached. */
   degraded: boolean
-  /** The words of a search that the page has no answer to: see `missedWords`. */
+  /** Words of a search without a result: see `missedWords`. */
   missed?: string
-  /** The page, for the process to send: a Response would copy it three times, a tenth of what rendering costs. */
+  /**
+   * Rendered page, passed to the process directly: a Response would copy it three times, a tenth of the cost of
+   * rendering.
+   */
   html?: string
-  /** CSP nonce of the inline scripts and styles of a page of the back-office. */
+  /** CSP nonce of the inline scripts and styles on a page of the back-office. */
   nonce?: string
 }
 

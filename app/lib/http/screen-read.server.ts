@@ -2,10 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { withDeadline } from '#app/lib/db/db.server.ts'
 import { factsOf } from './request-facts.server.ts'
 
-/**
- * Reads the data of a screen. Throws a 503 response after a failure: the reason is logged, the error page has the
- * text.
- */
+/** Reads the data of a screen. Logs a failure and throws a 503 response, which the error page explains. */
 export async function readForScreen<T>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<T>,

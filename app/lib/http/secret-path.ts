@@ -1,6 +1,6 @@
 /**
- * True if a path holds a secret: `/visit/<token>`, in both languages and however it is spelled. Such a path is never
- * logged, and its pages send no referrer.
+ * True if a path contains a secret: `/visit/<token>`, in both languages and any spelling. Such a path is never logged,
+ * and its pages send no referrer.
  */
 export function isSecretPath(path: string): boolean {
   return secret.test(path) || (path.includes('%') && secret.test(decoded(path)))
@@ -8,7 +8,7 @@ export function isSecretPath(path: string): boolean {
 
 const secret = /^\/+(?:en\/+)?visit\/+./i
 
-/** A path as a log may name it. */
+/** A path for the log, without its secret. */
 export function loggedPath(path: string): string {
   return isSecretPath(path) ? '/visit/…' : path
 }

@@ -5,9 +5,9 @@ import type { RequestFacts } from './request-facts.server.ts'
 import type { SectionResult } from './section.ts'
 
 /**
- * Reads one part of a page. A failure is logged and becomes part of the page, which then is not cached: one broken
- * part never takes the page down, and no error of the database reaches a visitor. With a `key` the result may be a few
- * seconds old; see `cachedRead` for the contents of a key.
+ * Reads one part of a page. A failure is logged and returned, and the page is then not cached: one broken part never
+ * takes the page down, and no database error reaches a visitor. With a `key` the result may be a few seconds old; see
+ * `cachedRead` for the contents of a key.
  */
 export async function readSection<T>(
   facts: RequestFacts,
@@ -20,7 +20,7 @@ export async function readSection<T>(
   } catch (error) {
     facts.degraded = true
     facts.log.error({ err: error, section: name }, 'section cannot be read')
-    // An error that the server itself answered has a severity; anything else is a call that never came back.
+    // Errors sent by the server have a severity; any other error is a call that never returned.
     return { failure: databaseErrorField(error, 'severity') ? 'answered' : 'thrown' }
   }
 }

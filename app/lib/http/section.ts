@@ -1,5 +1,5 @@
 /**
- * A part of a page that can fail alone: its content, or whether the data layer answered with an error or the call
- * itself never came back.
+ * A part of a page that can fail separately: its content, or `answered` if the database reported an error and `thrown`
+ * if the call never returned.
  */
 export type SectionResult<T> = { content: T } | { failure: 'answered' | 'thrown' }

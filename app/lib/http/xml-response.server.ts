@@ -1,10 +1,10 @@
 import type { RequestFacts } from './request-facts.server.ts'
 import { readSection } from './section.server.ts'
 
-/** Cache policy of other files than pages, for the page cache; a content change drops them sooner. */
+/** Cache policy of feeds and sitemaps in the page cache; a content change drops them sooner. */
 export const cachedForFiveMinutes = 'public, max-age=0, s-maxage=300'
 
-/** An XML file made from the database; 503 while that cannot be read, never a part of the file. */
+/** An XML file built from the database; 503 while that cannot be read, never an incomplete file. */
 export async function xmlResponse(
   facts: RequestFacts,
   type: 'application/xml' | 'application/rss+xml',

@@ -4,10 +4,12 @@ import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { outgoingMails as mails } from './tables.server.ts'
 
-/** An expired message is not sent again, nor a reminder: it went back to the list of the staff. */
+/** An expired message is not sent again, nor is a reminder, which went back to the staff's list. */
 const isOfUse = sql<boolean>`(${mails.expires_at} > now() and ${mails.kind} <> 'reminder')`
 
-/** Dead letters of some kinds, the latest first: the recipient, the row that it was about, and if it is of use yet. */
+/**
+ * Dead letters of some kinds, the latest first: the recipient, the subject's row, and whether sending is still useful.
+ */
 export async function listDeadMails(kinds: readonly MailKind[]) {
   return withDeadline(
     db()
@@ -19,7 +21,7 @@ export async function listDeadMails(kinds: readonly MailKind[]) {
   )
 }
 
-/** Queues dead letters of some kinds again, and wakes the senders; answers the number of messages. */
+/** Queues dead letters of some kinds again and wakes the senders; returns the number of messages. */
 export async function retryDeadMails(
   tx: Pick<Transaction, 'update' | 'execute'>,
   kinds: readonly MailKind[],
@@ -33,7 +35,7 @@ export async function retryDeadMails(
   return again.length
 }
 
-/** After thirty days. */
+/** Deletes dead letters after thirty days. */
 export async function deleteOldDeadMails(): Promise<void> {
   await withDeadline(
     db().execute(sql`delete from ${mails} where state = 'dead' and updated_at < now() - interval '30 days'`),

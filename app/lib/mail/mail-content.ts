@@ -1,21 +1,21 @@
 import { brand } from '#app/lib/design/brand.ts'
 import { escapeXml } from '#app/lib/text/xml.ts'
 
-/** Content of a message: both parts are made of it. */
+/** Content of a message, from which both its text and HTML parts are made. */
 export type MailContent = {
   language: 'fr' | 'en'
   subject: string
-  /** Paragraphs; a line break within one stays. */
+  /** Paragraphs, which may contain line breaks. */
   lead: readonly string[]
   facts?: readonly { name: string; value: string }[]
   list?: readonly string[]
   button?: { label: string; url: string }
   after?: readonly string[]
-  /** A calendar file beside the message. */
+  /** Calendar file attached to the message. */
   calendar?: { name: string; text: string } | undefined
-  /** Name of the sender: the last line. */
+  /** Name of the sender, the last line of the message. */
   from: string
-  /** Address for answers, if not that of the sender. */
+  /** Reply-to address, if not the sender's. */
   replyTo?: string | undefined
 }
 
@@ -37,8 +37,8 @@ export function mailText({
 }
 
 /**
- * The message as HTML: tables and inline styles, which every mail program shows; no picture, nothing that is fetched,
- * nothing that tracks the reader.
+ * The message as HTML: tables and inline styles, which every mail program shows; no pictures, remote resources or
+ * tracking.
  */
 export function mailHtml({
   language,

@@ -1,6 +1,6 @@
 import { may, type Role } from '#app/lib/access.ts'
 
-/** Kinds of messages, with the words for a dead letter on the staff's screen. */
+/** Kinds of messages, with their labels for dead letters on the staff's screen. */
 export const mailKinds = {
   'password-reset': 'lien pour un nouveau mot de passe',
   invitation: 'lien d’accès',
@@ -12,10 +12,10 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
-/** Result of an attempt to send a message: `waiting` is tried again. */
+/** Result of an attempt to send a message; `waiting` is retried. */
 export type MailState = 'sent' | 'waiting' | 'dead'
 
-/** The kinds whose dead letters a user of this role sees: those to patients, or all. */
+/** Kinds whose dead letters a user of this role sees: those to patients, or all. */
 export function mailKindsFor(role: Role): MailKind[] {
   return names.filter((kind) => may(role, toPatients.includes(kind) ? 'read-patients' : 'govern'))
 }

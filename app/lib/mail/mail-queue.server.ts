@@ -11,8 +11,8 @@ import type { MailKind, MailState } from './mail-kinds.ts'
 import { outgoingMails } from './tables.server.ts'
 
 /**
- * A message for one address, of no use after `expiresAt`. `subjectId` is the row that it is about; one with `holdMs` waits
- * so many milliseconds, so that it can be withdrawn.
+ * A message to one address, useless after `expiresAt`. `subjectId` is the row that it is about. `holdMs` delays it in
+ * milliseconds, so that it can be withdrawn.
  */
 export type QueuedMail = {
   kind: MailKind
@@ -23,24 +23,24 @@ export type QueuedMail = {
   holdMs?: number
 }
 
-/** A message that this process has taken. */
+/** A message claimed by this process. */
 type ClaimedMail = { id: string; recipient: string; sealed: string; attempts: number; expired: boolean }
 
 type Writing = Pick<Transaction, 'insert' | 'select' | 'execute'>
 
-/** After so many attempts, about ten hours in all, a message is a dead letter. */
+/** Attempts, over about ten hours in all, after which a message is a dead letter. */
 const mostAttempts = 12
 
-/** Between the first attempt and the second, and the longest of the pauses, each twice the one before; in milliseconds. */
+/** First and longest pause between attempts in milliseconds; each pause doubles the one before. */
 const firstPauseMs = 30_000
 const longestPauseMs = 2 * 60 * 60_000
 
-/** Time after which another process's message is free again: longer than its sending may last. */
+/** Time in milliseconds after which another process's message can be claimed: longer than the timeout of sending. */
 const leaseMs = mailTimeoutMs + 15_000
 
 const secretName = 'mail'
 
-/** Writes a message in the transaction of its cause, and wakes the senders as it commits; answers its id. */
+/** Writes a message in the transaction of its event and wakes the senders at the commit; returns its id. */
 export async function queueMail(tx: Writing, mail: QueuedMail): Promise<string> {
   const due = new Date(Date.now() + (mail.holdMs ?? 0))
   const { id } = await insertMail(tx, mail, { attempts: 0, next_attempt_at: due })
@@ -49,8 +49,8 @@ export async function queueMail(tx: Writing, mail: QueuedMail): Promise<string> 
 }
 
 /**
- * Queues a message and answers a function to send it now: call it once the transaction is committed. If that never
- * happens, or fails, the senders take the message.
+ * Queues a message and returns a function that sends it now: call it after the commit. If it is never called, or fails,
+ * the senders take the message.
  */
 export async function queueMailToSendNow(tx: Writing, mail: QueuedMail): Promise<() => Promise<MailState>> {
   const held = { attempts: 1, next_attempt_at: new Date(Date.now() + leaseMs) }
@@ -58,7 +58,7 @@ export async function queueMailToSendNow(tx: Writing, mail: QueuedMail): Promise
   return () => deliver({ id, recipient, sealed, attempts: held.attempts, expired: false })
 }
 
-/** Takes back what waits about rows, or was given up; answers how many messages. */
+/** Deletes waiting and dead messages about rows; returns their number. */
 export async function withdrawMails(
   tx: Pick<Transaction, 'delete'>,
   kind: MailKind,
@@ -71,14 +71,14 @@ export async function withdrawMails(
   return withdrawn.length
 }
 
-/** Sends due messages; answers their number. */
+/** Sends due messages; returns their number. */
 export async function sendQueuedMails(signal: AbortSignal): Promise<number> {
   const claimed = await claimMails()
   await Promise.all(claimed.map((mail) => deliver(mail, signal)))
   return claimed.length
 }
 
-/** Milliseconds until a message is due, or null when none waits. */
+/** Milliseconds until a message is due, or null without one. */
 export async function untilNextMail(): Promise<number | null> {
   const [row] = await withDeadline(
     db().execute<{ wait: number | null }>(sql`
@@ -108,7 +108,7 @@ async function insertMail(
   return row
 }
 
-/** Each is counted as attempted and put off by the lease before anything is sent. */
+/** Counts the attempt and postpones each message by the lease before it is sent. */
 async function claimMails(): Promise<ClaimedMail[]> {
   return withDeadline(
     db().execute<ClaimedMail>(sql`
@@ -126,7 +126,7 @@ async function claimMails(): Promise<ClaimedMail[]> {
 async function deliver(mail: ClaimedMail, signal?: AbortSignal): Promise<MailState> {
   const result = mail.expired ? late : await send(mail, signal)
   if (result.state === 'sent') {
-    // Another process that may have taken it meanwhile finds nothing to send again.
+    // Deleted whichever process sent it, so that another one finds nothing to repeat.
     await withDeadline(db().delete(outgoingMails).where(eq(outgoingMails.id, mail.id)))
     return 'sent'
   }
@@ -162,7 +162,7 @@ type Parts = Pick<MailContent, 'subject' | 'language' | 'replyTo' | 'calendar'> 
   html: string
 }
 
-/** Null where the key is another: of a database that was put together from two. */
+/** Null if the key differs, as in a database that was merged from two. */
 function opened(sealed: string, secret: string, id: string): Parts | null {
   try {
     return JSON.parse(unseal(sealed, secret, id).toString('utf8'))

@@ -3,10 +3,13 @@ import { type Repetition, repeat } from '#app/lib/repeat.server.ts'
 import { deleteOldDeadMails } from './dead-mails.server.ts'
 import { sendQueuedMails, untilNextMail } from './mail-queue.server.ts'
 
-/** Longest time between two looks, in milliseconds: queued messages are announced, and that can be lost. */
+/** Longest pause between two checks in milliseconds: queued messages are announced, but an announcement can be lost. */
 const longestWaitMs = 15_000
 
-/** Sends what waits, until it is stopped; every process runs one, and they share the work. `wake` it when something is queued. */
+/**
+ * Sends queued messages until it is stopped. Every process runs one, and they share the work. Call `wake` when a
+ * message is queued.
+ */
 export function startMailSender(): Repetition {
   return repeat((signal) => onPool('forms', () => work(signal)), {
     everyMs: (wait) => Math.min(Math.max(wait ?? longestWaitMs, 0), longestWaitMs),

@@ -31,7 +31,7 @@ const mailTo = (to: string, values: Partial<MailContent> = {}) => {
 }
 
 describe('a message', () => {
-  it('a message arrives whole, in both parts', async () => {
+  it('a message arrives complete, in both parts', async () => {
     const sent = mailTo('awa@clinic.test')
     expect(await sendMail(sent)).toEqual({ state: 'sent' })
     const { mail, raw } = await server.mailTo('awa@clinic.test')

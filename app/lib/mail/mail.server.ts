@@ -2,13 +2,13 @@ import type { SMTPTransportOptions } from 'nodemailer'
 import { env } from '#app/lib/env.server.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** One message to one address; `html` says what `text` says. */
+/** One message to one address, as `text` and as equivalent `html`. */
 type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** Its Message-ID, of its row's id: the same when it is sent twice. */
+  /** Message-ID, made from the row's id: the same when it is sent twice. */
   id: string
   language: 'fr' | 'en'
   replyTo?: string | undefined
@@ -20,10 +20,10 @@ export function canSendMail(): boolean {
   return env().SMTP_URL !== undefined
 }
 
-/** `isFinal`: the server said that it will never take it, for which the address is the usual reason. */
+/** `isFinal`: the server will never accept the message, usually because of the address. */
 export type MailResult = { state: 'sent' } | { state: 'failed'; error: string; isFinal: boolean }
 
-/** Longest for each step of the connection, and for the whole of a message, in milliseconds. */
+/** Timeouts of each step of the connection and of a whole message, in milliseconds. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -32,7 +32,7 @@ const timeouts = {
 }
 export const mailTimeoutMs = 45_000
 
-/** Hands a message to the mail server. Never throws: what went wrong is its answer, and holds no word of the message. */
+/** Sends a message to the mail server. Never throws: a failure is in the result, without any text of the message. */
 export async function sendMail(
   { to, subject, text, html, id, language, replyTo, calendar }: Mail,
   signal?: AbortSignal,
@@ -41,7 +41,7 @@ export async function sendMail(
   if (!SMTP_URL || !MAIL_FROM) return { state: 'failed', error: 'no mail server is set', isFinal: false }
   if (!isMailAddress(to)) return { state: 'failed', error: 'no address', isFinal: true }
   try {
-    // Loaded by the first message: a start does not pay for it.
+    // Loaded for the first message, so that a start does not pay for it.
     const { createTransport } = await import('nodemailer')
     await createTransport(transportOf(SMTP_URL)).sendMail({
       from: MAIL_FROM,
@@ -67,7 +67,7 @@ export async function sendMail(
   }
 }
 
-/** True if a text is one plain address: nothing in it can begin another header, or name a second recipient. */
+/** True if a text is one plain address: it can neither begin another header nor name a second recipient. */
 export function isMailAddress(text: string): boolean {
   return (
     text.length <= 254 &&
@@ -76,8 +76,8 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * `smtps` is TLS from the first byte. `smtp` turns to TLS where the server offers it, and must where a password or a
- * message would cross a network in the clear; a server on this machine needs none.
+ * Transport of a mail server. `smtps` uses TLS from the first byte. `smtp` upgrades to TLS if the server offers it, and
+ * requires it if a password or a message would cross a network in the clear; a server on this machine needs none.
  */
 export function transportOf(address: string): SMTPTransportOptions {
   const url = new URL(address)
@@ -104,7 +104,7 @@ function oneLine(subject: string): string {
   return subject.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** The server's code and no more of its answer, which may quote the address. */
+/** Contains the server's code only, since its answer may quote the address. */
 function failureOf(error: unknown): MailResult {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA'

@@ -4,9 +4,10 @@ import { checkEnum, id, moment, timestamps } from '#app/lib/db/columns.server.ts
 import type { MailKind } from './mail-kinds.ts'
 
 /**
- * Messages that wait to be sent, written in the transaction of their cause; a message that was sent leaves no row. `sealed` is its content, which may hold a one-time link, encrypted with a key of `secrets`. `subject_id` is the
- * row that it is about. A process that sends one puts `next_attempt_at` off first, so that another takes it only if
- * this one dies. `dead` is what the server refused for good, or what came too late.
+ * Messages that wait to be sent, written in the transaction of their event; a sent message leaves no row. `sealed` is
+ * its content, which may contain a one-time link, encrypted with a key of `secrets`. `subject_id` is the row that it is
+ * about. A process that sends one postpones `next_attempt_at` first, so that another takes it only if this one dies.
+ * `dead` means refused for good, or too late.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',

@@ -6,8 +6,8 @@ import type { Disk } from 'flydrive'
 import type { FoundFile, ListedFile, MediaStore } from './media-store.server.ts'
 
 /**
- * A store in a folder. The library writes without waiting for the disk, so a file is written under a passing name,
- * brought to the disk, and named last: a power cut leaves a `.part`, never half a picture. See decision 0014.
+ * A store in a folder. The library does not wait for the disk, so a file is written under a temporary name, synced, and
+ * renamed last: a power cut leaves a `.part`, never half a picture. See decision 0014.
  */
 export function diskStore(directory: string): MediaStore {
   let opened: Promise<Disk> | undefined
@@ -51,7 +51,7 @@ export function diskStore(directory: string): MediaStore {
   }
 }
 
-/** Opened without the library, which most processes never load for it. Links are not followed. */
+/** Opens a file without the library, which most processes never load for it. Symbolic links are not followed. */
 async function findFile(path: string): Promise<FoundFile | null> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)

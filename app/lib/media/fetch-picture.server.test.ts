@@ -69,13 +69,13 @@ it.each([
   expect(asked.join()).not.toContain('other.test')
 })
 
-it('a picture that never ends is given up', async () => {
+it('a picture that never ends is aborted', async () => {
   await expect(fetchPicture(`${base}/slow`, { ...network, timeoutMs: 500 })).rejects.toThrow(
     'n’a pas pu être copiée',
   )
 })
 
-it('a name server that does not answer is given up', async () => {
+it('a name server that does not answer ends in an error', async () => {
   const silent = { ...network, resolve: () => new Promise<never>(() => undefined), timeoutMs: 50 }
   await expect(fetchPicture(`${base}/picture`, silent)).rejects.toThrow('n’a pas pu être copiée')
 })

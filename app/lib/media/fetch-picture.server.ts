@@ -10,18 +10,18 @@ export type PictureNetwork = {
   resolve: (host: string) => Promise<{ address: string; family: number }[]>
   isPublic: (address: string) => boolean
   port: string
-  /** For everything together: names, connections, redirects and bytes. */
+  /** Timeout of everything together: names, connections, redirects and bytes. */
   timeoutMs: number
-  /** The certificate to trust instead of those of the public authorities. */
+  /** Certificate to trust instead of those of the public authorities. */
   ca?: string
 }
 
 const mostRedirects = 2
 
 /**
- * Fetches the bytes of a picture from a pasted address. Only https, only its usual port, and only hosts whose every
- * address is public; the connection goes to the address that was checked, and redirects stay on the host. Throws
- * `PictureRefused` with the sentence for the field.
+ * Fetches a picture from a pasted address. Only https on its usual port, and only hosts whose every address is public;
+ * the connection uses the checked address, and redirects stay on the host. Throws `PictureRefused` with the message for
+ * the field.
  */
 export async function fetchPicture(pasted: string, network: PictureNetwork = internet): Promise<Buffer> {
   const signal = AbortSignal.timeout(network.timeoutMs)
@@ -49,7 +49,7 @@ function secureAddress(address: string, { port }: PictureNetwork): URL {
   return url
 }
 
-/** Asks one of the addresses that were judged, so that a second answer of the name server changes nothing. */
+/** Connects to one of the checked addresses, so that a second answer of the name server changes nothing. */
 async function get(url: URL, network: PictureNetwork, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
@@ -74,7 +74,7 @@ async function get(url: URL, network: PictureNetwork, signal: AbortSignal): Prom
   return promise
 }
 
-/** A name server may be silent for longer than the whole may take, and a look-up cannot be called off. */
+/** Rejects at the abort: a name server may be silent for longer than the timeout, and a lookup cannot be cancelled. */
 function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted()
   const { promise, reject } = Promise.withResolvers<never>()
@@ -98,7 +98,7 @@ function refused(message: string = pictureTexts.notFetched, cause?: unknown): Pi
   return Object.assign(new PictureRefused(422, message), cause === undefined ? {} : { cause })
 }
 
-/** An address of IPv4 counts as one of IPv6 in a list of both. */
+/** Separate lists, since an IPv4 address is also checked against the IPv6 rules of its list. */
 const notPublic = { 4: new BlockList(), 6: new BlockList() }
 for (const range of [
   '0.0.0.0/8',

@@ -3,7 +3,7 @@ import { PictureRefused } from './picture-refused.ts'
 import { mostAvifPixels, mostPictureBytes, mostPicturePixels, pictureTexts } from './picture-rules.ts'
 import { type PictureType, pictureTypeOf } from './picture-type.ts'
 
-// One thread a picture: a visitor's page has the other core. Nothing but the five formats is ever decoded.
+// One thread per picture leaves the other core to visitors. Only the five formats are ever decoded.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -14,16 +14,16 @@ sharp.unblock({
 /** Widths in pixels at which pictures are stored: a card on a phone, a phone, a tablet, a screen, a wide hero. */
 const webpWidths = [320, 480, 800, 1200, 1600]
 
-/** Fewer, for the few browsers that know nothing else; the widest is the picture of a shared link. */
+/** Fewer widths, for the few browsers without WebP; the widest is used for shared links. */
 const jpegWidths = [480, 800, 1200]
 
-/** The most of a picture that is ever shown; WebP knows no side beyond 16383. */
+/** Largest size ever shown; WebP allows no side above 16383. */
 const widest = { width: 1600, height: 8000 }
 
-/** Decoding and resizing of one picture may take so many seconds. */
+/** Timeout of decoding and resizing one picture. */
 const encodeTimeoutSeconds = 30
 
-/** A picture decoded, upright, in sRGB, without metadata, and no wider than its stored copies. */
+/** A decoded picture: upright, in sRGB, without metadata, and no wider than its stored copies. */
 type DecodedPicture = {
   pixels: Buffer
   width: number
@@ -34,7 +34,7 @@ type DecodedPicture = {
   original: { width: number; height: number }
 }
 
-/** Judges a file by its bytes and decodes it: of an animation the first frame. Throws `PictureRefused`. */
+/** Checks a file by its bytes and decodes it; of an animation the first frame. Throws `PictureRefused`. */
 export async function decodePicture(bytes: Buffer, most = mostPictureBytes): Promise<DecodedPicture> {
   const type = pictureTypeOf(bytes)
   if (!type) throw new PictureRefused(415, pictureTexts.notAPicture)
@@ -69,7 +69,7 @@ async function measure(bytes: Buffer, type: PictureType): Promise<{ width: numbe
   return autoOrient
 }
 
-/** The widths at which a picture of this width is stored: none wider than itself, none almost as wide. */
+/** Widths at which a picture is stored: none wider than itself, none almost as wide. */
 export function widthsFor(width: number): { webp: number[]; jpeg: number[] } {
   return { webp: upTo(Math.min(width, 1600), webpWidths), jpeg: upTo(Math.min(width, 1200), jpegWidths) }
 }
@@ -79,7 +79,7 @@ const upTo = (most: number, widths: number[]) => [...widths.filter((each) => eac
 export const toWebp = (picture: DecodedPicture, width: number) =>
   raw(picture).resize({ width }).webp({ quality: 72, effort: 4 }).toBuffer()
 
-/** JPEG knows no transparency: the background of the picture is white. */
+/** JPEG has no transparency, so the background becomes white. */
 export const toJpeg = (picture: DecodedPicture, width: number) =>
   raw(picture)
     .resize({ width })
@@ -87,14 +87,14 @@ export const toJpeg = (picture: DecodedPicture, width: number) =>
     .jpeg({ quality: 76, mozjpeg: true })
     .toBuffer()
 
-/** Source of a later AVIF once the upload is gone: close to it, and small. */
+/** Source of the later AVIF once the upload is gone: nearly lossless, and small. */
 export const toSource = (picture: DecodedPicture) => raw(picture).webp({ quality: 95, effort: 1 }).toBuffer()
 
 /** Effort 2 takes a tenth of the time of 4, for a tenth more bytes. */
 export const toAvif = (source: DecodedPicture, width: number) =>
   raw(source).resize({ width }).avif({ quality: 50, effort: 2 }).toBuffer()
 
-/** The average colour as `#cfe0db`, or `transparent`: a colour behind what is seen through would stay. */
+/** The average colour as `#cfe0db`, or `transparent`, since a colour would show through a transparent picture. */
 export async function placeholderOf(picture: DecodedPicture): Promise<string> {
   if (picture.transparent) return 'transparent'
   const [red = 0, green = 0, blue = 0] = await raw(picture)

@@ -9,14 +9,14 @@ export function sourceVariant(url: string): string {
   return url.replace(/\.\w+$/, '-source.webp')
 }
 
-/** The addresses of every file that a row may have, those that are still to be made included. */
+/** Addresses of all files that a row may have, including those still to be made. */
 export function filesOf({ url, widths, jpeg_widths, avif_widths }: Stored): string[] {
   return [
     ...widths.map((width) => variant(url, width)),
     ...(jpeg_widths ?? []).map((width) => variant(url, width, 'jpg')),
     ...(avif_widths ?? widths).map((width) => variant(url, width, 'avif')),
     shareVariant(url),
-    // Nothing is made of it any more once there is AVIF.
+    // The source is not needed once there is AVIF.
     ...(avif_widths ? [] : [sourceVariant(url)]),
   ]
 }

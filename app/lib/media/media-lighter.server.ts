@@ -6,12 +6,12 @@ import { variant } from './picture.server.ts'
 
 type MediaAsset = typeof media.$inferSelect
 
-/** Further formats of a picture: the widths of its AVIF with their keys, and those of its JPEG. */
+/** Further formats of a picture: the widths and keys of its AVIF, and the widths of its JPEG. */
 export type Lighter = { avif: { widths: number[]; keys: string[] }; jpeg: number[] }
 
 /**
- * Stores a picture as AVIF in the widths that it has, and as JPEG where a row of before has none. No AVIF at all where
- * the whole of it is no smaller than WebP: a browser takes the first format that it knows.
+ * Stores a picture as AVIF in its widths, and as JPEG if an older row has none. No AVIF at all if its files together
+ * are no smaller than WebP, since a browser takes the first format that it supports.
  */
 export async function makeLighter(store: MediaStore, row: MediaAsset): Promise<Lighter> {
   const { decodePicture: decode, toAvif, toJpeg, widthsFor } = await encoder()
@@ -21,7 +21,7 @@ export async function makeLighter(store: MediaStore, row: MediaAsset): Promise<L
     for (const width of jpeg)
       await store.put(keyOf(variant(row.url, width, 'jpg')), await toJpeg(source, width))
   }
-  // One after the other: at once they would take every core and thrice the memory.
+  // One after the other: in parallel they would take every core and three times the memory.
   const avif: Buffer[] = []
   for (const width of row.widths) avif.push(await toAvif(source, width))
   if ((await sizeOf(store, row)) <= avif.reduce((sum, { length }) => sum + length, 0))
@@ -31,7 +31,7 @@ export async function makeLighter(store: MediaStore, row: MediaAsset): Promise<L
   return { avif: { widths: row.widths, keys }, jpeg }
 }
 
-/** The copy of the sent file, or the widest stored one of a row without it. */
+/** The copy of the uploaded file, or the widest stored file of a row without it. */
 async function readSource(store: MediaStore, { url, widths }: MediaAsset): Promise<Buffer> {
   const source = keyOf(sourceVariant(url))
   return (await store.read(source)) ?? readStored(store, keyOf(variant(url, Math.max(...widths))))

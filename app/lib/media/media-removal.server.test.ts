@@ -37,7 +37,7 @@ async function picture(): Promise<MediaAsset> {
   return receivePicture(actor, await noise(400, 300).png().toBuffer(), 'uploads', store)
 }
 
-/** Lets two days pass for a row, or for every file. */
+/** Ages a row, or every file, by two days. */
 async function age(row?: MediaAsset): Promise<void> {
   const then = new Date(Date.now() - 2 * 86_400_000)
   if (row) await db().update(media).set({ created_at: then }).where(eq(media.id, row.id))
@@ -142,7 +142,7 @@ describe('a sweep', () => {
     await database.sql`delete from slides`
   })
 
-  it('a file that the disk took by half leaves nothing behind', async () => {
+  it('a file that the disk stored only in part leaves nothing behind', async () => {
     const before = await files()
     const broken = (function* () {
       yield Buffer.from('half')
@@ -191,7 +191,7 @@ describe('a sweep', () => {
   })
 })
 
-/** A process that stores a picture and is killed before it could write the row. */
+/** A process that stores a picture and is killed before it writes the row. */
 async function killBetweenFileAndRow(): Promise<void> {
   const script = `
     import { storePicture } from '#app/lib/media/media.server.ts'

@@ -8,10 +8,10 @@ import { keyOf, type ListedFile, type MediaStore, mediaStore, removeFiles } from
 import { findPictureUses, listPictureUses, type PictureUse } from './media-uses.server.ts'
 import { StoreAway } from './store-away.ts'
 
-/** A younger file may be part of an unsaved row or an open form. */
+/** Least age in milliseconds of deleted files: a younger one may be part of an unsaved row or an open form. */
 const youngest = 24 * 60 * 60_000
 
-/** Deletes a picture with its files, or answers where it is shown and deletes nothing. Null when there is none. */
+/** Deletes a picture with its files, or returns its uses and deletes nothing. Null if it does not exist. */
 export async function deletePicture(
   actor: Actor,
   id: string,
@@ -35,12 +35,12 @@ type Sweepable = {
 type MediaAsset = typeof media.$inferSelect
 
 /**
- * Pictures older than a day that nothing shows, and files older than a day that no row owns: those of a stop between
- * file and row, or between row and file. Never a file of a row.
+ * Unused pictures older than a day, and files older than a day without a row, left by an interrupted upload or
+ * deletion. Never a file of a row.
  */
 export async function findSweepable(store: MediaStore = mediaStore(), now = new Date()): Promise<Sweepable> {
   const before = new Date(now.getTime() - youngest)
-  // The files first: a row that comes meanwhile owns files that are not in the list.
+  // Files first: a row inserted in the meantime owns files that are not in the list.
   const files = await listStored(store)
   const rows = await db().select().from(media).orderBy(desc(media.created_at), media.url)
   const owned = new Set(rows.flatMap(filesOf).map(keyOf))
@@ -58,7 +58,7 @@ export async function findSweepable(store: MediaStore = mediaStore(), now = new 
   }
 }
 
-/** Deletes what `findSweepable` finds; answers how many pictures and how many single files it was. */
+/** Deletes what `findSweepable` finds; returns the number of pictures and of single files. */
 export async function sweepPictures(
   actor: Actor,
   store: MediaStore = mediaStore(),
@@ -69,7 +69,7 @@ export async function sweepPictures(
   return { pictures: pictures.length, leftovers: await removeFiles(store, leftovers) }
 }
 
-/** No files while the store is away: a page that counts them is shown all the same. */
+/** Empty while the store is away, so that a page that counts files is still shown. */
 async function listStored(store: MediaStore): Promise<ListedFile[]> {
   try {
     return await store.list(AbortSignal.timeout(listTimeoutMs))
@@ -80,10 +80,10 @@ async function listStored(store: MediaStore): Promise<ListedFile[]> {
   }
 }
 
-/** Less than a page may take. */
+/** Timeout of the list in milliseconds, shorter than that of a page. */
 const listTimeoutMs = 2500
 
-/** Rows first: a stop in between leaves files that the next sweep finds, never a row without its files. */
+/** Rows first: an interruption leaves files for the next sweep, never a row without its files. */
 async function deleteRows(
   actor: Actor,
   rows: MediaAsset[],

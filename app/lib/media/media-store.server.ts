@@ -8,28 +8,28 @@ import { s3Store } from './s3-store.server.ts'
 import { StoreAway } from './store-away.ts'
 
 /**
- * Store of picture files, by key: `products/x-480.webp`. A key that leaves the store is refused. Everything throws
- * `StoreAway` while a store that is not of this machine does not answer.
+ * Store of picture files by key: `products/x-480.webp`. A key that leads out of the store is refused. Every function
+ * throws `StoreAway` while a remote store does not answer.
  */
 export type MediaStore = {
-  /** Whole and stored when it returns, or not there at all. */
+  /** The file is complete and durable when this returns, or does not exist. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** Takes a whole file of this disk, which may be gone from there afterwards. */
+  /** Takes a complete local file, which may be moved. */
   take: (key: string, path: string) => Promise<void>
   /** Null for a missing file. */
   read: (key: string, signal?: AbortSignal) => Promise<Buffer | null>
-  /** A file that is sent, whole or in part; null for a missing one. */
+  /** A file to send, whole or in part; null for a missing one. */
   find: (key: string) => Promise<FoundFile | null>
   has: (key: string) => Promise<boolean>
-  /** Does nothing when there is no such file. */
+  /** Does nothing if the file does not exist. */
   remove: (key: string) => Promise<void>
-  /** None when nothing was ever stored. */
+  /** Empty if nothing was ever stored. */
   list: (signal?: AbortSignal) => Promise<ListedFile[]>
-  /** A second name or a copy on this disk; false for a missing file. */
+  /** Makes a hard link or a copy on this disk; false for a missing file. */
   copyTo: (key: string, path: string) => Promise<boolean>
 }
 
-/** `tag` is another one for other bytes; `end` is inclusive. */
+/** `tag` differs for other bytes; `end` is inclusive. */
 export type FoundFile = {
   size: number
   tag: string
@@ -37,10 +37,10 @@ export type FoundFile = {
   close: () => Promise<void>
 }
 
-/** `facts` is null for a file that went away meanwhile. */
+/** `facts` resolves to null for a file that was deleted in the meantime. */
 export type ListedFile = { key: string; facts: () => Promise<{ bytes: number; writtenAt: Date } | null> }
 
-/** Variables that say where files are. */
+/** Variables that locate the files. */
 export type MediaPlace = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'MEDIA_STORE'>> & S3Variables
 
 /** The store of this process, or of another environment. */
@@ -48,7 +48,7 @@ export function mediaStore(place: MediaPlace = env()): MediaStore {
   return storeIn('media', place)
 }
 
-/** The store of drawn cards: each can be drawn again. */
+/** The store of drawn cards, which can be drawn again. */
 export function cardStore(place: MediaPlace = env()): MediaStore {
   return storeIn('cards', place)
 }
@@ -60,12 +60,15 @@ function storeIn(folder: string, place: MediaPlace): MediaStore {
   return s3Store(s3, `${folder}/`)
 }
 
-/** Key of an address of the site: `/media/products/x.webp` is stored as `products/x.webp`. */
+/** Key of a site address: `/media/products/x.webp` is stored as `products/x.webp`. */
 export function keyOf(address: string): string {
   return address.slice('/media/'.length)
 }
 
-/** Removes files; answers how many. What cannot be removed stays until the next sweep, all that follow if the store is away. */
+/**
+ * Removes files; returns their number. A file that cannot be removed stays until the next sweep, and so do all that
+ * follow if the store is away.
+ */
 export async function removeFiles(store: MediaStore, keys: string[]): Promise<number> {
   let removed = 0
   for (const key of keys) {

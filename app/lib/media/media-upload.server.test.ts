@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-/** The least work of an encoder: these pictures need not be small. */
+/** Fastest encoding: these pictures need not be small. */
 const quick = { effort: 1 }
 
 const actor = { id: null, email: 'awa@example.org', address: '192.0.2.7' }
@@ -70,7 +70,7 @@ describe('an accepted picture', () => {
     }
   })
 
-  it('a picture may be 5 MB to the byte', async () => {
+  it('a picture may be exactly 5 MB', async () => {
     expect(await receive(await jpegOf(mostPictureBytes))).toMatchObject({ bytes: mostPictureBytes })
   })
 
@@ -81,7 +81,7 @@ describe('an accepted picture', () => {
       expect((await readFile(join(directory, 'products', name))).includes('polyglot')).toBe(false)
   })
 
-  it('a picture of an animation has the first frame', async () => {
+  it('a picture of an animation shows its first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -96,7 +96,7 @@ describe('an accepted picture', () => {
     expect(await receive(animation)).toMatchObject({ width: 40, height: 30, placeholder: '#ff0000' })
   })
 
-  it('a transparent picture stays transparent, on white where the format cannot', async () => {
+  it('a transparent picture stays transparent, and becomes white where the format has no transparency', async () => {
     const row = await receive(
       await sharp({ create: { width: 60, height: 60, channels: 4, background: '#ff000000' } })
         .png()
@@ -170,7 +170,7 @@ describe('a refused picture leaves no trace', () => {
 
   it('an AVIF of more than 20 million pixels is refused, since it takes more memory', async () => {
     const bytes = await noise(60, 40).avif(quick).toBuffer()
-    // The size in its header, in the box "ispe" behind four bytes of version and flags.
+    // Offset of the size: in the box "ispe", after four bytes of version and flags.
     const at = bytes.indexOf('ispe') + 8
     expect([bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)]).toEqual([60, 40])
     bytes.writeUInt32BE(5000, at)

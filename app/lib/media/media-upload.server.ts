@@ -14,7 +14,7 @@ export type MediaAsset = typeof media.$inferSelect
 
 /**
  * Stores an uploaded picture: files first, its row last, together with the audit entry. Throws `PictureRefused`, also
- * when too many wait already, and leaves nothing behind.
+ * if too many uploads wait, and leaves nothing behind.
  */
 export async function receivePicture(
   actor: Actor,
@@ -47,11 +47,11 @@ export async function receivePicture(
   }
 }
 
-/** The time and a random part; never the sender's file name. */
+/** Made of the time and a random part, never of the sender's file name. */
 function newName(): string {
   const letters = [...randomBytes(12)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
   return `${Date.now()}-${letters}`
 }
 
-/** Decoding takes memory that the whole site shares: one picture at a time, and two that wait. */
+/** Decoding takes memory that the whole site shares, so one picture at a time, with two waiting. */
 const inTurn = createWorkQueue({ mostAtOnce: 1, mostWaiting: 2, longestWaitMs: 60_000 })

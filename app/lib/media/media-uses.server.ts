@@ -5,10 +5,10 @@ import { db } from '#app/lib/db/db.server.ts'
 export type PictureUse = { table: string; id: string; name: string }
 
 /**
- * Every use of every picture of ours, by its address. Looked for in each text of each table that visitors read (those
- * whose changes are announced), and in each column that is called an address (`…_url`), so that a table that is not
- * known here counts as well. A row in the trash counts: it comes back with its picture. What visitors write does not,
- * or anybody could keep a picture from being deleted.
+ * Uses of our pictures, by address. Searches each text of each table that visitors read (those with announced changes)
+ * and each column of addresses (`…_url`), so that a new table is included as well. Rows in the trash count, since they
+ * may be restored with their picture. Visitors' texts do not count, or any visitor could keep a picture from being
+ * deleted.
  */
 export async function listPictureUses(urls: string[]): Promise<Map<string, PictureUse[]>> {
   const known = new Map(urls.map((url): [string, PictureUse[]] => [url, []]))
@@ -52,7 +52,7 @@ async function listPlaces(): Promise<Place[]> {
     }))
 }
 
-/** Columns with the name of a row; the first one that its table has is used. */
+/** Columns with the name of a row, in order of preference. */
 const naming = ['title', 'name', 'key', 'email']
 
 function search({ table, id, name, columns }: Place) {
@@ -68,7 +68,7 @@ function search({ table, id, name, columns }: Place) {
     where strpos(words, '/media/') > 0`
 }
 
-/** A row may name a picture or one of its files, and a sentence may end with it. */
+/** A row may name a picture or one of its files, possibly at the end of a sentence. */
 function pictureNamed(words: string, known: Map<string, unknown>): string {
   const address = words.replace(/(?<![./-])[./-]+$/, '')
   return known.has(address) ? address : address.replace(/-(\d+|share|source)\.\w+$/, '.webp')

@@ -28,7 +28,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 
 let count = 0
 
-/** A picture that is stored with its row, as an upload leaves it. The AVIF of a large one takes a second. */
+/** A picture stored with its row, as after an upload. The AVIF of a large one takes a second. */
 async function stored({ into = store, width = 360 } = {}): Promise<string> {
   const bytes = await sharp({
     create: {
@@ -61,7 +61,7 @@ describe('the work on pictures', () => {
     expect(await makeAll(store)).toBe(1)
     const row = await rowOf(url)
     expect(row).toMatchObject({ avif_widths: [320, 480, 800, 900], jpeg_widths: [480, 800, 900] })
-    // An open form must not report a change by another person.
+    // An open form must not report a change by another user.
     expect(row?.['updated_at']).toEqual(row?.['created_at'])
     const files = await filesOf(url)
     expect(files).toContain('picture-0-800.avif')

@@ -10,30 +10,32 @@ import { type Lighter, makeLighter } from './media-lighter.server.ts'
 import { keyOf, type MediaStore, removeFiles } from './media-store.server.ts'
 import { StoreAway } from './store-away.ts'
 
-/** Rows get their new files in batches: each announcement drops cached pages. */
-const longestUnsaid = 30_000
-const mostUnsaid = 24
+/**
+ * Rows get their new files in batches, at most this many milliseconds apart, since each announcement drops cached
+ * pages.
+ */
+const longestUnannouncedMs = 30_000
+const mostUnannounced = 24
 
-/** Interval of the search for unannounced work, which another process took in and never finished. */
+/** Interval of the search for unannounced work, which another process started and did not finish. */
 const lookAgain = 10 * 60_000
 
-/** Interval while another process does the work, which may have looked before the last picture came. */
+/** Interval while another process does the work, which may have missed the last picture. */
 const lookBehindAnother = 30_000
 
-/** The first visitors have the machine to themselves. */
+/** Pause after the start in milliseconds, which leaves the machine to the first visitors. */
 const firstRest = 5000
 
 let work: Repetition | undefined
 
-/** Says that a picture came in, so that it need not wait until work is looked for. */
+/** Announces a new picture, so that it need not wait for the next search. */
 export function announcePicture(): void {
   work?.wake()
 }
 
 /**
- * Makes formats that no request waits for: the AVIF of every picture, and the JPEG of rows that have none. The rows
- * record their missing formats, so it continues after a restart. The returned function ends it after the current
- * picture.
+ * Makes formats that no request waits for: the AVIF of every picture, and the JPEG of rows without one. Rows record
+ * their missing formats, so the work resumes after a restart. The returned function stops it after the current picture.
  */
 export function startPictureWork(store: MediaStore, firstMs = firstRest): () => Promise<void> {
   work = repeat((signal) => makeAllAlone(store, signal), {
@@ -47,58 +49,59 @@ export function startPictureWork(store: MediaStore, firstMs = firstRest): () => 
 
 type Done = Lighter & { id: string; url: string }
 
-/** Failed pictures are left until the next start. */
+/** Failed pictures are skipped until the next start. */
 const failed = new Set<string>()
 
-/** One process of the site at a time does it: false where another one does. */
+/** Runs in one process of the site at a time; false if another one does the work. */
 async function makeAllAlone(store: MediaStore, signal: AbortSignal): Promise<boolean> {
   if (!(await findWaiting(failed))) return true
   return (await alone('picture work', () => makeAll(store, signal))) !== null
 }
 
 /**
- * Until no row waits; answers how many got their files. A picture that fails is logged and left. Throws `StoreAway`, and
- * the rows that wait do so until it is tried again.
+ * Works until no row waits; returns how many got their files. A picture that fails is logged and skipped. Throws
+ * `StoreAway`; the rows then wait for the next attempt.
  */
 export async function makeAll(store: MediaStore, signal?: AbortSignal): Promise<number> {
   const seen = new Set(failed)
-  let unsaid: Done[] = []
-  let said = 0
+  let unannounced: Done[] = []
+  let announced = 0
   let since = 0
   for (let next = await take(); next; next = await take()) {
     seen.add(next.id)
     const began = performance.now()
     try {
-      unsaid.push({ id: next.id, url: next.url, ...(await makeLighter(store, next)) })
+      unannounced.push({ id: next.id, url: next.url, ...(await makeLighter(store, next)) })
       since ||= began
     } catch (error) {
       if (error instanceof StoreAway) {
-        await say()
+        await announce()
         throw error
       }
-      log().error({ err: error, picture: next.url }, 'a picture could not be made lighter')
+      log().error({ err: error, picture: next.url }, 'further formats of a picture could not be made')
       failed.add(next.id)
     }
-    if (unsaid.length >= mostUnsaid || performance.now() - since > longestUnsaid) await say()
-    // As long as it worked it leaves the machine to others.
+    if (unannounced.length >= mostUnannounced || performance.now() - since > longestUnannouncedMs)
+      await announce()
+    // Rests as long as it worked, which leaves the machine to others.
     await sleep(performance.now() - began, undefined, { signal }).catch(() => {})
   }
-  await say()
-  return said
+  await announce()
+  return announced
 
   async function take() {
     return signal?.aborted ? undefined : findWaiting(seen)
   }
 
-  async function say(): Promise<void> {
-    const kept = await keep(unsaid)
-    // The row of one that is not kept was deleted meanwhile, and the files of then with it.
-    const needless = unsaid.flatMap(({ id, url, avif }) =>
-      kept.has(id) ? keyOf(sourceVariant(url)) : avif.keys,
+  async function announce(): Promise<void> {
+    const updated = await writeFormats(unannounced)
+    // Rows that were not updated were deleted in the meantime, with the files they had then.
+    const needless = unannounced.flatMap(({ id, url, avif }) =>
+      updated.has(id) ? keyOf(sourceVariant(url)) : avif.keys,
     )
     await removeFiles(store, needless)
-    said += kept.size
-    unsaid = []
+    announced += updated.size
+    unannounced = []
     since = 0
   }
 }
@@ -115,8 +118,8 @@ async function findWaiting(seen: Set<string>) {
   return rows.find(({ id }) => !seen.has(id))
 }
 
-/** One statement, one announcement. `updated_at` marks a person's change; this is none. */
-async function keep(done: Done[]): Promise<Set<string>> {
+/** One statement makes one announcement. `updated_at` marks a user's change, so it stays. */
+async function writeFormats(done: Done[]): Promise<Set<string>> {
   if (done.length === 0) return new Set()
   const made = done.map(({ id, avif, jpeg }) => ({ id, avif_widths: avif.widths, jpeg_widths: jpeg }))
   const rows = await withDeadline(

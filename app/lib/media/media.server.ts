@@ -7,14 +7,17 @@ import { StoreAway } from './store-away.ts'
 
 type NewMediaAsset = typeof media.$inferInsert
 
-/** An upload is answered before the limit of its address (`server/http/limits/request-limits.ts`), its wait included. */
+/**
+ * Timeout of storing in milliseconds: below that of the upload's address (`server/http/limits/request-limits.ts`),
+ * waiting included.
+ */
 const longestStoringMs = 15_000
 
 /**
- * Stores a picture in every width that it has, as WebP and as JPEG; AVIF follows in the background, from a copy that
- * is stored until then. Returns the row for `media`: insert it last, so that no row names a missing file. Throws
- * `PictureRefused` for another kind of file, one that is too big or cannot be read, `StoreAway` where the store is away
- * or slow, and leaves no row and nothing that a later sweep does not take.
+ * Stores a picture in all its widths, as WebP and JPEG; AVIF follows in the background from a copy that is stored until
+ * then. Returns the row for `media`: insert it last, so that no row names a missing file. Throws `PictureRefused` for
+ * another kind of file, or one that is too big or unreadable, and `StoreAway` if the store is away or slow; leaves no
+ * row, and no files that a later sweep would not delete.
  */
 export async function storePicture(
   store: MediaStore,

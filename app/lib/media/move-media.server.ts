@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { MediaStore } from './media-store.server.ts'
 
-/** Counts of files: copied now, already there with the same bytes, and deleted while it went on. */
+/** Number of files: copied now, already stored with the same bytes, and deleted in the meantime. */
 export type Moved = { copied: number; there: number; gone: number }
 
-/** Files underway at once: a line to S3 waits more than it sends. */
+/** Concurrent files, since a connection to S3 mostly waits. */
 const atOnce = 4
 
 /**
- * Copies every file of a store into another, each read back and compared by its SHA-256; the first store keeps all of
- * them. Files that are there with the same bytes are left, so a run that was stopped goes on with the next one. `moved`
- * counts meanwhile. Throws `StoreAway`, and where a file does not read back as it is.
+ * Copies all files of a store into another, each verified by its SHA-256; the first store stays unchanged. Identical
+ * files are skipped, so an interrupted run continues with the next one. `moved` counts during the run. Throws
+ * `StoreAway`, and an error if a file reads back differently.
  */
 export async function copyMedia(
   { from, to }: { from: MediaStore; to: MediaStore },

@@ -1,4 +1,4 @@
-/** Refusal of a picture, with the sentence for its sender. */
+/** Refusal of a picture, with the message for its sender. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   readonly status: 413 | 415 | 422 | 429

@@ -1,17 +1,17 @@
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
-/** Conditions of an accepted picture, with every sentence about them: the browser checks first, the server decides. */
+/** Rules for accepted pictures, with all their messages: the browser checks first, the server decides. */
 
 /** 5 MB, inclusive. */
 export const mostPictureBytes = 5 * 1024 * 1024
 
-/** Beyond, the memory that decoding takes is a danger for the whole site. */
+/** Above this number, decoding takes enough memory to endanger the whole site. */
 export const mostPicturePixels = 40_000_000
 
-/** AVIF is decoded whole, in some twenty bytes a pixel: 40 million would take 700 MB. */
+/** AVIF is decoded at once, at some twenty bytes per pixel: 40 million pixels would take 700 MB. */
 export const mostAvifPixels = 20_000_000
 
-/** For `accept`: by naming no HEIC we have an iPhone turn its photos into JPEG by itself. */
+/** For `accept`: an iPhone converts its photos to JPEG because HEIC is missing. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export const pictureTexts = {
@@ -39,13 +39,15 @@ export const pictureTexts = {
   noRoom: 'Il n’y a plus de place pour les images sur le serveur.',
 } as const
 
-/** Refusal of an address before it is sent; null: none. */
+/** Refusal of an address before it is sent; null if it is acceptable. */
 export function refusalOfAddress(address: string): string | null {
   if (isOwnPicture(address)) return null
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? null : pictureTexts.notSecure
 }
 
-/** Refusal of a file before it is sent; null: none. It only checks the size, since the server judges by the bytes. */
+/**
+ * Refusal of a file before it is sent, by its size only, since the server checks the bytes; null if it is acceptable.
+ */
 export function pictureRefusal(file: Pick<File, 'type' | 'size'>): string | null {
   if (file.size <= mostPictureBytes) return null
   return file.type.startsWith('image/') ? pictureTexts.tooHeavy : pictureTexts.notAPicture

@@ -2,7 +2,7 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 /**
  * Type of a file by its first bytes, regardless of its name. Null for types that are not accepted: SVG and HTML, which
- * are programs, HEIC, which few can show, and all others.
+ * can run scripts, HEIC, which few browsers show, and all others.
  */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (begins(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
@@ -12,7 +12,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   return isAvif(bytes) ? 'avif' : null
 }
 
-/** AVIF and HEIC share one container, whose first box names what is inside (ISO/IEC 23000-22, brands). */
+/** AVIF and HEIC share one container, whose first box names the content (ISO/IEC 23000-22, brands). */
 function isAvif(bytes: Uint8Array): boolean {
   if (text(bytes, 4, 8) !== 'ftyp') return false
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256)

@@ -6,13 +6,13 @@ import type { Picture, PictureSource } from './picture.ts'
 
 type MediaAsset = typeof media.$inferSelect
 
-/** Width of the picture of a shared link, in pixels: chats cut wider ones. */
+/** Width of a shared link's picture in pixels: chats crop wider ones. */
 const shareWidth = 1200
 
 /**
- * Picture of a row by its `url`, with its facts from `media` (join it on `media.url`). Null without an address, and
- * for an external one: no visitor is led to a stranger's server. `described`, usually the row's name, replaces a
- * missing alternative text. What a page loads comes from `MEDIA_ORIGIN`; `share` stays an address of the site.
+ * Picture of a row by its `url`, with its facts from `media` (join it on `media.url`). Null without an address and for
+ * an external one, since visitors must not load from another server. `described`, usually the row's name, replaces a
+ * missing alternative text. Pages load the picture from `MEDIA_ORIGIN`; `share` is an address of the site.
  */
 export function pictureOf(
   language: Language,
@@ -33,22 +33,22 @@ export function pictureOf(
   }
 }
 
-/** The address of a stored width: `/media/products/x.webp` at 480 is `/media/products/x-480.webp`. */
+/** Address of a stored width: `/media/products/x.webp` at 480 is `/media/products/x-480.webp`. */
 export function variant(url: string, width: number, extension = 'webp'): string {
   return url.replace(/\.\w+$/, `-${width}.${extension}`)
 }
 
-/** The address of a small width, for lists at the back-office. */
+/** Address of a small width, for lists in the back-office. */
 export function previewOf({ url, widths }: Pick<MediaAsset, 'url' | 'widths'>): string {
   return variant(url, widths.find((width) => width >= 320) ?? widths[0] ?? 0)
 }
 
-/** Former address of the JPEG for link previews, from before every picture had several. */
+/** Former address of the JPEG for link previews, when every picture had only one. */
 export function shareVariant(url: string): string {
   return url.replace(/\.\w+$/, '-share.jpg')
 }
 
-/** A picture that is stored as WebP alone has no other file to fall back on. */
+/** A picture stored only as WebP has no other file to fall back on. */
 function filesOf(url: string, { widths, jpeg_widths, avif_widths }: MediaAsset) {
   const sources: PictureSource[] = []
   if (avif_widths?.length) sources.push({ type: 'image/avif', srcSet: srcSetOf(url, avif_widths, 'avif') })

@@ -1,19 +1,19 @@
 import type { Phrase } from '#app/lib/text/i18n.ts'
 
-/** A picture as a page shows it. Without `srcSet` it is one file elsewhere, of unknown size. */
+/** A picture on a page. Without `srcSet` it is one external file of unknown size. */
 export type Picture = {
   src: string
   srcSet?: string
-  /** Lighter formats of it, the lightest first: a browser takes the first that it knows, else `srcSet`. */
+  /** Smaller formats, the smallest first: a browser takes the first that it supports, otherwise `srcSet`. */
   sources?: PictureSource[]
   width?: number
   height?: number
   alt: Phrase
-  /** Its average colour, shown while it loads: `#cfe0db`. */
+  /** Average colour, shown while it loads: `#cfe0db`. */
   placeholder?: string
-  /** A CSS `object-position` that keeps what matters in view. */
+  /** A CSS `object-position` that keeps the important part in view. */
   focus?: string
-  /** The JPEG, at most 1200 pixels wide, that chat and social previews show. */
+  /** The JPEG, at most 1200 pixels wide, for previews in chats and social networks. */
   share?: string
 }
 

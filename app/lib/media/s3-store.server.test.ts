@@ -29,14 +29,14 @@ async function listed(store = storeOf()): Promise<string[]> {
   return (await store.list()).map(({ key }) => key).toSorted()
 }
 
-/** Puts the line in order again after the test. */
+/** Breaks the connection, and restores it after the test. */
 function disturb(line: 'silent' | 'cut'): void {
   s3.line = line
   onTestFinished(() => void (s3.line = 'open'))
 }
 
 describe('a bucket of pictures', () => {
-  it('a bucket gives back what was stored, rightly signed, and nothing of another prefix', async () => {
+  it('a bucket returns stored files, with valid signatures, and nothing of another prefix', async () => {
     const store = storeOf()
     await storeOf('cards/').put('a.png', Buffer.from('a card'))
     await store.put('products/a-480.webp', bytes)
@@ -53,7 +53,7 @@ describe('a bucket of pictures', () => {
     expect(s3.wrongSignatures).toBe(0)
   })
 
-  it('a bucket tells browsers the kind of a picture, and that it never changes', async () => {
+  it('a bucket sends a picture’s content type, and that it never changes', async () => {
     await storeOf().put('products/a.avif', bytes)
     const answer = await fetch(`${s3.variables['S3_ENDPOINT']}clinic/media/products/a.avif`)
     expect(answer.headers.get('content-type')).toBe('image/avif')
@@ -67,7 +67,7 @@ describe('a bucket of pictures', () => {
     expect(await listed(store)).toEqual(names)
     const facts = await (await store.list())[4]?.facts()
     expect(facts?.bytes).toBe(10)
-    // The bucket has the time of the machine.
+    // The bucket uses the clock of the machine.
     expect(Math.abs(Date.now() - clockShift - Number(facts?.writtenAt))).toBeLessThan(60_000)
   })
 
@@ -92,7 +92,7 @@ describe('a bucket of pictures', () => {
   )
 })
 
-/** Everything that the store is asked, each with its answer. */
+/** All functions of the store, each with its result. */
 const asked: [string, (store: MediaStore) => Promise<unknown>][] = [
   ['put', (store) => store.put('b.webp', bytes)],
   ['read', (store) => store.read('a.webp')],
@@ -103,18 +103,21 @@ const asked: [string, (store: MediaStore) => Promise<unknown>][] = [
 ]
 
 describe('a bucket that is away', () => {
-  it.each(asked)('a bucket that is away is said to be, and answers when it is back: %s', async (_, ask) => {
-    await storeOf().put('a.webp', bytes)
-    await s3.goAway()
-    try {
-      await expect(ask(storeOf())).rejects.toThrow(StoreAway)
-    } finally {
-      await s3.comeBack()
-    }
-    await ask(storeOf())
-  })
+  it.each(asked)(
+    'a bucket that is away is reported as away, and answers once it is back: %s',
+    async (_, ask) => {
+      await storeOf().put('a.webp', bytes)
+      await s3.goAway()
+      try {
+        await expect(ask(storeOf())).rejects.toThrow(StoreAway)
+      } finally {
+        await s3.comeBack()
+      }
+      await ask(storeOf())
+    },
+  )
 
-  it.each(asked)('a bucket that is silent is waited for no longer than its time: %s', async (_, ask) => {
+  it.each(asked)('a silent bucket ends in a timeout: %s', async (_, ask) => {
     disturb('silent')
     const began = performance.now()
     const hasty = storeOf('media/', { wordsMs: 200, fileMs: 200 })
@@ -122,7 +125,7 @@ describe('a bucket that is away', () => {
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
-  it('a page waits for a list no longer than it says', async () => {
+  it('a page waits for a list no longer than its timeout', async () => {
     disturb('silent')
     await expect(storeOf('media/', { fileMs: 60_000 }).list(AbortSignal.timeout(50))).rejects.toThrow(
       StoreAway,
@@ -135,8 +138,8 @@ describe('a bucket that is away', () => {
   })
 })
 
-describe('a line that ends in the middle', () => {
-  it('a file that was cut off is not there', async () => {
+describe('a connection that ends in the middle', () => {
+  it('an upload that was cut off leaves no file', async () => {
     disturb('cut')
     const large = Buffer.alloc(300_000, 'x')
     await expect(storeOf().put('cut.webp', large)).rejects.toThrow(StoreAway)
@@ -145,7 +148,7 @@ describe('a line that ends in the middle', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('a picture of which a width was cut off leaves none of the others', async () => {
+  it('a picture with one width cut off leaves none of the others', async () => {
     disturb('cut')
     const picture = await noise(1600, 1200).jpeg().toBuffer()
     await expect(storePicture(storeOf(), picture, { folder: 'uploads', name: 'cut' })).rejects.toThrow(

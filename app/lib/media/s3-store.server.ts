@@ -6,22 +6,25 @@ import { askS3, type S3, S3Failed, type S3Request } from '#app/lib/s3/s3.server.
 import type { ListedFile, MediaStore } from './media-store.server.ts'
 import { StoreAway } from './store-away.ts'
 
-/** A picture may take as long as a poor line needs for two megabytes; a page waits for less than a few words. */
+/**
+ * Timeouts in milliseconds: a file may take as long as a slow line needs for two megabytes; short requests must answer
+ * sooner.
+ */
 type Times = { wordsMs: number; fileMs: number }
 
 const usual: Times = { wordsMs: 2000, fileMs: 10_000 }
 
-/** Most names that S3 lists at once. */
+/** Largest page of a list in S3. */
 const mostListed = 1000
 
 /**
- * A store in a bucket, its keys below `prefix`. S3 takes an object whole or not at all. Everything throws `StoreAway`
- * where S3 is away, late, or refuses. See decision 0066.
+ * A store in a bucket, with keys below `prefix`. S3 stores an object completely or not at all. Every function throws
+ * `StoreAway` if S3 is away, late, or refuses. See decision 0066.
  */
 export function s3Store(s3: S3, prefix: string, times: Partial<Times> = {}, listed = mostListed): MediaStore {
   const { wordsMs, fileMs } = { ...usual, ...times }
 
-  /** Null where there is no such object. */
+  /** Null for a missing object. */
   async function ask(key: string, request: Omit<S3Request, 'path'>) {
     if (!wellFormed.test(key)) throw new Error(`Cannot use "${key}" as a path of the store`)
     return orNull(askS3(s3, { ...request, path: prefix + key, attempts: 2 }))
@@ -50,7 +53,7 @@ export function s3Store(s3: S3, prefix: string, times: Partial<Times> = {}, list
         headers: {
           'Content-Type': contentTypes[extname(key)] ?? 'application/octet-stream',
           'Cache-Control': 'public, max-age=31536000, immutable',
-          // S3 refuses a body with another hash: what was damaged on its way is not stored.
+          // S3 refuses a body with another hash, so a file damaged on its way is not stored.
           'X-Amz-Content-Sha256': sha256,
         },
         timeoutMs: fileMs,
@@ -89,7 +92,7 @@ export function s3Store(s3: S3, prefix: string, times: Partial<Times> = {}, list
   return store
 }
 
-/** No dot at a beginning: an address with `..` would leave the prefix. */
+/** No leading dots: an address with `..` would leave the prefix. */
 const wellFormed = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/
 
 const contentTypes: Record<string, string> = {
@@ -110,7 +113,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** An object by its key below the prefix; none for a name that is none of ours. */
+/** The object of a list entry, by its key below the prefix; none for a foreign name. */
 function fileOf(entry: string, prefix: string): ListedFile[] {
   const key = contentOf(entry, 'Key').slice(prefix.length)
   const facts = {

@@ -1,4 +1,4 @@
-/** The store of pictures does not answer, or not as it should: what was asked may be asked again later. */
+/** The store of pictures does not answer, or answers wrongly; the request may be repeated later. */
 export class StoreAway extends Error {
   override name = 'StoreAway'
 }

@@ -4,7 +4,7 @@ import { forgetAddresses } from './audit.server.ts'
 
 const database = useDatabase()
 
-/** A line that was written so many days ago. */
+/** An audit event that is `days` old. */
 async function lineOf(days: number): Promise<void> {
   await database.sql`insert into audit_log (at, actor_email, ip_address, action, entity)
     values (now() - make_interval(days => ${days}), 'awa@centre.cm', '192.0.2.1', 'sign-in', 'sessions')`

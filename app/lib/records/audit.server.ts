@@ -5,7 +5,7 @@ import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { auditLog } from '#app/lib/db/tables.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 
-/** Actor of a change in the audit log. All null for the system: the start of the site, a command. */
+/** Author of a change in the audit log; all null for the system, such as a start of the site or a command. */
 export type Actor = { id: string | null; email: string | null; address: string | null }
 
 /** A row of the audit log. `before` and `after` never hold a password or a token. */
@@ -23,7 +23,7 @@ export function actorOf(context: Readonly<RouterContextProvider>): Actor {
   return { id, email, address: factsOf(context).address }
 }
 
-/** Writes an audit event. Give it the transaction of the event itself: the one is never there without the other. */
+/** Writes an audit event. Pass the transaction of the change, so that neither exists without the other. */
 export async function writeAudit(
   transaction: Pick<Transaction, 'insert'>,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function writeAudit(
   )
 }
 
-/** Forgets the network addresses of events more than 90 days ago; answers the number of lines. */
+/** Erases the network addresses of events older than 90 days; returns their number. */
 export async function forgetAddresses(): Promise<number> {
   return db().transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = '60s'`)
@@ -56,7 +56,7 @@ export async function forgetAddresses(): Promise<number> {
   })
 }
 
-/** E-mail of the last author of a row; without an id, of any row of these tables. Null when the log has none. */
+/** E-mail of the last author of a row or, without an id, of any row of these tables; null if the log has none. */
 export async function findLastAuthor(
   transaction: Pick<Transaction, 'select'>,
   entities: string[],

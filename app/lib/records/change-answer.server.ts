@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Logger } from '#app/lib/log.server.ts'
 import { isRefusedByColumn, RejectedChange } from './record-refusals.server.ts'
 
-/** Result of a change by its name; further fields are between a screen and its server. */
+/** Result of a change by its state; further fields are agreed between a screen and its server. */
 type AnswerState = { state: string }
 
 type Change<Asked, Answer extends AnswerState> = {
@@ -11,19 +11,17 @@ type Change<Asked, Answer extends AnswerState> = {
   schema: z.core.$ZodType<Asked>
   make: (asked: Asked) => Promise<Answer>
   log: Logger
-  /** The line of the log when it could not be made. */
+  /** Message of the log after a failure. */
   failed: string
-  /**
-   * A sentence for each field, where the schema has them for users; otherwise an invalid body is a programming error.
-   */
+  /** A message for each field, if the schema has them for users; otherwise an invalid body is a programming error. */
   errorsOf?: (error: z.core.$ZodError) => Record<string, string>
-  /** Sent with what came of it. */
+  /** Headers of a successful answer. */
   headers?: Headers
 }
 
 /**
- * Answers a change requested in JSON: 400 for an unreadable request, 422 with errors by field, 503 after a failure,
- * which is logged; otherwise the result, or the response that the change threw, under the matching status.
+ * Answers a change requested as JSON: 400 for an unreadable request, 422 with errors by field, 503 after a failure,
+ * which is logged; otherwise the result, or the response that the change threw, with the matching status.
  */
 export async function answerChange<Asked, Answer extends AnswerState>(
   request: Request,
@@ -41,7 +39,7 @@ export async function answerChange<Asked, Answer extends AnswerState>(
   } catch (error) {
     if (error instanceof RejectedChange) return answered(error.answer)
     log.error({ err: error }, failed)
-    // A value that the rules let through and a column refuses is a fault of ours, but still an answer to an input.
+    // A value that passed validation and that a column refuses is our mistake, but still an answer to the input.
     return Response.json({ state: 'failed' }, { status: isRefusedByColumn(error) ? 422 : 503 })
   }
 }
@@ -49,8 +47,8 @@ export async function answerChange<Asked, Answer extends AnswerState>(
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * Answers what is posted to the address of a screen, below the guard. As middleware, since an `action` of a route with a
- * component answers with a whole page, or in a format of the router's own; what is answered here is sent as it is.
+ * Answers posts to the address of a screen, below the guard. It is middleware, since an `action` of a route with a
+ * component would answer with a whole page or in the router's own format.
  */
 export function answerPosts(answer: (args: Args) => Promise<Response>): MiddlewareFunction<Response> {
   return async ({ request, context }) => {
@@ -84,7 +82,7 @@ const statuses: Readonly<Record<string, number>> = {
   limited: 429,
 }
 
-/** By the last name of their path: the first sentence for each field. */
+/** The first message for each field, by the last name of its path. */
 export function errorsByField({ issues }: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[String(path.at(-1) ?? '')] ??= message

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** Refuses an input with a value that its column does not take, or without a column that every row must have. */
+/** Type error for an input with a value that its column does not accept, or without a required column. */
 export type Fits<Input, Table extends PgTable> =
   Misfit<Omit<Input, PictureText>, Table['$inferInsert']> extends never
     ? unknown
@@ -16,5 +16,5 @@ type RequiredOf<Columns> = {
   [Name in keyof Columns]-?: undefined extends Columns[Name] ? never : Name
 }[keyof Columns]
 
-/** Stored with the picture, in `media`. */
+/** Columns stored with the picture, in `media`. */
 type PictureText = 'image_alt' | 'image_alt_en'

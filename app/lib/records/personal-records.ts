@@ -5,11 +5,11 @@ import { consentText } from '#app/lib/forms/consent.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** A table of what patients sent; a telephone, or an e-mail where there is one, identifies its person. */
+/** A table with patients' data; a telephone number or an e-mail address identifies the patient. */
 type PersonalTable = PgTable &
   Record<'id' | 'name' | 'phone' | 'created_at' | 'deleted_at', PgColumn> & { email?: PgColumn }
 
-/** A column's label and how its value reads; null: no personal data. */
+/** A column's label and the format of its value; null for columns without personal data. */
 type ColumnFact<Value, Row> = null | {
   label: string
   format?: (value: NonNullable<Value>, row: Row, names: StaffNames) => string
@@ -21,16 +21,16 @@ export type Fact = { label: string; value: string }
 /** Description of a table with patients' data, for their legal rights. */
 export type PersonalRecords = {
   table: PersonalTable
-  /** The table's name, as the audit log says it. */
+  /** Name of the table in the audit log. */
   entity: string
   noun: { one: string; many: string }
   /** The filled columns of a row, in French. */
   factsOf: (row: Record<string, unknown>, names: StaffNames) => Fact[]
-  /** Facts of rows in other tables, by id: the products of an order. */
+  /** Facts of related rows by id, such as the products of an order. */
   partsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Fact[]>>
-  /** The columns that are the person's, as they are stored. */
+  /** Stored values of the columns with personal data. */
   valuesOf: (row: Record<string, unknown>) => Record<string, unknown>
-  /** The columns that name the patient whose a row is, or who a patient was found to be. */
+  /** Columns with the id of the row's patient, or of the patient found for it. */
   belongsTo?: readonly PgColumn[]
   /** Path of the row's screen. */
   screenOf: (id: string) => string
@@ -40,7 +40,6 @@ const language = (value: string) => (value === 'en' ? 'Anglais' : 'Français')
 const consent = (version: string, row: { language: Language }) =>
   `${version}\u00a0: «\u00a0${consentText(version, row.language) ?? ''}\u00a0»`
 
-/** Columns of a form's sender. */
 export const senderColumns = {
   id: null,
   name: { label: 'Nom' },
@@ -57,12 +56,12 @@ export const receiptColumns = {
   created_at: { label: 'Reçu le' },
   updated_at: { label: 'Dernier changement' },
   deleted_at: { label: 'Mis à la corbeille le' },
-  // Hashes of the same words.
+  // Hashes of the content.
   idempotency_key: null,
   content_key: null,
 }
 
-/** Declares a table of patients: the compiler wants a label or `null` for every column. */
+/** Declares a table with patients' data: the compiler requires a label or `null` for every column. */
 export function personalRecords<Table extends PersonalTable>({
   columns,
   ...declared

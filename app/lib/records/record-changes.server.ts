@@ -21,10 +21,10 @@ import {
 /** Result of a change. */
 export type Outcome<Row = unknown> = Moved | Conflict<Row>
 
-/** Result of a change that compares nothing. */
+/** Result of a change without a version check. */
 type Moved = ({ state: 'saved'; ids: string[] } & Entrusted) | Gone
 
-/** Adds one row under an id that the form made, so that a form sent twice makes one row. */
+/** Adds a row under an id that the form created, so that a form sent twice makes one row. */
 export async function createRecord<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,
@@ -48,8 +48,8 @@ export async function createRecord<Table extends RecordTable>(
 }
 
 /**
- * A repeated creation whose first answer was lost: the form may have changed since, and its later values are not saved
- * yet.
+ * Handles a repeated creation whose first answer was lost: the form may have changed since, and its later values are
+ * not saved yet.
  */
 async function createdBefore<Table extends RecordTable>(
   transaction: Transaction,
@@ -67,7 +67,7 @@ async function createdBefore<Table extends RecordTable>(
     : conflictWith(transaction, theirs, [records.entity], id)
 }
 
-/** Changes one row, if it is still the one that was read: `version` is the one that the screen showed. */
+/** Changes one row if it is unchanged since it was read: `version` is that of the screen. */
 export async function updateRecord<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,
@@ -95,7 +95,7 @@ export async function updateRecord<Table extends RecordTable>(
   })
 }
 
-/** Sets columns that the list may change at once, in every named row that is live. */
+/** Sets toggle columns in all named live rows. */
 export async function setRecords<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,
@@ -128,7 +128,7 @@ type Trashed<Table extends RecordTable> = Pick<
   'table' | 'entity' | 'slug' | 'afterChange' | 'around' | 'refusals' | 'auditedRow'
 >
 
-/** Moves rows to the trash, where they wait for thirty days. */
+/** Moves rows to the trash for thirty days. */
 export async function trashRecords<Table extends RecordTable>(
   records: Trashed<Table>,
   actor: Actor,
@@ -153,7 +153,7 @@ export async function trashRecords<Table extends RecordTable>(
   })
 }
 
-/** Takes rows out of the trash; a slug that was given to another row meanwhile gets a number. */
+/** Restores rows from the trash; a slug that another row has taken gets a number. */
 export async function restoreRecords<Table extends RecordTable>(
   records: Trashed<Table>,
   actor: Actor,
@@ -176,7 +176,7 @@ export async function restoreRecords<Table extends RecordTable>(
   })
 }
 
-/** Puts the live rows in the order of `ids`; rows that are not named follow, as they stood. */
+/** Puts the live rows in the order of `ids`; other rows follow in their former order. */
 export async function orderRecords<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,
@@ -202,7 +202,7 @@ export async function orderRecords<Table extends RecordTable>(
   })
 }
 
-/** All of it or nothing; a constraint that breaks says its sentence. */
+/** Runs a change in one transaction; a broken constraint becomes its message. */
 async function change<Result extends { state: string }>(
   { refusals, around }: Pick<Records, 'refusals' | 'around'>,
   { actor, given = {} }: { actor: Actor; given?: Acknowledgement },

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from './record-query.ts'
 import type { Records } from './records.server.ts'
 
-/** The conditions that the filters of a list set for its rows. */
+/** Conditions for the filters of a list. */
 export function filterConditions(
   { filters = {} }: Pick<Records, 'filters'>,
   query: ListQuery,
@@ -13,7 +13,7 @@ export function filterConditions(
   })
 }
 
-/** The order of a list: what its address asks for, then its own. */
+/** Order of a list: that of its address, then its default. */
 export function sortingOf(
   { table, order, sorts = {} }: Pick<Records, 'table' | 'order' | 'sorts'>,
   { sort, descending, trash }: ListQuery,

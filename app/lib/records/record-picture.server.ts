@@ -6,8 +6,8 @@ import { type Actor, writeAudit } from './audit.server.ts'
 import type { Records } from './records.server.ts'
 
 /**
- * Keeps the alternative text that a form holds beside its picture. It belongs to the picture, so that it is the same
- * wherever the picture is shown; a picture elsewhere on the web has none of ours.
+ * Stores the alternative text that a form holds beside its picture. It belongs to the picture and is the same wherever
+ * the picture is shown; an external picture has none.
  */
 export async function describePicture(
   transaction: Transaction,
@@ -37,8 +37,8 @@ export async function describePicture(
 }
 
 /**
- * Errors, by name, of values that name a picture of ours: it was deleted since the form was opened. A value that stays
- * as it was `before` is let through.
+ * Errors, by field, of values that name one of our pictures that was deleted since the form was opened. A value
+ * unchanged since `before` is accepted.
  */
 export async function findMissingPictures(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function findMissingPictures(
       : [],
   )
   if (named.length === 0) return {}
-  // None of them is deleted before this is written.
+  // The lock prevents their deletion before this change is written.
   const found = await transaction
     .select({ url: media.url })
     .from(media)

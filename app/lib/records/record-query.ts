@@ -9,18 +9,20 @@ export type ListQuery = {
   descending: boolean
   page: number
   size: number
-  /** The deleted rows instead of the live ones. */
+  /** Lists the deleted rows instead of the live ones. */
   trash: boolean
 }
 
-/** The filter of every list with texts in two languages: those whose English is missing. */
+/** Filter of every list with texts in two languages: rows without an English text. */
 export const untranslated = 'untranslated'
 
 /** Page sizes; the first one is the default. */
 export const pageSizes = [25, 50, 100] as const
 const longestValue = 100
 
-/** Reads a list's address: invalid parts count as missing. `sort` is a name, with `-` before it for the other way. */
+/**
+ * Parses a list's address; invalid parts count as missing. `sort` is a name, with `-` before it for descending order.
+ */
 export function readListQuery(search: URLSearchParams, filterNames: readonly string[]): ListQuery {
   const sort = search.get('sort') ?? ''
   const size = Number(search.get('size'))

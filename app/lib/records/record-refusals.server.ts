@@ -1,9 +1,9 @@
 import { databaseErrorField } from '#app/lib/db/database-errors.server.ts'
 
-/** Answers to a change that breaks a constraint, by its name: a sentence for each field. */
+/** Error messages by field for each constraint, by the constraint's name. */
 export type Refusals = Record<string, Record<string, string>>
 
-/** Thrown out of a transaction, which takes everything back: the change is answered with this instead. */
+/** Thrown in a transaction to roll it back and to answer the change with this result. */
 export class RejectedChange extends Error {
   override name = 'RejectedChange'
   readonly answer: { state: string }
@@ -13,7 +13,7 @@ export class RejectedChange extends Error {
   }
 }
 
-/** Thrown by a rule: nothing of the change is written, and each field has its sentence. */
+/** Thrown by a rule: nothing is written, and each field has its message. */
 export class InvalidChange extends RejectedChange {
   override name = 'InvalidChange'
   readonly errors: Record<string, string>
@@ -24,12 +24,12 @@ export class InvalidChange extends RejectedChange {
   }
 }
 
-/** Throws where there is something wrong. */
+/** Throws if there are errors. */
 export function refuse(errors: Record<string, string>): void {
   if (Object.keys(errors).length > 0) throw new InvalidChange(errors)
 }
 
-/** The refusal that a broken constraint stands for; otherwise the error itself. */
+/** The refusal for a broken constraint; otherwise the error itself. */
 export function recordRefusal(error: unknown, refusals: Refusals = {}): unknown {
   const errors = refusals[databaseErrorField(error, 'constraint_name')]
   return errors ? new InvalidChange(errors) : error

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { RecordTable } from './records.server.ts'
 
-// Drizzle's types follow no table that is a parameter.
+// Drizzle cannot infer the type of a table that is a parameter.
 
 /** Locks rows for update until the transaction ends, and returns them. */
 export async function lockRows<Table extends RecordTable>(

@@ -5,7 +5,10 @@ import { normalizeText } from '#app/lib/text/clean-text.ts'
 import type { Records, RecordTable } from './records.server.ts'
 import { slugOf } from './slug.ts'
 
-/** The slug of a text that no other live row of the table has, nor a page beside it: `ballon`, `ballon-2`, `ballon-3`. */
+/**
+ * Slug of a text that no other live row of the table and no page at the same level uses: `ballon`, `ballon-2`,
+ * `ballon-3`.
+ */
 export async function freeSlug<Table extends RecordTable>(
   transaction: Transaction,
   { table, slug: rule }: Pick<Records<Table>, 'table' | 'slug'>,
@@ -13,7 +16,7 @@ export async function freeSlug<Table extends RecordTable>(
   ownId?: string,
 ): Promise<string> {
   const wanted = slugOf(normalizeText(text, 'NFC'))
-  // Two who save the same name at once wait for each other here.
+  // Serialises simultaneous changes with the same name.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${wanted}`}))`)
   const taken = await transaction.execute<{ slug: string }>(
     sql`select slug from ${table}
@@ -27,7 +30,7 @@ export async function freeSlug<Table extends RecordTable>(
   }
 }
 
-/** A page whose slug changed leaves a 301 behind, and none may hide the address that it has taken. */
+/** Leaves a 301 for a page whose slug changed, and removes any redirect from the address that it has taken. */
 export async function leaveRedirect<Table extends RecordTable>(
   transaction: Transaction,
   { slug }: Pick<Records<Table>, 'slug'>,

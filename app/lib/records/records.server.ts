@@ -28,37 +28,37 @@ import type { Refusals } from './record-refusals.server.ts'
 import { untranslatedCondition } from './untranslated.server.ts'
 import { versionOf } from './update-versioned.server.ts'
 
-/** A table whose rows are managed on a screen of their own and wait in a trash when they are deleted. */
+/** A table whose rows are managed on their own screen and go to a trash when deleted. */
 export type RecordTable = PgTable & Record<'id' | 'created_at' | 'updated_at' | 'deleted_at', PgColumn>
 
 /** Server side of a resource beside its columns. It lists every name that a request may use. */
 export type Records<Table extends RecordTable = RecordTable> = {
   table: Table
-  /** The table's name, as the audit log tells it. */
+  /** Name of the table in the audit log. */
   entity: string
   order: SQL[]
   /** Sort columns, by their name in the address. */
   sorts?: Record<string, PgColumn | SQL>
   filters?: Record<string, (value: string) => SQL | undefined>
-  /** Pages of 25, 50 or 100; without it a list shows every row. */
+  /** Splits the list into pages of 25, 50 or 100; without it a list shows every row. */
   paged?: boolean
-  /** Columns that the list may change at once, one or many rows. */
+  /** Columns that the list may change directly, in one or many rows. */
   toggles?: readonly (keyof InferInsertModel<Table> & string)[]
-  /** Has a `sort_order` that people set by moving rows. */
+  /** True if users set its `sort_order` by moving rows. */
   ordered?: boolean
   picture?: PgColumn
-  /** Columns that the form alone needs: long texts that a list does without. */
+  /** Columns that only the form needs, such as long texts, which lists do not load. */
   apart?: readonly (keyof InferSelectModel<Table> & string)[]
   /**
-   * The column that an empty slug is made from, the French address of a slug's page when it has one, and the words that
-   * are other pages there.
+   * The column from which an empty slug is made, the French address of the slug's page if any, and the words reserved
+   * for other pages there.
    */
   slug?: {
     from: keyof InferInsertModel<Table> & string
     path?: (slug: string) => string
     taken?: readonly string[]
   }
-  /** Converts a form's values to columns, where these differ. */
+  /** Converts a form's values to columns, if these differ. */
   prepare?: (
     transaction: Transaction,
     values: Record<string, unknown>,
@@ -69,21 +69,21 @@ export type Records<Table extends RecordTable = RecordTable> = {
     transaction: Transaction,
     change: { before: InferSelectModel<Table> | null; after: InferSelectModel<Table> | null; actor: Actor },
   ) => Promise<void>
-  /** Stands around every change of rows, in its transaction: stops it, or does what else was asked for with it. */
+  /** Wraps every change of rows in its transaction, to stop it or to add what else the request asks for. */
   around?: <Result extends { state: string }>(
     transaction: Transaction,
     by: { actor: Actor; given: Acknowledgement },
     make: () => Promise<Result>,
   ) => Promise<Result & Entrusted>
-  /** Part of a deleted or restored row for the audit log; the whole row by default. */
+  /** Part of a deleted or restored row for the audit log; by default the whole row. */
   auditedRow?: (row: Record<string, unknown>) => Record<string, unknown>
-  /** Sentences for the field by constraint name. */
+  /** Messages for the fields by constraint name. */
   refusals?: Refusals
-  /** The choices of fields that name other rows, for the form of `row`. */
+  /** Choices of fields that refer to other rows, for the form of `row`. */
   options?: (row: InferSelectModel<Table> | null) => Promise<Record<string, Option[]>>
 }
 
-/** A row as a screen gets it. `version` changes with every change, `thumbnail` is the address of a small picture. */
+/** A row on a screen. `version` changes with every change, `thumbnail` is the address of a small picture. */
 export type RecordRow<Table extends RecordTable = RecordTable> = InferSelectModel<Table> & {
   version: string
   thumbnail: string | null
@@ -91,19 +91,19 @@ export type RecordRow<Table extends RecordTable = RecordTable> = InferSelectMode
   image_alt_en: string | null
 }
 
-/** The rows of a resource's screen. */
+/** Rows on a resource's screen. */
 export type RowOf<Resource> = Resource extends Records<infer Table> ? RecordRow<Table> : never
 
 export type RecordPage<Row> = {
   rows: Row[]
-  /** Rows that the filters leave, and rows at all. */
+  /** Number of rows that pass the filters, and of all rows. */
   total: number
   all: number
   trashed: number
   page: number
 }
 
-/** Form of a resource; `defineFields` makes it. */
+/** Fields of a resource's form; `defineFields` creates it. */
 type ResourceFields<Input> = {
   screen: string
   noun: { one: string; many: string; gender: 'masculine' | 'feminine' }
@@ -117,9 +117,9 @@ export type ResourceRecords<Table extends RecordTable = RecordTable> = Records<T
   ResourceFields<Record<string, unknown>>
 
 /**
- * Declares a resource: its fields on its table, and what does not follow from them. A table with a `sort_order` is put
- * in order by hand, any other shows the newest row first; the first picture of the form is that of the row; what has
- * English translations can be narrowed to what is to be translated. What the form gives must fit the table, or it does
+ * Declares a resource: its table and fields, and the rest that does not follow from them. A table with a `sort_order`
+ * is ordered by hand, any other shows the newest row first. The first picture of the form is the row's picture, and a
+ * resource with English texts can be filtered for missing translations. The fields must fit the table, or the code does
  * not compile.
  */
 export function defineRecords<Table extends RecordTable, Input extends Record<string, unknown>>(
@@ -145,17 +145,17 @@ export function defineRecords<Table extends RecordTable, Input extends Record<st
   } as unknown as ResourceRecords<Table>
 }
 
-/** Condition of a table's public rows: active ones that are not in the trash. */
+/** Condition for public rows of a table: active ones that are not in the trash. */
 export function isPublic(table: Record<'is_active' | 'deleted_at', PgColumn>): SQL | undefined {
   return and(eq(table.is_active, true), isNull(table.deleted_at))
 }
 
-/** A text in the order of a French dictionary, whatever the case and the accents. */
+/** Sorts a text as a French dictionary does, ignoring case and accents. */
 export function inFrench(column: PgColumn): SQL {
   return sql`${column} collate "fr-x-icu"`
 }
 
-/** The rows that a query asks for; a page beyond the last one is the last one. */
+/** Rows of a list query; a page beyond the last one shows the last one. */
 export async function listRecords<Table extends RecordTable>(
   records: Records<Table>,
   query: ListQuery,
@@ -203,7 +203,7 @@ export async function findRecord<Table extends RecordTable>(
   return row ? rowOf<Table>(row) : null
 }
 
-/** PostgreSQL refuses to compare a uuid with a text that is none. */
+/** PostgreSQL raises an error when a uuid is compared with any other text. */
 export function isId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }

@@ -1,6 +1,6 @@
 /**
- * A slug as specified: lower case, runs of white space to hyphens, accents preserved. Characters that an address
- * cannot hold in one word count as white space, and reserved forms (`..`, the end `.data`) get a hyphen.
+ * A slug as specified: lower case, white space replaced by hyphens, accents preserved. Characters that a path segment
+ * cannot contain count as white space, and reserved forms (`..`, a final `.data`) get a hyphen.
  */
 export function slugOf(name: string): string {
   const slug = name.replace(unfit, ' ').trim().toLocaleLowerCase('fr').replace(/\s+/g, '-')

@@ -3,13 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from './audit.server.ts'
 import type { Taken } from './taken.ts'
 
-/** Request to take care of a row that was read with `before` as its colleague, or to give it back. */
+/** Request to take charge of a row or to give it back; `before` is the colleague shown when it was read. */
 export type Taking = { before: string | null; takes: boolean }
 
-/**
- * Rules of an update by which a person takes a row, from the one that was read or when no one has it, or gives their own
- * back.
- */
+/** Rules for taking a row: only from the colleague shown or if it is free, and giving back only one's own. */
 export function takingRules<Row extends object>(
   { before, takes }: Taking,
   actor: Actor,

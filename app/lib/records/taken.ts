@@ -1,9 +1,9 @@
 import type { StaffNames } from '#app/lib/access.ts'
 
-/** The colleague who takes care of what waits: their id, and their name as it is shown. */
+/** The colleague in charge of a waiting row: their id and displayed name. */
 export type Taken = { id: string; by: string }
 
-/** The colleague of a row, of one who took it since `asked`: what a patient asks for later is open again. */
+/** The colleague of a row, unless it was taken before `asked`: a later request of the patient makes it free again. */
 export function takenOf(
   { taken_by: id, taken_at: at }: { taken_by: string | null; taken_at: Date | null },
   names: StaffNames,

@@ -5,7 +5,7 @@ import { purgeTrash } from './trash.server.ts'
 const database = useDatabase()
 const sql = () => database.sql
 
-/** One row in the trash of each of two tables, for so many days. */
+/** Puts one row in the trash of each of two tables, `days` ago. */
 async function deletedFor(days: number): Promise<void> {
   await sql()`insert into products (name, price, image_url, deleted_at)
     values (${`Ballon ${days}`}, 1, '/media/products/ballon.webp', now() - make_interval(days => ${days}))`
@@ -41,7 +41,7 @@ describe('the purge of the trash', () => {
     expect(await sql()`select url from media`).toHaveLength(1)
   })
 
-  it('the purge finds nothing more the next day, and writes nothing', async () => {
+  it('the purge finds nothing the next day, and writes nothing', async () => {
     expect(await purgeTrash()).toEqual({})
     expect(await audited()).toHaveLength(2)
   })
@@ -74,7 +74,7 @@ describe('the purge of the trash', () => {
     await listening.unlisten()
   })
 
-  it('the purge leaves practitioners and rooms that visits name, and takes them after these visits', async () => {
+  it('the purge leaves practitioners and rooms named by visits, and deletes them once these visits are gone', async () => {
     const named = async () =>
       (await sql()`select name from practitioners union all select name from places order by name`).map(
         ({ name }) => name,

@@ -5,10 +5,10 @@ import { log } from '#app/lib/log.server.ts'
 import { repeat } from '#app/lib/repeat.server.ts'
 import { type Actor, forgetAddresses, writeAudit } from './audit.server.ts'
 
-/** Time that a deleted row spends in the trash. */
+/** Retention of a deleted row in the trash. */
 const wait = sql`interval '30 days'`
 
-/** Rows of which visits have the name alone: they wait until no visit names them any more. */
+/** Conditions for rows whose name visits still show: they wait until no visit refers to them. */
 const unnamed: Readonly<Record<string, SQL>> = {
   practitioners: sql`
     not exists (select 1 from appointments where practitioner_id = practitioners.id)
@@ -24,12 +24,15 @@ const purgeTimeoutMs = 60_000
 
 const systemActor: Actor = { id: null, email: null, address: null }
 
-/** Empties the trash and forgets old addresses of the audit log, at once and then every day. The function it returns ends that. */
+/**
+ * Empties the trash and erases old addresses of the audit log, at once and then every day. The returned function stops
+ * it.
+ */
 export function startTrashPurge(): () => Promise<void> {
   return repeat(purge, {
     everyMs: day,
     afterFailureMs: hour,
-    failed: 'what has had its time could not be deleted',
+    failed: 'expired rows of the trash could not be deleted',
   }).stop
 }
 
@@ -39,8 +42,8 @@ async function purge(): Promise<void> {
 }
 
 /**
- * Deletes for good rows that have waited in a trash for thirty days, in every table that has one, and notes how many
- * rows of which it was; answers these counts. Of several processes that do it at once one does, and the others nothing.
+ * Deletes rows that were in a trash for thirty days, in every table with one, and logs their number by table; returns
+ * these counts. If several processes run it at once, only one does the work.
  */
 export async function purgeTrash(): Promise<Record<string, number>> {
   const purged: Record<string, number> = {}
@@ -67,7 +70,7 @@ async function purgeTable(table: string): Promise<number> {
   })
 }
 
-/** Held until the transaction ends. */
+/** The lock lasts until the transaction ends. */
 async function isAlone(transaction: Transaction): Promise<boolean> {
   const [row] = await transaction.execute<{ alone: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('trash')) as alone`,

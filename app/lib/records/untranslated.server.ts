@@ -9,7 +9,7 @@ export async function countUntranslated(table: PgTable): Promise<number> {
 }
 
 /**
- * Condition of rows with a text whose English translation is missing; undefined for a table without English columns.
+ * Condition for rows with a text whose English translation is missing; undefined for a table without English columns.
  */
 export function untranslatedCondition(table: PgTable): SQL | undefined {
   const columns: Record<string, PgColumn> = getTableColumns(table)
@@ -20,7 +20,7 @@ export function untranslatedCondition(table: PgTable): SQL | undefined {
   return or(...gaps)
 }
 
-/** A text, a list or a document with something in it. */
+/** True for a text, a list or a document that is not empty. */
 function isSaid(column: PgColumn): SQL {
   return sql`btrim(coalesce(${column}::text, '')) not in ('', '{}', 'null')`
 }

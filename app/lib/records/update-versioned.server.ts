@@ -5,36 +5,36 @@ import { type Actor, type AuditEvent, findLastAuthor, writeAudit } from './audit
 
 export type ColumnValues = Record<string, unknown>
 
-/** Another user changed the row since it was read: nothing was written. `by` is their e-mail. */
+/** Another user changed the row since it was read, so nothing was written. `by` is that user's e-mail. */
 export type Conflict<Row> = { state: 'conflict'; theirs: Row; by: string | null }
 export type Gone = { state: 'gone' }
 
-/** Result for one row; `row` as it is afterwards. */
+/** Result for one row; `row` is its state after the change. */
 export type Updated<Row> = { state: 'saved'; row: Row } | Conflict<Row> | Gone
 
 type Update<Row> = {
   table: PgTable & { id: PgColumn }
-  /** The table's name, as the audit log tells it. */
+  /** Name of the table in the audit log. */
   entity: string
   id: string
-  /** The live row as its screen has it; null where there is none. */
+  /** The live row as its screen shows it; null without one. */
   find: () => Promise<Row | null>
-  /** The version that was read (`versionOf`), or a judgement where that says too much. */
+  /** The version that was read (`versionOf`), or a function that compares less strictly. */
   version: string | ((row: Row) => 'as read' | 'done' | 'changed')
-  /** Columns to write; unchanged ones are skipped. Throws a refusal. */
+  /** Columns to write; unchanged ones are skipped. May throw a refusal. */
   columns: (row: Row) => ColumnValues | Promise<ColumnValues>
-  /** Audit entry, where it is not the changed columns. */
+  /** Audit entry, if it differs from the changed columns. */
   audited?: (row: Row, changed: ColumnValues) => Partial<Pick<AuditEvent, 'action' | 'before' | 'after'>>
   /** Further work in the same transaction; `after` is the whole row. */
   follow?: (row: Row, after: ColumnValues) => Promise<void>
 }
 
-/** Version of a row in a query: different after every write, by any client. See decision 0040. */
+/** Version of a row in a query: it changes with every write, by any client. See decision 0040. */
 export function versionOf(table: PgTable): SQL<string> {
   return sql<string>`${table}.xmin::text`
 }
 
-/** Changes one row if it is still the one that was read: locked, compared, written and audited in one transaction. */
+/** Changes one row if it is unchanged since it was read: locks, compares, writes and audits it in one transaction. */
 export async function updateVersioned<Row extends object>(
   transaction: Transaction,
   actor: Actor,

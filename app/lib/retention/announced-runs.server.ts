@@ -2,13 +2,13 @@ import { desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { retentionRuns } from '#app/lib/db/tables.server.ts'
 
-/** A deletion to come, on a day of Douala: `rows` as of now. */
+/** An announced deletion on a day of Douala: `rows` is the current number. */
 export type AnnouncedRun = { entity: string; months: number; dueOn: string; rows: number }
 
 /** A past deletion. `at` is ISO 8601. */
 export type PastRun = { id: string; entity: string; months: number; at: string; rows: number }
 
-/** Deletions to come of expired rows, the next first. Rows changed since the announcement are not counted. */
+/** Announced deletions of expired rows, the next first. Rows changed since the announcement are not counted. */
 export async function listAnnouncedRuns(): Promise<AnnouncedRun[]> {
   const rows = await db()
     .select({

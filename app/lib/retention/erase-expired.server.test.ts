@@ -40,7 +40,7 @@ async function visit(day: string, columns: Record<string, unknown> = {}): Promis
 const countMessages = async () => (await database.sql`select 1 from contact_messages`).length
 
 describe('expired data', () => {
-  it('expired data is announced a week ahead, then erased with a log line of counts alone', async () => {
+  it('expired data is announced a week ahead, then erased with a log line that has only counts', async () => {
     const id = await message(25)
     await message(25)
     await message(20)
@@ -62,7 +62,7 @@ describe('expired data', () => {
     ])
   })
 
-  it('expired data is answered messages and those above the limit: an open message stays', async () => {
+  it('expired messages are answered ones and those above the limit: an open message stays', async () => {
     await message(30, { status: 'unread' })
     await message(30, { status: 'read' })
     await eraseExpired()

@@ -10,17 +10,17 @@ import { listRetentionPeriods, type RetentionPeriod } from './retention-periods.
 
 const hour = 60 * 60_000
 
-/** For all of one kind, in milliseconds. */
+/** Timeout for all rows of one kind, in milliseconds. */
 const timeoutMs = 60_000
 
 const systemActor: Actor = { id: null, email: null, address: null }
 
-/** Erases announced rows, and announces the next ones, every hour. The function it returns ends that. */
+/** Erases announced rows and announces the next ones, every hour. The returned function stops it. */
 export function startRetention(): () => Promise<void> {
   return repeat(eraseAll, {
     everyMs: hour,
     afterFailureMs: hour / 4,
-    failed: 'what has had its time could not be erased',
+    failed: 'expired rows could not be erased',
   }).stop
 }
 
@@ -29,18 +29,18 @@ async function eraseAll(): Promise<void> {
   await eraseExpired()
 }
 
-/** Tables of rows that grant access until a moment, and note an address. */
+/** Tables of rows that grant access until a certain time, and contain an address. */
 const endingTables = ['sessions', 'started_sign_ins', 'verifications']
 
-/** Erases sessions, sign-ins that were not finished and links that are over. */
+/** Erases expired sessions, unfinished sign-ins and expired links. */
 export async function eraseEnded(): Promise<void> {
   for (const table of endingTables)
     await withDeadline(db().execute(sql`delete from ${sql.identifier(table)} where expires_at < now()`))
 }
 
 /**
- * Erases the rows whose announced day has come, and announces those whose time will be over in a week: nothing goes that
- * was not shown before. Answers how many rows of which table went. Of several processes that do it at once one does.
+ * Erases the rows whose announced day has come, and announces those that expire in a week: no row is erased
+ * unannounced. Returns the number of erased rows by table. If several processes run it at once, only one does the work.
  */
 export async function eraseExpired(now: Date = new Date()): Promise<Record<string, number>> {
   const erased: Record<string, number> = {}
@@ -51,7 +51,7 @@ export async function eraseExpired(now: Date = new Date()): Promise<Record<strin
     )
     if (rows) erased[period.entity] = rows
   }
-  if (Object.keys(erased).length > 0) log().info({ erased }, 'rows were erased whose time was over')
+  if (Object.keys(erased).length > 0) log().info({ erased }, 'expired rows were erased')
   return erased
 }
 
@@ -59,7 +59,7 @@ async function runKind(transaction: Transaction, period: RetentionPeriod, now: D
   const { entity, chosen } = period
   const today = doualaDay(now)
   const announced = and(eq(retentionRuns.entity, entity), isNull(retentionRuns.done_at))
-  // Stored for longer since it was announced: the announcement does not hold any more.
+  // The period was extended since the announcement, which no longer holds.
   await transaction
     .delete(retentionRuns)
     .where(and(announced, chosen === null ? undefined : sql`${retentionRuns.months} < ${chosen}`))
@@ -87,7 +87,7 @@ async function eraseRows(
   return rows
 }
 
-/** Says on which day what will be erased, if there is anything, and if nothing of the kind is announced yet. */
+/** Announces on which day rows will be erased, if there are any and no announcement of their kind is pending. */
 async function announce(
   transaction: Transaction,
   entity: string,

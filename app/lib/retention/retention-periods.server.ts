@@ -2,10 +2,10 @@ import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { retentionPeriods } from '#app/lib/db/tables.server.ts'
 import { type RetentionKind, retentionKinds } from './retention.ts'
 
-/** A kind of rows and for how many months it is stored; null: for ever. */
+/** A kind of rows with its retention in months; null for ever. */
 export type RetentionPeriod = RetentionKind & { chosen: number | null }
 
-/** Period of each kind: the chosen one, else the initial one. */
+/** Period of each kind: the chosen one, otherwise the initial one. */
 export async function listRetentionPeriods(
   database: Pick<Transaction, 'select'> = db(),
 ): Promise<RetentionPeriod[]> {

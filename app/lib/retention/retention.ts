@@ -1,16 +1,16 @@
-/** A kind of rows that are erased once their time is over. */
+/** A kind of rows that are erased after a period. */
 export type RetentionKind = {
   entity: 'contact_messages' | 'appointments' | 'orders' | 'patients' | 'audit_log'
-  /** Months that hold until an administrator chooses others. */
+  /** Period in months until an administrator changes it. */
   months: number
-  /** The least and the most that can be chosen: the privacy page promises the most. */
+  /** Limits of the period in months: the privacy page promises the longest. */
   least: number
   most: number
-  /** True if the law lets them be stored for ever: not data about health. */
+  /** True if the law allows unlimited storage: not for health data. */
   canBeOff: boolean
 }
 
-/** The kinds of `expiring_rows` of the database, in the order in which they are shown. Why so long: see 0050. */
+/** The kinds of the database's `expiring_rows`, in the order of the screen. The reasons for the periods are in 0050. */
 export const retentionKinds: readonly RetentionKind[] = [
   { entity: 'contact_messages', months: 24, least: 1, most: 24, canBeOff: false },
   { entity: 'appointments', months: 24, least: 1, most: 24, canBeOff: false },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { Env } from '#app/lib/env.server.ts'
 
-/** A bucket with the key that opens it. */
+/** A bucket with its access key. */
 export type S3 = {
   endpoint: string
   bucket: string
@@ -28,10 +28,10 @@ export function s3Of(given: S3Variables): S3 | null {
   }
 }
 
-/** S3 did not do what was asked; the message is a sentence for the administrator. */
+/** S3 refused or failed; the message is a sentence for the administrator. */
 export class S3Failed extends Error {
   override name = 'S3Failed'
-  /** Status of its answer; null without one. */
+  /** Status of its response; null without one. */
   readonly status: number | null
   constructor(status: number | null, message: string, options?: ErrorOptions) {
     super(message, options)
@@ -45,14 +45,14 @@ export type S3Request = {
   path: string
   body?: Blob
   headers?: Record<string, string>
-  /** For each attempt, its body included. */
+  /** Timeout of each attempt, its body included. */
   timeoutMs: number
-  /** A second one follows a connection that failed or a fault of S3, never a silence. */
+  /** A retry follows a failed connection or an error of S3, never a timeout. */
   attempts?: number
   signal?: AbortSignal | undefined
 }
 
-/** A whole answer of S3 to a signed request, or `S3Failed`. Every request may be sent twice. */
+/** The complete response of S3 to a signed request. Throws `S3Failed`. A request may be sent twice. */
 export async function askS3(s3: S3, request: S3Request): Promise<{ headers: Headers; body: Buffer }> {
   for (let left = (request.attempts ?? 1) - 1; ; left--) {
     try {
@@ -82,7 +82,7 @@ async function askOnce(s3: S3, { method, path, body, headers = {}, timeoutMs, si
     const answer = await fetch(signed.url, {
       method,
       headers: signed.headers,
-      // The signature is for this address: nothing is sent on to another.
+      // The signature is valid for this address only, so redirects are not followed.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body && { body }),

@@ -10,23 +10,23 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll } from 'vitest'
 
-/** A server that speaks S3, for one test file: its variables, the folder of its bucket, and a line to it that fails. */
+/** An S3 server for one test file: its variables, the folder of its bucket, and a connection that can fail. */
 type TestS3 = {
   variables: Record<string, string>
   bucket: string
   wrongSignatures: number
-  /** Ends every connection and takes no other until `comeBack`. */
+  /** Ends every connection and accepts none until `comeBack`. */
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
   line: Line
 }
 
-/** `silent` takes requests and answers none; `cut` ends with the sixteenth kilobyte of a request. */
+/** `silent` accepts requests and answers none; `cut` ends the connection after 16 KB of a request. */
 type Line = 'open' | 'silent' | 'cut'
 
 const cutAfter = 16_384
 
-/** Runs before the tests of the file and stops after them: empty until then. */
+/** Starts the server before the tests of the file and stops it after them; the fields are empty until then. */
 export function useS3(): TestS3 {
   const s3: TestS3 = {
     variables: {},
@@ -48,7 +48,7 @@ async function start(s3: TestS3): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-s3-'))
   s3.bucket = join(folder, 'clinic')
   await mkdir(s3.bucket)
-  /** A server that also compares signatures, since s3rver takes any. */
+  /** s3rver that also verifies signatures. */
   class CheckedS3 extends S3rver {
     override callback() {
       const answer = super.callback()
@@ -112,7 +112,7 @@ async function start(s3: TestS3): Promise<() => Promise<void>> {
   }
 }
 
-/** S3 stores an object whole or not at all; this server begins before it has the whole of it. */
+/** S3 stores an object completely or not at all; s3rver starts before it has all of it. */
 function storeWhole(server: S3rver): void {
   type Stored = { content: Readable }
   const { store } = server as unknown as { store: { putObject: (object: Stored) => Promise<unknown> } }
@@ -123,7 +123,7 @@ function storeWhole(server: S3rver): void {
   }
 }
 
-/** Signature version 4 of Amazon, for S3: computed anew from the request as it arrived. */
+/** Amazon's Signature Version 4 for S3, recomputed from the request. */
 function isRightlySigned({
   method,
   url = '',

@@ -1,10 +1,10 @@
 import type { Term } from './search-terms.server.ts'
 import { foldWords } from './search-words.ts'
 
-/** An item that can be found by its words: its names, other words that it is known by, and its text. */
+/** An item to search by its names, other known words, and its text. */
 export type Searchable<Item> = { item: Item; called: string[]; known: string[]; says: string[] }
 
-/** A searchable item from texts as people wrote them, in all languages; missing ones are skipped. */
+/** A searchable item from original texts in all languages; missing ones are skipped. */
 export function searchable<Item>(
   item: Item,
   texts: Record<'called' | 'known' | 'says', readonly (string | null)[]>,
@@ -16,7 +16,7 @@ function wordsOf(texts: readonly (string | null)[]): string[] {
   return [...new Set(texts.flatMap((text) => foldWords(text ?? '').split(' ')))]
 }
 
-/** `place` is the sum of where its words stand, the least the best. */
+/** `place` is the sum of the ranks of its matches; the smallest is the best. */
 type SearchMatch<Item> = { item: Item; place: number }
 
 /** Items that match every term, the best first; equal ones stay in their order. */
@@ -31,7 +31,7 @@ export function bestMatches<Item>(
     .toSorted((one, other) => one.place - other.place)
 }
 
-/** Rank of a word's match, the best first, as the shop has it: Infinity without a match. */
+/** Rank of a term's match, as in the shop's search; Infinity without a match. */
 function placeOf({ forms, near }: Term, { called, known, says }: Searchable<unknown>): number {
   const [word = ''] = forms
   const begins = (words: string[]) => words.some((each) => each.startsWith(word))

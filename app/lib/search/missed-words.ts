@@ -1,14 +1,14 @@
 import { searchWords } from './search-words.ts'
 
-/** The longest search that is counted as one without an answer, in characters. */
+/** Longest search that is counted as one without a result, in characters. */
 const longestMissed = 60
 
-/** Digits above which a text may be a person's number. */
+/** Number of digits above which a text may be a personal number. */
 const mostDigits = 5
 
 /**
- * Words of a search without an answer, without their accents, to be counted; '' where it may name a person (an e-mail
- * address, a telephone number) or says next to nothing.
+ * Words of a search without a result, without accents, for counting; '' if it may name a person (an e-mail address, a
+ * telephone number) or means next to nothing.
  */
 export function missedWords(q: string): string {
   const digits = q.replace(/\D/g, '').length

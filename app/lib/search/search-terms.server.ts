@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { formsOf, isNear, searchWords } from './search-words.ts'
 
-/** A word that was typed: its singulars and plurals, itself first, and what may have been meant. */
+/** A typed word: its singulars and plurals, itself first, and similar known words. */
 export type Term = { forms: string[]; near: string[] }
 
-/** Typed words as terms; none where nothing of the text can be searched. */
+/** Typed words as terms; empty if the text has no searchable word. */
 export function exactTerms(q: string): Term[] {
   return searchWords(q).map((word) => ({ forms: formsOf(word), near: [] }))
 }
 
-/** The terms with similar known words, or null where no word is near to any of them. */
+/** The terms with similar known words, or null if no word is similar to any of them. */
 export async function nearTerms(terms: readonly Term[]): Promise<Term[] | null> {
   const near = await Promise.all(
     terms.map(async ({ forms }) => ({ forms, near: await listNear(forms[0] ?? '') })),
@@ -19,8 +19,8 @@ export async function nearTerms(terms: readonly Term[]): Promise<Term[] | null> 
 }
 
 /**
- * Known words near to a typed one, the nearest first. The index finds those that sound most alike, whatever their
- * number; the letters then decide which of them are near.
+ * Known words similar to a typed one, the nearest first. The index finds those that sound most alike, however many
+ * there are; the letters then decide.
  */
 async function listNear(asked: string): Promise<string[]> {
   const rows = await db().execute<{ word: string; sound: string; asked: string }>(sql`

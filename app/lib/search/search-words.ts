@@ -1,6 +1,6 @@
 import { normalizeText, plainSigns } from '#app/lib/text/clean-text.ts'
 
-/** The words of a text as the search compares them, without those that say nothing; see `fold_words` in drizzle/. */
+/** Words of a text in the form used for comparison, without stop words; see `fold_words` in drizzle/. */
 export function searchWords(text: string): string[] {
   const words = foldWords(text)
     .split(' ')
@@ -10,14 +10,14 @@ export function searchWords(text: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords)
 }
 
-/** Lower case, no accents, `oe` for `œ`, spaces for signs, a space between a number and its unit. */
+/** Lower case, no accents, `oe` for `œ`, spaces for punctuation, a space between a number and its unit. */
 export function foldWords(text: string): string {
   return (
     normalizeText(plainSigns(text).toLowerCase(), 'NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .replaceAll('œ', 'oe')
       .replaceAll('æ', 'ae')
-      // Some apostrophes count as letters.
+      // Some apostrophes count as letters in Unicode.
       .replace(/(?:[\u02b9-\u02bf\u02c8]|[^\p{L}\p{Nd}])+/gu, ' ')
       .replace(/(\d)(?=\p{L})/gu, '$1 ')
       .trim()
@@ -38,7 +38,7 @@ function singularsOf(word: string): string[] {
   return [word, ...own]
 }
 
-/** The ends of plurals, each with that of its singular. */
+/** Plural endings, each with its singular. */
 const endings = [
   ['s', ''],
   ['x', ''],
@@ -52,12 +52,12 @@ function pluralsOf(word: string): string[] {
   return [`${word}s`, `${word}x`, `${word}es`, word.replace(/al$/, 'aux'), word.replace(/y$/, 'ies')]
 }
 
-/** A word with how it sounds: see `sound_of` in drizzle/. */
+/** A word with its sound: see `sound_of` in drizzle/. */
 type Sounded = { word: string; sound: string }
 
 /**
- * True if a typed word may mean a known one: it is a part of it, one letter is wrong, or both sound alike, the longer
- * the less exactly.
+ * True if a typed word may mean a known one: it is a part of it, one letter is wrong, or both sound alike; longer words
+ * may differ more.
  */
 export function isNear(asked: Sounded, known: Sounded): boolean {
   if (asked.word.length < shortestForgiven) return false
@@ -68,7 +68,7 @@ export function isNear(asked: Sounded, known: Sounded): boolean {
   return singularsOf(asked.word).some((form) => forms.some((other) => editsBetween(form, other) <= 1))
 }
 
-/** Number of letters that are more, less, other or changed for their neighbour between two words. */
+/** Number of added, missing, different or swapped letters between two words. */
 export function editsBetween(one: string, other: string): number {
   let older: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, column) => column)

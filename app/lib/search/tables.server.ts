@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Every word by which something is found, and its sound, for misspelt searches. Triggers add, nothing goes. */
+/** Every searchable word and its sound, for misspelt searches. Triggers add words; none are deleted. */
 export const knownWords = pgTable(
   'search_words',
   {
@@ -11,7 +11,7 @@ export const knownWords = pgTable(
   (table) => [index('search_words_sound').using('gist', table.sound.op('gist_trgm_ops'))],
 )
 
-/** Searches of a day without a result, in lower case and without accents. */
+/** Daily searches without a result, in lower case and without accents. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -1,4 +1,4 @@
-/** A text as a sentence begins: with its first letter large. */
+/** A text with its first letter in upper case. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

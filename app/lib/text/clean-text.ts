@@ -1,7 +1,7 @@
 /**
- * A text as a person typed it, in NFC, without what only a machine sends: control characters but line breaks and tabs,
- * halves of pairs, both of which PostgreSQL refuses, signs that nothing shows, and more combining marks than a letter has.
- * A text that shows nothing is empty.
+ * A typed text in NFC, without characters that only programs send: control characters except line breaks and tabs and
+ * unpaired surrogates, both of which PostgreSQL refuses, invisible characters, and excess combining marks. A text with
+ * nothing visible becomes empty.
  */
 export function cleanText(text: string): string {
   const cleaned = normalizeText(withoutUnseen(text), 'NFC').trim()
@@ -9,8 +9,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * A clean text in one line, for lines such as names: one that breaks would forge lines wherever it is written out. No
- * joiner stays: two names that look alike are one.
+ * A clean text in one line, for fields such as names: a line break could forge lines wherever it is printed. Joiners
+ * are removed, so that two names that look alike are equal.
  */
 export function cleanLine(text: string): string {
   const line = text.replace(/[\r\t\v\f\u0085\u2028\u2029]/g, '\n').replace(joiners, '')
@@ -18,8 +18,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * A text without the signs that nothing shows. Joiners stay where they mean something (in an emoji, in the scripts that
- * join letters), and so do the tags of a flag; a blank that counts as a letter is a space.
+ * A text without invisible characters. Joiners stay where they have a meaning (in an emoji, in scripts that join
+ * letters), and so do the tags of a flag; a blank that counts as a letter becomes a space.
  */
 export function withoutUnseen(text: string): string {
   return text
@@ -30,12 +30,12 @@ export function withoutUnseen(text: string): string {
     .replace(/(\u{1f3f4}[\u{e0020}-\u{e007f}]+)|[\u{e0000}-\u{e007f}]/gu, '$1')
 }
 
-/** True for a text that shows nothing: white space, signs that nothing shows, and marks without a letter. */
+/** True for a text with nothing visible: white space, invisible characters, and marks without a letter. */
 export function isBlank(text: string): boolean {
   return !/[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 }
 
-/** A number, a telephone or a date with the hyphens and spaces of a keyboard: a chat or a letter writes others. */
+/** Replaces typographic hyphens and spaces, as chats and letters contain them, in a number, a telephone or a date. */
 export function plainSigns(text: string): string {
   return text
     .replace(unseen, '')
@@ -44,26 +44,29 @@ export function plainSigns(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** A text in one line: a space for each line break and the white space around it. */
+/** A text in one line: each line break with the white space around it becomes a space. */
 export function joinLines(text: string): string {
-  // One pass: `\s*\n\s*` would begin anew at every space of a long row.
+  // One pass: `\s*\n\s*` would start anew at every space of a long run.
   return text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
 }
 
-/** `text.normalize(form)` in a time that grows with the text alone. */
+/** Normalises in time proportional to the length of the text. */
 export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC'): string {
   return withFewMarks(text).normalize(form)
 }
 
 /**
- * The most that is looked at of a text of which so many characters may remain when it is clean: spaces around it and line
- * breaks of two characters are no mistake.
+ * Limit for a raw text that may have `most` characters once it is clean: allows surrounding spaces and two-character
+ * line breaks.
  */
 export function longestTyped(most: number): number {
   return 2 * most + 200
 }
 
-/** Normalizing sorts the marks of a letter, the square of their count; Unicode's stream-safe texts have 30 (UAX #15). */
+/**
+ * Limits marks per letter, since normalising sorts them in quadratic time; Unicode's stream-safe texts have 30 (UAX
+ * #15).
+ */
 function withFewMarks(text: string): string {
   return text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
 }
@@ -73,6 +76,6 @@ const unseen =
 
 const joiners = /[\u200c\u200d]/g
 
-/** A joiner, with the emoji or the letter of a script that joins its letters before it where it means something. */
+/** A joiner, preceded by the emoji or the letter of a joining script where it has a meaning. */
 const looseJoiners =
   /((?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\p{L}\p{M}])[\u200c\u200d])|[\u200c\u200d]/gu

@@ -1,4 +1,4 @@
-/** Copies a text; whether it is in the clipboard then. Without a secure origin the old way still copies. */
+/** Copies a text to the clipboard; returns whether it succeeded. In an insecure context the old API is used. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,24 +1,24 @@
-/** A text as a cell of a `;` separated file: never a formula, in quotation marks where it would be torn. */
+/** A text as a cell of a `;` separated file: never a formula, quoted if necessary. */
 export function csvText(text: string): string {
   const cell = neutralised(text)
   return /[;"\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** A number as a French spreadsheet reads it. No thousands: it would take them for a text. */
+/** A number for a French spreadsheet. Without thousands separators, which would make it a text. */
 export function csvNumber(value: number): string {
   return String(value).replace('.', ',')
 }
 
 /**
- * A text as a cell that no spreadsheet takes for a formula: those that begin with `=`, `+`, `-`, `@`, in full width too or
- * behind signs that nothing shows, with tab or CR get an apostrophe in front, and so do those that already begin with
- * apostrophes and one of these. `restored` takes it away.
+ * A text as a cell that no spreadsheet treats as a formula. An apostrophe is put before texts that begin with `=`, `+`,
+ * `-`, `@` (also full-width or after invisible characters), tab or CR, and before those that begin with apostrophes and
+ * one of these. `restored` removes it.
  */
 export function neutralised(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
-/** The text that a cell stands for: without the apostrophe that `neutralised` put there. */
+/** The original text of a cell, without the apostrophe of `neutralised`. */
 export function restored(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }

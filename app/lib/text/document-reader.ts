@@ -11,16 +11,15 @@ import {
   type TextMark,
 } from './document.ts'
 
-/** Limits of a document; content that is deeper, or beyond, is dropped. */
+/** Limits of a document; content beyond them is dropped. */
 const documentLimits = { depth: 40, nodes: 50_000, letters: 1_000_000 }
 
-/** Document read from JSON; `cut` is true when it exceeded a limit and content was dropped. */
+/** Document read from JSON; `cut` is true if content beyond a limit was dropped. */
 export type ReadDocument = { document: Document; cut: boolean }
 
 /**
- * A document of the closed set, made of JSON of any shape: what the set does not name is left out, what it names is
- * copied property by property, so that nothing else comes along. Never throws, and never goes deeper than
- * `documentLimits` says.
+ * A valid document from JSON of any shape: unknown nodes are left out, known ones are copied property by property, so
+ * that nothing else gets in. Never throws, and never goes deeper than `documentLimits`.
  */
 export function readDocument(value: unknown): ReadDocument {
   const budget: Budget = { nodes: documentLimits.nodes, letters: documentLimits.letters, cut: false }
@@ -89,7 +88,7 @@ const block: Read<Block> = (node, budget, depth) => {
   }
 }
 
-/** The editor's rule: an item begins with a paragraph. */
+/** As in the editor, an item begins with a paragraph. */
 const listItem: Read<ListItem> = (node, budget, depth) => {
   if (node['type'] !== 'listItem') return null
   const content = blocksOf(node['content'], budget, depth + 1)
@@ -142,7 +141,7 @@ function keptLetters(text: string, budget: Budget): string {
   return words
 }
 
-/** In one order, each kind once, so that the same text always reads as the same document. */
+/** Sorted, each kind once, so that equal texts read as equal documents. */
 function marksOf(value: unknown): TextMark[] {
   if (!Array.isArray(value)) return []
   const given = value.slice(0, 20).map(objectOf)

@@ -1,8 +1,8 @@
 import { isBlank } from './clean-text.ts'
 
 /**
- * Rich text as structured JSON, in the shape that tiptap reads and writes. The set of nodes and marks is closed:
- * whatever is not named here is not rendered. `document-reader.ts` makes one of any JSON.
+ * Rich text as structured JSON, in tiptap's format. The set of nodes and marks is closed: others are not rendered.
+ * `document-reader.ts` turns any JSON into one.
  */
 export type Document = { type: 'doc'; content: Block[] }
 
@@ -14,7 +14,7 @@ export type Block =
   | ImageBlock
   | TableBlock
 
-/** A picture of ours, by its address in `media`. Without a text of its own it is described as it is there. */
+/** A picture of ours, by its address in `media`; without its own alternative text it has the one stored there. */
 export type ImageBlock = {
   type: 'image'
   attrs: { src: string; alt: string | null; caption: string | null }
@@ -39,12 +39,12 @@ export type TextMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; a
 type AnyNode = Block | ListItem | TableRow | TableCell | Inline
 
 /**
- * True for a link that may appear in a page: a page of the site (`/…`, `#…`), the web, a mail or a phone number. No
- * other scheme, and no address that only looks like one of the site, reaches a visitor, from any source of the
- * document.
+ * True for a link that may appear in a page: a page of the site (`/…`, `#…`), the web, a mail address or a phone
+ * number. No other scheme, and no address that only looks like one of the site, reaches a visitor, whatever the source
+ * of the document.
  */
 export function isSafeLink(href: string): boolean {
-  // Nor invisible characters, or ones that turn the direction of the text around them.
+  // Refuses invisible characters and those that change the direction of text.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(href)) return false
   if (/^(#|\/(?!\/))/.test(href)) return true
   return /^(https?:\/\/[^/]|mailto:[^/]|tel:[^/])/i.test(href) && URL.canParse(href)
@@ -55,12 +55,12 @@ export function isOwnPicture(src: string): boolean {
   return src.length <= 300 && /^\/media(?:\/[\w-][\w.-]*)+$/.test(src)
 }
 
-/** The words of a document, for reading time and search. */
+/** The text of a document, for reading time and search. */
 export function plainText(document: Document): string {
   return document.content.map(wordsOf).join('\n')
 }
 
-/** The addresses of the pictures that a document shows, each once. */
+/** Addresses of the pictures in a document, each once. */
 export function picturesIn(document: Document): string[] {
   const found = new Set<string>()
   const look = (node: AnyNode) => {
@@ -71,7 +71,7 @@ export function picturesIn(document: Document): string[] {
   return [...found]
 }
 
-/** True for a document without text and pictures. */
+/** True for a document without text or pictures. */
 export function isEmptyDocument(document: Document): boolean {
   return isBlank(plainText(document)) && picturesIn(document).length === 0
 }

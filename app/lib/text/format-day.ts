@@ -1,15 +1,15 @@
 import type { Language } from './i18n.ts'
 
-// To make one takes a hundred times as long as to use it.
+// Created once: creating a formatter takes a hundred times as long as using it.
 const words = { fr: writers('fr-FR'), en: writers('en-GB') }
 
-/** A day (`YYYY-MM-DD`) without its year: `mardi 12 mai`, `Tuesday 12 May`; not `named`, `12 mai`. */
+/** A day (`YYYY-MM-DD`) without its year: `mardi 12 mai`, `Tuesday 12 May`; without `named`, `12 mai`. */
 export function formatDay(language: Language, day: string, { named = true } = {}): string {
   const said = words[language][named ? 'named' : 'plain'].format(new Date(day))
   return language === 'fr' ? said.replace(/\b1 /, '1er ') : said
 }
 
-/** The name of a day (`YYYY-MM-DD`) of the week, in small letters where the language has them: `mardi`, `Tuesday`. */
+/** Name of the weekday of a day (`YYYY-MM-DD`), as inside a sentence: `mardi`, `Tuesday`. */
 export function formatWeekday(language: Language, day: string): string {
   return words[language].weekday.format(new Date(day))
 }

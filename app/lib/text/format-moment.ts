@@ -22,12 +22,12 @@ export function timeOfDay(moment: Date): string {
 
 /**
  * Relative time by the days of Douala: `à l’instant`, `il y a 5 minutes`, `aujourd’hui à 9 h 42`, `hier à 14 h 05`,
- * `demain à 8 h 00`, `il y a 3 jours`, `le 12 novembre`; with the year where it is another. The text fits both a cell
+ * `demain à 8 h 00`, `il y a 3 jours`, `le 12 novembre`; with the year if it is another one. The text fits both a cell
  * and a sentence.
  */
 export function formatMoment(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / minute)
-  // A fresh row may be some seconds ahead of the clock that formats it.
+  // A new row may be some seconds ahead of this clock.
   if (minutes === 0 || minutes === -1) return 'à l’instant'
   if (minutes > 0 && minutes < 60) return `il y a ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const [on, today] = [doualaDay(moment), doualaDay(now)]
@@ -39,7 +39,7 @@ export function formatMoment(moment: Date, now: Date): string {
   return passed > 0 ? `le ${date}` : `le ${date} à ${timeOfDay(moment)}`
 }
 
-/** French counts the first day of a month, which no formatter knows. */
+/** French writes the first day of a month as `1er`, which no formatter does. */
 function withFirst(date: string): string {
   return date.replace(/\b1 /, '1er ')
 }

@@ -55,6 +55,6 @@ test.each([
   expect(formatGrowth(percent)).toBe(words)
 })
 
-test('a share in percent has a comma, a fixed space and one decimal', () => {
+test('a percentage has a comma, a fixed space and one decimal', () => {
   expect(formatPercent(33.333)).toBe('33,3\u00a0%')
 })

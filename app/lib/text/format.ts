@@ -12,7 +12,7 @@ const dates = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Douala' }),
 }
 
-/** A price for the screen: `15 000 FCFA` (U+202F between thousands) or `15,000 FCFA`; style it not to wrap. */
+/** A price on a screen: `15 000 FCFA` (U+202F between thousands) or `15,000 FCFA`; style it not to wrap. */
 export function formatPrice(language: Language, price: number): string {
   return `${formatCount(language, price)} FCFA`
 }
@@ -27,18 +27,18 @@ export function pluralize(count: number, one: string, many: string): string {
   return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
 }
 
-/** A share in percent, of at most one decimal, as French writes it: `33,3 %` (U+00A0). */
+/** A percentage with at most one decimal in French: `33,3 %` (U+00A0). */
 export function formatPercent(percent: number): string {
   return `${shares.format(percent)}\u00a0%`
 }
 
-/** A share by which something grew or shrank, with its sign: `+12 %`, `−89 %` (U+2212), `0 %`. */
+/** A change in percent with its sign: `+12 %`, `−89 %` (U+2212), `0 %`. */
 export function formatGrowth(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
   return sign + formatPercent(Math.abs(percent))
 }
 
-/** A price for a chat, a file or a mail, where only the ordinary space is safe: `15 000 FCFA`. */
+/** A price for a chat, a file or a mail, with ordinary spaces only: `15 000 FCFA`. */
 export function plainPrice(price: number): string {
   return `${plainSpaces(numbers.fr.format(price))} FCFA`
 }
@@ -49,8 +49,8 @@ export function formatDate(language: Language, moment: Date | string): string {
 }
 
 /**
- * A time of day given as `HH:MM`: `8 h 00` (U+202F), `8:00 am`. `short` leaves out the minutes of a whole hour:
- * `18 h`, `6 pm`.
+ * Formats a time of day (`HH:MM`): `8 h 00` (U+202F), `8:00 am`. `short` leaves out the minutes of a full hour: `18 h`,
+ * `6 pm`.
  */
 export function formatTime(language: Language, time: string, { short = false } = {}): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -61,7 +61,7 @@ export function formatTime(language: Language, time: string, { short = false } =
   return `${hours % 12 || 12}${whole ? '' : `:${rest}`}\u00a0${half}`
 }
 
-/** With ordinary spaces in place of narrow and fixed ones, which a chat's fonts may not have. */
+/** Replaces narrow and fixed spaces by ordinary ones, since fonts of chats may not have them. */
 export function plainSpaces(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, ' ')
 }

@@ -1,7 +1,7 @@
 /**
- * The initials that stand in for a face: of the first and the last word of a name, or of what stands before the @ of an
- * address. An article or a form of address before it is none of its words: `L’équipe du centre` is `ÉC`. `ofFirst`:
- * number of letters of the first word.
+ * Initials in place of a portrait: of the first and the last word of a name, or of the part of an address before the @.
+ * A leading article or form of address is skipped: `L’équipe du centre` is `ÉC`. `ofFirst`: number of letters of the
+ * first word.
  */
 export function initialsOf(name: string, ofFirst = 1): string {
   const [first = '', ...others] = nameWords(name)
@@ -10,7 +10,7 @@ export function initialsOf(name: string, ofFirst = 1): string {
   return upper(initial) + letters.slice(0, ofFirst - 1).join('') + upper(last)
 }
 
-/** The words of a name without an article or forms of address before it; all of them where there is no other word. */
+/** Words of a name without a leading article or form of address; all of them if there is no other word. */
 export function nameWords(name: string): string[] {
   const local = name.includes('@') ? name.replace(/@.*/, '').replaceAll(/[._-]/g, ' ') : name
   const words = local

@@ -1,4 +1,4 @@
-/** The link that begins a mail, with subject and text ready where they are given (RFC 6068: `%20` and `%0D%0A`). */
+/** Link that starts a mail, with an optional subject and text (RFC 6068: `%20` and `%0D%0A`). */
 export function mailLink(email: string, { subject, text }: { subject?: string; text?: string } = {}): string {
   const to = encodeURIComponent(email).replaceAll('%40', '@')
   const fields = Object.entries({ subject, body: text }).flatMap(([name, words]) =>

@@ -11,17 +11,17 @@ import {
 } from './document.ts'
 
 /**
- * Markdown as a document of the closed set. Other elements (HTML, pictures, tables, code) stay as plain text; a link to
- * anywhere unsafe keeps its words only. Headings begin at level 2: the page has the first.
+ * Markdown as a document of the closed set. Other elements (HTML, pictures, tables, code) stay as plain text; an unsafe
+ * link keeps its text only. Headings begin at level 2, since the page has the first.
  */
 export function documentOf(markdown: string): Document {
   return { type: 'doc', content: blocksOf(marked.lexer(markdown.replace(tooDeep, '$1'))) }
 }
 
-/** Marks of one text: each looks for its end among all that follow, so the cost grows with the square of their count. */
+/** Limit of marks in one text: each searches the rest for its end, so the cost is quadratic. */
 const mostMarks = 1000
 
-/** A paragraph with more marks than anybody writes is taken as it is. */
+/** A paragraph with more marks than any author writes stays plain text. */
 const marked = new Marked({
   gfm: true,
   tokenizer: {
@@ -36,14 +36,17 @@ const marked = new Marked({
 
 let counted = { text: '', hasTooMany: false }
 
-/** Asked again for each mark of the same text. */
+/** Cached for the last text, since it is checked for each mark. */
 function hasTooManyMarks(text: string): boolean {
   if (text !== counted.text)
     counted = { text, hasTooMany: text.split(/[*_~[`<]/, mostMarks + 2).length > mostMarks }
   return counted.hasTooMany
 }
 
-/** Marks of quotes and lists beyond the eighth at the beginning of a line: each is a level, and thousands end the stack. */
+/**
+ * More than eight marks of quotes and lists at the beginning of a line: each is a level, and thousands overflow the
+ * stack.
+ */
 const tooDeep =
   /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){8})(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/gm
 

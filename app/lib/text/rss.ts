@@ -5,7 +5,7 @@ type RssFeed = {
   language: Language
   title: string
   description: string
-  /** Absolute, of the page that the feed follows and of the feed itself. */
+  /** Absolute addresses of the page that the feed follows, and of the feed itself. */
   address: string
   ownAddress: string
   items: FeedItem[]

@@ -2,15 +2,15 @@ import { absoluteAddress } from '#app/lib/http/address.ts'
 import { type Language, languages, localPath } from './i18n.ts'
 import { escapeXml } from './xml.ts'
 
-/** A page to be found: its French path and, when known, when it was last changed. */
+/** A page to be indexed: its French path and, if known, the time of its last change. */
 export type SitemapEntry = { path: string; updatedAt?: Date | undefined }
 
 /** Limit of addresses in a sitemap. */
 const mostAddresses = 50_000
 
 /**
- * A sitemap of pages in every language, each naming its translations; the last entries are left out where there are more than
- * it may hold. Source: https://www.sitemaps.org/protocol.html
+ * A sitemap of pages in every language, each with its translations; entries beyond the limit are left out. Source:
+ * https://www.sitemaps.org/protocol.html
  */
 export function sitemapOf(origin: string, entries: SitemapEntry[]): string {
   const listed = entries.slice(0, mostAddresses / languages.length)
@@ -22,12 +22,12 @@ ${pages.join('\n')}
 `
 }
 
-/** The latest of some moments, undefined when there is none. */
+/** The latest of some dates; undefined without any. */
 export function latest(moments: Date[]): Date | undefined {
   return moments.reduce<Date | undefined>((last, each) => (last && last > each ? last : each), undefined)
 }
 
-/** A page in every language. Shared parts are written once: a sitemap may hold thousands. */
+/** A page in every language. Shared parts are built once, since a sitemap may hold thousands. */
 function alternateLinks(origin: string, { path, updatedAt }: SitemapEntry): string[] {
   const address = (language: Language) => escapeXml(absoluteAddress(origin, localPath(language, path)))
   const addresses = { fr: address('fr'), en: address('en') }

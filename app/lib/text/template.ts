@@ -1,4 +1,4 @@
-/** The places of templates by the names that programs and older texts give them, with their French names. */
+/** Placeholders of templates by their internal and former names, with their French names. */
 const frenchNames: { readonly [place: string]: string } = {
   name: 'nom',
   date: 'date',
@@ -19,24 +19,24 @@ const byWritten = new Map(
   ]),
 )
 
-/** The place that a name stands for: `time` for "time", "heure" and "Heure"; undefined where it stands for none. */
+/** The placeholder for a written name: `time` for "time", "heure" and "Heure"; undefined for an unknown name. */
 export function placeholderNamed(written: string): string | undefined {
   return byWritten.get(folded(written))
 }
 
-/** French name of a place: "heure" for `time`. */
+/** French name of a placeholder: "heure" for `time`. */
 export function placeholderName(place: string): string {
   return frenchNames[place] ?? place
 }
 
-/** A text whose places have their French names: "Bonjour {nom}" for "Bonjour {name}". */
+/** A text whose placeholders have their French names: "Bonjour {nom}" for "Bonjour {name}". */
 export function withFrenchPlaces(template: string): string {
   return withPlaces(template, (place) => `{${placeholderName(place)}}`)
 }
 
 /**
- * A text of the settings with its `{places}` filled: `fillTemplate('Bonjour {nom}', { name: 'Awa' })`. A place that
- * has no value stays as it is written, so that the reader of the message sees the slip before sending it.
+ * A text of the settings with its `{placeholders}` filled: `fillTemplate('Bonjour {nom}', { name: 'Awa' })`. A
+ * placeholder without a value stays as it is, so that the reader of the message notices it before sending.
  */
 export function fillTemplate(template: string, values: { readonly [place: string]: string }): string {
   return withPlaces(template, (place) => (Object.hasOwn(values, place) ? values[place] : undefined))

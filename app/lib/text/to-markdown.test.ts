@@ -5,7 +5,7 @@ import { readDocument } from './document-reader.ts'
 import { documentOf } from './markdown.ts'
 import { markdownOf } from './to-markdown.ts'
 
-/** Words of the same marks are one text, as in the editor. */
+/** Adjacent texts with the same marks become one, as in the editor. */
 function joined(content: Inline[]): Inline[] {
   return content.reduce<Inline[]>((found, each) => {
     const last = found.at(-1)
@@ -15,7 +15,7 @@ function joined(content: Inline[]): Inline[] {
   }, [])
 }
 
-/** The document as the editor gives it; an item begins with a paragraph. */
+/** The document as the editor returns it; an item begins with a paragraph. */
 function asTyped(document: Document): Document {
   const json = JSON.stringify(readDocument(document).document, (_, value: unknown) => {
     const isLine = Array.isArray(value) && /^(?:text|hardBreak)$/.test(String(value[0]?.type))
@@ -26,7 +26,7 @@ function asTyped(document: Document): Document {
 
 const again = (document: Document) => asTyped(documentOf(markdownOf(asTyped(document))))
 
-/** Every text of the first content: those of files, and each string of the rest. */
+/** Every text of the first content: those of files, and each string in the JSON files. */
 const texts = globSync('content/{*.json,{services,articles}/*.md}').flatMap((path) => {
   const file = readFileSync(path, 'utf8')
   const found: string[] = path.endsWith('.md') ? [file] : []
@@ -35,7 +35,7 @@ const texts = globSync('content/{*.json,{services,articles}/*.md}').flatMap((pat
   return found
 })
 
-test('every text of the first content reads as the same document once it was written anew', () => {
+test('every text of the first content reads as the same document after it was written anew', () => {
   expect(texts.length).toBeGreaterThan(400)
   for (const text of texts) {
     const document = asTyped(documentOf(text.trim()))

@@ -3,21 +3,21 @@ import type { Block, Document, Inline } from './document.ts'
 import { documentOf } from './markdown.ts'
 
 /**
- * A document as Markdown that `documentOf` reads as the same document. A sign is escaped only in a line that would be read
- * as another without. Marks that Markdown has no way to write (bold that ends within a word, at a quotation mark) are
- * shortened or dropped, words never. Pictures and tables are no Markdown of ours.
+ * A document as Markdown that `documentOf` reads as the same document. A character is escaped only if it would
+ * otherwise be read as markup. Marks that Markdown cannot express (bold that ends within a word, at a quotation mark)
+ * are shortened or dropped, words never. Pictures and tables are left out.
  */
 export function markdownOf({ content }: Document): string {
   return blocksText(content, '')
 }
 
-/** `before` stands before the first block: the mark of an item. */
+/** `before` is the prefix of the first block, such as an item's mark. */
 function blocksText(blocks: Block[], before: string): string {
   let text = ''
   let last: Block['type'] | null = null
   let isOther = false
   for (const block of blocks) {
-    // Two lists that follow one another are two by their marks alone.
+    // Two adjacent lists are only separated by different marks.
     isOther = block.type === last && !isOther
     const words = blockText(block, text === '' ? before : '', isOther)
     if (words === '') continue
@@ -65,7 +65,7 @@ type Kind = (typeof kinds)[number]
 const unmarked = { href: '', bold: false, italic: false }
 type Way = { isEscaped: boolean; em: '*' | '_' }
 
-/** The first way to write a line that reads as the same line, the plainest first. */
+/** The first way of writing a line that reads back as the same line, the simplest first. */
 function lineText(cells: Cell[], before: string): string {
   const isSame = (text: string, wanted: Cell[]) =>
     JSON.stringify(readBack(text, before)?.map(seen)) === JSON.stringify(wanted.map(seen))
@@ -82,7 +82,7 @@ function lineText(cells: Cell[], before: string): string {
 
 const upright = (cell: Cell): Cell => ({ ...cell, bold: false, italic: false })
 
-/** Bold or slanted, a blank looks the same. */
+/** A blank looks the same in bold or italics. */
 const seen = (cell: Cell): Cell => (isBlank(cell) ? upright(cell) : cell)
 
 const isBlank = (cell: Cell | undefined) => cell?.char.trim() === ''
@@ -93,7 +93,7 @@ const ways: Way[] = [
   { isEscaped: true, em: '_' },
 ]
 
-/** The cells of a line as the site reads it; null where it swallows the paragraph after it, or becomes two. */
+/** The cells of a line as the site reads it; null if it absorbs the next paragraph, or splits in two. */
 function readBack(text: string, before: string): Cell[] | null {
   const pad = before === '- ' ? '  ' : ''
   let blocks: Block[] = documentOf(`${before}${text.replaceAll('\n', `\n${pad}`)}\n\n${pad}x`).content
@@ -123,7 +123,7 @@ function cellsOf(content: Inline[] = []): Cell[] {
   )
 }
 
-/** No blanks at the ends of a line, and none with a mark that the words beside it do not have. */
+/** Without blanks at the ends of a line, and blanks get only marks that an adjacent word has. */
 function settled(cells: Cell[]): Cell[] {
   const found: Cell[] = []
   for (let at = 0; at < cells.length; ) {
@@ -150,7 +150,7 @@ function shared(blank: Cell, left: Cell, right: Cell): Cell {
   }
 }
 
-/** Without the marks on a punctuation mark that touches a letter outside: there Markdown begins and ends none. */
+/** Removes marks from punctuation next to a letter outside, where Markdown begins and ends none. */
 function shortened(cells: Cell[]): Cell[] {
   const isLetter = (cell?: Cell) => cell !== undefined && !/[\s\p{P}\p{S}]/u.test(cell.char)
   const isOuter = (beside: Cell | undefined, kind: Kind) => !beside?.[kind] && isLetter(beside)
@@ -167,7 +167,7 @@ function written(cells: Cell[], way: Way): string {
   return marked(way.isEscaped ? escaped(cells) : cells, kinds, way).replaceAll('\n', '\\\n')
 }
 
-/** The mark that reaches furthest is the outer one. */
+/** The mark with the longest range is the outer one. */
 function marked(cells: Cell[], rest: readonly Kind[], way: Way): string {
   let text = ''
   for (let at = 0; at < cells.length; ) {
@@ -200,14 +200,14 @@ function around(inner: string, kind: Kind, { em }: Way): string {
   return mark + inner + mark
 }
 
-/** An address that is its own text is a link without marks. */
+/** An address that is its own text is written without link markup. */
 function linkText(inner: string, href: string, { isEscaped }: Way): string {
   if (!isEscaped && [inner, `mailto:${inner}`, `http://${inner}`].includes(href)) return inner
   const target = /[()<>]/.test(href) ? `<${href.replaceAll('<', '%3C').replaceAll('>', '%3E')}>` : href
   return `[${inner}](${target})`
 }
 
-/** Every sign that could mean something in its place, with a backslash. */
+/** Escapes every character that could mean something in its place. */
 function escaped(cells: Cell[]): Cell[] {
   const text = cells.map(({ char }) => char).join('')
   const places = new Set(Array.from(text.matchAll(signs), ({ index }) => index))

@@ -5,7 +5,7 @@ declare module 'http_ece' {
     version: 'aes128gcm'
     privateKey: ECDH
     authSecret: string
-    /** The receiver's public key, to encrypt for it. */
+    /** The receiver's public key. */
     dh?: string
     salt?: string
   }

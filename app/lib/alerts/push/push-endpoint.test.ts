@@ -33,7 +33,7 @@ test.each([
   expect(isPushEndpoint(endpoint)).toBe(false)
 })
 
-test('the push service of the tests is allowed by its origin alone', () => {
+test('the push service of the tests is allowed by its origin only', () => {
   const standIn = 'http://127.0.0.1:4000'
   expect(isPushEndpoint('http://127.0.0.1:4000/push', standIn)).toBe(true)
   expect(isPushEndpoint('http://127.0.0.1:4001/push', standIn)).toBe(false)

@@ -1,4 +1,4 @@
-/** The push services of the browsers that exist: https://www.w3.org/TR/push-api/ leaves the address to them. */
+/** The push services of existing browsers; https://www.w3.org/TR/push-api/ leaves their addresses open. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -9,8 +9,8 @@ const services = [
 export const longestEndpoint = 1000
 
 /**
- * True for an address of a known push service: a browser names it and the server posts to it, so it must not lead into
- * the server's own network. `standIn` is an origin for tests.
+ * True for an address of a known push service: the browser names it and the server posts to it, so it must not lead
+ * into the server's own network. `standIn` is an origin for tests.
  */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false

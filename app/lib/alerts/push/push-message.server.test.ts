@@ -32,7 +32,7 @@ describe('a push message', () => {
     )
   })
 
-  test('a push message is read by its receiver alone, and never twice the same', () => {
+  test('a push message can be read by its receiver only, and is never encrypted to the same bytes twice', () => {
     const [one, other] = [encryptPush('Bonjour', rfc), encryptPush('Bonjour', rfc)]
     expect(one).not.toEqual(other)
     const read = (privateKey: string) =>
@@ -46,7 +46,7 @@ describe('a push message', () => {
   })
 })
 
-test('the header proves the sender, to one push service, for half a day', async () => {
+test('the header proves the sender to one push service, for half a day', async () => {
   const secret = createHash('sha256').update('a secret').digest(base64url)
   const header = await vapidHeader(secret, 'https://fcm.googleapis.com/fcm/send/x', 'https://centre.example')
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(header) ?? []

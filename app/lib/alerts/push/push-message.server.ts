@@ -5,7 +5,7 @@ import { SignJWT } from 'jose'
 /** Keys of a browser's subscription: its public key and a secret, both in base64url. */
 export type ReceiverKeys = { p256dh: string; auth: string }
 
-/** A message as its receiver alone can read it: RFC 8291, in one record of RFC 8188. Throws where the keys are none. */
+/** Encrypts a message for its receiver: RFC 8291, in one record of RFC 8188. Throws for invalid keys. */
 export function encryptPush(
   text: string,
   { p256dh, auth }: ReceiverKeys,
@@ -20,15 +20,15 @@ export function encryptPush(
   })
 }
 
-/** The key that says who sends, of 32 bytes in base64url: its public half is what browsers subscribe with. */
+/** Public key of the sender in base64url, to which browsers subscribe; `secret` is the private key, 32 bytes. */
 export function vapidPublicKey(secret: string): string {
   return ecdhOf(secret).getPublicKey('base64url')
 }
 
-/** Lifetime of a signature; RFC 8292 allows a day. */
+/** Lifetime of a signature; RFC 8292 allows at most a day. */
 const signedFor = '12h'
 
-/** The header that proves to the push service of `endpoint` who sends: RFC 8292. `contact` is an address of ours. */
+/** The header that identifies the sender to the push service of `endpoint`: RFC 8292. `contact` is our address. */
 export async function vapidHeader(secret: string, endpoint: string, contact: string): Promise<string> {
   const publicKey = ecdhOf(secret).getPublicKey()
   const key = createPrivateKey({

@@ -3,15 +3,15 @@ import { env, publicOrigin } from '#app/lib/env.server.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 import { encryptPush, type ReceiverKeys, vapidHeader } from './push-message.server.ts'
 
-/** Payload for the service worker; see push-worker.ts. `at` is an ISO text. */
+/** Payload for the service worker; see push-worker.ts. `at` is an ISO string. */
 export type PushPayload = {
-  /** Two notifications of one key are one. */
+  /** A notification replaces an earlier one with the same key. */
   key: string
   title: string
   at: string
   /** Target of a press on the notification. */
   to: string
-  /** For the receipt. */
+  /** Device that acknowledges the notification. */
   device: string
   delivery?: string
 }
@@ -20,20 +20,20 @@ type PushDevice = ReceiverKeys & { endpoint: string }
 
 export type PushResult =
   | { state: 'sent' }
-  /** The browser has given its address up. */
+  /** The browser has cancelled the subscription. */
   | { state: 'gone' }
-  /** `isFinal`: another attempt would fail again. `retryAfterMs` is the service's own pause. */
+  /** `isFinal`: another attempt would fail again. `retryAfterMs` is the pause that the service asks for. */
   | { state: 'failed'; error: string; isFinal: boolean; retryAfterMs: number }
 
-/** Everything of one post, in milliseconds: less than an answer has, so that a trial ends in a sentence. */
+/** Timeout of a whole request in milliseconds: shorter than that of an answer, so that a trial ends with a message. */
 const pushTimeoutMs = 3000
 
-/** Time in seconds that a push service stores a message for a device that is off. */
+/** Time in seconds that a push service stores a message for an offline device. */
 const timeToLiveSeconds = 12 * 60 * 60
 
 /**
- * Gives a message to the push service of a device, in place of one with the same key that still waits there. `secret` is
- * the key that says who sends. Nothing is thrown: what failed is in the result.
+ * Sends a message to a device's push service, replacing one with the same key that still waits there. `secret` is the
+ * sender's private key. Never throws: a failure is part of the result.
  */
 export async function sendPush(
   device: PushDevice,
@@ -79,7 +79,7 @@ function failed(error: string, isFinal: boolean, retryAfterMs = 0): PushResult {
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'
-  // A timeout has a number as its code.
+  // A timeout error has a number as its code.
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
 
