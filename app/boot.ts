@@ -1,4 +1,4 @@
-import { sayWhatIsAwaited } from '#app/site/awaited.ts'
+import { showAwaited } from '#app/site/awaited.ts'
 import { carryPictures } from '#app/site/carry-pictures.ts'
 import { isFast } from '#app/site/connection.ts'
 import { countWhenInView } from '#app/site/count-when-in-view.ts'
@@ -53,7 +53,7 @@ addEventListener('submit', openOnce, true)
 addEventListener('click', openOnce, true)
 
 closeMenusWhenChosen()
-sayWhatIsAwaited()
+showAwaited()
 carryPictures()
 countWhenInView()
 speculate()

@@ -1,13 +1,13 @@
-/** The part of the browser's `pageswap` event that is used here. */
+/** The used part of the browser's `pageswap` event. */
 type Leaving = Event & {
   viewTransition: { ready: Promise<void> } | null
   activation: { entry: { url: string | null } } | null
 }
 
 /**
- * Names the picture of the card that leads to the next page, so that it moves to where it stands there: every page has
- * one subject (`.subject` in base.css), and a card borrows its name while its page is opened. A browser that does not
- * move between documents never asks.
+ * Names the picture of the card that leads to the next page, so that it moves to its place there: every page has one
+ * subject (`.subject` in base.css), and a card takes its name while its page opens. Browsers without cross-document
+ * view transitions never fire the event.
  */
 export function carryPictures(): void {
   let carried: HTMLElement | undefined
@@ -15,17 +15,17 @@ export function carryPictures(): void {
     const { viewTransition, activation } = event as Leaving
     const url = activation?.entry.url
     if (!viewTransition || !url) return
-    // The page that comes may not take part, or the reader may not wait: that nothing moves then is no fault.
+    // The next page may not take part, or the transition may be skipped: neither is an error.
     viewTransition.ready.catch(() => undefined)
     carried?.style.removeProperty('view-transition-name')
     carried = pictureOfCard(new URL(url).pathname)
-    // One page, one picture of the name: its own gives way.
+    // A name must be unique on a page, so the page's own picture loses it.
     document.documentElement.classList.toggle('carries', carried !== undefined)
     carried?.style.setProperty('view-transition-name', 'subject')
   })
 }
 
-/** The picture of the card in view that leads there; what is not seen does not move. */
+/** Picture of the visible card with a link to the path; a hidden picture does not move. */
 function pictureOfCard(pathname: string): HTMLElement | undefined {
   const cards = [...document.querySelectorAll<HTMLAnchorElement>('main :is(article, li) a')]
     .filter((link) => link.pathname === pathname && !link.hash)

@@ -2,10 +2,10 @@ import { addDays } from '#app/lib/clock.ts'
 import { hasSameHours } from './hours-of.ts'
 import type { Closure } from './site-facts.ts'
 
-/** Days in a row that differ in the same way and for the same reason; `last` is `day` where it is one alone. */
+/** Consecutive days that differ in the same way and for the same reason; `last` equals `day` for a single one. */
 export type ClosureRun = Closure & { last: string }
 
-/** Puts days that follow one another together, in the order that they come in. */
+/** Groups consecutive days, in the given order. */
 export function runsOf(closures: Closure[]): ClosureRun[] {
   const runs: ClosureRun[] = []
   for (const closure of closures) {

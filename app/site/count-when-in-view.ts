@@ -1,6 +1,6 @@
 /**
- * Lets each figure count up to itself, once, when it comes into view. One that is seen already stays as it is, and all
- * do where motion is not welcome: the figure is in the page, only its way there is drawn.
+ * Counts each figure up once, when it comes into view. A figure that is visible from the start does not move, nor does
+ * any with reduced motion: the figure is in the page, only the animation is added.
  */
 export function countWhenInView(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -8,7 +8,7 @@ export function countWhenInView(): void {
   const seeing = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        // The first word of each tells only where it is.
+        // The first call for each figure only reports its initial position.
         if (!isIntersecting) awaited.add(target)
         else {
           seeing.unobserve(target)

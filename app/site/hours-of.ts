@@ -1,13 +1,13 @@
 import { weekday } from '#app/lib/clock.ts'
 import type { Closure, DayHours, Pause } from './site-facts.ts'
 
-/** Properties of a day with hours that differ from its weekday. */
+/** A day with hours that differ from its weekday. */
 export type DayOff = Pick<Closure, 'day' | 'opens' | 'closes' | 'pause'>
 
-/** The hours of one day, `HH:MM` in Douala; null: closed. */
+/** The hours of one day, `HH:MM` in Douala; null if closed. */
 export type Hours = { opens: string; closes: string; pause?: Pause | undefined } | null
 
-/** The hours of a day (`YYYY-MM-DD`): those of a closure, or of its day of the week. */
+/** The hours of a day (`YYYY-MM-DD`): those of a closure, otherwise of its weekday. */
 export function hoursOf(day: string, week: DayHours[], closures: DayOff[]): Hours {
   const { opens, closes, pause } =
     closures.find((closure) => closure.day === day) ??
@@ -16,7 +16,7 @@ export function hoursOf(day: string, week: DayHours[], closures: DayOff[]): Hour
   return opens && closes ? { opens, closes, ...(pause && { pause }) } : null
 }
 
-/** The spans of time that a day has hours in, in order: one, two around a pause, none on a closed day. */
+/** Open spans of a day, in order: one, two around a pause, none on a closed day. */
 export function spansOf(hours: Omit<DayOff, 'day'> | null): { opens: string; closes: string }[] {
   const { opens, closes, pause } = hours ?? closed
   if (!opens || !closes) return []
@@ -34,10 +34,10 @@ export function hasSameHours(one: Omit<DayOff, 'day'> | null, other: Omit<DayOff
 
 const closed: Omit<DayOff, 'day'> = { opens: null, closes: null }
 
-/** Days of the week in a row with the same hours; `last` is `day` where it is one alone. */
+/** Consecutive weekdays with the same hours; `last` equals `day` for a single one. */
 type WeekRun = DayHours & { last: number }
 
-/** `Monday to Friday`, `Saturday`, `Sunday`: a week said in as few lines as it has different hours in a row. */
+/** A week in as few lines as possible: `Monday to Friday`, `Saturday`, `Sunday`. */
 export function weekRuns(week: DayHours[]): WeekRun[] {
   const runs: WeekRun[] = []
   for (const day of week) {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * A part of a page that React takes over in the browser; everything around it stays the server's HTML. `props` travel
- * as JSON, so they hold values and no functions. `name` is the part's key in `app/islands.ts`.
+ * A part of a page that React hydrates in the browser; the rest stays the server's HTML. `props` are passed as JSON, so
+ * they contain no functions. `name` is the part's key in `app/islands.ts`.
  */
 export function island<Props extends object>(
   name: string,

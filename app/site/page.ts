@@ -4,11 +4,11 @@ import type { Language } from '#app/lib/text/i18n.ts'
 /** Context of every part of a page, on the server and in the browser. */
 export type Page = {
   language: Language
-  /** The centre's number, digits with country code; empty where it could not be read. */
+  /** The centre's number, digits with country code; empty if it could not be read. */
   phone: string
-  /** The day in Douala, `YYYY-MM-DD`: the server's, whatever a phone's own clock says. */
+  /** The day in Douala, `YYYY-MM-DD`, by the server's clock. */
   today: string
-  /** The first day worth asking for. */
+  /** First day that can sensibly be requested. */
   firstDay: string
 }
 
@@ -18,7 +18,7 @@ export function usePage(): Page {
   return useContext(PageContext)
 }
 
-/** The language of the page that is shown. */
+/** Language of the current page. */
 export function useLanguage(): Language {
   return usePage().language
 }

@@ -1,4 +1,4 @@
-/** The pages of the menus, by their French address; `word` is the key of their name in the texts. */
+/** Pages of the menus, by French address; `word` is the key of their name in the texts. */
 export const pages = {
   home: { to: '/', word: 'home' },
   shop: { to: '/shop', word: 'shop' },
@@ -7,7 +7,7 @@ export const pages = {
   appointment: { to: '/appointment', word: 'appointment' },
 } as const
 
-/** The pages under the centre's name. */
+/** Pages in the menu under the centre's name. */
 export const centrePages = [
   { to: '/about', word: 'about' },
   { to: '/services', word: 'services' },
@@ -15,13 +15,13 @@ export const centrePages = [
   { to: '/blog', word: 'blog' },
 ] as const
 
-/** Pages that are there as long as they have something to show. */
+/** Pages that exist only while they have content. */
 export const optionalPages = {
   team: { to: '/team', word: 'team' },
   questions: { to: '/questions', word: 'questions' },
 } as const
 
-/** `page` for the current page, `true` for one above it. */
+/** Value of `aria-current`: `page` for the current page, `true` for one above it. */
 export function currentFor(to: string, shared: string): 'page' | 'true' | undefined {
   const here = shared.replace(/(?<=[^/])\/+$/, '')
   if (here === to) return 'page'

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 
 type Props = {
   id: string
-  /** Redefines the roles of colours inside: see `styles/layout.css`. */
+  /** Redefines the colour roles inside: see `styles/layout.css`. */
   tone?: 'river' | 'clay' | 'mist'
-  /** The one swept corner of the band. */
+  /** The swept corner of the band. */
   sweep?: 'start' | 'end'
-  /** Tone behind the swept corner, when it is not the page's. */
+  /** Tone behind the swept corner, if not the page's. */
   behind?: 'mist'
-  /** Below the first screen: neither styled nor laid out before it comes near. Its height before is in `styles/layout.css`. */
+  /**
+   * Below the first screen: styled and laid out only when it comes near. Its estimated height is in
+   * `styles/layout.css`.
+   */
   later?: boolean | undefined
   className?: string
   children: ReactNode

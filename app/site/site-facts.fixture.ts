@@ -1,6 +1,6 @@
 import type { SiteFacts } from './site-facts.ts'
 
-/** The centre as tests know it. */
+/** The centre in tests. */
 export const clinic: SiteFacts = {
   origin: 'https://kine.example',
   name: 'Centre Kiné Bonabéri',

@@ -1,14 +1,14 @@
 import { isFree } from './connection.ts'
 
 /**
- * Next pages, where fetching one in vain costs the visitor nothing: fetched when a mouse rests on the link, drawn when
- * the link is pressed. https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
+ * Prefetches next pages, if unneeded requests cost the visitor nothing: fetched when the mouse rests on a link,
+ * prerendered when it is pressed. https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
 export function speculate(): void {
   if (!HTMLScriptElement.supports?.('speculationrules') || !isFree()) return
   const script = document.createElement('script')
   script.type = 'speculationrules'
-  // Without a mouse "moderate" is whatever has come into view.
+  // Without a mouse, "moderate" applies to every link that comes into view.
   const hovers = matchMedia('(hover: hover)').matches
   script.text = JSON.stringify({
     prerender: ruleOf('conservative'),
@@ -17,7 +17,7 @@ export function speculate(): void {
   document.head.append(script)
 }
 
-/** Links to the public pages. A patient's own link is opened by a press alone. */
+/** Links to the public pages. A patient's own link is never prefetched. */
 const pages = {
   and: [
     { href_matches: '/*' },

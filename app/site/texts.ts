@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The interface's words around every page. */
+/** Texts of the interface around every page. */
 export const siteTextsOf = inBothLanguages({
   fr: {
     skip: 'Aller au contenu',
@@ -86,7 +86,7 @@ export const siteTextsOf = inBothLanguages({
     openUntil: (time) => `Open until ${time}`,
     closed: 'Closed',
     opensAt: (time) => `Opens ${time}`,
-    // `Wednesday` has no room there, `mercredi` has.
+    // `Wednesday` does not fit there, `mercredi` does.
     opensNext: (day) => `Opens ${day.slice(0, 3)}`,
     opensToday: (time) => `Closed, opens at ${time}`,
     opensTomorrow: (time) => `Closed, opens tomorrow at ${time}`,

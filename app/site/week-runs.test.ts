@@ -14,7 +14,7 @@ test('days in a row with the same hours are one line', () => {
   ])
 })
 
-test('days with another pause, or none, are lines of their own', () => {
+test('days with another pause, or none, are separate lines', () => {
   const pause = { from: '12:00', until: '14:00' }
   const days = [open, { ...open, pause }, { ...open, pause: { ...pause } }, open]
   expect(weekRuns(days.map((hours, index) => ({ day: index + 1, ...hours })))).toEqual([

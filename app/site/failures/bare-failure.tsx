@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { failureTexts } from '#app/lib/http/failure-texts.ts'
 
-/** The screen of a failure that nothing else could show: no styles of the site, nothing of the centre. */
+/** Last resort when no other screen can be shown: no site styles, no data of the centre. */
 export function BareFailure() {
   const { pathname, search } = useLocation()
   return (

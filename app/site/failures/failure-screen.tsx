@@ -11,8 +11,8 @@ import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './failure-screen.module.css'
 
 /**
- * The screen of an unexpected failure, in the exact words of the specification, then in the page's language. It needs
- * nothing that can be missing: the layout itself may have failed.
+ * Screen for an unexpected failure, word for word as specified, then in the page's language. It needs no data that may
+ * be missing, since the layout itself may have failed.
  */
 export function SiteFailureScreen({ error }: { error: unknown }) {
   const texts = siteTextsOf(useLanguage())
@@ -48,7 +48,7 @@ export function SiteFailureScreen({ error }: { error: unknown }) {
   )
 }
 
-/** The status and its name; the message of an error of ours is for the log, not for visitors. */
+/** Status and its name; the message of our own errors is only for the log. */
 function statusOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return '500 Internal Server Error'
   return `${error.status} ${error.statusText}`.trim()

@@ -11,10 +11,10 @@ import styles from './not-found-screen.module.css'
 
 const { lost } = failureTexts
 
-/** Alternative page for a missing item of its kind: a French address. */
+/** Link to a similar page for a missing item; `to` is a French address. */
 export type Onward = { to: string; words: string }
 
-/** The screen of an unknown path, in the exact English words of the specification, then in the page's own. */
+/** Screen for an unknown path, in the exact English words of the specification, then in the page's language. */
 export function NotFoundScreen({ onward }: { onward?: Onward | undefined }) {
   const texts = siteTextsOf(useLanguage())
   const site = useSiteFacts()

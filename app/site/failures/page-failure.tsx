@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { SiteFailureScreen } from './failure-screen.tsx'
 import { NotFoundScreen, type Onward } from './not-found-screen.tsx'
 
-/** Error page within header and footer, for a missing or failed page: its `ErrorBoundary`. */
+/** `ErrorBoundary` within header and footer, for a missing or failed page. */
 export function PageFailure({ onward }: { onward?: Onward }) {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? (

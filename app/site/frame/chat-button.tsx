@@ -4,10 +4,10 @@ import { siteTextsOf } from '#app/site/texts.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
 import styles from './chat-button.module.css'
 
-/** French in both languages, word for word: the centre reads it. */
+/** French in both languages, as specified, since the centre reads it. */
 export const generalQuestion = 'Bonjour, je souhaite obtenir des informations sur vos services.'
 
-/** The link to a chat with the centre that stays in sight, where nothing else is pressed. */
+/** Link to a chat with the centre that stays in view, away from other controls. */
 export function ChatButton({ phone }: { phone: string }) {
   const texts = siteTextsOf(useLanguage())
   return (

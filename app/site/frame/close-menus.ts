@@ -1,6 +1,6 @@
 /**
  * Closes the menus (popovers) when one of their links is chosen, when the address changes without a new page (an
- * anchor, Back) and when the layout turns from small to wide. Escape and a tap outside need no script.
+ * anchor, Back) and when the layout turns from small to wide. Escape and a tap outside work without a script.
  */
 export function closeMenusWhenChosen(): void {
   document.addEventListener('click', (event) => {

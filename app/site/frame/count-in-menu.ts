@@ -1,4 +1,4 @@
-/** Says at the way to the basket, and at the button of the menu that holds it, how many products are in it. */
+/** Shows the number of products in the basket on its link and on the menu button that contains it. */
 export function countInMenu(count: number): void {
   const places = document.querySelectorAll<HTMLElement>(
     'header :is([popovertarget=menu]:not([popovertargetaction]), a[href$="#basket"])',

@@ -12,8 +12,9 @@ const menuId = 'menu'
 const groupId = 'centre'
 
 /**
- * The main menu: a row where there is room, a sheet on a small screen. Both the sheet and the group are popovers, so
- * that Escape and a tap outside close them without a script; a chosen link is a new page, or closes them by `close-menus.ts`.
+ * The main menu: a row if there is room, a drawer on a small screen. The drawer and the group are popovers, so that
+ * Escape and a tap outside close them without a script; a chosen link opens a new page, or closes them by
+ * `close-menus.ts`.
  */
 export function Menu({ shortName, hasTeam }: { shortName: string; hasTeam: boolean }) {
   const texts = siteTextsOf(useLanguage())

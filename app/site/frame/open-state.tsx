@@ -10,11 +10,11 @@ import styles from './open-state.module.css'
 
 type Props = {
   site: SiteFacts
-  /** The sentence at every width. */
+  /** Shows the sentence at every width. */
   whole?: boolean
 }
 
-/** Open or closed: in a word, until when below it where that fits, and in a sentence where there is room. */
+/** The centre's state: open or closed in a word, with the time below if it fits, or in a sentence if there is room. */
 export function OpenStateBadge({ site: { openState, today }, whole = false }: Props) {
   const language = useLanguage()
   const texts = siteTextsOf(language)
@@ -44,10 +44,10 @@ export function OpenStateBadge({ site: { openState, today }, whole = false }: Pr
   )
 }
 
-/** Limit of characters beside the phone number on the smallest phones: `Jusqu’à 18 h`; `Ouvre à 9 h`, `Opens 10 am`. */
+/** Maximum characters beside the phone number on the smallest phones: `Jusqu’à 18 h`; `Ouvre à 9 h`, `Opens 10 am`. */
 const briefly = { open: 12, closed: 11 }
 
-/** `Jusqu’à 18 h`; closed, `Ouvre à 9 h` or another day of the coming week, `Ouvre lundi`; null while it is for longer. */
+/** `Jusqu’à 18 h`; when closed, `Ouvre à 9 h` or a day of the coming week, `Ouvre lundi`; null if it opens later. */
 export function shortState(language: Language, state: State, today: string): string | null {
   const texts = siteTextsOf(language)
   if (state.open) return texts.until(formatTime(language, state.closes, { short: true }))
@@ -57,7 +57,7 @@ export function shortState(language: Language, state: State, today: string): str
   return texts.opensNext(formatWeekday(language, date))
 }
 
-/** `Ouvert, ferme à 18 h`; closed, it says the next opening as people would. */
+/** `Ouvert, ferme à 18 h`; when closed, it names the next opening. */
 export function openSentence(language: Language, state: State, today: string): string {
   const texts = siteTextsOf(language)
   const time = (of: string) => formatTime(language, of, { short: true })

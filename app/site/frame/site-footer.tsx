@@ -12,7 +12,7 @@ import { BrandMark } from '#app/site/ui/mark.tsx'
 import { openSentence } from './open-state.tsx'
 import styles from './site-footer.module.css'
 
-/** The specification's year, a constant. */
+/** The year is fixed by the specification. */
 const copyrightYear = 2025
 
 const [about, services, testimonials, blog] = centrePages
@@ -72,7 +72,7 @@ export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
   )
 }
 
-/** True if a page exists; the site's facts list the optional ones. */
+/** Returns a filter for pages that exist; the site's facts list the optional ones. */
 function isThere(site: SiteFacts | undefined) {
   return ({ word }: { word: string }) =>
     !(word in optionalPages) || site?.optionalPages[word as keyof typeof optionalPages] === true
@@ -98,7 +98,7 @@ function Reach({ address, landmark, phone, email, openState, today }: SiteFacts)
   )
 }
 
-/** The week in as few lines as it has different hours. */
+/** The week, with one line for days with the same hours. */
 function Hours({ week }: Pick<SiteFacts, 'week'>) {
   const language = useLanguage()
   const texts = siteTextsOf(language)

@@ -8,7 +8,7 @@ import { Menu } from './menu.tsx'
 import styles from './site-header.module.css'
 import { TopBar } from './top-bar.tsx'
 
-/** One landmark of two rows: the first scrolls away, the second stays. */
+/** One landmark with two rows: the first scrolls away, the second stays. */
 export function SiteHeader({ site }: { site: SiteFacts | undefined }) {
   const texts = siteTextsOf(useLanguage())
   const name = site?.name ?? texts.home

@@ -56,7 +56,7 @@ function Telephone({ digits }: { digits: string }) {
 
 const names: Record<Language, string> = { fr: 'FR, français', en: 'EN, English' }
 
-/** Links to the page in each language: documents of their own, so that all of the page changes with its language. */
+/** Links to the page in each language. They load a new document, so that the whole page changes its language. */
 function Languages() {
   const current = useLanguage()
   const { pathname, search } = useLocation()

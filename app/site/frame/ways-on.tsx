@@ -7,7 +7,7 @@ import styles from './ways-on.module.css'
 const [, services, , blog] = centrePages
 const ways = [services, pages.shop, blog, pages.contact, pages.appointment]
 
-/** Links to the likeliest pages for a visitor who found none. */
+/** Links to the likeliest pages after a missing page. */
 export function WaysOn() {
   const texts = siteTextsOf(useLanguage())
   return (

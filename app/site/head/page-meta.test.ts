@@ -65,7 +65,7 @@ describe('texts in the head', () => {
     expect(pageMeta({ site: clinic, pathname: '/' })[0]).toEqual({ title: clinic.seo.title })
   })
 
-  test('a long title has no site’s name', () => {
+  test('a long title does not contain the site’s name', () => {
     const title = 'Posture des enfants : faut-il craindre le cartable ?'
     expect(pageMeta({ site: clinic, pathname: '/blog/x', title })[0]).toEqual({ title })
   })
@@ -76,7 +76,7 @@ describe('texts in the head', () => {
     )
   })
 
-  test('a shared page has a card of its own, with its size, in its language', () => {
+  test('a shared page has its own card, with its size, in its language', () => {
     const meta = pageMeta({ site: clinic, pathname: '/en/blog/après', title: 'After', type: 'article' })
     expect(content(meta, 'og:image')).toMatchObject({
       content: expect.stringMatching(
@@ -93,7 +93,7 @@ describe('texts in the head', () => {
   })
 })
 
-/** Address of the picture of `/shop`, as changed by `page`; the settings name `shared`, or none. */
+/** Address of the picture of `/shop` with these properties; `shared` is the picture in the settings. */
 function address(page: Partial<Parameters<typeof pageMeta>[0]>, shared: Picture | null = null): string {
   const site = { ...clinic, seo: { ...clinic.seo, picture: shared } }
   const found = content(pageMeta({ site, pathname: '/shop', title: 'Boutique', ...page }), 'og:image')
@@ -126,12 +126,12 @@ describe('the picture of a shared link', () => {
     expect(address({ noIndex: true, cardTitle: 'Boutique' })).toBe(address({}))
   })
 
-  test('the picture is unchanged when it is elsewhere, or was made to be shared', () => {
+  test('the picture is unchanged when it is external, or was made to be shared', () => {
     const elsewhere = { src: 'https://elsewhere.org/a.jpg', alt }
     expect(address({ picture: elsewhere })).toBe('https://elsewhere.org/a.jpg')
     const banner = { ...ours, height: 838 }
     expect(address({}, banner)).toBe(`${origin}/media/a-1200.jpg`)
-    // A page's own picture is a photograph of what it is about, whatever its shape.
+    // A page's own picture is a photograph of its content, whatever its shape.
     expect(address({ picture: banner })).toMatch(/\/share\/shop\./)
   })
 })

@@ -8,44 +8,44 @@ import { cardSize, shareAddress, shareCardOf } from './share-card.ts'
 import { breadcrumbOf, type StructuredNode } from './structured-data.ts'
 
 type PageMeta = {
-  /** The layout's facts: `siteOf(matches)`. Without them there are only title and description. */
+  /** The layout's facts: `siteOf(matches)`. Without them there are only a title and a description. */
   site: SiteFacts | undefined
   /** Path of the page itself, in its language: `location.pathname`. */
   pathname: string
-  /** Part of the query that makes it a page of its own (`?page=2`). */
+  /** Query that makes it a page of its own (`?page=2`). */
   query?: string
-  /** The page's own title, without the site's name; left out on the home page only. */
+  /** The page's own title, without the site's name; omitted on the home page only. */
   title?: string | undefined
   description?: string | undefined
-  /** The page's own picture, which its card shows; the site's own by default. */
+  /** The page's own picture for its card; by default the site's. */
   picture?: Picture | null | undefined
-  /** Title on its card, where it differs: one for an answered form, a choice of a list, its pages. */
+  /** Title on its card, if it differs: for an answered form, a filtered list, or a page of it. */
   cardTitle?: string
   type?: 'website' | 'article' | 'product'
-  /** The pages on the way from the home page, this one last. */
+  /** Pages from the home page to this one, which is the last. */
   breadcrumb?: { name: string; path: string }[]
-  /** The page's own nodes before its breadcrumb. */
+  /** Structured data of the page itself, placed before its breadcrumb. */
   structuredData?: (site: SiteFacts, language: Language) => StructuredNode[]
-  /** Answers to forms, filtered lists: to be shown, not to be found. */
+  /** For answers to forms and filtered lists, which must not be indexed. */
   noIndex?: boolean
-  /** False for a page that has no translation in the other language. */
+  /** False for a page without a translation. */
   alternates?: boolean
 }
 
 type Match = { id: string; loaderData?: unknown } | undefined
 
-/** The layout's facts among the matches that `meta` is given. */
+/** The layout's facts among the matches passed to `meta`. */
 export function siteOf(matches: readonly Match[]): SiteFacts | undefined {
   const layout = matches.find((match) => match?.id === 'routes/public/layout')
   return layout?.loaderData as SiteFacts | undefined
 }
 
-/** The title of a page that could not be made: `404` for one that is not there, like its screen. */
+/** Title of a page that could not be rendered: `404` if it does not exist, like its screen. */
 export function failedTitle(error: unknown, title: string): string {
   return isRouteErrorResponse(error) && error.status === 404 ? '404' : title
 }
 
-/** All that a page's head says to search engines and chats. Every address in it is absolute. */
+/** All metadata of a page for search engines and chats. Every address in it is absolute. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, title } = page
   const fullTitle = site
@@ -62,7 +62,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** Length of a title in search results: a longer one is used without the site's name, which they show beside it. */
+/** Length of a title in search results: a longer one omits the site's name, which they show beside it. */
 const longestTitle = 65
 
 function signed(title: string, name: string): string {
@@ -100,7 +100,7 @@ function addressIn(language: Language, pathname: string, site: SiteFacts): strin
   return absoluteAddress(site.origin, localPath(language, sharedPath(pathname)))
 }
 
-/** Facebook and those who read its tags know no `fr_CM`. */
+/** Facebook and services that read its tags do not know `fr_CM`. */
 const locales = { fr: 'fr_FR', en: 'en_GB' }
 
 function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescriptor[] {
@@ -131,9 +131,9 @@ function property(name: string, content: string | number) {
 type ShownPicture = { address: string; alt: string } | ({ address: string; alt: string } & typeof cardSize)
 
 /**
- * The picture of a shared link: a card drawn for the page. As they are go a picture that is not ours, which we never
- * fetch, and one that the centre has made to be shared, for pages that have none of their own. Without a card of its
- * own (a page that is not to be found) a page shows the home page's.
+ * Picture of a shared link: usually a card drawn for the page. Two kinds are used unchanged: external pictures, which
+ * we never fetch, and a picture that the centre made for sharing, on pages without their own. A page that is not
+ * indexed and has no card title uses the home page's card.
  */
 function shownPicture(page: PageMeta, site: SiteFacts): ShownPicture {
   const picture = page.picture ?? site.seo.picture
@@ -152,7 +152,7 @@ function shownPicture(page: PageMeta, site: SiteFacts): ShownPicture {
   }
 }
 
-/** True for a picture with the ratio of a preview, 1200 by 630: it is used alone. */
+/** True for a picture with the ratio of a link preview, 1200 by 630. */
 function isMadeToBeShared({ width = 0, height = 1 }: Picture): boolean {
   return width >= 600 && Math.abs(width / height - cardSize.width / cardSize.height) < 0.05
 }

@@ -5,30 +5,30 @@ import type { Picture } from '#app/lib/media/picture.ts'
 import { type Language, localPath } from '#app/lib/text/i18n.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 
-/** All facts that the drawn picture of a shared page shows: equal facts look equal. */
+/** Everything that a drawn card shows: equal facts give equal pictures. */
 export type ShareCard = {
   title: string
   name: string
   colours: BrandColours
-  /** Addresses of our own JPEGs below `/media/`, null where there is none. */
+  /** Addresses of our own JPEGs below `/media/`, null without one. */
   picture: string | null
   logo: string | null
-  /** The point of the picture that stays in view, `72% 60%`; null for its middle. */
+  /** Point of the picture that stays in view, `72% 60%`; null for its middle. */
   focus: string | null
 }
 
 export type BrandColours = MarkColours & { soft: string; page: string; ink: string }
 
-/** Facts of the centre on every card. */
+/** The centre's facts on every card. */
 type ShareBrand = Pick<SiteFacts, 'name' | 'tagline' | 'seo' | 'logo' | 'palette'>
 
 /** Content of a page's card: its title, which the home page lacks, and its own picture. */
 export type SharedPage = { title: string; picture?: Picture | null | undefined }
 
-/** In pixels: what chats and networks show of a link whole, 1.91 to 1. */
+/** Size in pixels that chats and networks show uncropped, 1.91 to 1. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** The card of a page: its own picture goes before the site's, the centre's logo before the drawn mark. */
+/** The card of a page: its own picture takes precedence over the site's, the centre's logo over the drawn mark. */
 export function shareCardOf(
   { name, tagline, seo, logo, palette }: ShareBrand,
   { title, picture }: SharedPage,
@@ -44,7 +44,7 @@ export function shareCardOf(
   }
 }
 
-/** The colours of the mark on its ground, as the settings have them. */
+/** Colours of the mark on its background, according to the settings. */
 export function brandColours(palette: SiteFacts['palette']): BrandColours {
   const raw = (name: `--${string}`, drawn: string) => palette?.properties[name] ?? drawn
   return {
@@ -58,8 +58,8 @@ export function brandColours(palette: SiteFacts['palette']): BrandColours {
 }
 
 /**
- * Address of a page's card: `path` is the page's French one. The address contains a hash of the card's content, so
- * that a changed title has a new address and chats do not reuse a cached picture.
+ * Address of a page's card; `path` is the page's French one. It contains a hash of the card's content, so that a
+ * changed title has a new address and chats do not reuse a cached picture.
  */
 export function shareAddress(origin: string, language: Language, path: string, card: ShareCard): string {
   const page = path === '/' ? '/home' : path.replace(/(?<!\/)\/+$/, '')
@@ -67,20 +67,20 @@ export function shareAddress(origin: string, language: Language, path: string, c
   return absoluteAddress(origin, localPath(language, `/share${page}.${hashOf(card)}.${type}`))
 }
 
-/** The page that an address below `/share/` is of, and the hash that it carries; null where it is none of ours. */
+/** Page and hash in an address below `/share/`; null for a malformed one. */
 export function readShareAddress(below: string): { path: string; hash: string } | null {
   const [, page = '', hash = ''] = /^(.{1,300})\.([0-9a-z]{11})\.(?:jpg|png)$/.exec(below) ?? []
   if (!page) return null
   return { path: page === 'home' ? '/' : `/${page}`, hash }
 }
 
-/** To be raised when the drawing itself changes: every address does with it. */
+/** Increase this when the drawing itself changes, so that every address changes too. */
 const drawing = 1
 
-/** Eleven letters and digits; made by the page's head and by the server that draws, so it needs no secret. */
+/** Hash of eleven letters and digits; the page's head and the drawing server both compute it, so it needs no secret. */
 export function hashOf({ title, name, colours, picture, logo, focus }: ShareCard): string {
   const shown = JSON.stringify([drawing, title, name, Object.values(colours), picture, logo, focus])
-  // Two rounds of FNV-1a with different beginnings: 64 bits, of which 56 are written.
+  // Two rounds of FNV-1a with different seeds: 64 bits, of which 56 are used.
   return (fnv(shown, 0x811c9dc5) + fnv(shown, 0x9747b28c)).slice(0, 11)
 }
 

@@ -7,12 +7,12 @@ import { clinicReference, known, type StructuredNode, type StructuredValue } fro
 /** Author or reviewer of an article, with the French address of their page. */
 type StructuredPerson = { name: string; path: string }
 
-/** Properties of a single item's page; `path` is the French one. */
+/** Properties of an item's page; `path` is the French one. */
 type Item = { name: string; description: string; path: string; picture: Picture | null }
 
 /**
- * A product that can be ordered. A price of 0 is none, and without a followed stock there is no availability; a product
- * without stock can be ordered all the same.
+ * A product that can be ordered. A price of 0 means no price, and without a tracked stock there is no availability; a
+ * product that is out of stock can still be ordered.
  */
 export function productData(
   site: SiteFacts,
@@ -46,7 +46,7 @@ const availabilities = {
   'to-order': 'https://schema.org/BackOrder',
 }
 
-/** A care that the centre gives. `startingPrice` in XAF; 0 says nothing of a price. */
+/** A care that the centre gives. `startingPrice` is in XAF; 0 means no price. */
 export function serviceData(
   site: SiteFacts,
   language: Language,
@@ -63,13 +63,13 @@ export function serviceData(
   })
 }
 
-/** An article of the blog. `writtenIn` is the language of its words, which may not be the page's. */
+/** An article of the blog. `writtenIn` is the language of its text, which may differ from the page's. */
 export function articleData(
   site: SiteFacts,
   language: Language,
   article: Item & {
     writtenIn: Language
-    /** A signature, or a member of the team. */
+    /** Name of a team or author, or a member of the team. */
     author: string | StructuredPerson
     reviewer?: StructuredPerson | null
     publishedAt: string
@@ -114,7 +114,7 @@ export function personData(
   })
 }
 
-/** Questions with the words of their answers. */
+/** Questions with their answers as plain text. */
 export function questionsData(asked: { question: string; answer: string }[]): StructuredNode {
   return {
     '@type': 'FAQPage',

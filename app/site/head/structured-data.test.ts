@@ -37,7 +37,7 @@ describe('the centre', () => {
     })
   })
 
-  test('the centre has the differing days within three months, those in a row together', () => {
+  test('the centre lists differing days of the next three months, grouped if they are consecutive', () => {
     const closures = [
       { ...off('2025-05-13', 'Formation'), opens: '13:00', closes: '18:00' },
       off('2025-05-20', 'Fête nationale'),
@@ -76,7 +76,7 @@ describe('the centre', () => {
   })
 })
 
-test('a product is offered in XAF, at its whole price, without a stock that is not tracked', () => {
+test('a product is offered in XAF at its full price, without a stock that is not tracked', () => {
   const item = { name: 'Ballon', description: 'Un ballon.', path: '/shop/ballon', picture }
   expect(productData(clinic, 'en', { ...item, price: 12500.5 })).toEqual({
     '@type': 'Product',
@@ -146,6 +146,6 @@ test('a breadcrumb begins at the home page and numbers its steps from 1', () => 
   ])
 })
 
-test('the function known leaves out the unknown and keeps zero and false', () => {
+test('the function known removes unknown values, and leaves zero and false', () => {
   expect(known({ a: undefined, b: '', c: [], d: 0, e: false })).toEqual({ d: 0, e: false })
 })

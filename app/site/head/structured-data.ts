@@ -10,7 +10,7 @@ export type StructuredValue = string | number | boolean | StructuredNode | Struc
 /** A node of the page's graph (schema.org). Unknown values are left out. */
 export type StructuredNode = { [property: string]: StructuredValue }
 
-/** The centre in full, for the home, about and contact pages. `services` are its cares, by French path. */
+/** The centre in full, for the home, about and contact pages. `services` are its cares, with French paths. */
 export function clinicData(
   site: SiteFacts,
   language: Language,
@@ -44,12 +44,12 @@ export function clinicData(
   })
 }
 
-/** The centre as other nodes name it; `@id` makes them one. */
+/** Reference to the centre in other nodes; they share its `@id`. */
 export function clinicReference({ origin, name }: SiteFacts): StructuredNode {
   return { '@type': 'Physiotherapy', '@id': `${origin}/#clinic`, name, url: `${origin}/` }
 }
 
-/** The way from the home page to this one: `steps` are those after the home page, this one included; French paths. */
+/** Breadcrumb from the home page to this one: `steps` follow the home page and include this one; French paths. */
 export function breadcrumbOf(
   origin: string,
   language: Language,
@@ -68,13 +68,13 @@ export function breadcrumbOf(
   }
 }
 
-/** A node without unknown values: no property, no empty list. */
+/** A node without unknown values, and without empty properties and lists. */
 export function known(node: { [property: string]: StructuredValue | undefined }): StructuredNode {
-  const said = Object.entries(node).filter(
+  const entries = Object.entries(node).filter(
     (entry): entry is [string, StructuredValue] =>
       entry[1] !== undefined && entry[1] !== '' && !(Array.isArray(entry[1]) && entry[1].length === 0),
   )
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }
 
 function postalAddress(site: SiteFacts): StructuredNode {
@@ -86,10 +86,10 @@ function postalAddress(site: SiteFacts): StructuredNode {
   }
 }
 
-/** Number of days in which different hours are listed: search engines return before the last one. */
+/** Number of days for which differing hours are listed: search engines return before the last one. */
 const daysListed = 92
 
-/** Closed, as search engines read it. */
+/** Closed all day, in the form that search engines expect. */
 const closedAllDay = { opens: '00:00', closes: '00:00' }
 
 function differentHours({ closures, today }: SiteFacts): StructuredNode[] {

@@ -55,7 +55,7 @@ describe('the address of a copy', () => {
   )
 })
 
-/** As a browser has it: one that is made by hand is of no type. */
+/** Set as in a browser: a response created by hand has no such type. */
 const answer = (
   given: Partial<Record<'status' | 'type' | 'redirected', unknown>>,
   headers: Record<string, string>,
@@ -85,7 +85,7 @@ describe('answers that may be copied', () => {
   ])('an answer %s may not be copied', (_, given, headers) =>
     expect(answer(given, { ...page, ...headers })).toBe(false),
   )
-  it('an answer without a lifetime may not be copied', () =>
+  it('a page without a lifetime may not be copied', () =>
     expect(answer({}, { 'Content-Type': 'text/html' })).toBe(false))
 })
 

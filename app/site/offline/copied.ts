@@ -2,24 +2,29 @@ import { parametersOf } from '#app/lib/http/page-parameters.ts'
 import { isSecretPath } from '#app/lib/http/secret-path.ts'
 import { type Language, localPath, sharedPath } from '#app/lib/text/i18n.ts'
 
-/** The address of the one service worker of the public site: for good, since a browser asks for it by its address. */
+/**
+ * Address of the public site's only service worker. It must never change, since browsers update a worker by its
+ * address.
+ */
 export const workerPath = '/worker.js'
 
-/** The page that is shown where there is neither a network nor a copy, by its French address. */
+/** French address of the page shown if there is neither a network nor a copy. */
 export const offlinePath = '/offline'
 
-/** Pages that a patient needs in a hurry, by French address: contact and hours, and the form. */
+/** Pages that a patient needs urgently, by French address: contact and hours, and the form. */
 const essential = [offlinePath, '/contact', '/appointment']
 
-/** Further pages, copied where bytes cost little. */
+/** Further pages, copied if data is cheap. */
 const further = ['/', '/services', '/shop']
 
-/** The pages that are copied before anybody asks for them, in the language that is read. */
+/** Pages that are copied before they are requested, in the reader's language. */
 export function pagesAhead(language: Language, isFast: boolean): string[] {
   return [...essential, ...(isFast ? further : [])].map((path) => localPath(language, path))
 }
 
-/** True if a page may be copied and answered from its copy: never the back-office, a secret address or an answer. */
+/**
+ * True if a page may be copied and served from its copy: never the back-office, a secret address or a form's answer.
+ */
 export function isCopied(pathname: string): boolean {
   return !isSecretPath(pathname) && !excluded.test(sharedPath(pathname))
 }
@@ -27,7 +32,10 @@ export function isCopied(pathname: string): boolean {
 const excluded =
   /^\/(?:(?:admin|api|assets|calendar|chat|healthz|icons|livez|media|readyz|share|visit)(?:\/|$)|shop\/order(?:\/|$))|\.\w+$/
 
-/** The address that a page is copied by: without what it does not read, a campaign's words or a visitor's mark. */
+/**
+ * Address under which a page is copied, without parameters that it does not read, such as a campaign's or a visitor's
+ * id.
+ */
 export function copyAddress(address: string): string {
   const { origin, pathname, searchParams } = new URL(address)
   const read = parametersOf(pathname).flatMap((name) =>
@@ -38,8 +46,8 @@ export function copyAddress(address: string): string {
 }
 
 /**
- * The addresses whose copy may be shown at an address, best first. The whole list stands for a part of it, and the form
- * for one with a care chosen; nothing stands for a search or for a later page of a list.
+ * Addresses whose copy may be shown for an address, best first. The whole list may replace a filtered one, and the form
+ * one with a chosen care; nothing replaces a search or a later page of a list.
  */
 export function copyAddresses(address: string): string[] {
   const exact = copyAddress(address)
@@ -47,7 +55,7 @@ export function copyAddresses(address: string): string[] {
   return searchParams.has('q') || searchParams.has('page') ? [exact] : [exact, origin + pathname]
 }
 
-/** True if an answer may be copied: a whole page that its server allows to be cached. */
+/** True if a response may be copied: a complete page that its server allows to be cached. */
 export function isStorable({ status, type, redirected, headers }: Response): boolean {
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false
   const policy = headers.get('Cache-Control') ?? 'no-store'
@@ -60,8 +68,8 @@ export function isHashedFile(pathname: string): boolean {
 }
 
 /**
- * The files of the build that a text at an address names: what a page, a style sheet or a script of ours needs. Not
- * pictures, and not what React comes in, unless a script cannot begin without it: forms work offline without it.
+ * Built files named in a text: those that a page, a style sheet or a script of ours needs. Excludes pictures and
+ * React's files, unless a script cannot start without them: forms work offline without React.
  */
 export function filesNamedIn(text: string, address: string): string[] {
   const found = Array.from(text.matchAll(named), ([, first, path = '']) => ({

@@ -9,24 +9,24 @@ import {
   pagesAhead,
 } from './copied.ts'
 
-/** The names of our caches begin so; a number of its own for each way of writing them. */
+/** Prefix of our caches; each has a version number that changes with its format. */
 const cachePrefix = 'offline-'
 const pagesName = `${cachePrefix}pages-1`
 const filesName = `${cachePrefix}files-1`
 
-/** Pages that are copied at most, and how many characters one may have: about 3 MB on a phone, 8 at the worst. */
+/** Limits of copied pages and of characters per page: about 3 MB on a phone, 8 at the worst. */
 const mostPages = 40
 const longestPage = 200_000
 
 const hour = 60 * 60_000
 
-/** Lifetime of an unvisited page's copy, where data is cheap, and where it is expensive. */
+/** Lifetime of an unvisited page's copy, where data is cheap and where it is expensive. */
 const maxAgeMs = { fast: 24 * hour, saving: 7 * 24 * hour }
 
 const storedAt = 'X-Stored-At'
 const filesOf = 'X-Files'
 
-/** Forgets what an earlier version of this script has written in another way. */
+/** Deletes the caches of an earlier version of this script. */
 export async function dropEarlierCaches(): Promise<void> {
   const names = await caches.keys()
   const earlier = names.filter(
@@ -35,37 +35,39 @@ export async function dropEarlierCaches(): Promise<void> {
   await Promise.all(earlier.map((name) => caches.delete(name)))
 }
 
-/** The copy of a page, or of the page that may stand for it. */
+/** The copy of a page, or of one that may replace it. */
 export async function findPage(url: string): Promise<Response | undefined> {
   const pages = await caches.open(pagesName)
   const found = await Promise.all(copyAddresses(url).map((address) => pages.match(address)))
   return found.find((page) => page !== undefined)
 }
 
-/** The page that says what there is without a network; in the other language where there is no other. */
+/** The offline page; in the other language if there is no copy in this one. */
 export async function findOfflinePage(url: string): Promise<Response | undefined> {
   const pages = await caches.open(pagesName)
   const [own = '', other = ''] = languageOf(new URL(url).pathname) === 'en' ? ['/en', ''] : ['', '/en']
   return (await pages.match(own + offlinePath)) ?? (await pages.match(other + offlinePath))
 }
 
-/** A file of a build: its copy, or what the site answers; also where the phone can read no copy. */
+/** A built file: its copy, otherwise the site's response, also if the phone cannot read its copies. */
 export async function findFile(request: Request): Promise<Response> {
   const copy = caches.open(filesName).then((files) => files.match(request.url))
   return (await copy.catch(() => undefined)) ?? fetch(request)
 }
 
-/** Copies a page that is shown, which costs no byte, and those that are needed in a hurry, one after the other. */
+/**
+ * Copies the displayed page, which the browser's cache still has, and then the essential pages, one after the other.
+ */
 export async function copyAfterVisit(url: string, isFast: boolean): Promise<void> {
   const { pathname, searchParams } = new URL(url)
   if (!isCopied(pathname)) return
   try {
-    // A search is private: others who use the phone do not find it.
+    // A search is private: other users of the phone must not find it.
     if (!searchParams.has('q')) await copyPage(url, 'force-cache')
     for (const path of pagesAhead(languageOf(pathname), isFast))
       if (await isDue(path, maxAgeMs[isFast ? 'fast' : 'saving'])) await copyPage(path, 'no-cache')
   } finally {
-    // Also the files of a page for which there was no room.
+    // Also removes files of a page that did not fit.
     await trim()
   }
 }
@@ -73,12 +75,12 @@ export async function copyAfterVisit(url: string, isFast: boolean): Promise<void
 async function isDue(path: string, mostMs: number): Promise<boolean> {
   const pages = await caches.open(pagesName)
   const copy = await pages.match(path)
-  // The phone's clock against itself: how wrong it is does not matter.
+  // Both times are from the phone's clock, so its error does not matter.
   const age = Date.now() - Number(copy?.headers.get(storedAt) ?? Number.NaN)
   return !(age >= 0 && age < mostMs)
 }
 
-/** Last comes the page: one that is there has all that it needs. */
+/** The page comes last, so that a stored page has all its files. */
 async function copyPage(url: string, cache: RequestCache): Promise<void> {
   const answer = await fetch(url, { cache })
   if (!isStorable(answer)) return
@@ -86,16 +88,16 @@ async function copyPage(url: string, cache: RequestCache): Promise<void> {
   if (html.length > longestPage) return
   const files = await copyFiles(html)
   const headers = new Headers(answer.headers)
-  // The text is neither packed any more nor as long as it came.
+  // The text is decompressed and has another length now.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   headers.set(storedAt, String(Date.now()))
   headers.set(filesOf, files.join(' '))
   const pages = await caches.open(pagesName)
-  // In one step: where there is no room for it, the earlier copy stays.
+  // A single step: if it does not fit, the earlier copy stays.
   await pages.put(copyAddress(answer.url), new Response(html, { headers }))
 }
 
-/** Copies what a page names, and what that names in turn. Throws where one of them cannot be had. */
+/** Copies the files that a page names, and those that they name in turn. Throws if one is not available. */
 async function copyFiles(html: string): Promise<string[]> {
   const files = await caches.open(filesName)
   const paths = new Set(filesNamedIn(html, location.origin))
@@ -110,7 +112,7 @@ async function copyFiles(html: string): Promise<string[]> {
   return [...paths]
 }
 
-/** Lets go of the pages that were copied longest ago, and of files that no copied page needs. */
+/** Deletes the oldest copies of pages, and files that no copied page needs. */
 async function trim(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(pagesName), caches.open(filesName)])
   const all = await oldestFirst(pages)

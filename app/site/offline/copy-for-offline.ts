@@ -1,9 +1,9 @@
 import { isFast, savesData } from '#app/site/connection.ts'
 
 /**
- * Registers the service worker at a path once the page has nothing more to do, and tells it which page is there, so
- * that it copies it and, by what the line costs, those that are needed in a hurry. Nothing happens where browsers have
- * none, old ones and every one without https, and where the visitor saves data and has not installed the site.
+ * Registers the service worker at a path once the page is idle, and sends it the page's address, so that it copies the
+ * page and, depending on the connection, the essential ones. Does nothing in browsers without service workers (old
+ * ones, and all without https), and if the visitor saves data and has not installed the site.
  */
 export function copyForOffline(path: string): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
@@ -14,7 +14,7 @@ export function copyForOffline(path: string): void {
       const { active } = await serviceWorker.ready
       active?.postMessage({ url: location.href, isFast: isFast() }, [])
     } catch {
-      // No network any more, or a browser that keeps nothing: the next page tries again.
+      // No network, or blocked storage: the next page tries again.
     }
   }
   if (savesData() && matchMedia('(display-mode: browser)').matches)

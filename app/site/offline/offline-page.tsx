@@ -15,8 +15,8 @@ const [, services] = centrePages
 const others = [pages.appointment, services, pages.shop, pages.home]
 
 /**
- * Shown in place of a page that is not on the phone while there is no network: what helps now. `copied-page.ts` takes
- * away the ways to pages that are not there either.
+ * Shown offline instead of a page without a copy: what helps now. `copied-page.ts` removes links to pages that have no
+ * copy either.
  */
 export function OfflinePage() {
   const language = useLanguage()

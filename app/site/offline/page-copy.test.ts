@@ -39,7 +39,7 @@ describe('the age of a copied page', () => {
 describe('a copied page', () => {
   const html = '<html lang="fr"><body data-phone="1"><a class="skip">x</a><header class="a">b</header></body>'
 
-  it('a copied page has its age above its header, and a link to try again', () => {
+  it('a copied page has a bar with its age above its header, and a link to try again', () => {
     const shown = withBar(html, 'offline', 'fr', 'Hors ligne')
     expect(shown).toMatch(
       /<\/a><div role="status"[^>]*><div class="wrap"[^>]*><span>Hors ligne<\/span><a href=""[^>]*>Réessayer<\/a><\/div><\/div><header class="a">/,
@@ -47,7 +47,7 @@ describe('a copied page', () => {
     expect(withBar(html, 'offline', 'en', 'Offline')).toContain('>Try again</a>')
   })
 
-  it('a copied page loses the states of its moment, and has the reason for its scripts', () => {
+  it('a copied page loses statements that were true only when it was made, and gets the reason for its scripts', () => {
     expect(withoutClock(html, 'slow')).toContain('<body data-copied="slow" data-over="" data-phone="1">')
   })
 })

@@ -4,7 +4,7 @@ import { formatDay, formatWeekday } from '#app/lib/text/format-day.ts'
 import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
 import { barLineStyle, barStyle } from './bar-style.ts'
 
-/** Reason for a copy: no answer from the network, or a late one. */
+/** Reason for a copy: no response from the network, or a late one. */
 export type CopyReason = 'offline' | 'slow'
 
 const textsOf = inBothLanguages({
@@ -24,7 +24,10 @@ const textsOf = inBothLanguages({
   },
 })
 
-/** `Hors ligne : page de mardi 14 h`, `Offline: page from Tuesday 2 pm`; after six days `page du 12 mai`. By Douala. */
+/**
+ * `Hors ligne : page de mardi 14 h`, `Offline: page from Tuesday 2 pm`; after six days `page du 12 mai`. In Douala's
+ * time.
+ */
 export function copySentence(language: Language, reason: CopyReason, madeAt: Date, now: Date): string {
   const texts = textsOf(language)
   return texts[reason](ageOf(language, madeAt, now))
@@ -33,7 +36,7 @@ export function copySentence(language: Language, reason: CopyReason, madeAt: Dat
 function ageOf(language: Language, madeAt: Date, now: Date): string {
   const texts = textsOf(language)
   const day = doualaDay(madeAt)
-  // A weekday names one day of the last seven; a phone's clock that is behind makes a page of the future.
+  // A weekday is unambiguous within seven days; with a phone's clock that is behind, the page is from the future.
   const days = (Date.parse(doualaDay(now)) - Date.parse(day)) / (24 * 60 * 60_000)
   if (days < 0 || days > 6) return texts.far(formatDay(language, day, { named: false }))
   const minutes = doualaMinutes(madeAt)
@@ -41,14 +44,17 @@ function ageOf(language: Language, madeAt: Date, now: Date): string {
   return texts.near(formatWeekday(language, day), formatTime(language, time, { short: true }))
 }
 
-/** A copied page that says in a line above its header how old it is. */
+/** A copied page with a bar above its header that states its age. */
 export function withBar(html: string, reason: CopyReason, language: Language, sentence: string): string {
   const again = `<a href="" style="font-weight:600">${textsOf(language).tryAgain}</a>`
   const bar = `<div role="status" style="${barStyle}"><div class="wrap" style="${barLineStyle}"><span>${sentence}</span>${again}</div></div>`
   return withoutClock(html, reason).replace(/<header\b/, (found) => bar + found)
 }
 
-/** A copied page that takes back what was true of its moment alone, "open", and tells its scripts what it is. */
+/**
+ * A copied page without statements that were true only when it was made, such as "open", and with the reason for its
+ * scripts.
+ */
 export function withoutClock(html: string, reason: CopyReason): string {
   return html.replace(/<body\b/, (found) => `${found} data-copied="${reason}" data-over=""`)
 }

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** Texts of the page that is shown without a network. */
+/** Texts of the offline page. */
 export const offlineTextsOf = inBothLanguages({
   fr: {
     pageTitle: 'Hors ligne',

@@ -1,4 +1,4 @@
-/** The part of a service worker's interface used here: its types and those of a page exclude one another. */
+/** The used part of a service worker's interface: its types and those of a page exclude one another. */
 export type WorkerScope = {
   location: Location
   addEventListener: {

@@ -5,15 +5,16 @@ import { type CopyReason, copySentence, withBar, withoutClock } from './page-cop
 import type { WorkerScope } from './worker-scope.ts'
 
 /*
- * The service worker of the public site: docs/decisions/0062-without-a-network.md. A new one waits until no page of the
- * old one is open. It answers pages and hashed files, and nothing else: no change, no back-office, no secret address.
+ * The service worker of the public site: docs/decisions/0062-without-a-network.md. A new version waits until
+ * no page of the old one is open. It serves only pages and hashed files: no changes, no back-office, no
+ * secret address.
  */
 const worker = self as unknown as WorkerScope
 
-/** Timeout of the site's answer while there is a copy, in milliseconds. */
+/** Timeout in milliseconds of the site's response if there is a copy. */
 const answerTimeoutMs = 3000
 
-/** Copies are made one after the other, whatever is open. */
+/** Copies are made one after the other, for all open pages. */
 let underway: Promise<void> = Promise.resolve()
 
 worker.addEventListener('fetch', (event) => {
@@ -24,21 +25,21 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isCopied(pathname)) event.respondWith(answerPage(request))
 })
 
-// A page says that it is there and has nothing more to do: `copy-for-offline.ts`.
+// A page reports that it is loaded and idle: `copy-for-offline.ts`.
 worker.addEventListener('message', (event) => {
   const { url, isFast } = event.data as { url: string; isFast: boolean }
   const { origin, pathname, search } = new URL(url)
   if (origin !== worker.location.origin) return
   underway = underway
     .then(() => copyAfterVisit(origin + pathname + search, isFast))
-    // Without a network, or without room on the phone: the next page tries again.
+    // No network, or no space on the phone: the next page tries again.
     .catch(() => {})
   event.waitUntil(underway)
 })
 
 worker.addEventListener('activate', (event) => event.waitUntil(dropEarlierCaches()))
 
-/** The site's answer; without one in time the copy, and for a page without a copy the offline page. */
+/** The site's response or, if it fails or is late, the copy; without a copy the offline page. */
 async function answerPage(request: Request): Promise<Response> {
   const answer = fetch(request).catch(() => null)
   const copy = await findPage(request.url).catch(() => undefined)
@@ -48,7 +49,7 @@ async function answerPage(request: Request): Promise<Response> {
   if (copy)
     return aged(copy, inTime === undefined ? 'slow' : 'offline', languageOf(new URL(request.url).pathname))
   const page = await findOfflinePage(request.url).catch(() => undefined)
-  // Without even that, the browser says itself that there is no network.
+  // Without that page too, the browser shows its own error.
   return page
     ? new Response(withoutClock(await page.text(), 'offline'), { headers: page.headers })
     : Response.error()

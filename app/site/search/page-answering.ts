@@ -19,7 +19,10 @@ const textsOf = inBothLanguages({ fr, en })
 
 type Asked = keyof typeof fr
 
-/** Words that are sought in a shop although a page answers them, folded, with the French address of that page. */
+/**
+ * Words that visitors search in the shop although another page answers them, folded, with the French address of that
+ * page.
+ */
 const pages: Readonly<Record<Asked, { to: string; words: RegExp }>> = {
   appointment: { to: '/appointment', words: /\b(rdv|rendez vous|appointments?|booking)\b/ },
   payment: { to: '/questions', words: /\b(momo|(mobile|orange) money|paiements?|payer|payments?|pay)\b/ },
@@ -31,7 +34,7 @@ const pages: Readonly<Record<Asked, { to: string; words: RegExp }>> = {
   },
 }
 
-/** The page that answers a search better than any product: its French address and its name; null where none does. */
+/** A page that answers a search better than any product: its French address and its name; null without one. */
 export function pageAnswering(language: Language, q: string): { to: string; name: string } | null {
   const words = foldWords(q)
   for (const [asked, page] of Object.entries(pages))

@@ -14,13 +14,13 @@ import { searchQuestion, searchTextsOf } from './texts.ts'
 
 type Props = {
   q: string
-  /** True if typing errors were allowed. */
+  /** True if the results allow typing errors. */
   near: boolean
-  /** Null where the search does not answer. */
+  /** Null if the search failed. */
   groups: SearchGroup[] | null
 }
 
-/** One search over everything that the site has. */
+/** One search over all content of the site. */
 export function SearchPage({ q, near, groups }: Props) {
   const language = useLanguage()
   const texts = searchTextsOf(language)

@@ -3,7 +3,7 @@ import { leastContrast, type RolePair, type Roles, rolesIn } from '#app/lib/desi
 import layout from './layout.css?raw'
 import tokens from './tokens.css?raw'
 
-/** Colours of the public site's roles on the page and in each tone, and the pairs that meet there. */
+/** Colours of the public site's roles on the page and in each tone, and the pairs that appear together there. */
 type Ground = { name: string; className: string; roles: Roles; pairs: readonly RolePair[] }
 
 const { body, text, seen } = leastContrast
@@ -34,7 +34,7 @@ const onPage: readonly RolePair[] = [
   ['--on-primary', '--primary-hover', text],
 ]
 
-/** The page and its tones; `own` are the properties that the settings give the page, raw values by their names. */
+/** The page and its tones; `own` are the page's custom properties from the settings, as raw values by name. */
 export function groundsOf(own: Readonly<Record<string, string>> = {}): Ground[] {
   const tone = (name: string, pairs: readonly RolePair[]): Ground => ({
     name,

@@ -3,7 +3,7 @@ import styles from './back-link.module.css'
 import { LocalLink } from './local-link.tsx'
 import { Arrow } from './onward-link.tsx'
 
-/** The way back from one thing to the list that holds it. */
+/** Link from an item back to its list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <LocalLink to={to} className={styles.back}>

@@ -1,4 +1,4 @@
-/** The chat: a speech bubble with two lines. Decorative beside its words. */
+/** A speech bubble with two lines. Decorative beside its text. */
 export function ChatIcon() {
   return (
     <svg

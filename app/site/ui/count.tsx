@@ -4,10 +4,10 @@ import styles from './count.module.css'
 
 type CountProps = { of: number; sign: string; className?: string | undefined }
 
-/** The style counts in plain digits: what is written with a space between them stands still. */
+/** CSS counters have no thousands separator, so larger figures are not animated. */
 const mostCounted = 999
 
-/** A figure and its sign. It stands there whole; a script may let it count up to itself, once, when it is seen. */
+/** A figure with its sign. It is complete without a script, which may count it up once it is visible. */
 export function Count({ of, sign, className }: CountProps) {
   const end: object = { '--count-end': of }
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { localPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 
-/** A link to a page of ours in the language of this one: `to` is the French address. */
+/** Link to a page of ours in the current language: `to` is the French address. */
 export function LocalLink({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return (
     <a href={localPath(useLanguage(), to)} {...rest}>

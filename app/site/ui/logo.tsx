@@ -1,6 +1,6 @@
 import type { Picture } from '#app/lib/media/picture.ts'
 
-/** The centre's own picture in place of the drawn mark. WebP first: JPEG knows no transparent ground. */
+/** The centre's logo instead of the drawn mark. WebP first, since JPEG has no transparency. */
 export function LogoPicture({ of }: { of: Picture }) {
   const srcSet = of.sources?.find(({ type }) => type === 'image/webp')?.srcSet ?? of.srcSet
   return (
@@ -15,7 +15,7 @@ export function LogoPicture({ of }: { of: Picture }) {
   )
 }
 
-/** True for a logo so wide that it contains the name, which is then not repeated beside it. */
+/** True for a logo wide enough to contain the name, which is then not repeated beside it. */
 export function isWordmark(logo: Picture | null | undefined): boolean {
   return Boolean(logo?.width && logo.height && logo.width > 2 * logo.height)
 }

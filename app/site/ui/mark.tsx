@@ -1,7 +1,7 @@
 import { mark } from '#app/lib/design/mark.ts'
 import styles from './mark.module.css'
 
-/** The centre's mark. Decorative beside the name. On paper and in forced colours it has one colour. */
+/** The centre's mark, decorative beside the name. In print and in forced colours it has one colour. */
 export function BrandMark({ colour }: { colour: string }) {
   return (
     <svg className={styles.mark} viewBox={mark.box.join(' ')} aria-hidden="true">

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from './local-link.tsx'
 import styles from './onward-link.module.css'
 
-/** A link that leads on. `about` says to what, for those who hear links without their surroundings. */
+/** A link to further content. `about` names it for users who hear links out of context. */
 export function SiteOnwardLink({ to, about, children }: { to: string; about?: string; children: ReactNode }) {
   const colon = useLanguage() === 'fr' ? '\u00a0: ' : ': '
   return (

@@ -7,13 +7,16 @@ type Props = {
   sizes: string
   className?: string
   eager?: boolean
-  /** Another cut of the picture, for a phone held upright that leaves it height. */
+  /** Another crop of the picture, for phones in portrait orientation. */
   tall?: PictureFacts | null
 }
 
 const forTall = '(max-width: 40rem) and (max-aspect-ratio: 10/19)'
 
-/** A stored picture in the width that fits, in the lightest format that the browser knows. `eager` only for what the first screen shows. */
+/**
+ * A stored picture in a suitable width and the smallest format that the browser supports. Use `eager` for the first
+ * screen only.
+ */
 export function ResponsivePicture({ of, sizes, className, eager = false, tall }: Props) {
   const image = (
     <img
@@ -41,7 +44,7 @@ export function ResponsivePicture({ of, sizes, className, eager = false, tall }:
   )
 }
 
-/** The choice of a browser, which takes the first that suits. Under `media` the last is what every browser knows. */
+/** Sources in order of preference. With `media`, the last one is the format that every browser supports. */
 function Sources({ of, sizes, media }: { of: PictureFacts; sizes: string; media?: string }) {
   const size = media ? { width: of.width, height: of.height } : {}
   return (

@@ -1,10 +1,10 @@
 type Props = {
-  /** From 0, on the left, to 1. */
+  /** From 0 (left) to 1. */
   progress: number
   className?: string | undefined
 }
 
-/** The sun on its path: how far something has come. */
+/** Progress, drawn as a sun on its arc. */
 export function ProgressArc({ progress, className }: Props) {
   const angle = Math.PI * progress
   return (

@@ -1,4 +1,4 @@
-/** A ball come to rest under its arc: what an empty list shows. */
+/** A ball at rest under its arc, for empty lists. */
 export function RestingBallIllustration() {
   return (
     <svg width="112" viewBox="0 0 144 96" fill="none" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './choices.module.css'
 
-/** Filters of a list, as links: every choice is an address that can be shared and bookmarked. */
+/** Filters of a list as links, so that each can be shared and bookmarked. */
 export function ChoiceLinks({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.choices} aria-label={label}>

@@ -6,11 +6,11 @@ import { FieldErrorText } from './field.tsx'
 type Props = {
   id: string
   error: string | undefined
-  /** The version that was ticked, where the form comes back. */
+  /** The version that was ticked, if the form is shown again. */
   value: string | undefined
 }
 
-/** Consent of a form's visitor: never ticked beforehand, and its value names the version of the text. */
+/** The visitor's consent: never ticked beforehand; its value is the version of the text. */
 export function ConsentBox({ id, error, value }: Props) {
   const language = useLanguage()
   return (
@@ -25,7 +25,7 @@ export function ConsentBox({ id, error, value }: Props) {
           defaultChecked={value === consentVersion}
           required
           aria-describedby={error ? `${id}-error` : undefined}
-          // Else a browser calls it wrong before anything is ticked.
+          // An explicit `false`, since browsers announce a required box as invalid before it is ticked.
           aria-invalid={Boolean(error)}
         />
         <span>{consentText(consentVersion, language)}</span>

@@ -3,7 +3,7 @@ import type { formTextsOf } from './form-texts.ts'
 
 type Message = { title: string; words: string }
 
-/** Message about a submission: `kept` is the one after delivery. `delay` in seconds. */
+/** Message about a submission; `kept` is the one after delivery. `delay` is in seconds. */
 export function deliveryMessage(
   { deliveryStatus, delay }: { deliveryStatus: DeliveryStatus; delay: number },
   kept: Message,

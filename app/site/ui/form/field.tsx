@@ -4,18 +4,18 @@ import styles from './field.module.css'
 type FieldProps = {
   id: string
   label: string
-  /** Said after the label of a field that may stay empty; a field without it is required. */
+  /** Text after the label of an optional field; a field without it is required. */
   optional?: string | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** Between the label and the field: a quicker way to fill it in. */
+  /** Content between the label and the field, such as a quicker way to fill it in. */
   above?: ReactNode
 }
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required'>
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'>
 
-/** One line to fill in. What is wrong stands under it and is heard with it. */
+/** A field of one line. Its error is shown below and announced with it. */
 export function TextField({ id, label, optional, hint, error, above, ...input }: TextFieldProps) {
   const fieldProps = { id, label, optional, hint, error, above }
   return (
@@ -25,7 +25,7 @@ export function TextField({ id, label, optional, hint, error, above, ...input }:
   )
 }
 
-/** Several lines to fill in. */
+/** A field of several lines. */
 export function TextArea({ id, label, optional, hint, error, ...area }: TextAreaProps) {
   const fieldProps = { id, label, optional, hint, error }
   return (
@@ -41,7 +41,7 @@ type TextsOfForm<Field extends string> = {
   values: Readonly<Record<Field, string>> | undefined
 }
 
-/** Properties that the fields of a form share, by the field's name; `form` begins their ids. */
+/** Common properties of a form's fields, by field name; `form` is the prefix of their ids. */
 export function fieldsOf<Field extends string>(
   form: string,
   { texts, mistakes, values }: TextsOfForm<Field>,
@@ -55,7 +55,7 @@ export function fieldsOf<Field extends string>(
   })
 }
 
-/** Inputs of a visitor's name, telephone and e-mail: what a browser fills in, and which keys a phone shows. */
+/** Properties of the inputs for name, telephone and e-mail: autofill, and the keyboard of a phone. */
 export const nameInput = { autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next' } as const
 export const phoneInput = {
   type: 'tel',
@@ -77,7 +77,7 @@ type ChoicesProps = FieldProps & {
   choices: { value: string; label: string }[]
 }
 
-/** A few answers, each its own target: radio buttons as tiles. The first one carries the group's `id`. */
+/** Radio buttons as tiles, each its own target. The first one has the group's `id`. */
 export function ChoiceGroup({ id, label, optional, hint, error, name, value, choices }: ChoicesProps) {
   const fieldProps = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (

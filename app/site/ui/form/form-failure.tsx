@@ -14,7 +14,10 @@ type Props<Field extends string> = {
   phone: string
 }
 
-/** Error for a form that was not stored, or may not be, with a link to the chat; renders nothing after a success. */
+/**
+ * Error for a form that was not, or may not have been, stored, with a link to the chat; renders nothing after a
+ * success.
+ */
 export function FormFailure<Field extends string>({
   answer,
   returned,

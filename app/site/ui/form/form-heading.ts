@@ -1,2 +1,2 @@
-/** The level of a title within a form, which depends on where the form stands. */
+/** Level of a heading within a form, which depends on the form's place in the page. */
 export type FormHeading = 'h2' | 'h3' | 'h4'

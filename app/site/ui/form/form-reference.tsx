@@ -17,7 +17,7 @@ export function FormReference({ reference }: { reference: string }) {
   )
 }
 
-/** Above a form: a message written on an earlier page, which waited for the network, has arrived meanwhile. */
+/** Message above a form: a submission from an earlier page, which waited for the network, has arrived. */
 export function FormDelivered({ kind, heading: Title }: { kind: string; heading: FormHeading }) {
   const texts = formTextsOf(useLanguage())
   const id = useSyncExternalStore(

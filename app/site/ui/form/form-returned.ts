@@ -9,13 +9,13 @@ type Options<Field extends string> = {
   kind: string
   fields: readonly Field[]
   form: RefObject<HTMLFormElement | null>
-  /** Called once for each letter that came back, after its words are in the fields that were empty. */
+  /** Called once for each returned submission, after its values were put into empty fields. */
   onReturn: (id: string, values: Values<Field>) => void
 }
 
 /**
- * A form that was sent by the script, waited perhaps for days, and was refused: an older page may have asked for less.
- * Its words come back into the form, and stay on the phone until they are sent anew or forgotten.
+ * A submission that was refused, perhaps after days, since an older page may have had other rules. Its values return to
+ * the form, and stay on the phone until they are sent again or discarded.
  */
 export function useReturned<Field extends string>(options: Options<Field>): Returned<Field> | undefined {
   const { kind, fields, form, onReturn } = options

@@ -26,14 +26,14 @@ import { useAnsweredTitle } from './form-title.ts'
 import { ignoreSecondPress } from './second-press.ts'
 
 type Options<Field extends string> = {
-  /** Names the draft and the ids of the form's parts. */
+  /** Prefix of the draft and of the ids in the form. */
   kind: string
-  /** Address to which the script sends the form, beside the chat. */
+  /** Address to which the script sends the form, in addition to the chat. */
   keepAt: string
   fields: readonly Field[]
   check: (values: Values<Field>, today: string) => Errors<Field>
   text: (values: Values<Field>) => string
-  /** The centre's number, as chat links want it. */
+  /** The centre's number, in the format of chat links. */
   phone: string
   /** The server's answer to this form, if it was sent without the script. */
   answer: FormAnswer<Field> | undefined
@@ -42,17 +42,17 @@ type Options<Field extends string> = {
 export type Sending<Field extends string> = {
   form: RefObject<HTMLFormElement | null>
   hydrated: boolean
-  /** The id of the answer to the form: the summary, the notice or the title of the sent state. */
+  /** Id of the answer to the form: the summary, the notice or the title of the sent state. */
   answerId: string
-  /** The id of the summary, and of the consent's box: where that alone is missing, the box is what the answer leads to. */
+  /** Ids of the summary and of the consent box. If the consent is the only error, the box has the answer's id. */
   summaryId: string
   consentId: string
   answer: FormAnswer<Field> | undefined
   /** Delivery status of a message that the script sent; `kept` once the server has confirmed it. */
   deliveryStatus: DeliveryStatus
-  /** Seconds until one that came too early goes again. */
+  /** Seconds until the next attempt above the limit. */
   delay: number
-  /** Reference of the stored form, where its kind has one. */
+  /** Reference of the stored form, if its kind has one. */
   reference: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: () => void
@@ -63,8 +63,8 @@ export type Sending<Field extends string> = {
 }
 
 /**
- * A public form in the browser: it validates before it sends, opens the chat in the same tap, and delivers the form to
- * the site in the background, at once or when the network is back. Typed values survive a reload.
+ * A public form in the browser: validates it, opens the chat in the same tap, and delivers the form to the site in the
+ * background, at once or when the network is back. Typed values survive a reload.
  */
 export function useSending<Field extends string>(options: Options<Field>): Sending<Field> {
   const { kind, keepAt, fields, check, text, phone } = options
@@ -76,7 +76,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     submission?: string
     quiet?: boolean
   }>()
-  const [mended, setMended] = useState<{ of: FormAnswer<Field>; errors: Errors<Field> }>()
+  const [corrected, setCorrected] = useState<{ of: FormAnswer<Field>; errors: Errors<Field> }>()
   const answer = own ? own.answer : options.answer
   const answerId = `${kind}-answer`
   const deliveryStatus = useDeliveryStatus(own?.submission)
@@ -93,7 +93,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
       saveDraft(kind, form.current, fields)
     }
   }, [kind, fields, answeredByServer])
-  // After the draft is back in its fields: what was refused fills those that are left.
+  // Runs after the draft was restored, so that refused values fill only the remaining empty fields.
   const returned = useReturned({
     kind,
     fields,
@@ -101,7 +101,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     onReturn: (id, values) => {
       if (own?.submission && own.submission !== id) return
       const held = form.current ? valuesOf(new FormData(form.current), fields) : values
-      // A page that was just opened does not scroll to its form.
+      // `quiet` prevents a newly opened page from scrolling to its form.
       setOwn({
         answer: { state: 'invalid', values: held, errors: check(held, today) },
         quiet: own?.submission !== id,
@@ -111,7 +111,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
   useEffect(() => {
     if (!own || own.quiet) return
     const field = loneError(own.answer)
-    // The consent that alone is missing has the answer's id.
+    // If the consent is the only error, its box has the answer's id.
     const id = field === undefined || field === 'consent' ? answerId : `${kind}-${field}`
     document.getElementById(id)?.focus()
   }, [own, answerId, kind])
@@ -128,7 +128,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     returned?.forget()
     ignoreSecondPress((event.nativeEvent as SubmitEvent).submitter)
     setOwn({ answer: { state: 'sent', values }, submission })
-    // In the same tap: a window that opens after waiting is blocked. Last: some browsers in chats leave the page.
+    // Within the tap, since a window opened later is blocked. Comes last, since some in-app browsers leave the page.
     if (phone) openChat(chatLink(phone, text(values)))
   }
 
@@ -138,15 +138,15 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     if (answer?.state !== 'invalid') return
     const errors = check(valuesOf(new FormData(form.current), fields), today)
     const left = Object.keys(answer.errors).filter((field) => field in errors)
-    // A corrected error is removed; a new one is not shown before the form is sent.
+    // A corrected error is removed; new errors appear only when the form is sent.
     if (left.length < Object.keys(answer.errors).length) {
       const still = Object.fromEntries(left.map((field) => [field, errors[field as Field]])) as Errors<Field>
-      setMended({ of: answer, errors: still })
+      setCorrected({ of: answer, errors: still })
     }
   }
 
   const shown =
-    answer?.state === 'invalid' && mended?.of === answer ? { ...answer, errors: mended.errors } : answer
+    answer?.state === 'invalid' && corrected?.of === answer ? { ...answer, errors: corrected.errors } : answer
 
   const isConsentAlone = loneError(shown) === 'consent'
 
@@ -167,7 +167,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
   }
 }
 
-/** The field with the only error of an answer. */
+/** Name of the field if an answer has exactly one error. */
 function loneError(answer: FormAnswer<string> | undefined): string | undefined {
   const wrong = answer?.state === 'invalid' ? Object.keys(answer.errors) : []
   return wrong.length === 1 ? wrong[0] : undefined
@@ -181,7 +181,7 @@ function openChat(link: string) {
   try {
     window.open(link, '_blank', 'noopener,noreferrer')
   } catch {
-    // A browser that opens no other window: the link stands in the answer.
+    // The browser opens no other window; the answer contains the link.
   }
 }
 

@@ -21,9 +21,9 @@ type Titled = { id: string; heading: FormHeading; title: string; words: string }
 type SentProps = Handed &
   Titled & {
     deliveryStatus: DeliveryStatus
-    /** Seconds until one that came too early goes again. */
+    /** Seconds until the next attempt above the limit. */
     delay?: number
-    /** Reference to quote; shown after delivery. */
+    /** Reference for the visitor to quote; shown after delivery. */
     reference?: string | undefined
     recap: { label: string; value: ReactNode }[]
     note?: string | undefined
@@ -53,7 +53,7 @@ export function FormSent({
   return (
     <div className={styles.sent}>
       <Drawing kept={deliveryStatus === 'kept'} />
-      {/* Only what changes is announced, not all that was sent. */}
+      {/* Only the status is announced, not all sent values. */}
       <div className={styles.said} role="status">
         <Title id={id} tabIndex={-1}>
           {message.title}
@@ -83,7 +83,7 @@ export function FormSent({
   )
 }
 
-/** Notice above a form that could not be stored: the reason, and the chat with the message ready. */
+/** Notice above a form that could not be stored: the reason, and a link to the chat with the message. */
 export function FormNotice({
   id,
   heading: Title,
@@ -111,7 +111,7 @@ export function FormNotice({
   )
 }
 
-/** The chat with the message ready, the message itself, and the phone. */
+/** Link to the chat with the message, the message itself, and the phone number. */
 function HandOff({ id, text, phone }: Handed & { id: string }) {
   const textId = `${id}-text`
   const texts = formTextsOf(useLanguage())
@@ -138,7 +138,7 @@ function HandOff({ id, text, phone }: Handed & { id: string }) {
         />
       </p>
       {isLong && <p className={styles.note}>{texts.long}</p>}
-      {/* Open where the text is to be copied from it: not every browser opens it for a link. */}
+      {/* Open if the text must be copied from it, since not every browser opens it for a link. */}
       <details className={styles.details} open={isLong}>
         <summary>{texts.showMessage}</summary>
         <CopyText id={textId} text={text} label={texts.message} lang="fr" />

@@ -14,14 +14,14 @@ type Props = {
   children: ReactNode
 }
 
-/** A public form. It works without the script; with it, errors show in the page's language before it is sent. */
+/** A public form. It works without the script; with it, errors are shown in the page's language before it is sent. */
 export function Form({ action, sending, className, children }: Props) {
   const { form, hydrated, onSubmit, onInput, answerId } = sending
   return (
     <form
       ref={form}
       className={className ? `${styles.form} ${className}` : styles.form}
-      // Without a script, the fragment leads to the answer about the form.
+      // Without a script, the fragment leads to the answer.
       action={`${action}#${answerId}`}
       method="post"
       noValidate={hydrated}
@@ -34,7 +34,7 @@ export function Form({ action, sending, className, children }: Props) {
   )
 }
 
-/** Fields that stand side by side where there is room. */
+/** Fields side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
@@ -43,7 +43,7 @@ export function FormNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
 
-/** List of errors, with a link to each field. */
+/** List of errors with a link to each field. */
 export function FormSummary({
   id,
   heading: Title,
@@ -81,7 +81,7 @@ export function FormSummary({
   )
 }
 
-/** Hidden from everyone: only machines fill it in. */
+/** Hidden from people: only bots fill it in. */
 function Honeypot() {
   const texts = formTextsOf(useLanguage())
   return (

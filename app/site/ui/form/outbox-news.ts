@@ -22,7 +22,7 @@ const textsOf = inBothLanguages({
   },
 })
 
-/** Sends what waits on the phone, and says on whichever page is open that it has arrived. */
+/** Sends waiting submissions, and reports their arrival on any open page. */
 export function sendWaiting(): void {
   onDeliveryStatus((id) => {
     if (id && !isWrittenHere(id) && deliveryStatusOf(id) === 'kept') tell(id)
@@ -30,7 +30,7 @@ export function sendWaiting(): void {
   startOutbox()
 }
 
-/** Over the page, so that nothing in it moves, until it is noted. */
+/** Overlays the page, so that its content does not move, until it is dismissed. */
 function tell(id: string): void {
   const texts = textsOf(languageOf(location.pathname))
   const reference = deliveredReference(id)

@@ -24,7 +24,7 @@ import styles from './form-sent.module.css'
 import { formTextsOf } from './form-texts.ts'
 import { ignoreSecondPress } from './second-press.ts'
 
-/** Configuration of one kind of form. */
+/** Definition of one kind of form. */
 type QueuedKind<Field extends string> = {
   kind: string
   fields: readonly Field[]
@@ -35,8 +35,8 @@ type QueuedKind<Field extends string> = {
 }
 
 /**
- * Takes a form that React has not hydrated, and that has no network: it waits on the phone and is sent once, and its
- * state stands in its place. An error is shown at its field first.
+ * Queues a form that React has not hydrated and that has no network: it waits on the phone, and its status replaces it.
+ * Errors are shown first.
  */
 export function queueForm<Field extends string>(
   form: HTMLFormElement,
@@ -61,7 +61,7 @@ export function queueForm<Field extends string>(
     const deliveryStatus = deliveryStatusOf(id) ?? 'waiting'
     const texts = formTextsOf(languageOf(location.pathname))
     say(deliveryMessage({ deliveryStatus, delay: delayOf(id) }, sent, texts), deliveredReference(id))
-    // Its words are in it still.
+    // The form still has its values.
     if (deliveryStatus === 'refused') form.style.display = ''
   }
   form.style.display = 'none'
@@ -70,7 +70,7 @@ export function queueForm<Field extends string>(
   box.querySelector<HTMLElement>('[tabindex]')?.focus()
 }
 
-/** Shows the errors as the browser does, until something is changed. */
+/** Shows the errors in the browser's own way, until a field changes. */
 function pointOut(form: HTMLFormElement, mistakes: Map<string, string>): void {
   const pointed = [...mistakes].flatMap(([field, sentence]) => {
     const [control] = [form.elements.namedItem(field)].flatMap((found) =>
@@ -87,7 +87,7 @@ function pointOut(form: HTMLFormElement, mistakes: Map<string, string>): void {
   form.reportValidity()
 }
 
-/** An empty box before a form, with the ways to the chat, and what fills it. */
+/** A box before a form, with links to the chat, and a function that fills it. */
 function boxBefore(form: HTMLFormElement, chat: string, text: string) {
   const texts = formTextsOf(languageOf(location.pathname))
   const box = document.createElement('div')
@@ -122,7 +122,7 @@ function boxBefore(form: HTMLFormElement, chat: string, text: string) {
   }
 }
 
-/** The rank of the form's own heading on this page. */
+/** Level of the form's own heading on this page. */
 function headingOf(form: HTMLFormElement): string {
   const { props = '{}' } = form.closest<HTMLElement>('[data-island]')?.dataset ?? {}
   const { heading = 'h2' } = JSON.parse(props) as { heading?: string }

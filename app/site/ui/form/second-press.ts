@@ -1,10 +1,7 @@
-/** Longest time between the presses of a double press, in milliseconds. */
+/** Longest time in milliseconds between the clicks of a double click. */
 const secondPressMs = 500
 
-/**
- * The second press of a double press is meant for the button that was there, not for the link that has taken its
- * place: it is let fall.
- */
+/** Ignores the second click of a double click on a button, which would hit the link that has taken its place. */
 export function ignoreSecondPress(button: Element | null | undefined): void {
   const place = button?.getBoundingClientRect()
   if (!place) return

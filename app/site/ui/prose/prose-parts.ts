@@ -6,8 +6,8 @@ export type ProsePart = { kind: 'text' | 'warning' | 'sources'; blocks: ProseBlo
 export type ProseBlock = { block: Block; id?: string }
 
 /**
- * Splits a document at headings that announce when to see a professional, or the sources. The heading's words decide,
- * so that authors need no markup; such a part ends at the next heading of its level.
+ * Splits a document at headings that announce a warning (when to see a professional) or the sources. The heading's
+ * words decide, so that authors need no markup; such a part ends at the next heading of its level.
  */
 export function partsOf(document: Document): ProsePart[] {
   const parts: (ProsePart & { level: number })[] = []
@@ -25,7 +25,7 @@ export function partsOf(document: Document): ProsePart[] {
   return parts
 }
 
-/** The chapters of a document, as its page names them: its headings of the first level, each with the `id` it has there. */
+/** Chapters of a document: its headings of the first level, with the `id` that they have in the page. */
 export function chaptersOf(document: Document): { id: string; title: string }[] {
   return partsOf(document)
     .flatMap(({ blocks }) => blocks)
@@ -47,7 +47,7 @@ function wordsOf(block: Block): string {
   return plainText({ type: 'doc', content: [block] }).trim()
 }
 
-/** Prefixed, so that no heading takes an id that the page itself uses. */
+/** Prefixed, so that no heading gets an id that the page itself uses. */
 function unusedId(heading: string, used: Set<string>): string {
   const base = `p-${slugOf(heading.replace(/[^\p{L}\p{N}\s-]/gu, ' '))}`
   let id = base

@@ -6,13 +6,13 @@ import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 
 export type Pictures = { [src: string]: PictureFacts | undefined }
 
-/** The pictures of ours that a text names, and its language. */
+/** Pictures of ours in a text, and its language. */
 export const ProseContext = createContext<{ pictures: Pictures; language: Language }>({
   pictures: {},
   language: 'fr',
 })
 
-/** A picture between paragraphs; nothing where it is none of ours, or not there any more. */
+/** A picture between paragraphs; nothing for an external or deleted one. */
 export function ProsePicture({ src, alt, caption }: ImageBlock['attrs']) {
   const { pictures } = use(ProseContext)
   const picture = Object.hasOwn(pictures, src) ? pictures[src] : undefined

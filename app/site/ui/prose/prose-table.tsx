@@ -4,7 +4,7 @@ import { ProseContext } from './prose-picture.tsx'
 
 type ProseTableProps = { of: TableBlock; inside: (block: Block, index: number) => ReactNode }
 
-/** A table that scrolls by itself where it is wider than the page: by touch, and by the arrows once it has the focus. */
+/** A table that scrolls if it is wider than the page: by touch, or with the arrow keys once it has the focus. */
 export function ProseTable({ of: { content }, inside }: ProseTableProps) {
   const heads = content[0]?.content.filter(({ type }) => type === 'tableHeader') ?? []
   const named = heads.map(wordsOf).filter(Boolean).join(', ').slice(0, 120)
@@ -36,7 +36,7 @@ function Cell({ of: { type, attrs, content }, scope, inside }: CellProps) {
   }
   const inner = content.map(inside)
   const words = wordsOf({ content })
-  // A corner without words heads nothing.
+  // A corner cell without words is no heading.
   if (type === 'tableCell' || words === '') return <td {...spans}>{inner}</td>
   return (
     <th scope={scope} {...spans}>

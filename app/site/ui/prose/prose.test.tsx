@@ -47,7 +47,7 @@ describe('the parts of a text', () => {
     expect(partsOf(document(heading(words))).map((part) => part.kind)).toEqual([kind])
   })
 
-  test('a warning holds its smaller headings and ends at the next of its level', () => {
+  test('a warning contains its smaller headings and ends at the next one of its level', () => {
     const of = document(
       paragraph('a'),
       heading('Quand consulter'),

@@ -17,7 +17,7 @@ import { ProseTable } from './prose-table.tsx'
 
 type ProseProps = {
   of: Document
-  /** By address: one that is not named here is not shown. */
+  /** Known pictures by address; others are not shown. */
   pictures?: Pictures
   lang?: Language
   className?: string
@@ -77,7 +77,7 @@ function inner(block: Block, index: number) {
   return <BlockElement key={index} block={block} />
 }
 
-/** One paragraph in an item stands there by itself: a list of short lines has no paragraphs. */
+/** An item with a single paragraph is rendered without it, since lists of short lines have no paragraphs. */
 function item({ content }: ListItem, index: number) {
   const [first, ...rest] = content
   if (first?.type !== 'paragraph') return <li key={index}>{content.map(inner)}</li>
@@ -103,7 +103,7 @@ function inlines(content: Inline[] = []): ReactNode[] {
 type Run = { href: string | undefined; inlines: Inline[] }
 
 /**
- * Groups adjacent text with the same address into one link, regardless of bold parts: one tab stop instead of several.
+ * Groups adjacent text with the same address into one link, whatever its bold parts: one tab stop instead of several.
  */
 function runsOf(content: Inline[]): Run[] {
   const runs: Run[] = []

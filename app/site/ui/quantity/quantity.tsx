@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * Number input that works without the script; `stepQuantities` makes the buttons work. At a limit a button is only
+ * A number input that works without the script; `stepQuantities` activates the buttons. At a limit a button is only
  * `aria-disabled`, since a disabled one would lose the keyboard's focus.
  */
 export function Quantity({ name, min, max, initial = min, label, less, more }: Props) {

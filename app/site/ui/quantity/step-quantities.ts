@@ -1,13 +1,16 @@
 const control = '[data-quantity]'
 
-/** Lets the buttons of every `Quantity` of the page count, now or later in it, and Enter press its own button. */
+/**
+ * Activates the buttons of every `Quantity` of the page, present or later, and makes Enter press the button beside its
+ * input.
+ */
 export function stepQuantities(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>(`${control} button`)
     if (button) step(inputOf(button), Number(button.value))
   })
   document.addEventListener('input', ({ target }) => isOurs(target) && showEnds(target))
-  // A quantity that cannot be ordered becomes the nearest that can.
+  // An invalid quantity becomes the nearest valid one.
   document.addEventListener('focusout', ({ target }) => isOurs(target) && step(target, 0))
   document.addEventListener('keydown', (event) => {
     const { key, target } = event
@@ -17,7 +20,7 @@ export function stepQuantities(): void {
     event.preventDefault()
     target.form?.requestSubmit(own)
   })
-  // Values restored by the browser are in the fields already.
+  // The browser has restored the values by now.
   showAll()
   addEventListener('pageshow', showAll)
 }
@@ -34,7 +37,7 @@ function isOurs(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && !!target.closest(control)
 }
 
-/** Sets what an input shows as if it had been typed, so that everyone who listens hears of it. */
+/** Sets an input's value and fires the events of typing. */
 function step(input: HTMLInputElement, by: number): void {
   const [min, max] = [Number(input.min), Number(input.max)]
   const from = input.value === '' ? min - Math.sign(by) : Math.floor(input.valueAsNumber)

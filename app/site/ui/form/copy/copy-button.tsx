@@ -4,11 +4,11 @@ type Words = {
   text: string
   label: string
   done: string
-  /** The id of the `CopyText` that holds the text: without a script a link leads there. */
+  /** Id of the `CopyText` with the text, to which a link leads without a script. */
   from?: string
 }
 
-/** A button that copies a text, which `copyTexts` makes work; without a script a way to the text, if there is one. */
+/** A button that copies a text, activated by `copyTexts`; without a script a link to the text, if there is one. */
 export function SiteCopyButton({ text, label, done, from }: Words) {
   return (
     <>

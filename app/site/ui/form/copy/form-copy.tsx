@@ -4,7 +4,7 @@ import styles from './form-copy.module.css'
 
 type TextProps = { id?: string; text: string; label: string; lang?: string | undefined }
 
-/** A text to read, and to select where no script can copy it, with how that is done. */
+/** A text to read, and to select by hand if no script can copy it, with instructions. */
 export function CopyText({ id, text, label, lang }: TextProps) {
   const language = useLanguage()
   return (
