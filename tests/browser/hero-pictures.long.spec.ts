@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violations } from '#tests/support/browser/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite({ motion: true })
 
@@ -58,16 +57,9 @@ test.each([
 
 describe.each(widths)('the focal point in the back-office at %i px', (width) => {
   test('the focal point is set with a press and with the keyboard, and the site follows', async () => {
-    const page = await site.visit('/robots.txt', { width, javaScript: false })
-    const backOffice = await page
-      .context()
-      .browser()
-      ?.newPage({ viewport: { width, height: 900 } })
-    if (!backOffice) throw new Error('The browser is gone')
-    await signInOnPage(backOffice, site.site, 'manager')
     const [slide] = await site.sql`select id from slides order by sort_order limit 1`
-    await backOffice.goto(`${site.origin}/admin/slides?edit=${slide?.['id']}`)
-    await hydrated(backOffice)
+    const address = `/admin/slides?edit=${slide?.['id']}`
+    const backOffice = await site.visit(address, { width, role: 'manager' })
     const dialog = backOffice.getByRole('dialog').first()
     const wide = dialog.getByRole('group', { name: /^Image\s: cadrage/ })
     await wide.locator('button').click({ position: { x: 4, y: 4 } })
@@ -86,14 +78,13 @@ describe.each(widths)('the focal point in the back-office at %i px', (width) => 
     expect(
       await site.sql`select image_focus, tall_image_focus from slides where id = ${slide?.['id']}`,
     ).toEqual([{ image_focus: '100% 1%', tall_image_focus: '0% 100%' }])
-    await page.goto(`${site.origin}/`)
+    const page = await site.visit('/', { width, javaScript: false })
     await expect
       .poll(async () => {
         await page.reload()
         return focusOf(page)
       })
       .toBe(width === 360 ? '0% 100%' : '100% 1%')
-    await backOffice.close()
   })
 })
 
