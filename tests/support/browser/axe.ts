@@ -28,6 +28,10 @@ export async function violations(page: Page, rules = wcag): Promise<string[]> {
   })
   await loadAxe(page)
   return page.evaluate(async (runOnly) => {
+    // What has the height of a placeholder until it is near would lie over what follows it.
+    const laidOut = new CSSStyleSheet()
+    laidOut.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(laidOut)
     const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
     // @ts-expect-error -- axe comes from the script above
     const { violations: found } = await globalThis.axe.run(dialog ?? document, {
@@ -35,6 +39,7 @@ export async function violations(page: Page, rules = wcag): Promise<string[]> {
       // Nothing is kept of what passes.
       resultTypes: ['violations'],
     })
+    document.adoptedStyleSheets.pop()
     return found.map(
       (each: { id: string; nodes: { target: string[] }[] }) =>
         `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
