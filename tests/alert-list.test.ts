@@ -70,7 +70,7 @@ describe('the list of alerts', () => {
   it('the bell of every screen has the number of unseen alerts, and a viewer has none', async () => {
     await raise('message')
     await raise('message')
-    expect(await html(staff.manager, '/admin/services')).toContain('aria-label="Alertes (2 non vues)"')
+    expect(await html(staff.manager, '/admin/services')).toContain('aria-label="Alertes\u00a0: 2 non vues"')
     expect(await html(staff.viewer, '/admin/services')).not.toContain('/admin/alerts')
   })
 })

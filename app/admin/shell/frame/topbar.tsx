@@ -81,7 +81,8 @@ export function Topbar(props: TopbarProps) {
 
 /** The way to the last alerts, with the number of those that were not seen. */
 function Bell({ unseen }: { unseen: number }) {
-  const label = unseen > 0 ? `Alertes (${unseen} non vue${unseen > 1 ? 's' : ''})` : 'Alertes'
+  // Without brackets: what stands in them does not count as part of the name that holds the visible number.
+  const label = unseen > 0 ? `Alertes\u00a0: ${unseen} non vue${unseen > 1 ? 's' : ''}` : 'Alertes'
   return (
     <ActionIcon aria-label={label} title={label} renderRoot={(own) => <Link to="/admin/alerts" {...own} />}>
       <IconBell size={20} aria-hidden />
