@@ -171,7 +171,7 @@ function Sessions({ dates, today }: { dates: readonly SeriesSession[]; today: st
       </h3>
       <ol className="bare stack gap-1">
         {dates.map((session) => (
-          <li key={session.id} className="row spread gap-x-2">
+          <li key={session.id} className="row wrap spread gap-x-2">
             <Link className="link-row shrink" to={`/admin/appointments?open=${session.id}`}>
               {formatSeriesSession(session, today)}
             </Link>

@@ -51,7 +51,7 @@ export function HoursScreen(props: HoursScreenProps) {
         title="Horaires"
         note={
           <>
-            Sur le site en ce moment&nbsp;: <b className="nowrap">{shown}</b>
+            Sur le site en ce moment&nbsp;: <b>{shown}</b>
           </>
         }
         secondary={[{ label: 'Voir sur le site', icon: IconExternalLink, href: '/contact' }]}
