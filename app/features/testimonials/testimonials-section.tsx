@@ -12,25 +12,18 @@ type Props = {
   testimonials: Testimonial[]
   /** A line under them, as long as they are samples. */
   note: Phrase | null
-  /** Its own page shows all of them under the page's title; the home page the first three. */
-  level?: 1 | 2
+  /** Class of the page that is theirs alone: all of them under its title. The home page shows the first three. */
+  own?: string | undefined
 }
 
 const shownAtHome = 3
 
-export function TestimonialsSection({ testimonials, note, level = 2 }: Props) {
+export function TestimonialsSection({ testimonials, note, own }: Props) {
   const texts = testimonialTextsOf(useLanguage())
-  const own = level === 1
   const Title = own ? 'h1' : 'h2'
   const shown = own ? testimonials : testimonials.slice(0, shownAtHome)
   return (
-    <Section
-      id="testimonials"
-      tone="clay"
-      sweep="start"
-      later={!own}
-      className={own ? styles.own : undefined}
-    >
+    <Section id="testimonials" tone="clay" sweep="start" later={!own} className={own}>
       <div className="wrap grid">
         <Title id="testimonials-title" className={styles.title}>
           {texts.title}

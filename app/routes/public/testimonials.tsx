@@ -1,4 +1,5 @@
 import { listTestimonials } from '#app/features/testimonials/testimonial-records.server.ts'
+import styles from '#app/features/testimonials/testimonials-page.module.css'
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
 import { testimonialTextsOf } from '#app/features/testimonials/texts.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
@@ -39,7 +40,7 @@ export default function Testimonials({ loaderData: { testimonials } }: Route.Com
       <TestimonialsSection
         testimonials={testimonials}
         note={useSiteFacts()?.testimonialsNote ?? null}
-        level={1}
+        own={styles.own}
       />
     </main>
   )

@@ -8,7 +8,7 @@ import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { BrandMark } from '#app/site/ui/mark.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import styles from './failure-screen.module.css'
+import { FailureStyles } from './failure-styles.tsx'
 
 /**
  * Screen for an unexpected failure, word for word as specified, then in the page's language. It needs no data that may
@@ -19,18 +19,17 @@ export function SiteFailureScreen({ error }: { error: unknown }) {
   const site = useSiteFacts()
   const { pathname, search } = useLocation()
   return (
-    <main id="content" className={`wrap ${styles.failure}`}>
-      <div className={styles.mark}>
+    <main id="content" className="wrap failure">
+      <FailureStyles />
+      <div className="mark">
         <BrandMark colour="var(--primary)" />
       </div>
-      <h1 className={styles.title} lang="en">
-        {failureTexts.unexpected}
-      </h1>
-      <p className={styles.status} lang="en">
+      <h1 lang="en">{failureTexts.unexpected}</h1>
+      <p className="status" lang="en">
         {statusOf(error)}
       </p>
       <p className="lead">{texts.failed}</p>
-      <p className={styles.links}>
+      <p className="links">
         <a href={pathname + search} className={buttonClass('action')}>
           {texts.tryAgain}
         </a>

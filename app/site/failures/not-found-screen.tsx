@@ -7,7 +7,6 @@ import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { NotFoundIllustration } from './not-found-illustration.tsx'
-import styles from './not-found-screen.module.css'
 
 const { lost } = failureTexts
 
@@ -19,18 +18,18 @@ export function NotFoundScreen({ onward }: { onward?: Onward | undefined }) {
   const texts = siteTextsOf(useLanguage())
   const site = useSiteFacts()
   return (
-    <main id="content" className={styles.lost}>
+    <main id="content" className="lost">
       <div className="wrap grid">
-        <div className={styles.drawing}>
+        <div className="drawing">
           <NotFoundIllustration />
         </div>
-        <h1 className={styles.title} lang="en">
+        <h1 lang="en">
           <span className="visually-hidden">{`${lost.status} `}</span>
           {lost.title}
         </h1>
-        <div className={styles.say}>
-          <p className={`lead ${styles.sentence}`}>{texts.lost}</p>
-          <p className={styles.links}>
+        <div className="say">
+          <p className="lead sentence">{texts.lost}</p>
+          <p className="links">
             <LocalLink to="/" className={buttonClass('action')} lang="en">
               {lost.home}
             </LocalLink>

@@ -1,8 +1,8 @@
+import { FailureStyles } from '#app/site/failures/failure-styles.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { centrePages, pages } from '#app/site/pages.ts'
 import { siteTextsOf } from '#app/site/texts.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import styles from './ways-on.module.css'
 
 const [, services, , blog] = centrePages
 const ways = [services, pages.shop, blog, pages.contact, pages.appointment]
@@ -11,7 +11,8 @@ const ways = [services, pages.shop, blog, pages.contact, pages.appointment]
 export function WaysOn() {
   const texts = siteTextsOf(useLanguage())
   return (
-    <nav className={styles.ways} aria-labelledby="ways-on">
+    <nav className="ways-on" aria-labelledby="ways-on">
+      <FailureStyles />
       <p id="ways-on">{texts.waysOn}</p>
       <ul>
         {ways.map(({ to, word }) => (

@@ -82,7 +82,7 @@ function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
             of={post}
             heading="h2"
             withCategory
-            shape={index === 0 ? 'wide' : 'row'}
+            className={index === 0 ? styles.wide : undefined}
             sizes={index === 0 ? '(width >= 60rem) 44rem, 92vw' : small}
           />
         </li>

@@ -41,7 +41,7 @@ function Teasers({ of: posts }: { of: Teaser[] }) {
     <ul className={styles.teasers}>
       {posts.map((post, index) => (
         <li key={post.slug}>
-          <PostTeaserCard of={post} heading="h3" shape="row" sizes={index === 0 ? firstSizes : otherSizes} />
+          <PostTeaserCard of={post} heading="h3" sizes={index === 0 ? firstSizes : otherSizes} />
         </li>
       ))}
     </ul>

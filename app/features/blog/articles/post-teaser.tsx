@@ -15,8 +15,8 @@ type Props = {
   heading: 'h2' | 'h3'
   sizes?: string
   withCategory?: boolean
-  /** `wide`: picture and words side by side where there is room. `row`: a small picture beside the words on a phone. */
-  shape?: 'wide' | 'row'
+  /** Another shape than that of a small picture beside the words on a phone. */
+  className?: string | undefined
 }
 
 /** An article in a few lines; title and last line lead to it. */
@@ -25,13 +25,13 @@ export function PostTeaserCard({
   heading: Heading,
   sizes = '(width >= 60rem) 26rem, 92vw',
   withCategory = false,
-  shape,
+  className = styles.row,
 }: Props) {
   const language = useLanguage()
   const { title, excerpt, category } = post
   const path = postPath(post)
   return (
-    <article className={shape ? `${styles.teaser} ${styles[shape]}` : styles.teaser}>
+    <article className={`${styles.teaser} ${className}`}>
       {post.picture && <ResponsivePicture of={post.picture} sizes={sizes} className={styles.picture} />}
       <PostFacts>
         <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>{' '}

@@ -20,7 +20,6 @@ export function RelatedPosts({ posts }: { posts: Teaser[] }) {
                 of={post}
                 heading="h3"
                 withCategory
-                shape="row"
                 sizes="(width >= 60rem) 26rem, (width >= 40rem) 46vw, 28vw"
               />
             </li>
