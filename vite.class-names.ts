@@ -1,29 +1,37 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * The class that a name of a CSS module becomes: short, since every page carries it many times, and alike within its
- * file, since what has no pattern does not compress.
+ * The class that a name of a CSS module becomes in a build: its number among all names, those of the site first, since
+ * every page carries it many times. A letter, in upper case as no other class, and one more; for the back-office two.
  */
 export function scopedName(name: string, file: string): string {
-  const path = file.split('?')[0] ?? file
-  const place = namesIn(styleOf(path)).indexOf(name)
-  if (place < 0) throw new Error(`${path} has no name ${name}`)
-  return `c${codeOf(path)}${place.toString(36)}`
+  const place = keyOf(name, relative(import.meta.dirname, file.split('?')[0] ?? file))
+  const number = numbers().get(place)
+  if (number === undefined) throw new Error(`No class of ${place}`)
+  const [digits, rest] = number < 26 * 36 ? [1, number] : [2, number - 26 * 36]
+  const letter = String.fromCharCode(65 + Math.floor(rest / 36 ** digits))
+  return letter + (rest % 36 ** digits).toString(36).padStart(digits, '0')
 }
 
-/** File of each code in this build. */
-const files = new Map<string, string>()
+const keyOf = (name: string, place: string) => `${place} ${name}`
 
-function codeOf(path: string): string {
-  const place = relative(import.meta.dirname, path)
-  const code = createHash('sha256').update(place).digest('base64url').replace(/[-_]/g, '').slice(0, 3)
-  const first = files.get(code) ?? place
-  if (first !== place) throw new Error(`Classes of ${first} and ${place} would be equal: rename one file`)
-  files.set(code, place)
-  return code
+let known: Map<string, number> | undefined
+
+const inOffice = (place: string) => (/admin/.test(place) ? 1 : 0)
+
+/** Number of each name: the sources do not change while they are built. */
+function numbers(): Map<string, number> {
+  if (known) return known
+  const places = globSync('app/**/*.module.css', { cwd: import.meta.dirname })
+    .toSorted()
+    .toSorted((one, other) => inOffice(one) - inOffice(other))
+  const keys = places.flatMap((place) =>
+    namesIn(styleOf(join(import.meta.dirname, place))).map((name) => keyOf(name, place)),
+  )
+  known = new Map(keys.map((key, number) => [key, number]))
+  return known
 }
 
 const styleOf = (file: string) => readFileSync(file, 'utf8').replace(/url\([^)]*\)|\/\*[\s\S]*?\*\//g, '')

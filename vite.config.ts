@@ -4,14 +4,16 @@ import { classNamesOnly, scopedName } from './vite.class-names.ts'
 import { latinText } from './vite.latin-text.ts'
 import { lazyHandoff } from './vite.lazy-handoff.ts'
 import { oneLanguage } from './vite.one-language.ts'
+import { pageStyles } from './vite.page-styles.ts'
 import { sideBySide } from './vite.side-by-side.ts'
 
 /** Oldest browsers that the pages are written for. The server has Node's own syntax: private fields stay what they are. */
 const browsers = ['chrome91', 'firefox90', 'safari15']
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), lazyHandoff(), latinText(), serverEntries],
-  css: { modules: { generateScopedName: scopedName } },
+  plugins: [reactRouter(), lazyHandoff(), latinText(), serverEntries, pageStyles()],
+  // Numbers of a build: while sources change, names have to stay what they are.
+  css: command === 'build' ? { modules: { generateScopedName: scopedName } } : {},
   worker: {
     format: 'es',
     plugins: () => [classNamesOnly(), oneLanguage(), sideBySide()],
@@ -63,9 +65,6 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](lib[\\/](?!.*document-reader)|features[\\/](?!.*texts)[^.]*\.ts$)/,
                   priority: 2,
                 },
-                // The styles of the public pages: one file that each of them takes, and few that several take. What one
-                // page alone needs comes with its route; what a dialog alone needs is linked by it.
-                ...siteStyles,
                 // What several screens of the back-office draw; what one alone draws, such as the editor, comes with it.
                 {
                   name: 'admin',
@@ -96,30 +95,6 @@ const serverEntries: Plugin = {
   applyToEnvironment: ({ name }) => name === 'ssr',
   outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
 }
-
-/**
- * The styles of several public pages, by what they are for: ever more files would compress ever worse. The first is that
- * of all pages, with what most of them have; it alone names the layers in their order, and is linked before the others.
- */
-const siteStyles = [
-  {
-    name: 'site',
-    test: /app[\\/]site[\\/](styles|frame|failures|ui[\\/](mark|picture|onward-link|form[\\/](copy|choices)))\b.*\.css$|products-loading\..*css$/,
-  },
-  {
-    name: 'forms',
-    test: /app[\\/](site[\\/]ui[\\/]form|features[\\/](appointments[\\/]public|contact|opening-hours))[\\/](?!.*\.admin\.).*\.css$/,
-  },
-  {
-    name: 'products',
-    test: /app[\\/](site[\\/]ui[\\/]quantity|features[\\/]catalog[\\/](order[\\/](?!order-answer)|product-(?!view)|shop[\\/]product))(?!.*\.admin\.).*\.css$/,
-  },
-  {
-    name: 'sections',
-    test: /app[\\/](site[\\/]ui[\\/]count|features[\\/](about[\\/]values|services[\\/]service-(icon|list)|testimonials[\\/]|blog[\\/]articles[\\/](category-mark|post-)))(?!.*\.admin\.).*\.css$/,
-  },
-  { name: 'reading', test: /app[\\/]site[\\/]ui[\\/](prose|back-link)\b.*\.css$/ },
-].map((group) => ({ ...group, priority: 1 }))
 
 /** What islands share, in few files: React with what each of them needs, and what forms need beside it. */
 const pageGroups = [

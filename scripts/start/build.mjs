@@ -83,6 +83,7 @@ const SOURCES = [
   'vite.latin-text.ts',
   'vite.lazy-handoff.ts',
   'vite.one-language.ts',
+  'vite.page-styles.ts',
   'vite.side-by-side.ts',
 ]
 const NEXT = `build-next-${process.pid}`
