@@ -39,8 +39,10 @@ const composedLabels = new Set([
   'Encaisser 7 500',
 ])
 
+/** A text with plain spaces for all kinds, those written as escapes too. */
+const plain = (text: string) => text.replace(/\\u00a0|\\u202f|\s+/g, ' ')
+
 it('every label that the guide of the centre quotes is in the interface', () => {
-  const plain = (text: string) => text.replace(/\\u00a0|\\u202f|\s+/g, ' ')
   const guide = plain(readFileSync('docs/guide-du-centre.md', 'utf8'))
   const labels = Array.from(guide.matchAll(/« (.*?) »/g), ([, label = '']) => label)
   expect(labels.length).toBeGreaterThan(100)
