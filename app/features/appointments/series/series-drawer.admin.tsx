@@ -172,7 +172,12 @@ function Sessions({ dates, today }: { dates: readonly SeriesSession[]; today: st
       <ol className="bare stack gap-1">
         {dates.map((session) => (
           <li key={session.id} className="row wrap spread gap-x-2">
-            <Link className="link-row shrink" to={`/admin/appointments?open=${session.id}`}>
+            {/* The state goes below the date in very large letters alone. */}
+            <Link
+              className="link-row"
+              style={{ flex: '1 1 9rem' }}
+              to={`/admin/appointments?open=${session.id}`}
+            >
               {formatSeriesSession(session, today)}
             </Link>
             <AppointmentBadge status={session.status} />
