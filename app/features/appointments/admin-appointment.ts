@@ -5,95 +5,100 @@ import type { CareType, DayPart } from './appointment.ts'
 import type { AppointmentStatus } from './appointment-status.ts'
 import type { PatientAnswer } from './patient/patient-answer.ts'
 
-/** A request as the staff sees it. Days are `YYYY-MM-DD` and minutes since midnight in Douala, moments ISO texts. */
+/**
+ * A request as shown to the staff. Days are `YYYY-MM-DD` in Douala, hours are minutes since midnight, timestamps are
+ * ISO strings.
+ */
 export type AdminAppointment = {
   id: string
   /** Public reference, as the patient quotes it. */
   reference: string
   name: string
   phone: string
-  /** With country code; null when no call or message can reach it. */
+  /** With country code; null if no call or message can reach it. */
   digits: string | null
   email: string | null
   careType: CareType
   care: string
-  /** The care as the visitor read it. */
+  /** Label of the care that the visitor read. */
   careRead: string
   message: string | null
   language: Language
   status: AppointmentStatus
   preferredDate: string
-  /** The part of that day that suits best; null: any. */
+  /** Preferred part of that day; null: any. */
   dayPart: DayPart | null
-  /** The day on which it stands: agreed, put off to, or wished; null when it was put off without a day. */
+  /** Agreed, postponed or requested day; null if postponed without a new day. */
   day: string | null
-  /** The agreed hour; null while there is none. */
+  /** Agreed hour; null if none. */
   start: number | null
-  /** The hour that was proposed when it was put off to that day; null while there is none. */
+  /** Hour proposed for the postponed day; null if none. */
   proposed: number | null
   duration: number
-  /** Name of the member of staff who set the state, and the moment. */
+  /** Staff member who set the state, and when. */
   statusBy: string | null
   statusAt: string | null
-  /** Its last change of any kind, undone ones too: it never goes back. */
+  /** Time of the last change of any kind, undone ones included, so it never decreases. */
   changedAt: string
-  /** Null where the site sent the reminder itself. */
+  /** Null if the site sent the reminder. */
   remindedBy: string | null
   remindedAt: string | null
   remindedWay: 'email' | 'chat' | 'phone' | null
-  /** The patient's last answer by their link, when (an ISO text), and a word of theirs ('' for none). */
+  /** The patient's last answer through their link, its time (ISO string), and their note ('' for none). */
   patient: { answer: PatientAnswer; at: string; note: string } | null
-  /** The colleague who takes care of what waits; null: none. */
+  /** Colleague who handles the request; null if none. */
   taken: Taken | null
   notes: string
   createdAt: string
-  /** Name of the member of staff who entered it; null when it came from the site. */
+  /** Staff member who entered it; null if it came from the site. */
   createdBy: string | null
-  /** Consent text that the visitor agreed to, and the moment; null where no form asked. */
+  /** Consent text that the visitor agreed to, and when; null without a form. */
   consentVersion: string | null
   consentedAt: string | null
   /** Agreed practitioner and room; null: unassigned. */
   practitionerId: string | null
   placeId: string | null
-  /** Reason for an overbooked visit; null where it has its place. */
+  /** Reason for an overbooked visit; null otherwise. */
   overbooked: string | null
-  /** Since when (an ISO text) the patient waits for an earlier hour; null: they do not, or the visit is not to come. */
+  /**
+   * Since when (ISO string) the patient waits for an earlier hour; null if they do not, or the visit is not upcoming.
+   */
   earlierSince: string | null
-  /** Its own price in FCFA; null: that of its series, or none agreed. */
+  /** Own price in FCFA; null: price of its series, or none agreed. */
   price: number | null
   patientId: string | null
   seriesId: string | null
-  /** Its place among the sessions of its series that are agreed or were held; null for any other. */
+  /** Number among the agreed and held sessions of its series; null otherwise. */
   session: SessionNumber | null
   sequence: number
   canUndo: boolean
 }
 
-/** `number` is the third session, for instance, `of` ten. */
+/** `number` 3 `of` 10: the third of ten sessions. */
 export type SessionNumber = { number: number; of: number }
 
-/** Requested day, and the part of it that suits best. */
+/** Requested day and preferred part of it. */
 export type RequestedSlot = Pick<AdminAppointment, 'preferredDate' | 'dayPart'>
 
-/** Opening hours of a day, in minutes since midnight; `label` names what makes it differ from its week day. */
+/** Opening hours of a day, in minutes since midnight; `label` names the cause of special hours. */
 export type PlannedDay = DayPeriods & {
   day: string
   label: string | null
-  /** Each practitioner's hours, by their id; one who is not named is away. Undefined: not asked for. */
+  /** Hours of each practitioner by id; a missing one is away. Undefined: not requested. */
   present?: Readonly<Record<string, readonly DayPeriod[]>>
 }
 
-/** The patient of a visit, as far as two visits of one can be seen. */
+/** Data that tells whether two visits have the same patient. */
 export type AppointmentContact = Pick<AdminAppointment, 'name' | 'digits' | 'patientId'>
 
-/** True for two visits of one patient: of one file, or, where one has none, of one name at one telephone. */
+/** True for visits of one patient: compares the patient records if both have one, otherwise phone number and name. */
 export function isSamePatient(one: AppointmentContact, other: AppointmentContact): boolean {
   if (one.patientId !== null && other.patientId !== null) return one.patientId === other.patientId
   const isSameName = one.name.trim().localeCompare(other.name.trim(), 'fr', { sensitivity: 'base' }) === 0
   return one.digits !== null && one.digits === other.digits && isSameName
 }
 
-/** An expected or proposed visit, with its patient. */
+/** An agreed or proposed visit, with its patient. */
 export type TakenHour = {
   id: string
   name: string
@@ -105,12 +110,12 @@ export type TakenHour = {
   placeId: string | null
 }
 
-/** A taken hour with its patient's identity, to look for another visit of theirs. */
+/** A taken hour with its patient's identity, to find other visits of theirs. */
 export type TakenVisit = TakenHour & AppointmentContact
 
-/** Lengths of a visit that are offered, in minutes. */
+/** Selectable lengths of a visit, in minutes. */
 export const durations = Array.from({ length: 36 }, (_, index) => (index + 1) * 5)
 export const usualDuration = 60
 
-/** The longest note, in letters. */
+/** Longest note, in characters. */
 export const longestNote = 4000

@@ -12,13 +12,13 @@ import { appointmentConditions, standsBetween } from './appointment-filters.serv
 import { adminAppointment, isOverLimitRequest, selectLive } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
-/** More than any week or day of a centre holds: no read is without a bound. */
+/** Query limit, above the visits of any day or week of a centre. */
 const mostOfWeek = 1000
 const mostEarlier = 20
 
 /**
- * Newest first; requests without an answer come before all others, and so do later requests and cancellations of
- * patients, so that nothing waits unseen on an older page.
+ * Newest first, after unanswered requests and the later requests and cancellations of patients, so that none of these
+ * is hidden on an older page.
  */
 const newestFirst = [
   sql`${appointments.status} = 'new' desc`,
@@ -32,18 +32,18 @@ const byHour = [sql`${appointments.confirmed_for} asc nulls last`, asc(appointme
 
 export type AppointmentList = {
   rows: AdminAppointment[]
-  /** Requests that the filters leave, live ones at all, and those in the trash. */
+  /** Numbers of filtered requests, of all live requests, and of those in the trash. */
   total: number
   all: number
   trashed: number
-  /** Number of requests that `isOverLimitRequest` sets aside. */
+  /** Number of requests for which `isOverLimitRequest` holds. */
   apart: number
   page: number
 }
 
 /**
- * A page of the requests that the filters leave. A page beyond the last one is the last one. `outside` are those at which
- * the centre is closed, for the filter that leaves them alone.
+ * A page of the filtered requests; beyond the last page, the last one. `outside` are the ids of those at which the
+ * centre is closed, for the filter by them.
  */
 export async function findAppointments(
   query: ListQuery,
@@ -68,8 +68,8 @@ export async function findAppointments(
 }
 
 /**
- * Visits from one day to another, both included, in the order of the hours. Cancelled ones are left out but, with
- * `withdrawn`, those that the patient cancelled: the staff sees that an expected visit is off.
+ * Visits of a period, both days included, sorted by hour. Cancelled ones are left out, except with `withdrawn` those
+ * that the patient cancelled: the staff sees that an expected visit is off.
  */
 export async function listAgenda(
   from: string,
@@ -90,7 +90,7 @@ export async function listAgenda(
   return rows.map((row) => adminAppointment(row, names))
 }
 
-/** The confirmed visits of some days, in the order of the hours. */
+/** Confirmed visits of these days, sorted by hour. */
 export async function listToRemind(days: string[], names: StaffNames): Promise<AdminAppointment[]> {
   const rows = await selectLive(
     and(
@@ -110,7 +110,7 @@ export async function findAppointment(id: string, names: StaffNames): Promise<Ad
   return row ? adminAppointment(row, names) : null
 }
 
-/** Other requests of the same person, by the digits of the phone or by the e-mail, the newest first; at most 20. */
+/** Other requests of the same person, by phone number or e-mail, the newest first; at most 20. */
 export async function listOfSamePatient(
   { id, digits, email }: AdminAppointment,
   names: StaffNames,
@@ -130,7 +130,7 @@ export async function listOfSamePatient(
     [desc(appointments.created_at)],
     100,
   )
-  // The last nine digits may belong to a patient abroad.
+  // A foreign number may share the last nine digits.
   return rows
     .map((row) => adminAppointment(row, names))
     .filter(
@@ -157,7 +157,7 @@ export async function listTrashedAppointments() {
     .limit(appointmentPageLength)
 }
 
-/** Expected and proposed visits from one day to another, both included; `except` is left out. */
+/** Agreed and proposed visits of a period, both days included, without visit `except`. */
 export async function listTaken(
   from: string,
   to: string,

@@ -11,7 +11,7 @@ export function countNewAppointments(): Promise<number> {
   return countWhere(eq(appointments.status, 'new'), not(isOverLimitRequest))
 }
 
-/** Number of patients who ask by their link for another day than one that is to come, agreed or proposed. */
+/** Number of patients who ask by their link for another day than that of an upcoming visit, agreed or proposed. */
 export function countAnotherDay(now = new Date()): Promise<number> {
   return countWhere(
     inArray(appointments.status, ['confirmed', 'postponed']),
@@ -20,7 +20,7 @@ export function countAnotherDay(now = new Date()): Promise<number> {
   )
 }
 
-/** Number of visits to come that patients cancelled by their link and no member of staff has opened since. */
+/** Number of upcoming visits that patients cancelled by their link and that no member of staff has opened since. */
 export function countUnseenCancellations(now = new Date()): Promise<number> {
   return countWhere(
     eq(appointments.status, 'cancelled'),
@@ -30,12 +30,12 @@ export function countUnseenCancellations(now = new Date()): Promise<number> {
   )
 }
 
-/** Number of visits agreed for a day (in Douala) that are cancelled. */
+/** Number of cancelled visits of a day in Douala. */
 export function countCancelledVisits(day: string): Promise<number> {
   return countWhere(eq(appointments.status, 'cancelled'), onDays(appointments.confirmed_for, day))
 }
 
-/** Number of confirmed visits of tomorrow (in Douala) without a reminder; those of `except` need none. */
+/** Number of tomorrow's confirmed visits (in Douala) without a reminder, not counting those of `except`. */
 export function countRemindersTomorrow(now = new Date(), except: readonly string[] = []): Promise<number> {
   const tomorrow = addDays(doualaDay(now), 1)
   return countWhere(
@@ -47,8 +47,9 @@ export function countRemindersTomorrow(now = new Date(), except: readonly string
 }
 
 /**
- * Identifies the state of all requests: the moment of the last change, and the number of changes in the last minutes,
- * since a change may be seen after a later one. Payments since yesterday count too: they are shown beside the visits.
+ * Identifies the state of all requests: the time of the last change, and the number of changes in the last minutes,
+ * since a change may become visible after a later one. Payments since yesterday count too: they are shown beside the
+ * visits.
  */
 export async function findLatestChange(): Promise<string> {
   const { updated_at } = appointments
@@ -66,7 +67,7 @@ export async function findLatestChange(): Promise<string> {
   return `${row?.at} ${row?.recent} ${row?.paid}`
 }
 
-/** The agreed hour is to come, or the proposed day is not over. */
+/** Condition: the agreed hour is in the future, or the proposed day is not over. */
 function isToCome(now: Date): SQL | undefined {
   const { confirmed_for, postponed_to } = appointments
   return or(gt(confirmed_for, now), and(isNull(confirmed_for), gte(postponed_to, doualaDay(now))))

@@ -7,16 +7,16 @@ import { isAppointmentStatus } from './appointment-status.ts'
 import { referenceOf } from './patient/reference.ts'
 import { appointments } from './tables.server.ts'
 
-/** Appointments from one day to another, both included. */
+/** Condition for appointments of a period, both days included. */
 export function standsBetween(from: string, to: string): SQL {
   return sql`${standingDay} between ${from}::date and ${to}::date`
 }
 
-/** Conditions for the filters in the list's address, on a day of Douala. */
+/** Conditions for the filters in the list's address; `today` is the day in Douala. */
 export function appointmentConditions(filters: Record<string, string>, today: string): (SQL | undefined)[] {
   const { q = '', status = '', period = '', apart = '' } = filters
   return [
-    // A search finds all of them, also for a patient who calls.
+    // A search also finds requests above the limit, since their patients may call.
     apart ? isOverLimitRequest : q ? undefined : not(isOverLimitRequest),
     q === '' ? undefined : matching(q),
     isAppointmentStatus(status) ? eq(appointments.status, status) : undefined,
@@ -24,7 +24,7 @@ export function appointmentConditions(filters: Record<string, string>, today: st
   ]
 }
 
-/** The name, the e-mail, the reference, or the digits of the phone however they are spaced. */
+/** Matches name, e-mail, reference, or phone digits with any spacing. */
 function matching(text: string): SQL | undefined {
   const digits = text.replace(/\D/g, '')
   const reference = referenceOf(text)

@@ -17,20 +17,20 @@ export const messageKinds = [
 ] as const
 type MessageKind = (typeof messageKinds)[number]
 
-/** Message texts from the settings, in each language, with places such as `{name}` to fill. */
+/** Message templates from the settings, in each language, with placeholders such as `{name}`. */
 export type MessageTemplates = Record<MessageKind, Record<Language, string>>
 
-/** The key of the setting that holds a text. */
+/** Setting key of a template. */
 export function templateKey(kind: MessageKind, language: Language): string {
   return `appointment_${kind}_template${language === 'en' ? '_en' : ''}`
 }
 
 type Patient = { name: string; language: Language }
 
-/** A visit as a text tells it; `practitioner` is a name, where there is one. */
+/** Visit data for a message; `practitioner` is a name, if any. */
 export type VisitFacts = { day: string; start: number; practitioner?: string | undefined }
 
-/** The text that confirms a visit, gives its new hour or reminds of it, in the patient's language. */
+/** Message that confirms a visit, announces its new hour or reminds of it, in the patient's language. */
 export function visitText(
   templates: MessageTemplates,
   kind: 'confirmation' | 'moved' | 'reminder',
@@ -40,7 +40,7 @@ export function visitText(
   return fillVisit(templates[kind][patient.language], patient, visit)
 }
 
-/** A text about an agreed visit, with its places filled. */
+/** A template about an agreed visit with its placeholders filled. */
 export function fillVisit(
   template: string,
   { name, language }: Patient,
@@ -54,7 +54,7 @@ export function fillVisit(
   })
 }
 
-/** `le 4 mai avec {praticien}.` is `le 4 mai.` where the visit is unassigned. */
+/** Makes `le 4 mai avec {praticien}.` into `le 4 mai.` for an unassigned visit. */
 function withoutPractitioner(template: string): string {
   return withFrenchPlaces(template).replace(
     /(?<![ \u00a0])[ \u00a0]*(?:\b(?:avec|with) +)?\{praticien\}/g,
@@ -62,7 +62,7 @@ function withoutPractitioner(template: string): string {
   )
 }
 
-/** A text with one line more: the link by which its patient says that they come, asks for another day or cancels. */
+/** Appends a line with the link by which the patient confirms, asks for another day or cancels. */
 export function withLink(
   text: string,
   language: Language,
@@ -72,7 +72,7 @@ export function withLink(
   return `${text}\n\n${linkLines[language]} ${visitAddress(language, { origin, token })}`
 }
 
-/** A text without the line that holds a link. */
+/** Removes the line that contains the link. */
 export function withoutLink(text: string, token: string | null): string {
   if (token === null || !text.includes(token)) return text
   const lines = text.split('\n').filter((line) => !line.includes(token))
@@ -81,7 +81,7 @@ export function withoutLink(text: string, token: string | null): string {
 
 export type VisitLink = { origin: string; token: string }
 
-/** The whole address of a patient's page. */
+/** Absolute URL of a patient's page. */
 export function visitAddress(language: Language, { origin, token }: VisitLink): string {
   return origin + localPath(language, `/visit/${token}`)
 }
@@ -92,8 +92,8 @@ const linkLines: Record<Language, string> = {
 }
 
 /**
- * The text that puts an agreed visit off, or answers a request with another day: with a day that is proposed, and an
- * hour where there is one, or a question for one.
+ * Message that postpones an agreed visit or answers a request with another day. It proposes that day, with an hour if
+ * one is set; without a day it asks for one.
  */
 export function postponementText(
   templates: MessageTemplates,
@@ -110,7 +110,7 @@ export function postponementText(
   })
 }
 
-/** The text that cancels a visit, or refuses a request. */
+/** Message that cancels a visit or refuses a request. */
 export function cancellationText(
   templates: MessageTemplates,
   kind: 'cancellation' | 'refusal',
@@ -120,7 +120,7 @@ export function cancellationText(
   return fillTemplate(templates[kind][language], { name, date: longDay(language, day) })
 }
 
-/** The text that offers an earlier hour, in the patient's language, with the hour that they have. */
+/** Message that offers an earlier hour and names the present one, in the patient's language. */
 export function earlierText(
   templates: MessageTemplates,
   { name, language, day, start }: Patient & { day: string; start: number },

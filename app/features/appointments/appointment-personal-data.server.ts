@@ -11,7 +11,7 @@ const day = (text: string) => longDay('fr', text)
 const byName = (id: string, _row: unknown, names: ReadonlyMap<string, string>) =>
   names.get(id) ?? 'un ancien compte'
 
-/** The appointments, for requests of data subjects. */
+/** Appointments, for requests of data subjects. */
 export const appointmentPersonalData = personalRecords({
   table: appointments,
   entity: 'appointments',
@@ -22,7 +22,7 @@ export const appointmentPersonalData = personalRecords({
   columns: {
     reference: { label: 'Référence' },
     ...senderColumns,
-    // Its label follows, as the patient read it.
+    // Left out: the next column holds the label that the patient read.
     care_type: null,
     care_type_label: { label: 'Soin demandé' },
     preferred_date: { label: 'Jour souhaité', format: day },

@@ -34,14 +34,13 @@ type Facts = {
   actor: Actor
   role: Role
   log: Logger
-  /** Names of the members of staff. */
   namesOf: () => Promise<StaffNames>
   dependencies: Omit<SchedulingDependencies, 'mails'>
-  /** Texts of the e-mails to patients; null where this site sends none. */
+  /** E-mail templates for patients; null if this site sends none. */
   mailsOf?: () => Promise<VisitMails | null>
 }
 
-/** Makes the change that a screen requests, and answers its result in JSON. */
+/** Applies a requested change and answers its result in JSON. */
 export function changeAppointments(
   request: Request,
   { actor, role, log, namesOf, dependencies, mailsOf }: Facts,
@@ -59,7 +58,7 @@ export function changeAppointments(
   })
 }
 
-/** A role that may answer may do all but delete. */
+/** Deleting and restoring need the right `discard`. */
 function mayMake(role: Role, { intent }: AppointmentChange): boolean {
   return (intent !== 'delete' && intent !== 'restore') || may(role, 'discard')
 }
@@ -102,7 +101,7 @@ function changeAppointment(
   }
 }
 
-/** A visit in the trash holds no seat and gets no reminder; one that is restored needs a seat again. */
+/** A visit in the trash holds no seat and gets no reminder; a restored one needs a seat again. */
 const trashed = (dependencies: SchedulingDependencies) => ({
   table: appointments,
   entity: 'appointments',

@@ -11,10 +11,10 @@ import { appointments } from './tables.server.ts'
 
 type StoredRow = typeof appointments.$inferSelect
 
-/** A row, with its place in its series where it was read for that: `selectLive`. */
+/** A row; `session` is only read by `selectLive`. */
 export type AppointmentRow = StoredRow & { session?: SessionNumber | null }
 
-/** A cancelled or missed session has no number: another one takes its place. */
+/** Cancelled and missed sessions have no number, since another session replaces them. */
 const sessionNumber = sql<SessionNumber | null>`case
   when appointments.series_id is not null and appointments.status in ('confirmed', 'came') then (
     select json_build_object('number', count(*), 'of', max(series.sessions))
@@ -25,8 +25,8 @@ const sessionNumber = sql<SessionNumber | null>`case
   ) end`
 
 /**
- * The day on which a request stands, in SQL: the agreed one in Douala (UTC+1 all year), the one it was put off to, or
- * the wished one; null when it was put off without a day.
+ * Day of a request in SQL: agreed (in Douala, UTC+1 all year), postponed or requested; null if postponed without a new
+ * day.
  */
 export const standingDay = sql<string | null>`case
   when ${appointments.confirmed_for} is not null
@@ -34,10 +34,10 @@ export const standingDay = sql<string | null>`case
   when ${appointments.status} = 'postponed' then ${appointments.postponed_to}
   else ${appointments.preferred_date} end`
 
-/** Unanswered requests above the limit of the site: they are listed apart, so that they hide no other. */
+/** Unanswered requests above the site's limit. They are listed separately, so that they hide no others. */
 export const isOverLimitRequest = sql`(${appointments.over_limit} and ${appointments.status} = 'new')`
 
-/** The live rows that a condition leaves, in an order, at most so many, after the first `offset`. */
+/** Live rows that match a condition, each with its number in its series. */
 export function selectLive(
   condition: SQL | undefined,
   order: SQL[],
@@ -54,7 +54,7 @@ export function selectLive(
     .offset(offset)
 }
 
-/** True for an agreed visit of which the hour has not passed. */
+/** True for an agreed visit whose hour has not passed. */
 export function isVisitToCome({
   status,
   confirmed_for,
@@ -62,7 +62,7 @@ export function isVisitToCome({
   return status === 'confirmed' && confirmed_for !== null && confirmed_for > new Date()
 }
 
-/** A row as the staff sees it. */
+/** A row as shown to the staff. */
 export function adminAppointment(row: AppointmentRow, names: StaffNames): AdminAppointment {
   const { confirmed_for: agreed } = row
   const requestedDay = row.status === 'postponed' ? row.postponed_to : row.preferred_date

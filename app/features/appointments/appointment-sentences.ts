@@ -4,21 +4,20 @@ import type { PatientAnswer } from './patient/patient-answer.ts'
 
 type VisitAt = Pick<AdminAppointment, 'day' | 'start'> & Partial<Pick<AdminAppointment, 'proposed'>>
 
-/** `samedi 21 novembre à 11 h 00`, the agreed hour or the proposed one; without it while there is none. */
+/** `samedi 21 novembre à 11 h 00`, with the agreed or proposed hour, if any. */
 export function formatVisit({ day, start, proposed = null }: VisitAt, today: string): string {
   if (day === null) return 'sans nouveau jour'
   const from = start ?? proposed
   return from === null ? formatDayOf(day, today) : `${formatDayOf(day, today)} à ${formatHour(from)}`
 }
 
-/** Labels of the ways to send a reminder. */
 export const reminderWayLabels = { email: 'e-mail', chat: 'WhatsApp', phone: 'téléphone' } as const
 
 type Reminded = Pick<AdminAppointment, 'remindedAt' | 'remindedBy' | 'remindedWay'>
 
 /**
- * `envoyé par Awa hier à 17 h 02, sur WhatsApp`, `envoyé par e-mail hier à 17 h 00`; null while there was no reminder.
- * `waits`: the e-mail has not left yet.
+ * `envoyé par Awa hier à 17 h 02, sur WhatsApp`, `envoyé par e-mail hier à 17 h 00`; null without a reminder. `waits`:
+ * the e-mail has not been sent yet.
  */
 export function formatReminder(
   { remindedAt, remindedBy, remindedWay }: Reminded,
@@ -32,7 +31,7 @@ export function formatReminder(
   return `envoyé par ${remindedBy ?? 'quelqu’un'} ${when}${way}`
 }
 
-/** Sentence about a change by another person meanwhile: author, moment, and the hour it is for. */
+/** Sentence about another person's change: author, time, and the hour of the visit. */
 export function whatHappened(theirs: AdminAppointment, today: string): string {
   const { status, day, statusBy, statusAt, remindedBy, remindedAt, remindedWay, patient } = theirs
   if (patient && patient.at >= (statusAt ?? '') && patient.at >= (remindedAt ?? ''))
@@ -72,8 +71,8 @@ const patientActions: Record<PatientAnswer, string> = {
 }
 
 /**
- * Sentence about a change by another person to a request that was read as `known`. A corrected name or contact leaves
- * the answer as it was, and has a sentence of its own.
+ * Sentence about another person's change since the version `known`. A corrected name or contact leaves the answer
+ * unchanged and has its own sentence.
  */
 export function whatChanged(known: AdminAppointment, theirs: AdminAppointment, today: string): string {
   const isSameAnswer =
@@ -91,19 +90,19 @@ export function isOtherPerson(one: AdminAppointment, other: AdminAppointment): b
   return one.name !== other.name || one.phone !== other.phone || one.email !== other.email
 }
 
-/** Day of a request without an hour: `souhaite le samedi 21 novembre, le matin`, or the one it was put off to. */
+/** Day of a request without an hour: `souhaite le samedi 21 novembre, le matin`, or the one it was postponed to. */
 export function formatRequestedDayOf(appointment: AdminAppointment, today: string): string {
   const { status, day } = appointment
   if (status !== 'postponed') return `souhaite le ${formatRequestedSlot(appointment, today)}`
   return day === null ? 'reporté sans nouveau jour' : `reporté au ${formatVisit(appointment, today)}`
 }
 
-/** `samedi 21 novembre, le matin`: the day that was asked for, and the part of it that suits best. */
+/** `samedi 21 novembre, le matin`: the requested day and the preferred part of it. */
 export function formatRequestedSlot({ preferredDate, dayPart }: RequestedSlot, today: string): string {
   return `${formatDayOf(preferredDate, today)}${dayPart ? `, ${formatDayPart(dayPart)}` : ''}`
 }
 
-/** The patient's last request, beside an hour that is chosen for them; empty where it named no part of a day. */
+/** The patient's last request, shown where their hour is chosen; empty without a preferred part of the day. */
 export function formatLastRequest(requested: RequestedSlot | null | undefined, today: string): string {
   return requested?.dayPart ? `Sa dernière demande\u00a0: ${formatRequestedSlot(requested, today)}.` : ''
 }
@@ -114,7 +113,7 @@ export function formatTaken({ name, start, minutes, isProposed }: TakenVisit): s
   return `${isProposed ? 'Déjà proposé' : 'Déjà pris'}\u00a0: ${name}, ${when}.`
 }
 
-/** The reason why an hour is full: the practitioner, the room, or another visit of the same patient. */
+/** Reason why an hour is full: the practitioner, the room, or another visit of the patient. */
 export type FullOf = 'practitioner' | 'place' | 'patient'
 
 /** `Cette heure est complète avec Rose Ngono.`, `Estelle Moukouri a déjà un rendez-vous à cette heure.` */
@@ -129,13 +128,13 @@ export function formatFull(of: FullOf, visits: readonly TakenVisit[]): string {
   return [formatFullOf(of, visits), ...visits.map(formatTaken)].join(' ')
 }
 
-/** `Demandé hier à 17 h 20`, `Saisi par Awa hier à 17 h 20` if the request did not come from the site. */
+/** `Demandé hier à 17 h 20`, or `Saisi par Awa hier à 17 h 20` for a request that the staff entered. */
 export function formatRequestOrigin({ createdAt, createdBy }: AdminAppointment, today: string): string {
   const when = formatVisitMoment(createdAt, today)
   return createdBy ? `Saisi par ${createdBy} ${when}` : `Demandé ${when}`
 }
 
-/** `séance 3 sur 10`; nothing for a single visit. */
+/** `séance 3 sur 10`; empty for a single visit. */
 export function formatSessionNumber(session: SessionNumber | null): string {
   return session ? `séance ${session.number} sur ${session.of}` : ''
 }

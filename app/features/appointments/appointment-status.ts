@@ -1,4 +1,4 @@
-/** The states of a request, in the order in which they are met. */
+/** States of a request, in their usual order. */
 export const appointmentStatuses = ['new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
@@ -28,8 +28,8 @@ const answerable: Record<ProposalAnswer, readonly AppointmentStatus[]> = {
 }
 
 /**
- * True if an answer can be given on a day (`YYYY-MM-DD`) to a request in this state: attendance is known on the day of
- * the visit, not before.
+ * True if an answer is possible in this state on a day (`YYYY-MM-DD`): attendance is known on the day of the visit, not
+ * before.
  */
 export function canAnswer(
   answer: ProposalAnswer,
@@ -40,7 +40,7 @@ export function canAnswer(
   return answer !== 'came' && answer !== 'absent' ? true : day !== null && day <= today
 }
 
-/** True if money may come for a visit: from its day on, unless the patient was absent. */
+/** True if a visit can be paid: from its day on, unless the patient was absent. */
 export function takesPayment(
   visit: { status: AppointmentStatus; day: string | null },
   today: string,

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db().delete(rateLimits)
 })
 
-/** Nothing in it looks like something else: no 0 and O, no 1, I and L. */
+/** No characters that look alike: no 0 and O, no 1, I and L. */
 const sixLetters = /^[2-9A-HJKMNP-Z]{6}$/
 
 describe('a request for an appointment', () => {
@@ -87,7 +87,7 @@ describe('a request for an appointment', () => {
     const [first] = await db().update(appointments).set(answered).returning()
     const second = await send(asked)
     expect(second).not.toMatchObject({ reference: first?.reference })
-    // The second request is not answered yet, so sending its words again adds none.
+    // The second request is unanswered, so sending it again adds none.
     expect(await send(asked)).toEqual(second)
     const rows = await db().select().from(appointments)
     expect(rows).toHaveLength(2)

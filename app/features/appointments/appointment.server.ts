@@ -15,8 +15,8 @@ import { writeReceivedMail } from './mails/visit-mails.server.ts'
 import { appointments } from './tables.server.ts'
 
 /**
- * Receives the appointment form and keeps its request as new, once however often it is sent. `findMails` reads the texts
- * of the e-mail that says so; null where there is none.
+ * Handles the appointment form and stores its request once, even if it is sent repeatedly. `findMails` reads the
+ * templates for the e-mail that confirms receipt; null: none is sent.
  */
 export function receiveAppointment(
   facts: RequestFacts,

@@ -27,7 +27,7 @@ export const appointmentFields = [
 ] as const
 export type AppointmentField = (typeof appointmentFields)[number]
 
-/** The four cares that can be asked for. */
+/** Kinds of care that a visitor can request. */
 export const careTypes = [
   'kinesitherapy',
   'functional-rehabilitation',
@@ -40,7 +40,7 @@ export function isCareType(text: string): text is CareType {
   return careTypes.some((care) => care === text)
 }
 
-/** The parts of a day that can be wished for; '' where any suits. */
+/** Parts of a day that a visitor can prefer; the form has '' for any. */
 export const dayParts = ['morning', 'afternoon'] as const
 export type DayPart = (typeof dayParts)[number]
 
@@ -49,8 +49,8 @@ export function isDayPart(text: string): text is DayPart {
 }
 
 /**
- * The care to preselect for a visitor who comes from a service, by its French name; undefined when none of the four is
- * plainly meant. Massage and manual therapy are what a kinesitherapist does.
+ * Care to preselect for a visitor from a service's page, by the service's French name; undefined if none of the four
+ * clearly matches. Massage and manual therapy are part of kinesitherapy.
  */
 export function careForService(frenchName: string): CareType | undefined {
   const name = frenchName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -64,7 +64,7 @@ const caresByWord: [RegExp, CareType][] = [
   [/kinesitherapie|massage|manuel/, 'kinesitherapy'],
 ]
 
-/** Errors of a request on a day of Douala (`YYYY-MM-DD`), in the browser and on the server. */
+/** Errors of a request on a day in Douala (`YYYY-MM-DD`), for browser and server. */
 export function checkAppointment(values: Values<AppointmentField>, today: string): Errors<AppointmentField> {
   const { name, phone, email, careType, date, dayPart, message, consent } = values
   return errorsOf({
@@ -79,7 +79,7 @@ export function checkAppointment(values: Values<AppointmentField>, today: string
   })
 }
 
-/** The text that goes on in the chat: our French words around the visitor's own, empty lines left out. */
+/** Text that continues in the chat: French phrases around the visitor's own text, without empty fields. */
 export function appointmentText(language: Language, values: Values<AppointmentField>): string {
   const { name, phone, email, message } = values
   const lines = [
@@ -97,7 +97,7 @@ export function appointmentText(language: Language, values: Values<AppointmentFi
   ].join('\n\n')
 }
 
-/** Summary of a request, to read again: labels and values, empty ones left out. */
+/** Summary of a request: labels and values, without empty ones. */
 export function summarizeRequest(
   language: Language,
   values: Values<AppointmentField>,
@@ -121,16 +121,16 @@ function formatRequestedDay(language: Language, { date, dayPart }: Values<Appoin
   return longDay(language, date) + part
 }
 
-/** The label of a care as the visitor reads it; '' for none. */
+/** Label of a kind of care in the visitor's language; '' for an unknown one. */
 export function careLabel(language: Language, careType: string): string {
   return isCareType(careType) ? appointmentTextsOf(language).cares[careType] : ''
 }
 
-/** Error of a requested day, seen from a day of Douala: any day from that one to a year later is right. */
+/** Error of a requested day; valid are the days from `today` in Douala to one year later. */
 export function checkDate(typed: string, today: string): FieldError | undefined {
   const text = typedDay(typed)
   if (text === '') return 'missing'
-  // Dates of browsers have up to six figures for the year.
+  // Browsers allow years of up to six digits.
   if (/^\d{4,6}-\d\d-\d\d$/.test(text) && Number(text.slice(0, -6)) > Number(today.slice(0, 4)) + 1)
     return 'too-late'
   if (!isDay(text)) return 'malformed'

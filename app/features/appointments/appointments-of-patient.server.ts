@@ -8,17 +8,17 @@ import { adminAppointment, selectLive, standingDay } from './appointment-rows.se
 import { referenceOf } from './patient/reference.ts'
 import { appointments } from './tables.server.ts'
 
-/** More than anybody has: no read is without a bound. */
+/** Query limit, above the appointments of any patient. */
 const most = 500
 
-/** Condition for visits from `today` (`YYYY-MM-DD` of Douala) on, requested or agreed. */
+/** Condition for requested and agreed visits from `today` (`YYYY-MM-DD` in Douala) on. */
 const toCome = (today: string) =>
   and(
     inArray(appointments.status, ['new', 'confirmed', 'postponed']),
     or(sql`${standingDay} >= ${today}::date`, isNull(standingDay)),
   )
 
-/** All appointments of a patient, the last day first. */
+/** All appointments of a patient, the latest day first. */
 export async function listOfPatient(patientId: string, names: StaffNames): Promise<AdminAppointment[]> {
   const rows = await selectLive(
     eq(appointments.patient_id, patientId),
@@ -28,10 +28,10 @@ export async function listOfPatient(patientId: string, names: StaffNames): Promi
   return rows.map((row) => adminAppointment(row, names))
 }
 
-/** Days of a patient's last and next visits; null where there is none. */
+/** Days of a patient's last held and next confirmed visits; null if none. */
 type VisitDays = { last: string | null; next: string | null }
 
-/** The days of patients, by their id. */
+/** Visit days by patient id. */
 export async function findVisitDays(patientIds: readonly string[]): Promise<Map<string, VisitDays>> {
   if (patientIds.length === 0) return new Map()
   const today = doualaDay()
@@ -49,7 +49,7 @@ export async function findVisitDays(patientIds: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, ...days }) => [id ?? '', days]))
 }
 
-/** The last request of each of these patients that named a part of a day. */
+/** Each patient's last request with a preferred part of the day, by patient id. */
 export async function findRequestedSlots(patientIds: readonly string[]): Promise<Map<string, RequestedSlot>> {
   const { patient_id: id, preferred_date: preferredDate, day_part: dayPart } = appointments
   if (patientIds.length === 0) return new Map()
@@ -61,7 +61,7 @@ export async function findRequestedSlots(patientIds: readonly string[]): Promise
   return new Map(rows.map(({ id: patient, ...slot }) => [patient ?? '', slot]))
 }
 
-/** The kind of care of the last appointment of each of these patients, by their id. */
+/** Kind of care of each patient's last appointment, by patient id. */
 export async function findLastCares(patientIds: readonly string[]): Promise<Map<string, string>> {
   const { patient_id: id, care_type: careType } = appointments
   if (patientIds.length === 0) return new Map()
@@ -73,7 +73,7 @@ export async function findLastCares(patientIds: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id: patient, careType: care }) => [patient ?? '', care]))
 }
 
-/** Patients whose appointment has the typed reference. */
+/** Ids of the patients whose appointment has the typed reference. */
 export async function findPatientsOfReference(text: string): Promise<string[]> {
   const reference = referenceOf(text)
   if (reference === null) return []
@@ -84,7 +84,10 @@ export async function findPatientsOfReference(text: string): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Corrects who the appointments to come of a patient are for; answers how many. The audit log says that, not who. */
+/**
+ * Corrects name and contacts in a patient's upcoming appointments; answers their number. The audit log records the
+ * correction without the values.
+ */
 export async function correctPersonToCome(
   transaction: Transaction,
   actor: Actor,

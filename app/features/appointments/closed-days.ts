@@ -3,15 +3,15 @@ import { type Hours, hoursOf } from '#app/site/hours-of.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
 
 /**
- * Opening days of the centre: its week (none where it could not be read), the days that differ from it, and today once
+ * Opening days of the centre: its week (empty if it could not be read), the days that differ from it, and today once
  * its hours are over.
  */
 export type OpenDays = { week: DayHours[]; closures: Closure[]; over?: string | undefined }
 
-/** A day that can be chosen; `hours` null: closed, `reason` says why it differs. */
+/** A selectable day; `hours` is null if closed, `reason` explains special hours. */
 export type ChoiceOfDay = { day: string; hours: Hours; reason: Closure['label'] | undefined }
 
-/** True if the centre is closed on a day (`YYYY-MM-DD`): reason for a friendly warning, never for a refusal. */
+/** True if the centre is closed on a day (`YYYY-MM-DD`); only for a warning, a request is never refused for it. */
 export function isClosedOn({ week, closures, over }: OpenDays, day: string): boolean {
   return day === over || (week.length > 0 && hoursOf(day, week, closures) === null)
 }
@@ -25,7 +25,7 @@ export function findDayHours({ week, closures, over }: OpenDays, day: string): C
   }
 }
 
-/** So many days from one on, open or not: a visitor who sees why a day is closed does not look for it. */
+/** `many` days from `first` on, closed ones included: a visitor who sees why a day is closed does not look for it. */
 export function daysToChoose(open: OpenDays, first: string, many: number): ChoiceOfDay[] {
   return Array.from({ length: many }, (_, ahead) => findDayHours(open, addDays(first, ahead)))
 }

@@ -1,7 +1,7 @@
 import { weekday } from '#app/lib/clock.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** The words for a day, in both languages for every page: what goes into the chat is French on English pages too. */
+/** Names of days and months in both languages on every page, since the chat text is French on English pages too. */
 export const dayWords = {
   fr: {
     weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -43,7 +43,7 @@ export const dayWords = {
   },
 }
 
-/** `lundi 19 mai 2025`, `Monday 19 May 2025`: the same bytes in every browser, unlike Intl's. */
+/** `lundi 19 mai 2025`, `Monday 19 May 2025`: the same text in every browser, unlike Intl's. */
 export function longDay(language: Language, day: string): string {
   const { weekdays, months, first } = dayWords[language]
   const [year, month, date] = day.split('-').map(Number)

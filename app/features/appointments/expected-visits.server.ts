@@ -6,7 +6,7 @@ import { isExpected } from './answers/outside-hours.ts'
 import { adminAppointment, selectLive, standingDay } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
-/** More than a centre has before it: no read is without a bound, and the nearest come first. */
+/** Query limit, above the upcoming visits of any centre; the nearest come first. */
 const mostExpected = 2000
 
 /** Confirmed visits and proposed days from now on, the nearest first. */

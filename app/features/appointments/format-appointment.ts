@@ -4,7 +4,7 @@ import { formatTime } from '#app/lib/text/format.ts'
 import type { DayPart } from './appointment.ts'
 import { dayWords, longDay } from './day-words.ts'
 
-/** `samedi 21 novembre`; with the year where it is not this one. */
+/** `samedi 21 novembre`, with the year unless it is the current one. */
 export function formatDayOf(day: string, today: string): string {
   const words = longDay('fr', day)
   return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/ \d{4}$/, '') : words
@@ -21,35 +21,35 @@ export function formatDayPart(part: DayPart): string {
   return dayWords.fr.dayParts[part]
 }
 
-/** `souhaité : le matin`, the part of the day that the patient asked for; nothing where they named none. */
+/** `souhaité : le matin`, the patient's preferred part of the day; empty if none. */
 export function formatAskedPart(part: DayPart | null): string {
   return part ? `souhaité\u00a0: ${formatDayPart(part)}` : ''
 }
 
-/** `Aujourd’hui, samedi 21 novembre`, `Demain, …`, `Hier, …`, `Samedi 21 novembre`: as a heading. */
+/** Heading: `Aujourd’hui, samedi 21 novembre`, `Demain, …`, `Hier, …`, `Samedi 21 novembre`. */
 export function dayHeading(day: string, today: string): string {
   const words = formatDayOf(day, today)
   const near = nearWord(day, today)
   return near ? `${capital(near)}, ${words}` : capital(words)
 }
 
-/** `9 h 00` (U+202F around `h`) of minutes since midnight. */
+/** `9 h 00` (U+202F around `h`) from minutes since midnight. */
 export function formatHour(minutes: number): string {
   return formatTime('fr', clockTime(minutes))
 }
 
-/** `09:00` of minutes since midnight, as a field for a time wants it. */
+/** `09:00` from minutes since midnight, the value of a time field. */
 export function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Minutes since midnight of `09:00`; null if the text is no time. */
+/** Minutes since midnight from `09:00`; null for any other text. */
 export function minutesOf(time: string): number | null {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   return hour === undefined ? null : Number(hour) * 60 + Number(minute)
 }
 
-/** `aujourd’hui à 7 h 55`, `hier à 17 h 20`, `le 12 novembre à 9 h 00`: when something was done, in Douala. */
+/** `aujourd’hui à 7 h 55`, `hier à 17 h 20`, `le 12 novembre à 9 h 00`, in Douala time. */
 export function formatVisitMoment(moment: string, today: string): string {
   const date = new Date(moment)
   const day = doualaDay(date)
@@ -57,7 +57,7 @@ export function formatVisitMoment(moment: string, today: string): string {
   return `${near ?? `le ${formatDateOf(day, today)}`} à ${formatHour(doualaMinutes(date))}`
 }
 
-/** `21 novembre`; with the year where it is not this one. */
+/** `21 novembre`, with the year unless it is the current one. */
 export function formatDateOf(day: string, today: string): string {
   return formatDayOf(day, today).replace(/^\S+ /, '')
 }

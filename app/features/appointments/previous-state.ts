@@ -1,10 +1,9 @@
 import type { PatientAnswer } from './patient/patient-answer.ts'
 
-/** Ways to send a reminder. */
 export const reminderWays = ['email', 'chat', 'phone'] as const
 export type ReminderWay = (typeof reminderWays)[number]
 
-/** Values that a change of state replaces, so that a wrong press can be taken back. Moments are ISO texts. */
+/** Values that a change of state replaces, so that it can be undone. Timestamps are ISO strings. */
 export type PreviousState = {
   status: 'new' | 'confirmed' | 'postponed' | 'cancelled' | 'came' | 'absent'
   confirmed_for: string | null

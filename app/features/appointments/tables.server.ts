@@ -32,20 +32,20 @@ const careType = () =>
   text({ enum: ['kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation'] }).notNull()
 
 /**
- * A request as the visitor sent it (`care_type_label` is the text that the visitor read) and the staff's answer:
- * `confirmed_for` is the agreed moment, `postponed_to` the day it was put off to (null: none yet), `postponed_time` the
- * hour proposed on that day in Douala, `status_at` and `status_by` the moment and author of its state, `reminded_at`
- * and `reminded_by` those of the reminder (no author where the site sent it), `reminded_way` its way. `sequence` grows
- * with every change of state: two people cannot both change the same one, and calendars know the latest. `created_by`
- * is the author at the back-office, null when it came from the site. `over_limit` marks a request above the site's
- * hourly limit: it is stored, and shown apart. `reference` is what a patient quotes: see `patient/reference.ts`;
- * `patient_answer` is their last answer by the link of their confirmation, with a word of theirs.
+ * A visitor's request (`care_type_label` is the text that they read) and the staff's answer: `confirmed_for` is the
+ * agreed time, `postponed_to` the new day (null: none yet), `postponed_time` the hour proposed for it in Douala,
+ * `status_at` and `status_by` the time and author of the state, `reminded_at` and `reminded_by` those of the reminder
+ * (no author if the site sent it), `reminded_way` its channel. `sequence` grows with every change of state: it detects
+ * concurrent changes, and calendars need it. `created_by` is the author in the back-office, null for a request from the
+ * site. `over_limit` marks a request above the site's hourly limit: it is stored, but listed separately. `reference` is
+ * quoted by patients, see `patient/reference.ts`; `patient_answer` is their last answer through the link of their
+ * confirmation, `patient_note` their note.
  *
- * `seat` is the place of its practitioner that an agreed visit takes, `place_seat` that of its room or machine; a
- * migration refuses two on one seat at the same time. Seat 0 is that of unassigned visits, one at a time. `overbooked`
- * is the reason to have none although all are taken. `earlier_since` is the moment from which the patient waits for an
- * earlier hour. `price` is that of the session where
- * it differs from its series; one without a series gets that of its kind of care once it is held or paid.
+ * `seat` is the practitioner's seat that an agreed visit takes, `place_seat` that of its room or machine; constraints
+ * in a migration refuse two visits on one seat at the same time. Seat 0 is for unassigned visits, one at a time.
+ * `overbooked` is the reason for a visit without a seat. `earlier_since` is the time from which the patient waits for
+ * an earlier hour. `price` is that of the session if it differs from its series; a visit without a series gets the
+ * price of its kind of care once it is held or paid.
  */
 export const appointments = pgTable(
   'appointments',
@@ -58,7 +58,7 @@ export const appointments = pgTable(
     care_type: careType(),
     care_type_label: text().notNull(),
     preferred_date: date().notNull(),
-    /** The part of that day that suits best; null: any. */
+    /** Preferred part of that day; null: any. */
     day_part: text({ enum: ['morning', 'afternoon'] }),
     message: text(),
     status: text({ enum: ['new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent'] })
@@ -133,8 +133,8 @@ export const appointments = pgTable(
 )
 
 /**
- * An hour to come that an agreed visit, `appointment_id`, has left. A trigger of `appointments` writes it, whatever made
- * the change, and forgets hours that have passed. The patients of the visits `passed_over` are not offered it.
+ * An upcoming hour that agreed visit `appointment_id` has left. A trigger of `appointments` writes it for every kind of
+ * change and deletes past hours. It is no longer offered to the patients of the visits `passed_over`.
  */
 export const freedHours = pgTable(
   'freed_hours',
@@ -150,8 +150,8 @@ export const freedHours = pgTable(
 )
 
 /**
- * Prescribed sessions of one patient: `sessions` of them, of which appointments with its `series_id` are made. Whole or
- * broken francs; `price` is that of one session.
+ * Prescribed sessions of a patient: `sessions` is their number; appointments with its `series_id` belong to it. `price`
+ * is per session, in FCFA with decimals.
  */
 export const series = pgTable(
   'series',
@@ -181,8 +181,8 @@ export const series = pgTable(
 )
 
 /**
- * The secret addresses by which a patient answers, one for each message that was sent: only the hash of a token, and the
- * hour that its message named. They end with the day of the appointment, not by themselves: see `patient-visit.ts`.
+ * Secret links by which a patient answers, one per sent message: only the hash of a token, and the hour that the
+ * message named. Their expiry follows from the day of the appointment: see `patient-visit.ts`.
  */
 export const appointmentLinks = pgTable(
   'appointment_links',
@@ -199,9 +199,9 @@ export const appointmentLinks = pgTable(
 )
 
 /**
- * The e-mails to a patient about an appointment, under the id that each has in the queue: no request gets more of one
- * kind than `visit-mails.server.ts` allows, nor an address. `visit_at` is the hour that it named; one that was `withdrawn`
- * before it left counts for nothing. `recipient` is null where it was written before that was noted.
+ * E-mails to a patient about an appointment, with their ids in the queue; `visit-mails.server.ts` limits them per kind
+ * and per address. `visit_at` is the hour in the e-mail; one that was `withdrawn` before it was sent does not count.
+ * `recipient` is null in rows older than the column.
  */
 export const appointmentMails = pgTable(
   'appointment_mails',
@@ -219,7 +219,7 @@ export const appointmentMails = pgTable(
   (table) => [index('appointment_mails_of_appointment').on(table.appointment_id), checkEnum(table.kind)],
 )
 
-/** The secret address of a person's calendar: one for each person, and only the hash of its token. */
+/** Secret address of a person's calendar, one per person; only the hash of its token is stored. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   person_id: uuid().primaryKey(),
   token_hash: text().notNull().unique(),

@@ -4,7 +4,7 @@ import { dayWords } from './day-words.ts'
 import { englishAppointmentTexts } from './texts.en.ts'
 import { frenchAppointmentTexts } from './texts.fr.ts'
 
-/** The interface's words for asking for an appointment. */
+/** Interface texts for requesting an appointment. */
 export const appointmentTextsOf = inBothLanguages({ fr: frenchAppointmentTexts, en: englishAppointmentTexts })
 
 /** `lun.`, `23`, `nov.`; in English `Mon`, `23`, `Nov`. */
