@@ -17,12 +17,14 @@ import type { HourOfDay } from './patient-answer.ts'
 import { type AnswerOutcome, alertOfAnswer, countPress, patientActor } from './patient-answers.server.ts'
 import { canRestore, phaseOfRow } from './patient-visit.server.ts'
 
-/** An accepted hour: `sequence` is that of the page that the patient read; `isOffered`: the page offers it still. */
+/**
+ * An accepted hour: `sequence` is that of the page that the patient read; `isOffered`: the page still offers the hour.
+ */
 type Accepted = HourOfDay & { note: string; sequence: number; isOffered: boolean }
 
 /**
- * Agrees an hour that a patient accepts, if their page offers it, the row is still the one they read and the hour is
- * free: the centre open, the practitioner there with a place left, the patient nowhere else.
+ * Confirms the hour that a patient accepts, if their page offers it, the row has not changed since, and the hour is
+ * free: the centre is open, the practitioner present with a free seat, and the patient has no other visit then.
  */
 export function acceptHour(
   { id }: Pick<AppointmentRow, 'id'>,
@@ -68,7 +70,7 @@ export function acceptHour(
     follow: mailAfter(transaction, dependencies),
   }))
 
-  /** The practitioner, the place and the length stay; an hour that was proposed beside others on purpose is given so. */
+  /** Practitioner, room and length stay; an hour that the staff proposed as overbooked is confirmed as such. */
   async function askedOf(row: AppointmentRow) {
     const { day: proposedDay, proposed } = adminAppointment(row, new Map())
     const isProposal = row.status === 'postponed' && proposedDay === day && proposed === start
@@ -86,7 +88,7 @@ export function acceptHour(
   }
 }
 
-/** Takes a patient's own cancellation back within some minutes, where its place is still free. */
+/** Undoes a patient's own cancellation within a few minutes, if its seat is still free. */
 export function restoreVisit(
   { id }: Pick<AppointmentRow, 'id'>,
   sequence: number,
@@ -99,7 +101,7 @@ export function restoreVisit(
       ...undone,
       async follow(row, after) {
         await undone.follow?.(row, after)
-        // Not announced any more where it is unread: the visit stands.
+        // An unread alert about the cancellation is closed, since the visit takes place.
         await openAlertsOf(id, ['cancellation'], transaction)
       },
       version(row) {
@@ -117,7 +119,7 @@ export function restoreVisit(
   })
 }
 
-/** One press of a patient that needs a place in the agenda; `gone` where there is none. */
+/** One press of a patient that needs a seat in the agenda; `gone` if there is none. */
 async function pressOnce(
   id: string,
   now: Date,

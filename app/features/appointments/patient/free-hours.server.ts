@@ -12,23 +12,23 @@ import { type OfferedHours, type PatientVisit, takesAnswer } from './patient-vis
 type FreeHourReads = {
   findPlannedDays: (days: readonly string[]) => Promise<PlannedDay[]>
   findAgenda: () => Promise<Agenda>
-  /** True where patients may choose another hour by themselves. */
+  /** True if patients may choose another hour themselves. */
   mayChoose: () => Promise<boolean>
 }
 
 /** Days for which free hours are offered. */
 const offeredDays = 14
 
-/** Free hours that are offered in place of a proposed one that is gone. */
+/** Number of free hours offered instead of a proposed hour that is taken. */
 const mostInstead = 6
 
-/** Minutes before an hour until which it is offered: a patient has to come. */
+/** Minutes of notice: a nearer hour is not offered, since the patient has to travel. */
 const noticeMinutes = 60
 
-/** Practitioner and place of a visit; null where it cannot be said with whom it would be, so that no hour is known as free. */
+/** Practitioner and room of a visit; null if either is unclear, so that no hour can be offered. */
 type Seats = { practitioner: Practitioner | null; place: Place | null }
 
-/** State of a proposed hour, and the free ones that the page offers within two weeks. */
+/** State of a proposed hour, and the free hours that the page offers within two weeks. */
 export async function findOfferedHours(
   row: AppointmentRow,
   visit: PatientVisit,
@@ -63,7 +63,7 @@ export async function findOfferedHours(
     const agreed = taken.filter(({ isProposed }) => !isProposed)
     const found = hourState({ ...hour, minutes }, on, seats.practitioner, agreed)
     if (found === 'closed' || found === 'away') return 'outside'
-    // On purpose beside others: the staff has counted who comes then.
+    // The staff overbooked it on purpose.
     if (row.overbooked !== null) return 'free'
     return isFree(hour, seats, agreed) ? 'free' : 'gone'
   }
@@ -91,7 +91,7 @@ export async function findOfferedHours(
   }
 }
 
-/** The hours without those that overlap one before them. */
+/** The hours without those that overlap an earlier one. */
 function apart(hours: readonly HourOfDay[], minutes: number): HourOfDay[] {
   const chosen: HourOfDay[] = []
   for (const hour of hours) {
@@ -105,7 +105,7 @@ function isSameHour(one: HourOfDay, other: HourOfDay | null): boolean {
   return one.day === other?.day && one.start === other.start
 }
 
-/** The hour that the centre proposes; null where it names a day alone, or none. */
+/** Hour that the centre proposes; null without one. */
 function proposedHour({ phase, proposed }: PatientVisit): HourOfDay | null {
   if (phase !== 'postponed' || proposed === null || proposed.start === null) return null
   return { day: proposed.day, start: proposed.start }

@@ -9,7 +9,7 @@ import { patientTextsOf } from './patient-texts.ts'
 
 type FreeHoursProps = { hours: readonly HourOfDay[] }
 
-/** Free hours by day, each a button of the form around them that accepts it. */
+/** Free hours by day; each is a submit button of the surrounding form. */
 export function FreeHours({ hours }: FreeHoursProps) {
   const language = useLanguage()
   const texts = patientTextsOf(language)
@@ -27,7 +27,7 @@ export function FreeHours({ hours }: FreeHoursProps) {
   )
 }
 
-/** Free hours to choose from by oneself: the days of two weeks, each opening its hours. */
+/** Free hours that a patient can choose: the days of two weeks, each of which opens its hours. */
 export function OtherHours({ hours }: FreeHoursProps) {
   const language = useLanguage()
   const texts = patientTextsOf(language)

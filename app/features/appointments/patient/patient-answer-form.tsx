@@ -7,10 +7,10 @@ import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
 import type { OfferedHours, PatientVisit, VisitPhase } from './patient-visit.ts'
 
-/** `problem` holds a word that was not taken: it is typed once. */
+/** `problem` has the rejected note, so that it need not be typed again. */
 type Props = { visit: PatientVisit; offered: OfferedHours; problem: AnswerProblem | undefined }
 
-/** One form, one press for each answer; the word goes with whichever is pressed. */
+/** One form with a button for each answer; each sends the note. */
 export function PatientAnswerForm({ visit, offered, problem }: Props) {
   const texts = patientTextsOf(useLanguage())
   const { answer, phase, sequence } = visit
@@ -42,7 +42,7 @@ const legends: Partial<Record<VisitPhase, 'otherDay' | 'notSuited'>> = {
   postponed: 'notSuited',
 }
 
-/** Says yes to the agreed hour, or to the proposed one. */
+/** Accepts the agreed or the proposed hour. */
 function YesButton({ visit, offered }: Omit<Props, 'problem'>) {
   const texts = patientTextsOf(useLanguage())
   const { answer, phase, proposed } = visit
@@ -60,7 +60,7 @@ function YesButton({ visit, offered }: Omit<Props, 'problem'>) {
   )
 }
 
-/** The question before a cancellation, with the word that goes with it. */
+/** Question before a cancellation, with the patient's note. */
 export function CancelForm({
   visit,
   note,
@@ -87,7 +87,7 @@ export function CancelForm({
   )
 }
 
-/** Takes one's own cancellation back. */
+/** Undoes the patient's own cancellation. */
 export function RestoreForm({ sequence }: Pick<PatientVisit, 'sequence'>) {
   const texts = patientTextsOf(useLanguage())
   return (
@@ -106,7 +106,7 @@ type NoteProps = {
   hint?: string
 }
 
-/** The word to the centre that goes with an answer. */
+/** The patient's note to the centre. */
 export function NoteField({ note, most, error, hint }: NoteProps) {
   const texts = patientTextsOf(useLanguage())
   return (

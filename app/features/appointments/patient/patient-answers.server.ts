@@ -11,21 +11,24 @@ import { appointments } from '../tables.server.ts'
 import type { PatientAnswer } from './patient-answer.ts'
 import { phaseOfRow } from './patient-visit.server.ts'
 
-/** A patient's answer: `sequence` is that of the page they read. */
+/** A patient's answer; `sequence` is that of the page that they read. */
 type GivenAnswer = { answer: PatientAnswer; note: string; sequence: number }
 
-/** `changed`: the page showed an older state, `gone`: the hour is not free, and nothing was written; `limited` for so many seconds. */
+/**
+ * `changed`: the page showed an older state, `gone`: the hour is not free; nothing was written in either case.
+ * `limited`: too many presses, `retryAfter` is in seconds.
+ */
 export type AnswerOutcome = { state: 'saved' | 'changed' | 'gone' } | { state: 'limited'; retryAfter: number }
 
-/** Answers in an hour about one appointment: each alerts the staff. */
+/** Answers per hour about one appointment, since each alerts the staff. */
 const mostAnswers = 12
 
-/** No account: the action names the patient in the audit log. */
+/** Patients have no account; the audited action says that it was the patient. */
 export const patientActor = { id: null, email: null, address: null }
 
 /**
- * Saves a patient's answer if the row is still the one they read. A repeated press changes nothing; with another word
- * it stores that while there is something to answer. The staff is alerted in the same transaction.
+ * Saves a patient's answer if the row has not changed since they read it. A repeated press changes nothing; with
+ * another note it stores that while the staff has to answer. The staff is alerted in the same transaction.
  */
 export async function answerVisit(
   { id }: Pick<AppointmentRow, 'id'>,
@@ -63,7 +66,7 @@ export async function answerVisit(
   return { state: outcome.state === 'saved' ? 'saved' : 'changed' }
 }
 
-/** Counts a press about one appointment; answers after how many seconds another is taken, null: at once. */
+/** Counts a press about one appointment; answers the seconds until another is accepted, null if at once. */
 export function countPress(id: string, now: Date): Promise<number | null> {
   return countAgainst(
     db(),
@@ -72,7 +75,7 @@ export function countPress(id: string, now: Date): Promise<number | null> {
   )
 }
 
-/** Alerts the staff of a press, in its transaction; `sequence` is that before it. */
+/** Alerts the staff of a press, in its transaction; `sequence` is the one before it. */
 export function alertOfAnswer(
   transaction: Transaction,
   { id, sequence }: Pick<AppointmentRow, 'id' | 'sequence'>,
@@ -81,13 +84,15 @@ export function alertOfAnswer(
   return raiseAlert(transaction, { kind, key: `patient-answer:${id}:${sequence}`, subjectId: id })
 }
 
-/** An agreed visit to come, or a proposed day, to which a patient can only say no: an hour is accepted by itself. */
+/**
+ * True for an upcoming agreed visit; for a proposed day unless the answer is `coming`, since accepting names an hour.
+ */
 function isAnswerable(row: AppointmentRow, answer: PatientAnswer, now: Date): boolean {
   if (row.status === 'postponed') return row.postponed_to !== null && answer !== 'coming'
   return phaseOfRow(row, now) === 'open'
 }
 
-/** True if the answer is stored already: this is the second press, or the page is an older one. */
+/** True if the answer is already stored: a second press, or one on an older page. */
 function isSameAnswer({ status, patient_answer }: AppointmentRow, answer: PatientAnswer): boolean {
   return patient_answer === answer && (status === 'cancelled') === (answer === 'cancelled')
 }
@@ -98,7 +103,7 @@ const actions: Record<PatientAnswer, string> = {
   cancelled: 'patient-cancel',
 }
 
-/** A visit of which another day is asked for stands until the staff has answered; a cancelled one is over. */
+/** A visit stays agreed while its patient asks for another day; a cancellation ends it. */
 function columnsOf(row: AppointmentRow, answer: PatientAnswer, note: string, now: Date) {
   return {
     patient_answer: answer,

@@ -7,7 +7,7 @@ import { PatientHelp } from './patient-help.tsx'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
 
-/** A patient's link while the database does not answer: the answer and its word stay, to be sent once more. */
+/** A patient's page while the database does not respond: it holds the answer and the note, to be sent again. */
 export function PatientAway({ problem }: { problem: AnswerProblem | undefined }) {
   const texts = patientTextsOf(useLanguage())
   const pressed = problem?.kind === 'away' ? problem.pressed : null

@@ -6,7 +6,7 @@ import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
 
-/** The centre's address, the things to bring, and the appointment for a calendar. */
+/** The centre's address, the things to bring, and the calendar file. */
 export function VisitPracticalFacts({ bring }: { bring: string }) {
   const texts = patientTextsOf(useLanguage())
   const site = useSiteFacts()

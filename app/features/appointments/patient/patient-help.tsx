@@ -10,7 +10,7 @@ import styles from './patient-page.module.css'
 import { patientTextsOf } from './patient-texts.ts'
 import type { VisitPhase } from './patient-visit.ts'
 
-/** The ways to the centre that always work; `canRestore`: a button above takes a cancellation back. */
+/** Contacts of the centre; `canRestore`: a button above undoes a cancellation. */
 export function PatientHelp({
   phase,
   canRestore = false,
@@ -55,7 +55,7 @@ function Ways() {
   )
 }
 
-/** A link that is none, is not complete or has ended: one page for all of them, which names no patient. */
+/** One page for an invalid, incomplete or expired link; it names no patient. */
 export function PatientLinkEnded() {
   const texts = patientTextsOf(useLanguage())
   return (

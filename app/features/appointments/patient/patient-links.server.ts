@@ -6,7 +6,7 @@ import { type AppointmentRow, adminAppointment } from '../appointment-rows.serve
 import { appointmentLinks, appointments } from '../tables.server.ts'
 import { isLinkToken } from './link-token.ts'
 
-/** Remembers the link of a message about the agreed hour or the proposed one; the same link again changes nothing. */
+/** Stores the link of a message about the agreed or proposed hour; repeating it changes nothing. */
 export async function keepLink(
   transaction: Transaction,
   token: string | undefined,
@@ -20,7 +20,7 @@ export async function keepLink(
   await transaction
     .insert(appointmentLinks)
     .values({ token_hash: hashOf(token), appointment_id: id, created_by: by, ...named })
-    // Sent once more from the same screen, after the hour was changed.
+    // The same screen may send it again after a change of the hour.
     .onConflictDoUpdate({
       target: appointmentLinks.token_hash,
       set: named,
@@ -28,7 +28,7 @@ export async function keepLink(
     })
 }
 
-/** The live request of a link, and the hour that its message named; null of a token that is none of ours. */
+/** Live request of a link, and the hour that its message named; null for an unknown token. */
 export async function findByLink(
   token: string,
   database: Pick<Transaction, 'select'> = db(),

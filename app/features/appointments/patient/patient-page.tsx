@@ -21,7 +21,7 @@ type Props = {
   problem?: AnswerProblem | undefined
 }
 
-/** A patient's own appointment, to read and to answer: whole without a script. */
+/** A patient's own appointment, to read and answer; it works without a script. */
 export function PatientPage(props: Props) {
   const { visit, offered, bring, problem } = props
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function PatientPage(props: Props) {
   )
 }
 
-/** How the appointment stands, and why an answer was not taken. */
+/** State of the appointment, and the reason why an answer was rejected. */
 function VisitState({ visit, offered, problem }: Props) {
   const language = useLanguage()
   const texts = patientTextsOf(language)
@@ -83,12 +83,12 @@ function Answering({ visit, offered, problem }: Props) {
   return mayRestore(visit, problem) ? <RestoreForm sequence={visit.sequence} /> : null
 }
 
-/** False where its place has just been found taken: a second press would not help. */
+/** False after its seat was found taken, since a second press would not help. */
 function mayRestore({ canRestore }: PatientVisit, problem: Props['problem']): boolean {
   return canRestore && problem?.kind !== 'gone'
 }
 
-/** The hour in large letters: the agreed one, or the proposed one; `gone`: it does not hold. */
+/** The hour in large type: the agreed or the proposed one; `gone`: it no longer holds. */
 function shownHour({ at, phase, proposed }: PatientVisit, { proposal }: OfferedHours) {
   if (at) return { ...at, phase }
   if (proposed?.start == null || (proposal !== 'free' && proposal !== 'gone')) return null

@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 import type { PatientAnswer } from './patient-answer.ts'
 
-/** The words of the page that a patient's link opens. */
+/** Texts of the page behind a patient's link. */
 export const patientTextsOf = inBothLanguages({
   fr: {
     pageTitle: 'Votre rendez-vous',
@@ -85,7 +85,7 @@ export const patientTextsOf = inBothLanguages({
     endedTitle: 'Ce lien ne s’ouvre plus.',
     ended:
       'Il se ferme une semaine après le rendez-vous, ou il lui manque une lettre\u202f: touchez-le dans le message, sans le recopier. Pour confirmer, déplacer ou annuler, appelez-nous ou écrivez-nous sur WhatsApp\u202f: nous vous aidons tout de suite.',
-    /** French in both languages: the staff reads it. */
+    /** French in both languages, since the staff reads it. */
     chat: 'Bonjour, je vous écris au sujet de mon rendez-vous.',
   },
   en: {

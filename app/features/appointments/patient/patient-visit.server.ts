@@ -7,8 +7,8 @@ import { findPhase, isEnded, type PatientVisit } from './patient-visit.ts'
 export type FoundVisit = { state: 'found'; visit: PatientVisit; row: AppointmentRow }
 
 /**
- * Appointment behind a token at a moment; `ended` once its week is over, `unknown` if it is no link of ours. Wrong ones
- * are not counted: 133 bits are not guessed, and a limit would close the right link of a neighbour.
+ * Appointment behind a token at a time; `ended` after its week, `unknown` for any other token. Failures are not
+ * counted: 133 bits cannot be guessed, and a limit would block the valid link of a neighbour.
  */
 export async function findVisit(
   token: string,
@@ -18,25 +18,24 @@ export async function findVisit(
   if (!found) return { state: 'unknown' }
   const { row, sentFor } = found
   const statusDay = doualaDay(row.status_at ?? row.created_at)
-  // A cancelled proposal has no day of its own: the wished one may be long past.
+  // A cancelled proposal has no day of its own, and the requested one may be long past.
   const isWithoutDay = row.status === 'cancelled' && row.confirmed_for === null
   const day = isWithoutDay ? null : adminAppointment(row, new Map()).day
   if (isEnded(day, statusDay, doualaDay(now))) return { state: 'ended' }
   return { state: 'found', visit: patientVisit(row, sentFor, now), row }
 }
 
-/** The day of a visit that is expected or proposed, and the moment at which the staff gave it; null where there is none. */
+/** Day of an expected or proposed visit, and the time at which the staff set it; null if none. */
 export function givenDay({ visit, row }: FoundVisit): { day: string; since: Date } | null {
   const day = visit.phase === 'open' ? visit.at?.day : visit.proposed?.day
   return day ? { day, since: row.status_at ?? row.created_at } : null
 }
 
-/** A visit on a day that the centre has closed: not expected, and nothing is proposed. */
+/** A visit on a day that the centre has closed: it is not expected, and its proposed day no longer holds. */
 export function onClosedDay(visit: PatientVisit): PatientVisit {
   return { ...visit, phase: visit.phase === 'open' ? 'closed' : visit.phase, proposed: null }
 }
 
-/** The phase of a row at a moment. */
 export function phaseOfRow(row: AppointmentRow, now: Date) {
   return findPhase(row.status, row.confirmed_for && at(row.confirmed_for), {
     today: doualaDay(now),
@@ -59,10 +58,10 @@ function patientVisit(row: AppointmentRow, sentFor: Date, now: Date): PatientVis
   }
 }
 
-/** Minutes for which a patient can take their own cancellation back. */
+/** Minutes during which a patient can undo their own cancellation. */
 const restoreMinutes = 10
 
-/** True while a patient can take their own cancellation back: nothing followed it, and its hour is still to come. */
+/** True while a patient can undo their own cancellation: no change followed it, and its hour is in the future. */
 export function canRestore(
   { status, status_at, status_by, patient_answer, previous }: AppointmentRow,
   now: Date,

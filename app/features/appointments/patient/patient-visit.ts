@@ -3,35 +3,37 @@ import type { AppointmentStatus } from '../appointment-status.ts'
 import type { HourOfDay, PatientAnswer } from './patient-answer.ts'
 
 /**
- * State of what a link shows. `open`: agreed and to come, so that it can be answered; `closed`: the same on a day that the centre has
- * closed since; `postponed` to a day, or to none yet; `unconfirmed`: the staff took its confirmation back.
+ * State behind a link. `open`: agreed and upcoming, so that it can be answered; `closed`: the same on a day that the
+ * centre has closed since; `postponed`, with or without a new day; `unconfirmed`: the staff undid its confirmation.
  */
 export type VisitPhase = 'open' | 'closed' | 'past' | 'cancelled' | 'postponed' | 'unconfirmed'
 
-/** An appointment as its link shows it: without the patient's name, since no word of it is known to be the first name. */
+/**
+ * Appointment shown by its link, without the patient's name, since it is unknown which part of it is the first name.
+ */
 export type PatientVisit = {
   phase: VisitPhase
-  /** The agreed hour; null while there is none. */
+  /** Agreed hour; null if none. */
   at: HourOfDay | null
-  /** The day it was put off to; an hour is a proposal. */
+  /** Day it was postponed to; an hour is a proposal. */
   proposed: { day: string; start: number | null } | null
-  /** The hour that the message of this link named, where it is another one now. */
+  /** Hour in the message of this link, if it has changed since. */
   movedFrom: HourOfDay | null
   answer: PatientAnswer | null
-  /** True for some minutes after the patient's own cancellation. */
+  /** True for a few minutes after the patient's own cancellation. */
   canRestore: boolean
   sequence: number
 }
 
-/** True if the patient can say that they come, ask for another day or cancel. */
+/** True if the patient can accept, ask for another day or cancel. */
 export function takesAnswer({ phase, proposed }: PatientVisit): boolean {
   return phase === 'open' || phase === 'closed' || (phase === 'postponed' && proposed !== null)
 }
 
 /**
- * State of the hours that a page offers. `proposal`: the proposed hour is free, gone, or outside the hours of the centre
- * or of the practitioner, so that it is agreed by telephone; null: none. `hours`: free ones in place of one that is gone;
- * `choice`: those of two weeks that the patient may choose from, without two that overlap.
+ * Hours that a page offers. `proposal`: the proposed hour is free, gone, or outside the hours of the centre or
+ * practitioner, so that it is agreed by phone; null: none. `hours`: free ones instead of a gone proposal; `choice`:
+ * those of two weeks to choose from, without overlaps.
  */
 export type OfferedHours = {
   proposal: 'free' | 'gone' | 'outside' | null
@@ -39,15 +41,18 @@ export type OfferedHours = {
   choice: HourOfDay[]
 }
 
-/** Days after its day on which a link still opens. */
+/** Days after the appointment during which its link still works. */
 const daysAfter = 7
 
-/** True if a link has ended: a week after the day of its appointment, or after the last word on one without a day. */
+/**
+ * True if a link has expired: a week after the day of its appointment or, without a day, after its last change of
+ * state.
+ */
 export function isEnded(day: string | null, statusDay: string, today: string): boolean {
   return addDays(day ?? statusDay, daysAfter) < today
 }
 
-/** The phase of a request at a minute of a day in Douala. */
+/** Phase of a request at a minute of a day in Douala. */
 export function findPhase(
   status: AppointmentStatus,
   at: HourOfDay | null,

@@ -1,7 +1,7 @@
 /**
- * The reference of a request as it stands in the table, from typed text: spaces, hyphens and case do not count. Null if
- * there is none. It has no vowel, so that it is no word, and no sign that looks like another (0 and O, 1, I and L);
- * `new_reference()` of the database makes it.
+ * Stored form of a typed reference: spaces, hyphens and case do not count; null if it is not one. References have no
+ * vowels, so that they form no words, and no characters that look alike (0 and O, 1, I and L); `new_reference()` of the
+ * database makes them.
  */
 export function referenceOf(text: string): string | null {
   const reference = text.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase()

@@ -23,7 +23,7 @@ type Props = {
   text: (values: Values<AppointmentField>) => string
 }
 
-/** The form as it is asked: whole without a script and on a wide screen, in steps with one on a phone. */
+/** The form before it is sent: whole without a script and on a wide screen, in steps with a script on a phone. */
 export function AppointmentAsk({ sending, heading, open, care, text }: Props) {
   const { language, phone } = usePage()
   const texts = appointmentTextsOf(language)

@@ -33,7 +33,7 @@ type Props = {
   consentId: string
 }
 
-/** The fields of an appointment, with their errors beside them. */
+/** Fields of the request, with their errors beside them. */
 export function AppointmentFields({ values, mistakes, heading, open, care, steps, consentId }: Props) {
   const texts = appointmentTextsOf(useLanguage())
   const step = { heading, steps }
@@ -51,7 +51,7 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
           id="appointment-careType"
           name="careType"
           label={texts.careType}
-          // The error says it already.
+          // The error already says it.
           hint={mistakes.has('careType') ? undefined : texts.careHint}
           error={mistakes.get('careType')}
           value={values?.careType ?? care}

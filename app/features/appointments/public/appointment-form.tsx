@@ -23,7 +23,7 @@ type Props = OpenDays & {
   care: CareType | undefined
 }
 
-/** The form to ask for an appointment: empty, with errors, or with a summary once it was sent. */
+/** Form to request an appointment: empty, with errors, or with a summary after sending. */
 export function AppointmentForm({ heading, answer: answered, week, closures, care }: Props) {
   const { language, phone, today, firstDay } = usePage()
   const texts = appointmentTextsOf(language)

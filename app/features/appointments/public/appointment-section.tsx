@@ -11,16 +11,16 @@ import { AppointmentFormIsland } from './appointment-form.tsx'
 import styles from './appointment-section.module.css'
 
 type Props = OpenDays & {
-  /** 1 on the page of its own. */
+  /** 1 on its own page. */
   level?: 1 | 2
-  /** Background behind the swept corner, when it is not the page. */
+  /** Background behind the swept corner, if it is not that of the page. */
   behind?: 'mist'
   answer?: FormAnswer<AppointmentField> | undefined
-  /** The care that the visitor came for. */
+  /** Care that the visitor came for. */
   care?: CareType | undefined
 }
 
-/** The steps to an appointment, and the form to ask for one. */
+/** The steps to an appointment, and the form to request one. */
 export function AppointmentSection({ week, closures, level = 2, behind, answer, care }: Props) {
   const texts = appointmentTextsOf(useLanguage())
   const hasQuestions = useSiteFacts()?.optionalPages.questions

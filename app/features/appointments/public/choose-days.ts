@@ -1,6 +1,6 @@
 const days = '[data-days-for]'
 
-/** Lets the days that a form shows fill its field for the day, and follow its value. */
+/** Connects the listed days with the date field: a choice fills the field, and the choice follows its value. */
 export function chooseDays(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.form) return
@@ -11,7 +11,7 @@ export function chooseDays(): void {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     } else if (target.type === 'date') follow(target.form)
   })
-  // Values that a browser restores are in the fields already.
+  // A browser may already have restored the values.
   followAll()
   addEventListener('pageshow', followAll)
 }

@@ -11,7 +11,7 @@ import { longDay } from '../day-words.ts'
 import { appointmentTextsOf, shortDay } from '../texts.ts'
 import styles from './appointment-form.module.css'
 
-/** Number of days offered at a tap; any other is chosen in the field. */
+/** Number of days offered as buttons; any other is chosen in the field. */
 const offered = 12
 
 type Props = {
@@ -21,14 +21,14 @@ type Props = {
 }
 
 /**
- * The day: from today on in Douala. The next days stand above the field with what the hours say of them; `chooseDays`
- * lets a tap on one fill the field.
+ * Date field, from today in Douala on, with the next days and their opening hours above it; `chooseDays` fills it from
+ * them.
  */
 export function DayField({ value = '', error, open }: Props) {
   const texts = appointmentTextsOf(useLanguage())
   const [day, setDay] = useState(value)
   const { today, firstDay } = usePage()
-  // A day that was chosen before the script came.
+  // The visitor may have chosen a day before hydration.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => setDay(input.current?.value ?? ''), [])
 
@@ -41,7 +41,7 @@ export function DayField({ value = '', error, open }: Props) {
       label={texts.date}
       hint={<Hint open={open} day={error ? '' : day} />}
       error={error}
-      // Else a browser calls it wrong before anything is chosen.
+      // Otherwise browsers report it as invalid before anything is chosen.
       aria-invalid={Boolean(error)}
       defaultValue={value}
       min={today}
@@ -57,7 +57,7 @@ export function DayField({ value = '', error, open }: Props) {
   )
 }
 
-/** The next days, to be read at once, and to be chosen where a script can. */
+/** The next days: readable without a script, selectable with one. */
 function Days({ days, chosen }: { days: ChoiceOfDay[]; chosen: string }) {
   const language = useLanguage()
   const texts = appointmentTextsOf(language)
@@ -92,8 +92,8 @@ function Days({ days, chosen }: { days: ChoiceOfDay[]; chosen: string }) {
 }
 
 /**
- * Hint about the chosen day: closed days may be asked for, and are answered with another. It is announced as well, for
- * a visitor who is still in the field.
+ * Hint about the chosen day: a closed day may be requested, and the centre answers with another one. It is announced,
+ * since the focus is still in the field.
  */
 function Hint({ open, day }: { open: OpenDays; day: string }) {
   const language = useLanguage()

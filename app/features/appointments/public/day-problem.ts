@@ -3,7 +3,7 @@ import type { FieldError } from '#app/lib/forms/form.ts'
 import { checkDate } from '../appointment.ts'
 import { appointmentTextsOf } from '../texts.ts'
 
-/** Error of a day that the staff chose, in the words of the public form; undefined for one within a year. */
+/** Error of a day typed by the staff, with the text of the public form; undefined if valid. */
 export function dayProblem(day: string, today = doualaDay()): string | undefined {
   const error = checkDate(day, today)
   return error && sentences[error]

@@ -1,6 +1,7 @@
 /**
- * Shows the first step of the appointment form alone, on a phone, as React does once it is touched. Not where something
- * further down is wanted already, nor for an answer, which says itself what is wrong.
+ * On a phone, shows only the first step of the appointment form before hydration, as React does afterwards. The form
+ * stays whole if the visitor has already scrolled into it or focused a field, and after an answer, which shows its own
+ * errors.
  */
 export function foldSteps(): void {
   const island = document.querySelector<HTMLElement>('[data-island="appointment-form"]')
@@ -9,11 +10,11 @@ export function foldSteps(): void {
   const { top = 0, bottom = 0 } = island.querySelector('form')?.getBoundingClientRect() ?? {}
   if (top < 0 && bottom > 0) return
   island.dataset['folded'] = ''
-  // Sent as it is, before React has come: the browser then says what is missing, wherever it stands.
+  // If it is sent before hydration, the browser must be able to show an invalid field in any step.
   island.addEventListener('invalid', () => unfold(island), true)
 }
 
-/** Shows the whole form, where React does not lead through its steps. */
+/** Shows the whole form again. */
 export function unfold(island: HTMLElement): void {
   delete island.dataset['folded']
 }

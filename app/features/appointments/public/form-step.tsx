@@ -17,14 +17,14 @@ type Props = {
 }
 
 /**
- * Fields of one step: under a heading on a phone, one step after the other where a script leads through them. The
- * buttons between the steps are there before it, so that nothing moves when it comes: see `fold-steps.ts`.
+ * Fields of one step: under a heading on a phone, one step at a time with a script. The buttons between the steps are
+ * rendered by the server, so that nothing moves on hydration: see `fold-steps.ts`.
  */
 export function FormStep({ of, heading: Title, steps, children }: Props) {
   const texts = appointmentTextsOf(useLanguage())
   const { current } = steps
   return (
-    // A fieldset would say its legend before each field; the heading is heard once, when the step comes.
+    // Screen readers repeat a fieldset's legend before each field; they read the heading once, on focus.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div
       className={styles.step}

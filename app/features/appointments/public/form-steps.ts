@@ -1,7 +1,7 @@
 import type { Errors } from '#app/lib/forms/form.ts'
 import type { AppointmentField } from '../appointment.ts'
 
-/** Fields of each step on a phone, in the order of the form. */
+/** Fields of each step, in the order of the form. */
 export const formSteps: readonly (readonly AppointmentField[])[] = [
   ['name', 'phone'],
   ['careType'],
@@ -11,12 +11,12 @@ export const formSteps: readonly (readonly AppointmentField[])[] = [
 
 export const lastStep = formSteps.length - 1
 
-/** The step in which a field is asked for, from 0. */
+/** Step of a field, from 0. */
 export function stepOf(field: AppointmentField): number {
   return formSteps.findIndex((fields) => fields.includes(field))
 }
 
-/** The first step with something wrong in it; null when there is none. */
+/** First step with an error; null if none. */
 export function firstWrongStep(errors: Errors<AppointmentField>): number | null {
   const step = formSteps.findIndex((fields) => fields.some((field) => errors[field]))
   return step === -1 ? null : step

@@ -2,8 +2,8 @@ import { checkPhone, type FieldError } from '#app/lib/forms/form.ts'
 import { appointmentTextsOf } from '../texts.ts'
 
 /**
- * Error of a number that the staff typed, in the words of the public form; undefined for none at all, and for the
- * number that was `kept` before: an odd one hinders no other correction.
+ * Error of a number typed by the staff, with the text of the public form; undefined if empty or equal to `kept`, the
+ * stored number: an unusual one does not prevent other corrections.
  */
 export function phoneProblem(phone: string, kept?: string): string | undefined {
   const typed = phone.trim()

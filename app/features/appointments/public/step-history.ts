@@ -1,21 +1,23 @@
 /**
- * The steps of a form in the history of the tab, so that Back goes a step back. Each entry says its step and how many
- * of the form's own entries lie below it.
+ * History entry of a form's step, so that Back goes one step back; `below` is the number of the form's own entries
+ * under it.
  */
 type Entry = { step: number; below: number }
 
-/** The step that this entry of the history shows; 0 where it says none. */
+/** Step of the current history entry; 0 if it has none. */
 export function shownStep(): number {
   return entry().step
 }
 
-/** Notes that a step was gone on to. */
+/** Adds a history entry for the next step. */
 export function goOnTo(step: number): void {
   const { below } = entry()
   history.pushState({ ...history.state, step, below: below + 1 }, '')
 }
 
-/** Goes back through the history to an earlier step, which `onStep` then hears; false where that way does not lead there. */
+/**
+ * Goes back through the history to an earlier step, which `onStep` reports; false if the history has too few entries.
+ */
 export function goBackTo(to: number, from: number): boolean {
   const { below } = entry()
   if (below < from - to) {
@@ -26,17 +28,17 @@ export function goBackTo(to: number, from: number): boolean {
   return true
 }
 
-/** Leaves none of the form's entries for Back to stumble over. */
+/** Goes back past the form's own entries, so that Back then leaves the page. */
 export function forgetSteps(): void {
   const { below } = entry()
   if (below > 0) history.go(-below)
 }
 
-/** Tells the step of each entry that Back and Forward lead to, until the returned function is called. */
+/** Reports the step of each entry that Back and Forward lead to, until the returned function is called. */
 export function onStep(listener: (step: number) => void): () => void {
   let { hash } = location
   const onPop = () => {
-    // A link within the page moves nothing in the form.
+    // A link within the page does not change the step.
     const within = location.hash !== hash
     hash = location.hash
     if (!within) listener(entry().step)

@@ -5,7 +5,7 @@ import styles from './appointment-form.module.css'
 import { stepOf } from './form-steps.ts'
 import type { Steps } from './use-steps.ts'
 
-/** Answers of the steps before, to read again and to change; nothing where all of it is in sight. */
+/** Answers of the previous steps, to check and change; empty if the whole form is shown. */
 export function StepRecap({ steps: { current, filled, backTo } }: { steps: Steps }) {
   const language = useLanguage()
   const texts = appointmentTextsOf(language)

@@ -14,30 +14,30 @@ import { firstWrongStep, formSteps, lastStep, wrongIn } from './form-steps.ts'
 import { forgetSteps, goBackTo, goOnTo, onStep, shownStep } from './step-history.ts'
 
 export type Steps = {
-  /** From 0; null where all of the form is shown at once. */
+  /** From 0; null if the whole form is shown. */
   current: number | null
   /** Errors in the step that the visitor tried to leave. */
   wrong: Errors<AppointmentField>
-  /** Values at the moment when the last step was reached. */
+  /** Values when the last step was reached. */
   filled: Values<AppointmentField> | null
-  /** To the next step, if nothing is wrong in this one. */
+  /** Goes to the next step if this one has no errors. */
   next: () => void
   backTo: (step: number) => void
-  /** Shows the first step with a mistake in it, once the whole form was sent. */
+  /** After the whole form was sent, shows the first step with an error. */
   toFirstWrong: () => void
-  /** Brings a field into view, whichever step it stands in, and goes to it. */
+  /** Shows the step of a field and focuses the field. */
   show: (field: string) => void
   onInput: () => void
 }
 
-/** The id of a step's heading, which hears the focus when its step comes. */
+/** Id of a step's heading, which is focused when the step is shown. */
 export function stepTitleId(step: number): string {
   return `appointment-step-${step + 1}`
 }
 
 /**
- * One thing at a time on a phone. The whole form stays in the page, so that nothing typed is lost; Back of the phone
- * goes a step back. `errors` are those of an answer to the whole form.
+ * Steps of the form, one at a time on a phone. The whole form stays in the DOM, so that nothing typed is lost; the
+ * phone's Back button goes one step back. `errors` are those of the server's answer.
  */
 export function useSteps(
   form: RefObject<HTMLFormElement | null>,
@@ -61,16 +61,16 @@ export function useSteps(
     setStep(to)
   }
 
-  // A visitor who sees the whole form keeps it: folded, the page would jump.
+  // A form that the visitor already sees whole stays so: folding it would make the page jump.
   useLayoutEffect(() => {
     const isFolded = form.current?.closest('[data-folded]')
     // oxlint-disable-next-line react/set-state-in-effect -- how the page stands, it alone knows
     if (form.current && !isFolded && isNarrow() && !shownStep()) setIsRead(true)
   }, [form])
 
-  // Before it is painted: a visitor who types already keeps the field.
+  // Before the paint, so that a visitor who is already typing keeps the field.
   useLayoutEffect(() => {
-    // As it is hydrated the form is whole, and folded by its mark alone until it shows one step.
+    // During hydration the form is whole, and folded only by its attribute until it shows one step.
     if (isPhone || !isNarrow()) form.current?.closest('[data-folded]')?.removeAttribute('data-folded')
     if (!isPhone) return
     const held = form.current?.contains(document.activeElement)
@@ -80,7 +80,7 @@ export function useSteps(
     if (held) setStep(Number(held.dataset['step']))
   }, [isPhone, form])
 
-  // Runs once the values typed before are back in their fields.
+  // Runs once the browser has restored the typed values.
   const resume = useEffectEvent(() => {
     const kept = shownStep()
     if (!kept) return
@@ -131,7 +131,7 @@ export function useSteps(
     },
     show(field) {
       const to = formSteps.findIndex((fields) => fields.some((each) => `appointment-${each}` === field))
-      // The consent that alone is missing has the answer's id.
+      // The consent has its own id: `consentId`.
       arrive(to === -1 ? lastStep : to, field)
     },
     onInput() {
