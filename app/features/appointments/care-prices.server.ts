@@ -3,7 +3,7 @@ import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type CareType, careTypes } from './appointment.ts'
 import type { AppointmentRow } from './appointment-rows.server.ts'
 
-/** SQL for the price of a session of a kind of care in the settings, in FCFA; null where it has none. */
+/** SQL for the price of a kind of care from the settings, in FCFA; null if it has none. */
 export function carePrice(careType: SQLWrapper): SQL<number | null> {
   return sql`(select value::float8 from site_settings
     where key = 'session_price_' || replace(${careType}, '-', '_') and value ~ '^[0-9]{1,9}$' and deleted_at is null)`
@@ -18,8 +18,8 @@ export async function listCarePrices(): Promise<Partial<Record<CareType, number>
 }
 
 /**
- * The price of a held visit, with what undoing it brings back: that of its kind of care, where it has none and no series.
- * Part of the transaction of an answer.
+ * Price to fix when a visit is held, with the value that an undo restores: that of its kind of care, if the visit has
+ * neither a price nor a series. Runs in the transaction of the answer.
  */
 export async function fixPrice(
   transaction: Transaction,

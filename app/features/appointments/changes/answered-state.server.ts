@@ -11,7 +11,7 @@ type State = Pick<
 >
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
-/** The columns of an answer. Another hour asks for another reminder, and for another answer of the patient. */
+/** Columns of an answer. A changed hour needs a new reminder and a new answer of the patient. */
 export function answeredChange(given: Given<ProposalAnswer>, row: AppointmentRow, actor: Actor) {
   const wanted = computeAnsweredState(given, row)
   const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
@@ -20,7 +20,7 @@ export function answeredChange(given: Given<ProposalAnswer>, row: AppointmentRow
     (!isMoved &&
       given.intent !== 'postpone' &&
       (given.intent !== 'confirm' || row.patient_answer === 'coming'))
-  // A mark stays while its visit moves to a later hour; any other agreed hour is not one to come before.
+  // The mark for an earlier hour stays if the visit moves to a later one; any other confirmation removes it.
   const stillWaits = given.intent !== 'confirm' || isLater(row, wanted)
   return {
     ...wanted,
@@ -33,13 +33,13 @@ export function answeredChange(given: Given<ProposalAnswer>, row: AppointmentRow
   }
 }
 
-/** True if an agreed visit is moved to no earlier hour. */
+/** True if an agreed visit moves to the same or a later hour. */
 function isLater(row: AppointmentRow, { confirmed_for }: State): boolean {
   const agreed = row.status === 'confirmed' ? row.confirmed_for : null
   return agreed !== null && confirmed_for !== null && confirmed_for >= agreed
 }
 
-/** State of a row after an answer. The agreed hour stays with a visit that was cancelled, missed or made. */
+/** State of a row after an answer. A cancelled, missed or held visit keeps its agreed hour. */
 function computeAnsweredState(given: Given<ProposalAnswer>, row: AppointmentRow): State {
   const { confirmed_for, duration_minutes, postponed_to, postponed_time } = row
   const agreed = { confirmed_for, duration_minutes, postponed_to, postponed_time }
@@ -62,7 +62,7 @@ function computeAnsweredState(given: Given<ProposalAnswer>, row: AppointmentRow)
   return { status: given.intent === 'cancel' ? 'cancelled' : given.intent, ...agreed }
 }
 
-/** True if a row is as an answer wants it; an unassigned answer accepts any practitioner. */
+/** True if a row already has the state of an answer; an unassigned answer accepts any practitioner. */
 export function isGiven(given: Given<ProposalAnswer>, row: AppointmentRow): boolean {
   if (!isSame(row, computeAnsweredState(given, row))) return false
   if (given.intent !== 'confirm' && given.intent !== 'postpone') return true

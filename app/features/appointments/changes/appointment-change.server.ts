@@ -15,9 +15,9 @@ const coming = typedDayText().refine((day) => !dayProblem(day), {
   error: ({ input }) => dayProblem(String(input)),
 })
 const start = z.int('Choisissez une heure.').min(0).max(1439)
-/** Visits that the screen showed beside an hour. */
+/** Ids of the visits that the screen showed beside an hour. */
 const seen = z.array(id).max(100).default([])
-/** False where the screen showed that the centre is closed then, or the practitioner away: given all the same. */
+/** False if the screen showed that the centre is closed then, or the practitioner away: the hour is set on purpose. */
 const shownOpen = z.boolean().default(true)
 /** Practitioner, room, and the reason for an overbooked visit. */
 const scheduling = {
@@ -30,13 +30,13 @@ const scheduling = {
 }
 const duration = z.int().min(5).max(480)
 const notes = typedText(longestNote)
-/** The secret of the link in the message that is sent beside the change. */
+/** Secret of the link in the message that is sent with the change. */
 const link = z.string().refine(isLinkToken)
 
 const person = z.object({
   name: typedLine(longest.name).min(1, 'Le nom manque.'),
   phone: typedLine(longest.phone),
-  // Stated on purpose: the patient has no contact, so neither is asked for.
+  // Chosen on purpose: the patient has no contact, so none is required.
   unreachable: z.boolean().default(false),
   email: typedEmail(),
 })
@@ -53,7 +53,7 @@ const values = person.extend({
   language: z.enum(['fr', 'en']),
   day: coming,
   start: start.nullable(),
-  // The part of the day that suits best, while there is no hour; null: any.
+  // Preferred part of the day, without an hour; null: any.
   dayPart: z.enum(dayParts).nullable().default(null),
   duration,
   // In FCFA; null: none agreed.
@@ -61,7 +61,7 @@ const values = person.extend({
   notes,
 })
 
-/** A request that the staff enters itself; without an hour it waits for a confirmation. */
+/** A request entered by the staff; without an hour it is not confirmed yet. */
 export type NewAppointment = z.infer<typeof values>
 
 const contact = z.object({ phone: z.string(), email: z.string(), unreachable: z.boolean() })
@@ -73,7 +73,7 @@ const reachable = [
     path: ['phone'],
     error:
       'Un numéro ou un e-mail est nécessaire pour joindre le patient. S’il n’en a pas, cochez la case dessous.',
-    // All errors are shown at once, whatever other field is wrong.
+    // Reports this error together with those of other fields.
     when: ({ value }: { value: unknown }) => contact.safeParse(value).success,
   },
 ] satisfies Parameters<typeof person.refine>
@@ -99,11 +99,11 @@ export const appointmentChange = z.discriminatedUnion('intent', [
     day: coming,
     start,
     duration,
-    // Missing: as it was.
+    // Undefined: unchanged.
     price: sessionPrice.optional(),
     link: link.optional(),
   }),
-  // A confirmation that is sent once more, with a link.
+  // A repeated confirmation, with a link.
   z.object({ intent: z.literal('link'), id, link }),
   z
     .object({
@@ -114,7 +114,7 @@ export const appointmentChange = z.discriminatedUnion('intent', [
       known: seen,
       shownOpen,
       day: coming.nullable(),
-      // The hour that is proposed on that day; null: none yet.
+      // Hour proposed for that day; null: none yet.
       start: start.nullable().default(null),
       link: link.optional(),
     })
@@ -125,21 +125,21 @@ export const appointmentChange = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['cancel', 'came', 'absent']), id, sequence }),
   z.object({ intent: z.literal('remind'), id, sequence, remindedAt: known, link: link.optional() }),
   z.object({ intent: z.literal('undo'), id, sequence, remindedAt: known }),
-  // The patient would take an earlier hour, or would not any more.
+  // Marks that the patient wants an earlier hour, or removes the mark.
   z.object({ intent: z.literal('earlier'), id, sequence, wants: z.boolean() }),
-  // The free hour with this identifier is not for this visit, or may be offered to it again.
+  // Excludes the visit from the offers of free hour `hourId`, or includes it again.
   z.object({ intent: z.literal('pass'), id, sequence, hourId: id, passed: z.boolean() }),
-  // The price of the session alone; `before` is the one that was read.
+  // Price of this session alone; `before` is the one that was read.
   z.object({ intent: z.literal('price'), id, before: sessionPrice, price: sessionPrice }),
-  // Takes care of what waits, in the place of the one who was `before`, or gives it back.
+  // Assigns the request to the user in place of colleague `before`, or releases it.
   z.object({ intent: z.literal('take'), id, before: id.nullable(), takes: z.boolean() }),
   z.object({ intent: z.literal('note'), id, before: z.string(), notes }),
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
 
 /**
- * `sequence` and `remindedAt` are those that the screen showed: later changes are not overwritten. `known` are the
- * visits that it showed beside the hour: another one since is an answer. `shownOpen`: false where it showed that the
- * centre is closed then, which is given on purpose; a closed centre otherwise is an answer as well.
+ * `sequence` and `remindedAt` are those on the screen, so that later changes are not overwritten. `known` are the
+ * visits that it showed beside the hour: a new one refuses the change. `shownOpen` is false if it showed the centre as
+ * closed, so that the hour is set on purpose; otherwise a closed centre refuses the change as well.
  */
 export type AppointmentChange = z.infer<typeof appointmentChange>

@@ -3,19 +3,19 @@ import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { FullOf } from '../appointment-sentences.ts'
 
 export type AppointmentAnswer =
-  /** The state after the change; the ids alone of those that were deleted or restored. */
+  /** State after the change; only the ids of deleted or restored ones. */
   | { state: 'saved'; ids: string[]; appointment: AdminAppointment }
-  /** Another person was faster: the state it has now. Nothing was written. */
+  /** Another person changed it first: its present state. Nothing was written. */
   | { state: 'conflict'; theirs: AdminAppointment }
   | { state: 'gone' }
-  /** Others come at that hour whom the screen did not show: nothing was written. */
+  /** Other visits at that hour that the screen did not show; nothing was written. */
   | { state: 'taken'; visits: TakenVisit[] }
   /**
-   * The practitioner or the room is full at that hour, or the patient has another visit then: nothing was written.
-   * `overbooked` gives the hour on purpose.
+   * The practitioner or the room is full at that hour, or the patient has another visit then; nothing was written. With
+   * `overbooked` the hour is accepted.
    */
   | { state: 'full'; of: FullOf; visits: TakenVisit[] }
-  /** The centre is closed then, which the screen did not show: nothing was written. */
+  /** The centre is closed then, which the screen did not show; nothing was written. */
   | { state: 'closed'; closed: OutsideHours }
-  /** By the field's name; the empty name is for all of it. */
+  /** By field name; the empty name is for the whole change. */
   | { state: 'invalid'; errors: Record<string, string> }

@@ -22,7 +22,7 @@ import { reminderWayOf, withdrawAllMails } from './withdraw-reminder.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
-/** Adds a request that the staff took, under an id that the form made, so that a form sent twice makes one row. */
+/** Adds a request that the staff entered. The form makes its id, so that sending it twice adds one row. */
 export function createAppointment(
   { id, values, known, shownOpen, practitionerId, placeId, overbooked }: Given<'create'>,
   actor: Actor,
@@ -86,8 +86,8 @@ export function createAppointment(
 }
 
 /**
- * Gives a request its state, if it is still the one that was read. A second press changes nothing more; a second person
- * reads the change of the first.
+ * Sets the state of a request if it has not changed since it was read. A repeated press changes nothing; another person
+ * gets a conflict with the first change.
  */
 export function answerAppointment(
   given: Given<ProposalAnswer>,
@@ -142,7 +142,7 @@ export async function answerRules(
   }
 }
 
-/** Remembers the link of a confirmation that is sent once more, where the visit is still agreed. */
+/** Stores the link of a repeated confirmation if the visit is still agreed. */
 export function sendLink(
   { id, link }: Given<'link'>,
   actor: Actor,
@@ -157,8 +157,8 @@ export function sendLink(
 }
 
 /**
- * Writes down who reminded the patient of a confirmed visit, and when; `remindedAt` is the reminder that is known. Refused
- * where the centre is closed at the visit.
+ * Records who reminded the patient of a confirmed visit, and when; `remindedAt` is the reminder on the screen. Refused
+ * if the centre is closed at the visit.
  */
 export function remindOfAppointment(
   given: Given<'remind'>,
@@ -189,7 +189,7 @@ export function remindOfAppointment(
   }))
 }
 
-/** Practitioner, room and seats after an answer: those of a new hour, unchanged ones, or none any more. */
+/** Practitioner, room and seats after an answer: those of a new hour, unchanged ones, or none. */
 async function receivedBy(
   given: Given<ProposalAnswer>,
   row: AppointmentRow,

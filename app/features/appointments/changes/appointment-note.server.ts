@@ -4,7 +4,7 @@ import type { AppointmentChange } from './appointment-change.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
 
-/** Keeps the staff's note, if it is still the one that was read. */
+/** Saves the staff's note if it has not changed since it was read. */
 export function noteOnAppointment(
   given: Extract<AppointmentChange, { intent: 'note' }>,
   actor: Actor,

@@ -9,8 +9,9 @@ import { changeLive } from './appointment-writes.server.ts'
 import { withdrawReminder } from './withdraw-reminder.server.ts'
 
 /**
- * Corrects the name and contacts of a request, if it is still the version that was read. The answer stays, and so may
- * an odd number; a waiting reminder goes to no wrong address. The audit log notes the correction alone.
+ * Corrects the name and contacts of a request if it has not changed since it was read. The answer stays, and an unusual
+ * stored number may; a waiting reminder does not go to the old address. The audit log only records that there was a
+ * correction.
  */
 export function correctPerson(
   given: Extract<AppointmentChange, { intent: 'correct' }>,

@@ -6,7 +6,7 @@ import type { AppointmentChange } from './appointment-change.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
 
-/** A price of a session in FCFA, to the hundredth; null: none agreed. */
+/** Price of a session in FCFA, rounded to hundredths; null: none agreed. */
 export const sessionPrice = z
   .number('Indiquez un prix, ou rien.')
   .overwrite((price) => Math.round(price * 100) / 100)
@@ -14,7 +14,7 @@ export const sessionPrice = z
   .max(100_000_000, 'Ce prix est trop élevé.')
   .nullable()
 
-/** Gives a visit its price, if the price is still the one that was read. Its state stays as it is. */
+/** Sets the price of a visit if it has not changed since it was read. The state of the visit stays. */
 export function priceAppointment(
   { id, before, price }: Extract<AppointmentChange, { intent: 'price' }>,
   actor: Actor,
@@ -30,7 +30,7 @@ export function priceAppointment(
   }))
 }
 
-/** A price given by hand stays where the answer before it is taken back. */
+/** An undo of the answer before it must not remove a price set by hand. */
 function withoutPrice(previous: PreviousState | null): PreviousState | null {
   if (previous === null) return null
   const { price: _price, ...others } = previous

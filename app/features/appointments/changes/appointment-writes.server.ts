@@ -12,13 +12,13 @@ export type Rules = Pick<
   Parameters<typeof updateVersioned<AppointmentRow>>[2],
   'version' | 'columns' | 'audited' | 'follow'
 > & {
-  /** Further writes in the same transaction, also where a second press changes nothing. */
+  /** Further writes in the same transaction, also after a repeated press that changes nothing. */
   also?: (row: AppointmentRow) => Promise<void>
 }
 
 /**
- * One change of a request that is not in the trash. No word of the patient or of a note goes into the audit log: it
- * outlives what the privacy page promises to erase.
+ * Changes a request that is not in the trash. The audit log gets no text by the patient or of a note, since it outlives
+ * the data that the privacy page promises to erase.
  */
 export async function changeLive(
   id: string,
@@ -35,7 +35,7 @@ export async function changeLive(
     : { state: 'conflict', theirs: adminAppointment(updated.theirs, names) }
 }
 
-/** Writes one live row as a part of a transaction. */
+/** Changes one live row within a transaction. */
 export async function writeLive(
   transaction: Transaction,
   id: string,

@@ -9,8 +9,8 @@ import type { SchedulingDependencies } from './taken-hours.server.ts'
 import { undoRules } from './undo-answer.server.ts'
 
 /**
- * Gives visits to colleagues at the same hour, each by the answer that moves one by hand, and says which it gave. One that
- * has changed since it was shown, or that its colleague has no room for any more, stays as it is.
+ * Moves visits to colleagues at the same hour, by the answer that also moves a single one, and answers the ids of the
+ * moved ones. A visit stays if it has changed since it was shown, or if its colleague has no free seat any more.
  */
 export async function entrustVisits(
   transaction: Transaction,
@@ -37,7 +37,7 @@ async function entrust(
   const received = { practitionerId: to, placeId, overbooked: null, known: [], shownOpen: true }
   const at = { id, sequence, day, ...received }
   try {
-    // A refusal half-way leaves no seat moved.
+    // A savepoint: a refusal half-way leaves no seat moved.
     return await transaction.transaction(async (part) => {
       const given =
         status === 'confirmed' && start !== null
@@ -55,8 +55,8 @@ async function entrust(
 }
 
 /**
- * Gives visits back to the practitioner they were taken from; false once one has changed since, which is for the caller to
- * refuse. Refused where an hour is full by now. The agenda is locked before.
+ * Moves visits back to their former practitioner; the caller has locked the agenda. Answers false if one has changed
+ * since, so that the caller can refuse; refuses an hour that is full by now.
  */
 export async function takeBackVisits(
   transaction: Transaction,
@@ -68,7 +68,7 @@ export async function takeBackVisits(
   for (const { id, sequence } of visits) {
     const { state } = await writeLive(transaction, id, actor, {
       ...undoRules(transaction, dependencies),
-      // A reminder since is a change too, though the sequence stays.
+      // A reminder counts as a change too, though `sequence` stays.
       version: (row) =>
         row.sequence === sequence &&
         row.previous &&

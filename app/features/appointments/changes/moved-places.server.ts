@@ -8,8 +8,8 @@ import { holdsSeat } from './schedule-visit.server.ts'
 import { freeSeat } from './seats.server.ts'
 
 /**
- * Gives visits another room at the same hour, or none, and says which it gave. One that has changed since it was shown, or
- * for which its new room has no place any more, stays as it is.
+ * Moves visits to another room at the same hour, or to none, and answers the ids of the moved ones. A visit stays if it
+ * has changed since it was shown, or if its new room is full.
  */
 export async function moveToPlaces(
   transaction: Transaction,

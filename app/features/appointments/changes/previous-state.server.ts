@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '../appointment-rows.server.ts'
 import type { PreviousState } from '../previous-state.ts'
 
-/** Values of a row that a change replaces, to be taken back. */
+/** Values of a row that a change replaces, for undo. */
 export function previousOf(row: AppointmentRow): PreviousState {
   const { status, duration_minutes, postponed_to, postponed_time, status_by, reminded_by } = row
   const { patient_answer, patient_note, practitioner_id, place_id, overbooked, earlier_since } = row
@@ -42,14 +42,14 @@ export function previousColumns(previous: PreviousState | null) {
   }
 }
 
-/** The previous state for the audit log, which holds no word of a patient. */
+/** The previous state for the audit log, without the patient's note. */
 export function auditedState(previous: PreviousState | null) {
   if (previous === null) return null
   const { patient_note: _note, overbooked: _why, ...audited } = previous
   return audited
 }
 
-/** The state that is taken back, for the audit log; with the price that it had fixed. */
+/** The undone state for the audit log, with the price that it had fixed. */
 export function undoneState(row: AppointmentRow) {
   return { ...auditedState(previousOf(row)), ...(row.previous?.price === null && { price: row.price }) }
 }

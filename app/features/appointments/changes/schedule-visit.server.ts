@@ -15,13 +15,13 @@ import {
   type ShownHours,
 } from './taken-hours.server.ts'
 
-/** Practitioner and room of a visit, and the seats that it takes of them. */
+/** Practitioner and room of a visit, with its seats. */
 export type SeatedVisit = Pick<
   AppointmentRow,
   'practitioner_id' | 'place_id' | 'seat' | 'place_seat' | 'overbooked'
 >
 
-/** A visit as it is wanted; `start` null: on a day without an hour yet, `day` null: on none yet. */
+/** A requested visit; `start` null: no hour yet, `day` null: no day yet. */
 type Wanted = Scheduling & {
   id: string
   day: string | null
@@ -30,15 +30,15 @@ type Wanted = Scheduling & {
   who: AppointmentContact
 }
 
-/** Reason for a visit without a seat in a centre without practitioners: the screen showed the other visits then. */
+/** Reason for a visit without a seat in a centre without practitioners, where the screen showed the other visits. */
 const besideAnother = 'À la même heure qu’un autre rendez-vous'
 
 export const noSeat = { seat: null, place_seat: null }
 
 /**
- * Finds room for a visit: a practitioner, and a seat of theirs and of the place. Stops the change where the centre is
- * closed or the screen did not show other visits, and where all is taken or the patient has another visit then, unless
- * it is overbooked on purpose. Proposals hold no seat.
+ * Finds a practitioner and free seats for a visit. Refuses if the centre is closed or the screen did not show other
+ * visits and, unless overbooked on purpose, if all is taken or the patient has another visit then. Proposals hold no
+ * seat.
  */
 export async function scheduleVisit(
   transaction: Transaction,
@@ -99,8 +99,8 @@ export async function scheduleVisit(
 }
 
 /**
- * Practitioner and seats of a visit that is restored by an undo or out of the trash. Refused where another has taken
- * the seats, unless it was overbooked before. An unassigned visit goes to the only practitioner of the centre.
+ * Practitioner and seats of a visit that is restored by an undo or from the trash. Refuses if others have taken the
+ * seats, unless it was overbooked before. An unassigned visit gets the only practitioner of the centre.
  */
 export async function restoreSeats(
   transaction: Transaction,
@@ -131,7 +131,7 @@ export async function restoreSeats(
     return others.length > 0 ? null : commonSeat
   }
 
-  /** A deleted practitioner or room counts as one seat. A visit that was made is a fact, room or not. */
+  /** A deleted practitioner or room counts as one seat. A held visit is a fact, so it is not refused. */
   async function again(of: Seated, owner: string | null, all: readonly { id: string; capacity: number }[]) {
     if (owner === null) return null
     const capacity = all.find((each) => each.id === owner)?.capacity ?? 1
@@ -146,12 +146,12 @@ export async function restoreSeats(
   }
 }
 
-/** True if a row is a visit that takes seats: agreed, and not in the trash. */
+/** True for a visit that takes seats: agreed, and not in the trash. */
 export function holdsSeat({ status, deleted_at }: Pick<AppointmentRow, 'status' | 'deleted_at'>): boolean {
   return deleted_at === null && (status === 'confirmed' || status === 'came')
 }
 
-/** True if two states of a visit take the same seats: the same time, of the same practitioner and place. */
+/** True if two states of a visit take the same seats: same time, practitioner and room. */
 export function isSameVisit(one: AppointmentRow, other: AppointmentRow): boolean {
   return (
     holdsSeat(one) &&
@@ -163,7 +163,7 @@ export function isSameVisit(one: AppointmentRow, other: AppointmentRow): boolean
   )
 }
 
-/** The chosen practitioner, or the only one there is; undefined in a centre without practitioners. */
+/** Chosen practitioner, or the only one; undefined in a centre without practitioners. */
 function practitionerOf({ practitionerId, start }: Wanted, { practitioners }: Agenda) {
   if (practitionerId === null) {
     if (start !== null && practitioners.length > 1)
@@ -175,7 +175,7 @@ function practitionerOf({ practitionerId, start }: Wanted, { practitioners }: Ag
   return chosen
 }
 
-/** The visits that take the time of an unassigned one: all, in a centre without practitioners. */
+/** Visits that count for an unassigned one: all, in a centre without practitioners, else the unassigned ones. */
 function unassignedAmong(visits: readonly TakenVisit[], { practitioners }: Agenda): TakenVisit[] {
   return visits.filter(({ practitionerId }) => practitioners.length === 0 || practitionerId === null)
 }

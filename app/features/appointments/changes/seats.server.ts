@@ -5,8 +5,8 @@ import type { Transaction } from '#app/lib/db/db.server.ts'
 import { appointments } from '../tables.server.ts'
 
 /**
- * Does a change once more whose seat was given away meanwhile by what does not hold the lock of the agenda: it reads then
- * that the seat is taken. The constraints of the table are the truth.
+ * Repeats a change once if a constraint refused its seat, which a transaction without the agenda lock had taken: the
+ * second run reads the seat as taken.
  */
 export async function withSeats<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
@@ -18,12 +18,12 @@ export async function withSeats<Result>(change: () => Promise<Result>): Promise<
 }
 
 /**
- * The seat of an unassigned visit. Those of practitioners begin at 1: a visit whose practitioner is deleted keeps its
- * own, and meets no other in the constraint of this one.
+ * Seat of unassigned visits. Those of practitioners begin at 1, so that a visit whose practitioner is deleted does not
+ * collide with others in the constraint of this one.
  */
 export const commonSeat = 0
 
-/** A visit at an hour, in minutes since midnight of its day. */
+/** A visit with its hour, in minutes since midnight. */
 type SeatedVisit = { id: string; day: string; start: number; minutes: number }
 
 /** Owners of seats: a practitioner, or a room or machine. */
@@ -34,8 +34,8 @@ const seated = {
 export type Seated = keyof typeof seated
 
 /**
- * A free one of so many seats for a visit; null where all are taken. Where each is taken for a part of the time only,
- * the others of that day move together first: seat numbers carry no meaning.
+ * A free seat for a visit among `capacity` seats; null if all are taken. If each is taken for a part of the time only,
+ * other visits of that day change seats first: seat numbers carry no meaning.
  */
 export async function freeSeat(
   transaction: Transaction,
@@ -65,7 +65,7 @@ const momentOf = (day: string, minutes: number) => doualaMoment(day, minutes).ge
 
 type TakenSeat = { id: string; seat: number; from: number; to: number }
 
-/** The seats that are taken on the day of a visit, but for its own. */
+/** Taken seats on the day of a visit, without its own. */
 async function listSeats(
   transaction: Transaction,
   of: Seated,
@@ -95,7 +95,7 @@ async function listSeats(
   )
 }
 
-/** A seat for each, in the order in which they begin: no more seats than there are visits at once. */
+/** Assigns seats in the order in which visits begin: no more seats than there are visits at once. */
 function packedSeats(visits: readonly TakenSeat[]): Map<string, number> {
   const packed: TakenSeat[] = []
   for (const visit of visits.toSorted((one, other) => one.from - other.from || one.seat - other.seat)) {
@@ -111,7 +111,7 @@ function lowestFree(taken: readonly number[]): number {
   return seat
 }
 
-/** In SQL, which leaves `updated_at` alone: nothing of these visits changes for anybody. */
+/** In SQL, so that `updated_at` stays: these visits do not change for users. */
 async function moveTo(
   transaction: Transaction,
   of: Seated,
@@ -120,7 +120,7 @@ async function moveTo(
   const column = sql.identifier(seated[of].name)
   const write = (id: string, seat: number | null) =>
     transaction.execute(sql`update appointments set ${column} = ${seat} where id = ${id}`)
-  // All leave theirs first: the constraint looks at each row as it is written.
+  // All seats are cleared first, since the constraint checks each row as it is written.
   for (const { id } of visits) await write(id, null)
   for (const { id, to } of visits) await write(id, to)
 }

@@ -9,39 +9,41 @@ import { type FullOf, formatFull } from '../appointment-sentences.ts'
 import type { VisitMails } from '../mails/visit-mail.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 
-/** A visit of some minutes, with whom; `start` null: of a day without an hour yet. */
+/** Day, hour, length and practitioner of a visit; `start` null: no hour yet. */
 export type Span = { day: string; start: number | null; minutes: number; practitionerId: string | null }
 
-/** Part of a visit outside the hours, as a transaction sees them; null: none. */
+/** Part of a visit outside the hours, read in a transaction; null: none. */
 type ClosedAt = (transaction: Transaction, visit: Span) => Promise<OutsideHours | null>
 
-/** Functions of other parts of the centre that changes need, each within their transaction. */
+/** Functions of other features that changes need, each run within their transaction. */
 export type SchedulingDependencies = {
   closedAt: ClosedAt
   findAgenda: (transaction: Transaction) => Promise<Agenda>
-  /** True if a patient exists; their row is locked until the transaction ends. */
+  /** True if a patient exists; locks their row until the transaction ends. */
   holdPatient: (transaction: Transaction, patientId: string) => Promise<boolean>
-  /** The texts of the e-mails to the patient; null, or missing: a change sends none. */
+  /** E-mail templates for patients; null or missing: changes send none. */
   mails?: VisitMails | null
 }
 
-/** State that the screen showed of that day and hour; `besideProposals`: hours that are only proposed to others are free. */
+/**
+ * State of that day and hour on the screen; `besideProposals`: hours that are only proposed to others count as free.
+ */
 export type ShownHours = { known: readonly string[]; shownOpen: boolean; besideProposals?: true }
 
 /**
- * Until the transaction ends no other gives an hour or closes a day: two at once would both find it free, or open. Taken
- * before any row of an appointment is locked.
+ * Locks the agenda until the transaction ends: two changes at once would both find an hour free, or a day open. It must
+ * be locked before any row of an appointment.
  */
 export async function lockAgenda(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('agenda'))`)
 }
 
-/** Stops a change at which the centre is closed, or the practitioner away. */
+/** Refuses an hour at which the centre is closed or the practitioner away. */
 export function refuseClosed(closed: OutsideHours): never {
   throw new RejectedChange({ state: 'closed', closed } satisfies AppointmentAnswer)
 }
 
-/** Stops a change to an hour at which others come whom the screen did not show, as many as there is room for. */
+/** Refuses an hour that is full with visits, some of which the screen did not show. */
 export function refuseUnseen(
   there: readonly TakenVisit[],
   { known }: Pick<ShownHours, 'known'>,
@@ -51,7 +53,7 @@ export function refuseUnseen(
   throw new RejectedChange({ state: 'taken', visits: [...there] } satisfies AppointmentAnswer)
 }
 
-/** Stops a change to an hour at which all is taken, or the patient comes already. */
+/** Refuses an hour at which all is taken, or the patient has another visit. */
 export function refuseFull(of: FullOf, visits: readonly TakenVisit[]): never {
   const full: AppointmentAnswer = { state: 'full', of, visits: [...visits] }
   throw new RejectedChange({ ...full, errors: { '': formatFull(of, visits) } })

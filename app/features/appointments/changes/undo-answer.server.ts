@@ -10,7 +10,7 @@ import { isSameVisit, restoreSeats } from './schedule-visit.server.ts'
 import { lockAgenda, type SchedulingDependencies } from './taken-hours.server.ts'
 import { withdrawAllMails } from './withdraw-reminder.server.ts'
 
-/** Takes the last answer or reminder back, if nothing followed it and the hour it comes back to is not full by now. */
+/** Undoes the last answer or reminder, if no change followed it and its former hour is not full by now. */
 export function undoAnswer(
   given: Extract<AppointmentChange, { intent: 'undo' }>,
   actor: Actor,
@@ -29,7 +29,7 @@ export function undoAnswer(
   })
 }
 
-/** The rules by which a row becomes what it was before its last change; the agenda is locked before. */
+/** Rules that restore a row to the state before its last change; the caller has locked the agenda. */
 export function undoRules(
   transaction: Transaction,
   dependencies: Pick<SchedulingDependencies, 'findAgenda' | 'mails'>,
@@ -38,7 +38,7 @@ export function undoRules(
     async columns(row) {
       const before = previousColumns(row.previous)
       const after = { ...row, ...before }
-      // An unchanged visit keeps its seats: taking "arrived" back asks for no room.
+      // An unchanged visit keeps its seats: undoing "arrived" needs no free one.
       const seats = isSameVisit(row, after) ? {} : await restoreSeats(transaction, after, dependencies)
       const reminded = await withdrawAllMails(transaction, row.id, { ...row, ...before })
       return { ...before, ...reminded, ...seats, previous: null, sequence: row.sequence + 1 }

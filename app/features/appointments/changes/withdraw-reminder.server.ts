@@ -8,8 +8,8 @@ import type { ReminderWay } from '../previous-state.ts'
 type Reminded = Pick<AppointmentRow, 'reminded_at' | 'reminded_by' | 'reminded_way'>
 
 /**
- * Takes back a reminder by e-mail that has not left: it would call to a visit that is another now, or go to another
- * address. Answers the columns of a row that was `reminded`, which was not if it was by that e-mail.
+ * Withdraws an unsent reminder e-mail, which would name a changed visit or go to an old address. Answers the reminder
+ * columns, cleared if that e-mail was the reminder.
  */
 export async function withdrawReminder(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function withdrawReminder(
     : { reminded_at, reminded_by, reminded_way }
 }
 
-/** Takes back all e-mails about a visit that have not left; answers the columns of its reminder. */
+/** Withdraws all unsent e-mails about a visit; answers its reminder columns. */
 export async function withdrawAllMails(
   transaction: Transaction,
   id: string,
@@ -32,7 +32,7 @@ export async function withdrawAllMails(
   return withdrawReminder(transaction, id, reminded)
 }
 
-/** Way by which the staff reminds: by chat where the number can be written to. */
+/** Channel of the staff's reminder: chat if the number allows it, else phone. */
 export function reminderWayOf({ phone }: AppointmentRow): ReminderWay {
   return chatDigits(phone) ? 'chat' : 'phone'
 }
