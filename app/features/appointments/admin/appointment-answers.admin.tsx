@@ -16,13 +16,13 @@ import type { Appointments } from './use-appointments.admin.tsx'
 
 type AnswersProps = { appointment: AdminAppointment; today: string; changes: Appointments }
 
-/** The next action of a request: it stands in the foot. */
+/** Next action of a request, shown in the foot of its drawer. */
 function nextOf({ appointment, today }: Omit<AnswersProps, 'changes'>): 'attendance' | 'confirm' | 'again' {
   if (appointment.status === 'confirmed' && canAnswer('came', appointment, today)) return 'attendance'
   return canAnswer('confirm', appointment, today) ? 'confirm' : 'again'
 }
 
-/** The next answer to a request, and behind "…" those that end it. */
+/** Foot of the drawer: the next answer, and a menu of those that end the request. */
 export function AnswersFoot({
   appointment,
   today,
@@ -63,7 +63,7 @@ export function AnswersFoot({
   )
 }
 
-/** The answers that are neither the next one nor rare. */
+/** Answers that the foot does not have. */
 export function OtherAnswers({ appointment, today, changes }: AnswersProps) {
   const { id, status } = appointment
   const next = nextOf({ appointment, today })

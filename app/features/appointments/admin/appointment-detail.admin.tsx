@@ -21,7 +21,7 @@ type DetailProps = {
   opened: Opened
   context: AppointmentContext
   changes: Appointments
-  /** The patient's page, or the patients it may belong to. */
+  /** Link to the patient's page, or to those that may be theirs. */
   patient: ReactNode
   payment: ReactNode
   onClose: () => void
@@ -36,9 +36,9 @@ export function AppointmentDetail(props: DetailProps) {
   const notes = useNotes(appointment, { changes, today })
   const price = usePrice(appointment, { changes, today })
   const mayAnswer = may(role, 'answer')
-  // The patient is there: paying is what comes next.
+  // The patient is there, so payment comes next.
   const isHeld = appointment.status === 'came'
-  // A request is read before it is answered; of a confirmed visit the actions come first.
+  // A request is read before it is answered; for a confirmed visit the actions come first.
   const isConfirmed = appointment.status === 'confirmed'
   const answers = { appointment, today, changes }
   const actions = (

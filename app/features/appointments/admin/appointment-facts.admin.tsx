@@ -35,7 +35,7 @@ import { type Appointments, appointmentFailure } from './use-appointments.admin.
 
 type FactsProps = { appointment: AdminAppointment; context: AppointmentContext; changes: Appointments }
 
-/** State and hour of a request, the person who answers it, and links to its sender. */
+/** State and hour of a request, the colleague who handles it, and links to contact the patient. */
 export function AppointmentHead({ appointment, context, changes }: FactsProps) {
   const { id, status, start, taken } = appointment
   const { today } = context
@@ -128,7 +128,7 @@ export function AppointmentFacts({ appointment, context }: Omit<FactsProps, 'cha
   )
 }
 
-/** Contacts of the sender in full, and the link to correct them. */
+/** Contacts of the patient in full, and the link to correct them. */
 function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; mayCorrect: boolean }) {
   const { id, phone, digits, email } = appointment
   const address = useAddress()
@@ -163,7 +163,7 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
   )
 }
 
-/** The visitor's consent; an appointment that the staff entered has none, since no form asked. */
+/** The visitor's consent; an appointment entered by the staff has none, since there was no form. */
 function Consent({ appointment }: { appointment: AdminAppointment }) {
   return (
     <Fact name="Accord">
@@ -189,7 +189,7 @@ function Ways({ appointment, context, changes }: FactsProps) {
   const { id, phone, digits, email, day, start, status } = appointment
   const { token, textFor } = useConfirmation(appointment, context)
   const practitioner = practitionerName(context.agenda, appointment.practitionerId)
-  // No reminder of a visit at which the centre is closed.
+  // No reminder if the centre is closed at the visit.
   const isAgreed = status === 'confirmed' && day !== null && start !== null && !context.outside[id]
   return (
     <>

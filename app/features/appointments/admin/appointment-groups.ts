@@ -11,9 +11,8 @@ export type AppointmentGroup = {
 }
 
 /**
- * The list in the order in which it is worked off: requests without an answer, patients who ask for another day or have
- * cancelled a visit to come, visits without noted attendance, visits at a closed hour, visits to come by day, postponed
- * ones, and past ones.
+ * Groups in working order: unanswered requests, patients who ask for another day or cancelled an upcoming visit, visits
+ * without noted attendance, visits at a closed hour, upcoming visits by day, postponed ones, and past ones.
  */
 export function groupAppointments(
   rows: readonly AdminAppointment[],
@@ -57,7 +56,7 @@ function kindOf(
   return outside[id] ? 'outside' : 'coming'
 }
 
-/** A cancelled proposal has no day to wait for: it stands among the news for a week. */
+/** A cancelled proposal has no day, so it is listed as cancelled for a week. */
 function isRecent({ patient }: AdminAppointment, today: string): boolean {
   return patient !== null && doualaDay(new Date(patient.at)) > addDays(today, -7)
 }

@@ -30,7 +30,7 @@ type ListProps = {
   changes: Appointments
 }
 
-/** Every request that the filters leave, what waits for an answer first. */
+/** The filtered requests, unanswered ones first. */
 export function AppointmentListView({ list, query, context, changes }: ListProps) {
   const address = useAddress()
   const { filters } = query
@@ -103,7 +103,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
   )
 }
 
-/** As many requests as one change may name. */
+/** Largest number of requests in one change. */
 const mostTogether = 100
 
 const titles: Record<AppointmentGroup['kind'], string> = {
@@ -121,7 +121,7 @@ function titleOf({ kind, day }: AppointmentGroup, today: string): string {
   return day === undefined ? titles[kind] : dayHeading(day, today)
 }
 
-/** The way to older requests, and back. */
+/** Links to older and newer requests. */
 function Pages({ list: { total, page } }: { list: AppointmentList }) {
   const address = useAddress()
   if (total <= appointmentPageLength) return null

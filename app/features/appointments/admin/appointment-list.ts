@@ -1,7 +1,7 @@
 /** Query parameters that the list accepts. */
 export const appointmentListFilters = ['q', 'status', 'period', 'apart'] as const
 
-/** The periods of the list, by the day on which a request stands. */
+/** Periods of the list, by the day of a request. */
 export const appointmentPeriods = ['today', 'tomorrow', 'week', 'next-week', 'month', 'past'] as const
 export type AppointmentPeriod = (typeof appointmentPeriods)[number]
 
@@ -18,8 +18,8 @@ export function isPeriod(text: string): text is AppointmentPeriod {
   return appointmentPeriods.some((period) => period === text)
 }
 
-/** The value of the period that leaves those at which the centre is closed. */
+/** Period filter for requests at which the centre is closed. */
 export const closedPeriod = 'closed'
 
-/** Number of requests on a page of the list. */
+/** Number of requests per page of the list. */
 export const appointmentPageLength = 200

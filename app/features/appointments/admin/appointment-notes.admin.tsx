@@ -9,7 +9,7 @@ import { type Appointments, appointmentFailure } from './use-appointments.admin.
 
 export type Notes = ReturnType<typeof useNotes>
 
-/** The staff's note on a request. The note that was read is its version: the rest of the row may change beside it. */
+/** The staff's note on a request. The former note is its version, since the rest of the row may change meanwhile. */
 export function useNotes(
   { id, notes }: AdminAppointment,
   { changes, today }: { changes: Appointments; today: string },

@@ -11,18 +11,18 @@ import type { AppointmentChange } from '../changes/appointment-change.server.ts'
 import styles from './appointment-detail.admin.module.css'
 import { type Appointments, appointmentFailure } from './use-appointments.admin.tsx'
 
-/** A price in a form: the number where one can be read, otherwise the typed text. */
+/** Price in a form: a number if it can be parsed, otherwise the typed text. */
 export type TypedPrice = number | string
 
-/** Price as it is sent: null for none. Text that is no number stays as typed, and is refused. */
+/** Price to send; null for an empty field. Text that is not a number stays as typed, and the server refuses it. */
 export function priceOf(typed: TypedPrice): number | null {
   return String(typed).trim() === '' ? null : (typed as number)
 }
 
 type PriceFieldProps = Omit<ComponentProps<typeof NumberInput>, 'label' | 'unit'> & {
-  /** True if the visit is one of a series, whose price holds where the visit has none of its own. */
+  /** True for a visit of a series, whose price applies unless the visit has its own. */
   isOfSeries: boolean
-  /** Price of its kind of care, which holds for others. */
+  /** Price of its kind of care, which applies to visits outside of a series. */
   carePrice: number | undefined
 }
 
@@ -42,7 +42,7 @@ export function PriceField({ isOfSeries, carePrice, ...field }: PriceFieldProps)
   )
 }
 
-/** The price of a visit as it is changed in its drawer. The price that was read is its version. */
+/** Form for the price of a visit in its drawer. The former price is its version. */
 export function usePrice(
   { id, price }: Pick<AdminAppointment, 'id' | 'price'>,
   { changes, today }: { changes: Appointments; today: string },

@@ -29,7 +29,7 @@ type RowProps = { appointment: AdminAppointment; context: AppointmentContext; ch
 /** `dated`: the row shows its day, which its heading does not name. `timed`: rows of its list begin with an hour. */
 type AppointmentRowProps = RowProps & { dated: boolean; timed: boolean }
 
-/** One request of the list: who, for what, when, and what to do next where the hand is. */
+/** One request of the list: patient, care, time, and the next action. */
 export function AppointmentListRow({ appointment, context, changes, dated, timed }: AppointmentRowProps) {
   const { name, reference, care, day, start, duration, status, message, notes, language } = appointment
   const { today } = context
@@ -41,7 +41,7 @@ export function AppointmentListRow({ appointment, context, changes, dated, timed
   const outside = context.outside[appointment.id]
   const address = useAddress()
   const isAsked = start === null
-  // Rows with more than one button show them below the words on a phone.
+  // Rows with more than one button show them below the text on a phone.
   const isWide =
     mayNoteWhoCame(appointment, context) || outside || answer === 'another-day' || answer === 'cancelled'
   return (
@@ -106,7 +106,7 @@ export function AppointmentListRow({ appointment, context, changes, dated, timed
   )
 }
 
-/** A phone's line ends without it: the day has a line of its own there, and a series is underlined. */
+/** Hidden on a phone, where the day has its own line and a series is underlined. */
 const dot = (
   <>
     <span className={styles.dot}> ·</span>{' '}
@@ -151,7 +151,7 @@ function RowActions({ appointment, context, changes }: RowProps) {
   return <WriteButton appointment={appointment} context={context} changes={changes} />
 }
 
-/** Ways to another hour: an agreed one is changed by telephone, a proposed one is replaced by another proposal. */
+/** Actions for another hour: an agreed one is changed by phone, a proposed one is replaced by another proposal. */
 function AnotherDayActions({ appointment }: Pick<RowProps, 'appointment'>) {
   const { id, name, status } = appointment
   const address = useAddress()
@@ -177,7 +177,7 @@ function AnotherDayActions({ appointment }: Pick<RowProps, 'appointment'>) {
   )
 }
 
-/** Opens the chat on the words that confirm the visit, to send them again or others. */
+/** Opens the chat with the message that confirms the visit, to send it again or edited. */
 function WriteButton({ appointment, context, changes }: RowProps) {
   const { day, start, status, name } = appointment
   const { token, textFor } = useConfirmation(appointment, context)

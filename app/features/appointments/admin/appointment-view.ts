@@ -5,47 +5,47 @@ import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import type { CareType } from '../appointment.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 
-/** Context of every part of the screen: the day in Douala, the minutes passed of it, and the reader's role. */
+/** Context of every part of the screen: the day in Douala, the minute of that day, and the user's role. */
 export type AppointmentContext = {
   today: string
   /** Minutes since midnight in Douala. */
   minute: number
   role: Role
-  /** Id of the reader. */
+  /** Id of the user. */
   me: string
   templates: MessageTemplates
   /** The last change that the screen shows: see `findLatestChange`. */
   latest: string
-  /** The site's own origin: a patient's link leads there. */
+  /** The site's own origin, for patients' links. */
   origin: string
-  /** The appointments on the screen, requests too, at which the centre is closed. */
+  /** Appointments on the screen, including requests, at which the centre is closed. */
   outside: OutsideHoursById
-  /** Ids of visits whose reminder by e-mail has not left yet. */
+  /** Ids of visits whose reminder e-mail has not been sent yet. */
   remindersToLeave: readonly string[]
   /** Active practitioners and rooms. */
   agenda: Agenda
-  /** Read while an hour is given. */
+  /** Only read for forms that set an hour. */
   usual: UsualSession
-  /** Prices of the settings by kind of care, in FCFA, for visits outside of a series. */
+  /** Prices by kind of care from the settings, in FCFA, for visits outside of a series. */
   carePrices: Partial<Record<CareType, number>>
 }
 
-/** The last price, in FCFA, and the last length, in minutes, of a session of each kind of care. */
+/** Last price in FCFA and last length in minutes of a session, by kind of care. */
 export type UsualSession = {
   prices: Partial<Record<CareType, number>>
   durations: Partial<Record<CareType, number>>
 }
 
-/** The days around which an hour is looked for, and the visits then; unassigned ones where several practise. */
+/** Days to choose an hour from, with their visits; these are only unassigned if there are several practitioners. */
 export type Plan = { days: PlannedDay[]; taken: TakenVisit[] }
 
-/** The day, the hour and the person that a visit was dragged to: the drawer begins with them, and keeps nothing by itself. */
+/** Day, hour and practitioner that a visit was dragged to: initial values of the drawer, not saved by the drop. */
 export type VisitMove = {
   day: string
   /** Null: no hour yet. */
   start: number | null
   practitionerId: string | null
-  /** Another person changed the visit after the screen on which it was dragged was drawn. */
+  /** True if another person changed the visit after the screen of the drag was rendered. */
   isOvertaken: boolean
 }
 
@@ -54,15 +54,15 @@ export type Opened = {
   /** Other requests of the same person. */
   others: AdminAppointment[]
   plan: Plan
-  /** The place it was dragged to; null where its hour is chosen in the drawer alone. */
+  /** Place of the drop; null if the hour is only chosen in the drawer. */
   moved: VisitMove | null
-  /** The answers with which an e-mail to the patient leaves by itself. */
+  /** Answers that also send an e-mail to the patient. */
   mailed: { confirm: boolean; cancel: boolean }
-  /** The calendar file for the patient; null while no hour is agreed. */
+  /** Calendar file for the patient; null without an agreed hour. */
   file: { name: string; text: string } | null
 }
 
-/** Drawers over the list, by the address: `?open=<id>&do=confirm`. */
+/** Drawers over the list, opened by the address: `?open=<id>&do=confirm`. */
 const doings = ['confirm', 'postpone', 'cancel', 'correct'] as const
 export type Doing = (typeof doings)[number]
 

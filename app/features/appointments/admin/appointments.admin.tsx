@@ -35,24 +35,24 @@ import { type Appointments, useAppointments } from './use-appointments.admin.tsx
 export type AppointmentsView =
   | { view: 'list'; list: AppointmentList; query: ListQuery }
   | { view: 'week'; week: Week; monday: string }
-  /** A week of that day alone. */
+  /** A week with only that day. */
   | { view: 'day'; week: Week; day: string }
   | { view: 'reminders'; days: ReminderDay[] }
 
 type ScreenProps = {
   shown: AppointmentsView
   context: AppointmentContext
-  /** The appointment that the address opens, and the action on it. */
+  /** Appointment in the address, and the action on it. */
   opened: Opened | null
   doing: Doing | null
   isGone: boolean
-  /** Set while a new one is entered. */
+  /** Set while a new appointment is entered. */
   adding: (Plan & { known: KnownPatient | null; mailed: readonly Language[] }) | null
-  /** The patient of the opened one: a link to their page. */
+  /** Link to the page of the opened appointment's patient. */
   patient: ReactNode
-  /** Its payments, where money may be taken. */
+  /** Its payments, if it can be paid. */
   payment: ReactNode
-  /** Set while one's own calendar is looked at. */
+  /** Set while the user's own calendar is open. */
   calendar: { feed: CalendarFeed | null } | null
 }
 
@@ -63,7 +63,7 @@ const views = [
   { view: 'reminders', shown: 'reminders', label: 'Rappels de demain' },
 ] as const
 
-/** Requests and visits: a list, a week, and reminders. The view and the drawer over it are in the address. */
+/** Requests and visits: a list, a week, a day, or reminders. The view and the drawer over it are in the address. */
 export function AppointmentsScreen(props: ScreenProps) {
   const { shown, context, opened, doing, isGone, adding, patient, payment, calendar } = props
   const address = useAddress()
@@ -84,7 +84,7 @@ export function AppointmentsScreen(props: ScreenProps) {
             label: 'Nouveau rendez-vous',
             icon: IconCalendarPlus,
             shortcut: 'N',
-            // The day that is looked at; the form passes over one that is over.
+            // The day on the screen; the form ignores a past one.
             onClick: () => address.open({ new: '', ...(shown.view === 'day' && { day: shown.day }) }),
           },
         })}
@@ -144,7 +144,7 @@ type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'patient' | '
   changes: Appointments
 }
 
-/** The drawer over the list. Back closes it, since it is an address. */
+/** Drawer over the list. It has an address, so the back button closes it. */
 function Over({ opened, doing, adding, patient, payment, context, changes }: OverProps) {
   const address = useAddress()
   const navigate = useNavigate()

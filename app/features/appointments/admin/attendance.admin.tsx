@@ -6,7 +6,7 @@ import type { Appointments } from './use-appointments.admin.tsx'
 
 type AttendanceProps = { appointment: AdminAppointment; changes: Appointments }
 
-/** Buttons that note attendance in one press; a wrong one is taken back in the toast. */
+/** Buttons that note attendance in one press, with undo in the toast. */
 export function AttendanceButtons({ appointment, changes }: AttendanceProps) {
   const { id, sequence, name, status } = appointment
   const note = (intent: 'came' | 'absent') =>

@@ -7,7 +7,7 @@ import { entrustedSessionsText } from '../series/series-text.ts'
 
 type EntrustedMessagesProps = { moved: readonly EntrustedSince[]; onClose: () => void }
 
-/** A message to each patient of visits that another practitioner has now, a line for each day, ready to be sent. */
+/** A message to each patient of visits that moved to another practitioner, with a line per visit, ready to be sent. */
 export function EntrustedMessages({ moved, onClose }: EntrustedMessagesProps) {
   const byPatient = [
     ...Map.groupBy(moved, (visit) => JSON.stringify([visit.name, visit.phone, visit.practitioner])),

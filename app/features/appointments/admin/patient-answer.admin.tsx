@@ -15,7 +15,7 @@ const signs: Record<keyof typeof patientAnswerLabels, Omit<StatusProps, 'label'>
   cancelled: { tone: 'stop', icon: IconUserX },
 }
 
-/** The patient's last answer by their link; nothing where the appointment has changed since. */
+/** The patient's last answer through their link; empty if the appointment has changed since. */
 export function PatientBadge({ appointment }: { appointment: AdminAppointment }) {
   const answer = standingAnswer(appointment)
   return answer && <Status {...signs[answer]} label={patientAnswerLabels[answer]} />
@@ -23,7 +23,7 @@ export function PatientBadge({ appointment }: { appointment: AdminAppointment })
 
 type RestoreProps = { appointment: AdminAppointment; changes: Appointments }
 
-/** Takes a patient's cancellation back: agreed with them on the telephone, or pressed by mistake. */
+/** Undoes a patient's cancellation, as agreed by phone or after a mistake. */
 export function RestoreButton({ appointment, changes }: RestoreProps) {
   const { name, canUndo } = appointment
   if (!canUndo || standingAnswer(appointment) !== 'cancelled') return null

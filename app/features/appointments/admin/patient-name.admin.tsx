@@ -9,13 +9,13 @@ type PatientNameProps = {
   label: string
   error: string | undefined
   name: string
-  /** The patient whose page fills the form; null: a new one. */
+  /** Patient whose record fills the form; null: a new one. */
   chosen: KnownPatient | null
   onType: (name: string) => void
   onChoose: (patient: KnownPatient) => void
 }
 
-/** The name of a patient: known ones are found while it is typed, by name or telephone; any other makes a new one. */
+/** Name of a patient, with suggestions of known ones by name or phone number; any other name makes a new one. */
 export function PatientName({ id, label, error, name, chosen, onType, onChoose }: PatientNameProps) {
   const { choices } = useLookup<KnownPatient>('/admin/patients/search', chosen ? '' : name)
   const chosenLabel = useRef<string>(undefined)
@@ -32,7 +32,7 @@ export function PatientName({ id, label, error, name, chosen, onType, onChoose }
       maxLength={longest.name}
       openOnFocus={false}
       data={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
-      // The server has found them, however they are spelt.
+      // The server has already matched them, in any spelling.
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <span className="stack one-column break-anywhere">
@@ -48,7 +48,7 @@ export function PatientName({ id, label, error, name, chosen, onType, onChoose }
         chosenLabel.current = choice.label
         onChoose(choice)
       }}
-      // The field reports the label of the chosen patient as well.
+      // The field also reports the label of a chosen patient.
       onChange={(typed) => {
         if (typed !== chosenLabel.current) onType(typed)
         chosenLabel.current = undefined

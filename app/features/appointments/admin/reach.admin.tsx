@@ -8,7 +8,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 
 type Patient = Pick<AdminAppointment, 'name' | 'phone' | 'digits' | 'email'>
 
-/** Way for a text to reach a patient: in the chat where the number allows it, else by e-mail, else not at all. */
+/** Channel to reach a patient: chat if the number allows it, else e-mail; null: none. */
 type ReachWay = 'chat' | 'mail' | null
 
 export function wayTo({ phone, email }: Pick<Patient, 'phone' | 'email'>): ReachWay {
@@ -16,7 +16,7 @@ export function wayTo({ phone, email }: Pick<Patient, 'phone' | 'email'>): Reach
   return email ? 'mail' : null
 }
 
-/** The address that opens the patient's chat, or a mail, with a text ready; undefined where there is no way. */
+/** URL that opens the patient's chat, or a mail, with a text; undefined without a channel. */
 export function linkTo(patient: Patient, text: string): string | undefined {
   const { phone, email } = patient
   const digits = chatDigits(phone)
@@ -24,21 +24,21 @@ export function linkTo(patient: Patient, text: string): string | undefined {
   return email ? mailLink(email, { text }) : undefined
 }
 
-/** Attributes of a link to another window: the chat must not know where it was opened from. */
+/** Attributes of a link to another window; the chat must not get the referrer. */
 export const apart = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** The number as it can be dialled: one that is of nowhere is left to the phone. */
+/** URL that calls the number; an unrecognised one is dialled as typed. */
 export function callLink({ phone, digits }: Patient): string {
   return digits ? telephoneLink(digits) : `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** One number as people write it; two, or none that is whole, as it was typed. */
+/** A single valid number in its usual format; any other text as typed. */
 export function formatPhone({ phone }: Pick<Patient, 'phone'>): string {
   const digits = phoneDigits(phone)
   return digits ? displayPhone(digits) : phone
 }
 
-/** Calls the patient, or writes a mail where there is no number. */
+/** Calls the patient, or writes an e-mail if there is no number. */
 export function CallButton({ patient }: { patient: Patient }) {
   if (patient.phone)
     return (

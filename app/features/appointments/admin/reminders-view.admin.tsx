@@ -26,7 +26,7 @@ export type ReminderDay = { day: string; closed: string | null; visits: AdminApp
 
 type RemindersProps = { days: ReminderDay[]; context: AppointmentContext; changes: Appointments }
 
-/** Visits of tomorrow, and of the next open day when tomorrow is none: a press for each opens the reminder. */
+/** Visits of tomorrow, and of the next open day if tomorrow has none; one press opens each reminder. */
 export function RemindersView({ days, context, changes }: RemindersProps) {
   const hasLinks =
     may(context.role, 'answer') &&
@@ -110,7 +110,7 @@ function ReminderRow({ visit, context, changes }: RowProps) {
   )
 }
 
-/** The link opens the reminder, and the change is sent beside it. A second reminder is sent on purpose only. */
+/** The link opens the reminder, and the change is sent beside it. A second one has another label. */
 function RemindButton({ visit, context, changes }: RowProps) {
   const { id, name, sequence, day, start, remindedAt } = visit
   const token = useLinkToken(id)

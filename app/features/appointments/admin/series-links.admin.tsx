@@ -7,7 +7,7 @@ type SeriesLinksProps = {
   appointment: Pick<AdminAppointment, 'name' | 'seriesId' | 'session' | 'status'>
 }
 
-/** From a session to its series; where it was missed, to the date of the next one. Nothing for a single visit. */
+/** Links from a session to its series and, if it was missed, to the date of the next one. Empty for a single visit. */
 export function SeriesLinks({ appointment: { name, seriesId, session, status } }: SeriesLinksProps) {
   if (seriesId === null) return null
   const series = `/admin/series?open=${seriesId}`

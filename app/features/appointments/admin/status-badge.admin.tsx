@@ -22,7 +22,7 @@ export function AppointmentBadge({ status }: { status: AppointmentStatus }) {
   return <Status {...signs[status]} label={appointmentStatusLabels[status]} />
 }
 
-/** Badge saying that the centre is closed when the patient comes; nothing where it is open. */
+/** Badge saying that the centre is closed at the visit; empty if it is open. */
 export function OutsideBadge({ outside }: { outside: OutsideHours | undefined }) {
   return outside ? <Status tone="stop" icon={IconDoorOff} label={outsideHoursLabels[outside]} /> : null
 }

@@ -12,21 +12,21 @@ import type { AppointmentAnswer } from '../changes/appointment-change.ts'
 type AppointmentOutcome = AppointmentAnswer | Unsent
 
 export type Appointments = {
-  /** True while a change is on its way. */
+  /** True while a change is under way. */
   busy: boolean
-  /** Sends a change, after signing in again where the session has ended, and shows the result. */
+  /** Sends a change, after a new sign-in if the session has expired, and answers its result. */
   send: (change: AppointmentChange) => Promise<AppointmentOutcome>
-  /** Sends a change and shows its result: `done` when it was made, with a way back. True when it was made. */
+  /** Sends a change and shows its result: `done` on success, with undo. True if it was saved. */
   act: (change: AppointmentChange, done: (made: AdminAppointment) => string) => Promise<boolean>
-  /** Says that an answer was given, with a way back. */
+  /** Shows that an answer was saved, with undo. */
   tell: (made: AdminAppointment, sentence: string) => void
-  /** Handlers for a link that opens the chat with a confirmation, so that the patient's link in it opens. */
+  /** Handlers for a link that opens the chat with a confirmation; they send the patient's link in it to the server. */
   sending: (id: string, token: string | null) => { onClick: () => void; onAuxClick: () => void }
-  /** Takes the last answer back, and says so. */
+  /** Undoes the last answer, and says so. */
   undo: (appointment: AdminAppointment, done: string) => void
-  /** Moves a request to the trash and offers to bring it back. True when it is there: its drawer closes then. */
+  /** Moves a request to the trash and offers to restore it. True on success: its drawer closes then. */
   discard: (appointment: AdminAppointment) => Promise<boolean>
-  /** Moves several requests to the trash; their list is read anew. */
+  /** Moves several requests to the trash. */
   discardAll: (ids: string[]) => Promise<boolean>
 }
 
@@ -40,7 +40,8 @@ export function useAppointments(today: string): Appointments {
     setUnderway((count) => count + 1)
     try {
       const outcome = await post(change)
-      // A deleted appointment is left by its address, which reads the list anew: read before, it would show as missing.
+      // The drawer of a deleted appointment closes by a new address, which reloads the list; a reload before it would
+      // show the appointment as missing.
       if (change.intent !== 'delete' || outcome.state !== 'saved') await revalidate()
       return outcome
     } finally {
@@ -123,7 +124,7 @@ export function useAppointments(today: string): Appointments {
   return { busy: underway > 0, send, act, tell, sending, undo, discard, discardAll }
 }
 
-/** Reason for a failed change, in a sentence. */
+/** Sentence about a failed change. */
 export function appointmentFailure(outcome: AppointmentOutcome, today: string): string {
   if (outcome.state === 'conflict') return whatHappened(outcome.theirs, today)
   if (outcome.state === 'taken')

@@ -3,7 +3,7 @@ import { mostAtOnce, takenDuring } from './hour-state.ts'
 
 type Visit = Pick<AdminAppointment, 'id' | 'status' | 'day' | 'start' | 'duration' | 'statusAt' | 'createdAt'>
 
-/** The agreed visits of one practitioner that so many at the same time leave no room for: those that were given later. */
+/** Ids of a practitioner's agreed visits above this capacity: those that were agreed last. */
 export function visitsAbove(visits: readonly Visit[], capacity: number): Set<string> {
   const agreed = visits.flatMap(({ day, start, duration: minutes, ...visit }) =>
     visit.status === 'confirmed' && day !== null && start !== null ? [{ ...visit, day, start, minutes }] : [],

@@ -1,7 +1,7 @@
 import { type DayPeriod, openPeriods } from '#app/lib/clock.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
 
-/** A practitioner of an agenda: `capacity` patients at the same time; no kind of care named is all of them. */
+/** A practitioner with room for `capacity` patients at the same time; empty `careTypes`: every kind of care. */
 export type Practitioner = {
   id: string
   name: string
@@ -10,12 +10,12 @@ export type Practitioner = {
   capacity: number
 }
 
-/** A room or a machine, for `capacity` patients at the same time. */
+/** A room or machine for `capacity` patients at the same time. */
 export type Place = { id: string; name: string; capacity: number }
 
 /**
- * Active practitioners and rooms, in their order. `former` and `formerPlaces` are the inactive ones: their name stays on
- * the visits that have it.
+ * Active practitioners and rooms, in their order. `former` and `formerPlaces` are the inactive ones, whose names older
+ * visits show.
  */
 export type Agenda = {
   practitioners: Practitioner[]
@@ -29,7 +29,7 @@ export type Scheduling = {
   /** Null: unassigned. The server fills in the only practitioner of the centre. */
   practitionerId: string | null
   placeId: string | null
-  /** The stated reason to overbook the hour; null: only where there is room. */
+  /** Reason to overbook the hour; null: only if there is room. */
   overbooked: string | null
 }
 
@@ -38,12 +38,12 @@ export function givesCare({ careTypes }: Pick<Practitioner, 'careTypes'>, careTy
   return careTypes.length === 0 || careTypes.includes(careType)
 }
 
-/** All who may stand on a visit: the active ones, then those who are not any more. */
+/** All practitioners that a visit can name: the active ones, then the inactive ones. */
 export function namedOf({ practitioners, former = [] }: Pick<Agenda, 'practitioners' | 'former'>) {
   return [...practitioners, ...former]
 }
 
-/** The name of a practitioner, also of a former one; undefined where a visit names none. */
+/** Name of a practitioner, active or not; undefined for an unassigned visit. */
 export function practitionerName(
   agenda: Pick<Agenda, 'practitioners' | 'former'>,
   practitionerId: string | null,
@@ -51,7 +51,7 @@ export function practitionerName(
   return namedOf(agenda).find(({ id }) => id === practitionerId)?.name
 }
 
-/** The name of a room, also of a former one; undefined where a visit has none. */
+/** Name of a room, active or not; undefined for a visit without one. */
 export function placeName(
   { places, formerPlaces = [] }: Pick<Agenda, 'places' | 'formerPlaces'>,
   placeId: string | null,
@@ -59,7 +59,7 @@ export function placeName(
   return [...places, ...formerPlaces].find(({ id }) => id === placeId)?.name
 }
 
-/** Visits with unassigned ones given to the only practitioner of the centre. */
+/** Assigns unassigned visits to the practitioner of a centre that has only one. */
 export function withOnly<Visit extends { practitionerId: string | null }>(
   visits: Visit[],
   { practitioners: [only, ...others] }: Pick<Agenda, 'practitioners'>,
@@ -68,12 +68,14 @@ export function withOnly<Visit extends { practitionerId: string | null }>(
   return visits.map((visit) => ({ ...visit, practitionerId: visit.practitionerId ?? only.id }))
 }
 
-/** True if the centre is open all that time: a visit that reaches into a pause is as one that reaches past closing. */
+/** True if the centre is open the whole time, also without a pause. */
 export function isOpenDuring(planned: PlannedDay, during: DayPeriod): boolean {
   return holds(openPeriods(planned), during)
 }
 
-/** True if a practitioner is there all that time; one that the day does not name is away. Always true if unassigned. */
+/**
+ * True if a practitioner is present the whole time; one that the day does not list is away. Always true if unassigned.
+ */
 export function isPresent(
   { present }: PlannedDay,
   practitionerId: string | null,

@@ -9,11 +9,11 @@ import { hourState, isPlaceFull, placesFor, takenDuring } from './hour-state.ts'
 
 type Facts = {
   days: readonly PlannedDay[]
-  /** Visits of these days, the visit itself included. */
+  /** Visits of these days, including the visit itself. */
   taken: readonly TakenVisit[]
 }
 
-/** True if a colleague gives the care of a visit, is there at its hour and has room for it. */
+/** True if a colleague gives the kind of care of a visit, is present at its hour and has a free seat. */
 export function canTakeOver(
   colleague: Practitioner,
   visit: AdminAppointment,
@@ -29,7 +29,7 @@ export function canTakeOver(
   return givesCare(colleague, visit.careType) && isThere && !isTwice && placesFor(span, colleague, others) > 0
 }
 
-/** True if a room or machine has a free place at the hour of a visit; where no hour is set, always. */
+/** True if a room or machine is free at the hour of a visit; always true without an hour. */
 export function hasPlaceFor(place: Place, visit: AdminAppointment, { taken }: Pick<Facts, 'taken'>): boolean {
   const start = visit.start ?? visit.proposed
   if (place.id === visit.placeId || visit.day === null) return false
@@ -38,7 +38,7 @@ export function hasPlaceFor(place: Place, visit: AdminAppointment, { taken }: Pi
   return !isPlaceFull({ day: visit.day, start, minutes: visit.duration }, place, others)
 }
 
-/** The visits that a colleague has room for all together, the nearest first. */
+/** Ids of the visits that a colleague can take over together, the nearest first. */
 export function takenOverTogether(
   colleague: Practitioner,
   visits: readonly AdminAppointment[],
@@ -49,7 +49,7 @@ export function takenOverTogether(
   )
 }
 
-/** The visits that a room or machine has a place for all together, the nearest first. */
+/** Ids of the visits that a room or machine can take together, the nearest first. */
 export function placedTogether(
   place: Place,
   visits: readonly AdminAppointment[],

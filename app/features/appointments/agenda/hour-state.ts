@@ -1,16 +1,14 @@
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import { isOpenDuring, isPresent, type Place, type Practitioner } from './agenda.ts'
 
-/**
- * State of an hour for a practitioner: some of their places are taken, or all; they are away, or the centre is closed.
- */
+/** State of an hour for a practitioner: free, partly taken, or full; the practitioner is away, or the centre closed. */
 export type HourState = 'free' | 'taken' | 'full' | 'away' | 'closed'
 
 type Span = { day: string; start: number; minutes: number }
 
 /**
- * State of an hour for a visit of some minutes. `practitioner` null, in a centre without practitioners: never full.
- * `taken` are the visits of that day, also those of others.
+ * State of an hour for a visit. `practitioner` null, in a centre without practitioners: never full. `taken` are all
+ * visits of that day, also those of other practitioners.
  */
 export function hourState(
   visit: Span,
@@ -29,7 +27,7 @@ export function hourState(
   return there.length > 0 ? 'taken' : 'free'
 }
 
-/** Number of places that a practitioner has left for a visit, also beside what is only proposed; without a practitioner none. */
+/** Number of a practitioner's free seats for a visit, with proposals counted as taken; 0 without a practitioner. */
 export function placesFor(
   visit: Span,
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null,
@@ -40,7 +38,7 @@ export function placesFor(
   return Math.max(0, practitioner.capacity - mostAtOnce(there))
 }
 
-/** True if all of a room or machine is taken during some of this time. */
+/** True if a room or machine is full at any moment of a visit. */
 export function isPlaceFull(
   visit: Span,
   place: Pick<Place, 'id' | 'capacity'>,
@@ -52,7 +50,7 @@ export function isPlaceFull(
   return mostAtOnce(there) >= place.capacity
 }
 
-/** Visits expected or proposed during some of this time. */
+/** Agreed and proposed visits during a span of time. */
 export function takenDuring<Visit extends Span>(
   { day, start, minutes }: Span,
   taken: readonly Visit[],
@@ -62,7 +60,7 @@ export function takenDuring<Visit extends Span>(
   )
 }
 
-/** The visits that count for a practitioner: their own and the unassigned ones; for an unassigned visit all of them. */
+/** Visits that count for a practitioner: their own and unassigned ones; for an unassigned visit all of them. */
 export function takenFrom<Visit extends Pick<TakenHour, 'practitionerId'>>(
   practitionerId: string | null,
   taken: readonly Visit[],
@@ -73,7 +71,7 @@ export function takenFrom<Visit extends Pick<TakenHour, 'practitionerId'>>(
   )
 }
 
-/** Largest number of these visits of one day at the same moment. */
+/** Largest number of these visits at the same moment; all are of one day. */
 export function mostAtOnce(visits: readonly Pick<Span, 'start' | 'minutes'>[]): number {
   const at = (moment: number) =>
     visits.filter(({ start, minutes }) => start <= moment && moment < start + minutes).length

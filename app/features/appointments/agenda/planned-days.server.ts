@@ -5,14 +5,14 @@ import { type OutsideHours, outsideHours } from '../answers/outside-hours.ts'
 import type { Span } from '../changes/taken-hours.server.ts'
 import { minutesOf } from '../format-appointment.ts'
 
-/** Hours of a day as `HH:MM`, null on a closed one; `label` names what makes it differ from its week day. */
+/** Hours of a day as `HH:MM`, null if closed; `label` names the cause of special hours. */
 type OpenDay = {
   day: string
   hours: { opens: string; closes: string; pause?: { from: string; until: string } | undefined } | null
   label: string | null
 }
 
-/** Reads of other features, each within a transaction where there is one. */
+/** Reads of other features, within the transaction if there is one. */
 type PlanSources = {
   findOpenDays: (days: readonly string[], transaction?: Transaction) => Promise<OpenDay[]>
   findPresence: (
@@ -21,11 +21,11 @@ type PlanSources = {
   ) => Promise<Map<string, Record<string, DayPeriod[]>>>
 }
 
-/** Reads of days with their hours and when each practitioner is there, from the features that hold them. */
+/** Reads of days with the hours of the centre and of practitioners, from the features that store them. */
 export function planReads({ findOpenDays, findPresence }: PlanSources) {
   return { findPlannedDays, findClosedAt }
 
-  /** Some days with their hours, in minutes since midnight. */
+  /** Days with their hours, in minutes since midnight. */
   async function findPlannedDays(days: readonly string[], transaction?: Transaction): Promise<PlannedDay[]> {
     const planned = (await findOpenDays(days, transaction)).map(({ day, hours, label }) => ({
       day,
@@ -37,7 +37,7 @@ export function planReads({ findOpenDays, findPresence }: PlanSources) {
     return planned.map((day) => ({ ...day, present: present.get(day.day) ?? {} }))
   }
 
-  /** Part of one visit outside the hours; null: none. */
+  /** Part of a visit outside the hours; null: none. */
   async function findClosedAt(
     transaction: Transaction,
     { day, minutes: duration, ...visit }: Span,

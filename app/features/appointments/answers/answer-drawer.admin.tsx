@@ -16,7 +16,7 @@ type AnswerDrawerProps = {
   children: ReactNode
 }
 
-/** An answer to one request: the patient above, the submit button below, and in between the error if there is one. */
+/** Drawer for an answer to one request: the patient above, the submit button below, and any error in between. */
 export function AnswerDrawer({ title, giving, today, dirty, onClose, foot, children }: AnswerDrawerProps) {
   const { known, failure } = giving
   return (

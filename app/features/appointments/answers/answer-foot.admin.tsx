@@ -8,9 +8,9 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 type AnswerFootProps = {
   patient: AdminAppointment
   message: string
-  /** The answer, as a button says it: `Confirmer`. */
+  /** Label of the button: `Confirmer`. */
   verb: string
-  /** Reason why it cannot be given yet, in place of the button's words. */
+  /** Reason why the answer cannot be sent yet, shown as the button's label. */
   missing?: string | undefined
   color?: string
   busy: boolean
@@ -18,7 +18,7 @@ type AnswerFootProps = {
 }
 
 /**
- * Gives the answer and opens the chat in the same press: a real link, so that no browser blocks it as a popup; the
+ * Sends the answer and opens the chat in the same press: a real link, so that no browser blocks it as a popup; the
  * change is sent beside it.
  */
 export function AnswerFoot({ patient, message, verb, missing, color, busy, onGive }: AnswerFootProps) {

@@ -15,7 +15,7 @@ type CancelDrawerProps = {
   onClose: () => void
 }
 
-/** Cancels a visit or refuses a request, and tells the patient. */
+/** Cancels a visit or refuses a request, with a message to the patient. */
 export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawerProps) {
   const { appointment } = opened
   const giving = useAnswer(appointment, { changes, today: context.today, onGiven: onClose })
@@ -47,7 +47,7 @@ export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawer
   )
 }
 
-/** Words for what was never agreed, and for what was. */
+/** Texts for a request that was never agreed, and for an agreed visit. */
 const endings = {
   request: { kind: 'refusal', verb: 'Refuser la demande', done: 'demande refusée' },
   visit: { kind: 'cancellation', verb: 'Annuler le rendez-vous', done: 'rendez-vous annulé' },

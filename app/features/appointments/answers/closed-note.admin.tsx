@@ -5,7 +5,7 @@ import type { OutsideHours } from './outside-hours.ts'
 
 type ClosedNoteProps = { planned: PlannedDay | undefined; closed: OutsideHours | null; today: string }
 
-/** Note that the centre is closed on the chosen day, or at the hour; it can be given all the same. */
+/** Note that the centre is closed on the chosen day or at the hour, which can be chosen nevertheless. */
 export function ClosedNote({ planned, closed, today }: ClosedNoteProps) {
   if (!planned || !closed) return null
   return (

@@ -34,7 +34,7 @@ type ConfirmDrawerProps = {
   onClose: () => void
 }
 
-/** An hour, the message, the chat: three presses from the list. */
+/** Confirms a visit in three presses from the list: hour, message, chat. */
 export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDrawerProps) {
   const { appointment, plan, moved } = opened
   const { today, minute, agenda } = context
@@ -48,7 +48,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   const isMoving = appointment.status === 'confirmed'
   const { scheduling, choose } = useScheduling(
     agenda,
-    // The reason for an overbooked visit belongs to one hour: another one asks anew.
+    // The reason for overbooking belongs to one hour; another hour needs its own.
     moved ? { ...appointment, practitionerId: moved.practitionerId, overbooked: null } : appointment,
     appointment.careType,
   )
@@ -75,7 +75,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   const practitioner = nameOf(scheduling.practitionerId)
   const message = start === null ? '' : (written ?? textFor({ day, start, practitioner }))
 
-  /** Words that were changed by hand stay; the day, the hour and the name in them follow. */
+  /** A message edited by hand stays; only its day, hour and names follow the choice. */
   function move(to: { day?: string; start?: number | null; practitioner?: string | undefined }): void {
     const next = { day, start, practitioner, ...to }
     setWritten((text) =>
@@ -127,7 +127,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
                 day,
                 start,
                 duration,
-                // A price that another person has set meanwhile stays.
+                // A price that another person has set since stays.
                 price: sentPrice === appointment.price ? undefined : sentPrice,
                 link: token ?? undefined,
                 ...hour.sent,
@@ -210,7 +210,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   )
 }
 
-/** Last price of such a session, for a visit that is agreed for the first time; those of a series have its price. */
+/** Last price of such a session, for a first confirmation outside of a series. */
 function usualPriceOf(
   { status, careType, seriesId }: AdminAppointment,
   usual: AppointmentContext['usual']['prices'],
@@ -218,12 +218,12 @@ function usualPriceOf(
   return status === 'confirmed' || seriesId !== null ? undefined : usual[careType]
 }
 
-/** An agreed hour that stays: its patient knows it. */
+/** True if the agreed hour stays: its patient knows it. */
 function isSameHour(visit: AdminAppointment, { day, start }: { day: string; start: number }): boolean {
   return visit.status === 'confirmed' && visit.day === day && visit.start === start
 }
 
-/** The wished day where it can be had, else the next one that has an hour left. */
+/** First day from the requested one on with a free hour; the requested day if none has one. */
 function firstDay(
   { day: requestedDay, duration }: AdminAppointment,
   days: readonly PlannedDay[],

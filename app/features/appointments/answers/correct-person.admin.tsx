@@ -16,7 +16,7 @@ type CorrectPersonProps = {
   onClose: (isSaved: boolean) => void
 }
 
-/** A misheard name or a mistyped number: corrected without touching the request and its answer. */
+/** Corrects a misheard name or a mistyped number, without changing the request or its answer. */
 export function CorrectPersonDialog({ appointment, today, changes, onClose }: CorrectPersonProps) {
   const [known, setKnown] = useState(appointment)
   const [values, setValues] = useState(() => personOf(appointment))

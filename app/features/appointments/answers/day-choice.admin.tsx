@@ -16,16 +16,16 @@ type DayChoiceProps = {
   today: string
   value: string | null
   onChange: (day: string | null) => void
-  /** The words for no day at all, where that may be chosen. */
+  /** Label for no day, if that can be chosen. */
   none?: string
 }
 
-/** The next open days as chips, and every other one by the device's own calendar. */
+/** The next open days as chips, and any other in the device's own calendar. */
 export function DayChoice({ legend, days, today, value, onChange, none }: DayChoiceProps) {
   const chips = days.filter(({ open }) => open).slice(0, mostChips)
   const problemId = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  // The first figures of a year that is being typed say nothing yet.
+  // The first digits of a year being typed are not an error yet.
   const problem = typed !== null && typed >= '1000' ? dayProblem(typed, today) : undefined
   const isChip = value === null || chips.some(({ day }) => day === value)
   function choose(day: string | null) {
@@ -72,7 +72,7 @@ export function DayChoice({ legend, days, today, value, onChange, none }: DayCho
   )
 }
 
-/** `Sam. 21 nov.` would not be read by everybody: `Samedi 21`. */
+/** Not `Sam. 21 nov.`, which is hard to read, but `Samedi 21`. */
 function formatDayChip(day: string, today: string): string {
   return capital(formatDayOf(day, today)).split(' ').slice(0, 2).join(' ')
 }

@@ -6,23 +6,23 @@ import { mostAtOnce, placesFor, takenDuring, takenFrom } from '../agenda/hour-st
 import type { FullOf } from '../appointment-sentences.ts'
 import { type OutsideHours, outsideHours } from './outside-hours.ts'
 
-/** An hour that is being chosen, with its state for the practitioner and the room. */
+/** A chosen hour, with its state for the practitioner and the room. */
 export type HourChoice = {
   practitioner: Practitioner | null
   /** Other visits at that hour. */
   visits: TakenVisit[]
-  /** Number of places left beside them. */
+  /** Number of free seats beside them. */
   places: number
-  /** Reasons why the hour is full or the patient comes then already; it is given on purpose alone, with a sentence. */
+  /** Reason why the hour is full or the patient has another visit then; it can only be chosen with a stated reason. */
   full: FullOf | null
   closed: OutsideHours | null
-  /** Choice or reason that is still missing, in words; null: nothing. */
+  /** Sentence about a missing choice or reason; null: none is missing. */
   missing: string | null
   /** Values sent to the server with the hour. */
   sent: Scheduling & { known: string[]; shownOpen: boolean }
 }
 
-/** True for an hour that is given beside others without a place of its own. */
+/** True for an hour that is shared with others without a free seat. */
 export function isBesideOthers({ visits, places, full }: HourChoice): boolean {
   return full !== null || (visits.length > 0 && places === 0)
 }
@@ -77,13 +77,13 @@ export function hourChoice(
       placeId: place?.id ?? null,
       overbooked: full ? why : null,
       known: visits.map(({ id }) => id),
-      // The screen shows nothing of an unknown day: the server says if it is open.
+      // The screen does not have every day; the server checks if it is open.
       shownOpen: closed === null,
     },
   }
 }
 
-/** Chosen practitioner and room: at first the agreed practitioner, or the first who gives that kind of care. */
+/** Chosen practitioner and room; initially the agreed practitioner, or the first who gives that kind of care. */
 export function useScheduling({ practitioners }: Agenda, given: Scheduling, careType: string) {
   const [chosen, setChosen] = useState(given)
   const kept = practitioners.find(({ id }) => id === chosen.practitionerId)

@@ -1,6 +1,6 @@
 import styles from './answer-drawer.admin.module.css'
 
-/** Warning that the link in messages leads nowhere: the site has not been given its public address. */
+/** Warning that links in messages do not work, because the site's public address is not set. */
 export function LocalLinkNote({ origin, className = '' }: { origin: string; className?: string }) {
   if (new URL(origin).hostname !== 'localhost') return null
   return (

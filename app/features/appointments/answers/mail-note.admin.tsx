@@ -1,4 +1,4 @@
-/** One line: an answer sends an e-mail by itself as well. */
+/** Note that the answer also sends an e-mail. */
 export function MailNote({ email }: { email: string | null }) {
   return (
     <p className="soft text-sm break-anywhere">

@@ -13,17 +13,17 @@ type MessageFieldProps = {
   onChange: (text: string) => void
 }
 
-/** The message as it will be sent, to be changed before; other ways to reach a patient who cannot get it. */
+/** The message, editable before it is sent, with other ways to reach a patient who cannot receive it. */
 export function MessageField({ patient, value, onChange }: MessageFieldProps) {
   const { phone, language } = patient
   const way = wayTo(patient)
   const digits = chatDigits(phone)
   const isLong = digits !== null && isTooLongForChat(digits, value)
   const field = useRef<HTMLDivElement>(null)
-  // The message is seen before it is sent, on a small screen too.
+  // The message must be seen before it is sent, on a small screen too.
   useEffect(() => {
     field.current?.scrollIntoView({ block: 'nearest' })
-    // Not past the hour that was chosen for it.
+    // The chosen hour must stay in view.
     const hour = field.current?.closest('[role=dialog]')?.querySelector('[name=slot]:checked')
     hour?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])

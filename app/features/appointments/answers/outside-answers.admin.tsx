@@ -6,7 +6,7 @@ import { ofName } from '#app/lib/text/of-name.ts'
 import { CallButton } from '../admin/reach.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 
-/** Answers left for a visit at which the centre is closed: put it off or cancel it, each with its message. */
+/** Answers to a visit at which the centre is closed: postpone or cancel it, each with its message. */
 export function OutsideAnswers({ appointment }: { appointment: AdminAppointment }) {
   const { id, name } = appointment
   const address = useAddress()

@@ -1,13 +1,13 @@
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 import { isOpenDuring, isPresent } from '../agenda/agenda.ts'
 
-/** Part of a visit outside the hours: its whole day, its hour alone, or those of its practitioner alone. */
+/** Part of a visit outside the hours: its whole day, its hour, or the hours of its practitioner. */
 export type OutsideHours = 'day' | 'hour' | 'away'
 
-/** By the identifier of the appointment; one that lies within the hours is not among them. */
+/** By appointment id; those within the hours are left out. */
 export type OutsideHoursById = Readonly<Record<string, OutsideHours>>
 
-/** Fields of an appointment that say if its patient is expected, and if the centre is open then. */
+/** Fields that decide if a patient is expected, and if the centre is open then. */
 export type Expected = Pick<
   AdminAppointment,
   'id' | 'status' | 'day' | 'start' | 'proposed' | 'duration' | 'practitionerId'
@@ -29,8 +29,8 @@ export function isRequestToCome({ status, day }: Pick<Expected, 'status' | 'day'
 }
 
 /**
- * The part of a visit that lies outside the hours of its day, of the centre or of its practitioner; null when it lies
- * within them. A visit without an hour needs its day.
+ * Part of a visit outside the hours of the day, of the centre or of its practitioner; null if none. A visit without an
+ * hour only needs an open day.
  */
 export function outsideHours(
   {

@@ -25,7 +25,7 @@ type PostponeDrawerProps = {
   onClose: () => void
 }
 
-/** Puts a visit off, to another day and hour or to none yet; they are agreed when the patient has answered. */
+/** Postpones a visit, to another day and hour or to none yet; it is agreed once the patient has answered. */
 export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDrawerProps) {
   const { appointment, plan } = opened
   const { today, minute, templates, agenda, origin } = context
@@ -51,7 +51,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const token = useLinkToken(appointment.id)
   const kind = appointment.status === 'new' ? 'proposal' : 'postponement'
   const words = () => postponementText(templates, kind, appointment, { from, to: day, start })
-  // The link opens once an hour is proposed: without one it is in no message, nor in a text that was changed by hand.
+  // The link only works with a proposed hour: without one it is removed, also from an edited message.
   const message =
     start === null
       ? withoutLink(written ?? words(), token)
@@ -63,7 +63,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
     chooseHour(null)
   }
 
-  /** The reason for an overbooked visit belongs to one hour. */
+  /** The reason for overbooking belongs to one hour. */
   function chooseHour(chosen: number | null): void {
     setStart(chosen)
     schedule({ overbooked: null })

@@ -4,7 +4,7 @@ import type { VisitFacts } from '../appointment-messages.ts'
 import { longDay } from '../day-words.ts'
 import { clockTime } from '../format-appointment.ts'
 
-/** A message that was changed by hand, with its day, hour and practitioner moved from one visit to another. */
+/** A message edited by hand, with day, hour and practitioner of one visit replaced by those of another. */
 export function retimed(text: string, language: Language, from: VisitFacts, to: VisitFacts): string {
   const hour = ({ start }: VisitFacts) => plainSpaces(formatTime(language, clockTime(start)))
   const moved = text

@@ -76,7 +76,7 @@ export function SchedulingChoice({ agenda, plan, at, careType, value, onChange }
   )
 }
 
-/** Word for an hour that is not free: `pris`, or `1 place` for the number left. */
+/** Label of an hour that is not free: `pris`, or `1 place` for the number of free seats. */
 export function hourWord(state: HourState, places: number): string | undefined {
   if (state === 'taken' && places > 0) return places > 1 ? `${places} places` : '1 place'
   return hourWords[state]

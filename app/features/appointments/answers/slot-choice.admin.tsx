@@ -7,24 +7,24 @@ import styles from './slot-choice.admin.module.css'
 import type { Slot } from './slots.ts'
 
 type SlotChoiceProps = {
-  /** Leads to it from a summary of errors. */
+  /** Target of a link in a summary of errors. */
   id?: string
   error?: string | undefined
   legend: string
   slots: readonly Slot[]
   value: number | null
   onChange: (start: number | null) => void
-  /** The part of the day that the patient asked for; null: any. */
+  /** Requested part of the day; null: any. */
   dayPart: DayPart | null
   /** Other visits at the chosen hour. */
   note: ReactNode
-  /** The words for no hour yet, where that may be chosen. */
+  /** Label for no hour yet, if that can be chosen. */
   none?: string
-  /** Beside another hour, or the way to it. */
+  /** Control for another hour or day. */
   children?: ReactNode
 }
 
-/** The hours of a day as chips; those with a visit already say so and can be chosen all the same. */
+/** The hours of a day as chips; those with a visit say so and can be chosen nevertheless. */
 export function SlotChoice(props: SlotChoiceProps) {
   const { id, error, legend, slots, value, onChange, dayPart, note, none, children } = props
   const [isOther, setOther] = useState(false)

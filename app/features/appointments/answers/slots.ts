@@ -3,15 +3,15 @@ import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState, placesFor } from '../agenda/hour-state.ts'
 
-/** Hours are offered every so many minutes. */
+/** Minutes between offered hours. */
 const step = 30
 
-/** `places`: how many are left beside those that are taken. */
+/** `places`: number of free seats. */
 export type Slot = { start: number; state: HourState; places: number }
 
 /**
- * The hours at which a visit of so many minutes fits into a day's opening hours, each with its state for the
- * practitioner. `after` leaves out past ones: minutes since midnight of the same day.
+ * Hours at which a visit of `minutes` fits into a day's opening hours, each with its state for the practitioner. Hours
+ * up to `after`, in minutes since midnight, are left out.
  */
 export function computeSlots(
   planned: PlannedDay,

@@ -9,7 +9,7 @@ type TakenNoteProps = {
   onOverbook: (why: string) => void
 }
 
-/** Other visits at the chosen hour. It can be taken all the same; a full one with a sentence that says why. */
+/** Other visits at the chosen hour. It can be chosen nevertheless; a full one needs a stated reason. */
 export function TakenNote({ hour, overbooked, onOverbook }: TakenNoteProps) {
   const { visits, full, places, practitioner } = hour
   return (

@@ -6,16 +6,16 @@ import type { ProposalAnswer } from '../appointment-status.ts'
 import type { AppointmentChange } from '../changes/appointment-change.server.ts'
 
 type Given = Unaddressed<Extract<AppointmentChange, { intent: ProposalAnswer }>>
-/** Applied to each member of the union alone: `Omit` of the union would leave only common fields. */
+/** Distributes over the union: a plain `Omit` would leave only the common fields. */
 type Unaddressed<Change> = Change extends unknown ? Omit<Change, 'id' | 'sequence'> : never
 
 export type Giving = {
-  /** Last known state: another person's change, once it was shown. */
+  /** Last known state: that of another person's change once it was shown. */
   known: AdminAppointment
-  /** Reason for a failed change; null while nothing went wrong. */
+  /** Reason for a failed change; null if none failed. */
   failure: { sentence: string; isConflict: boolean } | null
   busy: boolean
-  /** Keeps an answer; a second press while the first is on its way does nothing. */
+  /** Sends an answer; a second press while the first is under way does nothing. */
   give: (given: Given, done: string) => void
 }
 
@@ -23,14 +23,14 @@ type AnswerOptions = {
   changes: Appointments
   today: string
   onGiven: () => void
-  /** Another person was faster before the drawer opened: it says so at once. */
+  /** True if another person changed the request before the drawer opened, which then says so at once. */
   isOvertaken?: boolean
 }
 
-/** States that another person's change causes. */
+/** States caused by another person's change. */
 const late: ReadonlySet<string> = new Set(['taken', 'full', 'closed'])
 
-/** Gives one answer to one request: `onGiven` once it is stored, otherwise the drawer stays and says why not. */
+/** Sends an answer to one request: `onGiven` once it is saved; otherwise the drawer stays open with the reason. */
 export function useAnswer(
   appointment: AdminAppointment,
   { changes, today, onGiven, isOvertaken = false }: AnswerOptions,

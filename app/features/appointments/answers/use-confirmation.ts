@@ -5,14 +5,14 @@ import { type VisitFacts, visitText, withLink } from '../appointment-messages.ts
 import { newLinkToken } from '../patient/link-token.ts'
 
 export type Confirmation = {
-  /** The secret of its link; null while the page is drawn by the server. */
+  /** Secret of its link; null during server rendering. */
   token: string | null
   textFor: (at: VisitFacts) => string
 }
 
 /**
- * The words that confirm a visit or give its new hour, with the patient's link. One tab sends one link for one appointment, however often and
- * for whichever hour; it opens once the caller has sent it to the server.
+ * Message that confirms a visit or names its new hour, with the patient's link. A tab uses one link per appointment,
+ * for every hour and repetition; it works once the caller has sent it to the server.
  */
 export function useConfirmation(
   appointment: Pick<AdminAppointment, 'id' | 'name' | 'language'>,
@@ -27,7 +27,7 @@ export function useConfirmation(
   }
 }
 
-/** The secret of the link in what this tab sends about an appointment; null while the page is drawn by the server. */
+/** Secret of the link that this tab sends about an appointment; null during server rendering. */
 export function useLinkToken(id: string): string | null {
   return useSyncExternalStore(
     never,
