@@ -5,17 +5,17 @@ import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { listTakenHours } from '../moving/moving.ts'
 import { noPractitioner, type WeekDay } from '../week/week.ts'
 
-/** The day of one practitioner, or of the visits that name none. */
+/** Day of one practitioner, or of the unassigned visits. */
 export type DayColumn = {
   practitioner: Practitioner | null
   visits: WeekDay['visits']
-  /** The opening hours in parts, each of one state. */
+  /** The opening hours in parts, each with one state. */
   parts: (DayPeriod & { state: HourState })[]
 }
 
 /**
- * A column for each practitioner: those who work that day first, each group in its order, then those of `former` ones
- * who have visits still, then the unassigned visits. With no practitioner or one alone, one column has them all.
+ * A column per practitioner: those present that day first, each group in its order, then `former` ones who still have
+ * visits, then the unassigned visits. With at most one practitioner, one column has all visits.
  */
 export function buildDayColumns(
   day: WeekDay,
@@ -46,25 +46,25 @@ export function buildDayColumns(
   ]
 }
 
-/** The column of one practitioner or of unassigned visits; all columns for null or an unknown practitioner. */
+/** Column of one practitioner or of the unassigned visits; all columns for null or an unknown practitioner. */
 export function columnsOfWho(columns: DayColumn[], who: string | null): DayColumn[] {
   const chosen = columns.filter(({ practitioner }) => (practitioner?.id ?? noPractitioner) === who)
   if (chosen.length > 0) return chosen
   return who === noPractitioner ? [{ practitioner: null, visits: [], parts: [] }] : columns
 }
 
-/** True if the practitioner of a column is there at any hour. */
+/** True if the practitioner of a column is present at any hour. */
 export function worksIn({ practitioner, parts }: DayColumn): boolean {
   return practitioner === null || parts.some(({ state }) => state !== 'away' && state !== 'closed')
 }
 
-/** The spans of time that are free, and those in which some come or may come and a place is left. */
+/** Free spans of time, and those with visits or proposals and a free seat. */
 export function placesLeft({ parts }: Pick<DayColumn, 'parts'>): { free: DayPeriod[]; some: DayPeriod[] } {
   const those = (wanted: HourState) => parts.filter(({ state }) => state === wanted)
   return { free: those('free'), some: those('taken') }
 }
 
-/** The opening hours cut where anything begins or ends, and joined again where nothing differs. */
+/** The opening hours split at each change of state, joined again between equal parts. */
 function partsOf(
   planned: PlannedDay,
   practitioner: Practitioner | null,

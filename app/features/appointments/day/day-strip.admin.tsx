@@ -9,7 +9,7 @@ type DayStripProps = {
   onChoose: (day: string) => void
 }
 
-/** The days of a week with their numbers of visits, on a phone, which shows one of them at a time. */
+/** Days of a week with their numbers of visits, on a phone, which shows one day at a time. */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   return (
     <div className={styles.strip} role="group" aria-label="Jours de la semaine">
@@ -39,7 +39,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   )
 }
 
-/** Words for a screen reader after the number of entries of a day. */
+/** Text after a day's number of entries, for screen readers. */
 function inWords(planned: WeekDay, count: number): string {
   if (count > 0) return ' rendez-vous'
   return isBare(planned) ? 'fermé' : 'rien'

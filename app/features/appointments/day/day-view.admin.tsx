@@ -19,12 +19,12 @@ import { computeWeekScale } from '../week/week-scale.ts'
 import { buildDayColumns, columnsOfWho, type DayColumn, placesLeft, worksIn } from './day-plan.ts'
 import styles from './day-view.admin.module.css'
 
-/** Names of two visits can be read beside each other in the column of a practitioner. */
+/** Two names side by side are readable in the column of a practitioner. */
 const mostBeside = 2
 
 type DayViewProps = { week: Week; context: AppointmentContext }
 
-/** A day with a column for each practitioner; on a phone they lie under each other. `week` has that day alone. */
+/** A day with a column per practitioner; on a phone they are below each other. `week` has only that day. */
 export function DayView({ week, context }: DayViewProps) {
   const { today, role, agenda } = context
   const { from, to } = week
@@ -127,14 +127,14 @@ function activeOf({ practitioner }: DayColumn, practitioners: readonly { id: str
   return practitioners.find(({ id }) => id === practitioner?.id)?.id ?? null
 }
 
-/** A column of an inactive practitioner, or of visits that name none beside those that do, takes no new ones. */
+/** False for the column of an inactive practitioner, and for unassigned visits beside other columns. */
 function mayBeGiven({ practitioner }: DayColumn, practitioners: readonly { id: string }[]): boolean {
   return practitioners.length === 0 || practitioners.some(({ id }) => id === practitioner?.id)
 }
 
 type PersonHeadProps = { column: DayColumn; day: PlannedDay; marks: ReturnType<typeof assignMarks> }
 
-/** Name of a column's practitioner, and the time left of their day. */
+/** Name of a column's practitioner, and their free time. */
 function PersonHead({ column, day, marks }: PersonHeadProps) {
   const mark = marks.get(column.practitioner?.id ?? '')
   const left = leftOf(column, day)
@@ -162,7 +162,7 @@ function leftOf(column: DayColumn, { open }: PlannedDay): string | null {
   )
 }
 
-/** `Libre : 8 h – 9 h, 11 h – 12 h`; nothing where there are none. */
+/** `Libre : 8 h – 9 h, 11 h – 12 h`; null if there is none. */
 function formatPeriods(label: string, periods: readonly DayPeriod[]): string | null {
   const said = periods.map(({ from, to }) => `${shortHour(from)}\u00a0–\u00a0${shortHour(to)}`)
   return said.length > 0 ? `${label}\u00a0: ${said.join(', ')}` : null

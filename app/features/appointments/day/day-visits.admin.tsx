@@ -7,7 +7,7 @@ import { formatHour } from '../format-appointment.ts'
 import styles from './day-visits.admin.module.css'
 import type { DayVisits as Day } from './day-visits.ts'
 
-/** Visits of today, in the order of the hours; each leads to the visit. Null says that it cannot be read. */
+/** Visits of today, sorted by hour, each with a link. Null: they could not be read. */
 export function DayVisitList({ day }: { day: Day | null }) {
   if (day === null) return <p className="soft">Les rendez-vous du jour n’ont pas pu être lus.</p>
   const { visits, total } = day

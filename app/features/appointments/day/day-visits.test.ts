@@ -5,7 +5,7 @@ import { dayVisitsOf } from './day-visits.ts'
 const visit = (id: string, hour: number | null, status: AdminAppointment['status'] = 'confirmed') =>
   ({ id, name: id, care: 'Massage', status, start: hour && hour * 60, duration: 60 }) as AdminAppointment
 
-/** One an hour, from eight on: `8`, `9`, … */
+/** One visit per hour, from eight on: `8`, `9`, … */
 const day = (visits: number) => Array.from({ length: visits }, (_, n) => visit(String(n + 8), n + 8))
 
 test.each([

@@ -4,17 +4,17 @@ import type { OutsideHours, OutsideHoursById } from '../answers/outside-hours.ts
 /** A visit of a day, to come or past. */
 type DayVisit = Pick<AdminAppointment, 'id' | 'name' | 'care' | 'status'> & {
   start: number
-  /** Set where the centre is closed then. */
+  /** Set if the centre is closed then. */
   outside?: OutsideHours | undefined
 }
 
-/** As many of a day's visits as stand on the dashboard, in the order of the hours, and how many there are. */
+/** Visits of the day on the dashboard, sorted by hour, and the total number. */
 export type DayVisits = { visits: DayVisit[]; total: number }
 
-/** Number of visits on the dashboard, from the one under way on. */
+/** Number of visits on the dashboard, from the current one on. */
 const shown = 6
 
-/** The visits of an agenda of one day, from the one that is under way at this minute on; at its end the last ones. */
+/** Visits of one day from the current one at this minute on; at the end of the day the last ones. */
 export function dayVisitsOf(
   agenda: readonly AdminAppointment[],
   minute: number,

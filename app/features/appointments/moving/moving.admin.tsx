@@ -40,7 +40,7 @@ import {
 } from './moving.ts'
 import { Tray } from './tray.admin.tsx'
 
-/** A visit that was taken from its place: where it was, and where it would go now. */
+/** A visit that is being moved, with its former and its new place. */
 export type Held = { visit: AgendaVisit; origin: MoveTarget; target: MoveTarget; by: 'keys' | 'pointer' }
 
 const HeldContext = createContext<Held | null>(null)
@@ -48,16 +48,16 @@ const BoardContext = createContext<{
   board: Board | null
   movable: ReadonlySet<string>
   isNarrow: boolean
-  /** Practitioners, where there are several, and the inactive ones. */
+  /** Practitioners, if there are several, and the inactive ones. */
   marks: ReadonlyMap<string, PractitionerMark>
 }>({ board: null, movable: new Set(), isNarrow: false, marks: new Map() })
 
 type MovingProps = {
   board: Board
-  /** All that stands on it. */
+  /** All entries of the agenda. */
   rows: readonly AgendaVisit[]
   mayMove: boolean
-  /** An agenda by lines, without hours that have a height: things are put on the tray below it. */
+  /** True for an agenda as a list, without a time scale: visits are dropped on the tray below it. */
   isNarrow: boolean
   children: (keys: Pick<KeyHandlers, 'onKeyDown' | 'onBlur'>) => ReactNode
 }
@@ -65,15 +65,15 @@ type MovingProps = {
 type KeyHandlers = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onBlur: () => void }
 
 /**
- * Lets visits be moved: by mouse, by a finger that rests on one first (so that the page still scrolls), and by Space
- * and arrows. A move saves nothing: the drawer opens with the new day, hour and person and the message.
+ * Lets visits be moved: by mouse, by a finger after a long press (so that the page still scrolls), and by Space and
+ * arrows. A move saves nothing: the drawer opens with the new day, hour and practitioner and the message.
  */
 export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps) {
   const id = useId()
   const address = useAddress()
   const [held, setHeld] = useState<Held | null>(null)
   const [said, setSaid] = useState('')
-  /** Distance from the pointer up to the edge of the held visit, in pixels. */
+  /** Distance in pixels from the pointer up to the edge of the moved visit. */
   const grip = useRef(0)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -182,10 +182,10 @@ export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps
   )
 }
 
-/** The held visit; null: none. */
+/** Visit that is being moved; null: none. */
 export const useHeld = () => use(HeldContext)
 
-/** The board that visits are moved over; null where they are not. */
+/** Board on which visits can be moved; null if they cannot. */
 export const useBoard = () => use(BoardContext)
 
 /** Properties that make a visit's element movable. */
@@ -231,7 +231,7 @@ function pointerTop(event: Event): number {
   return 'touches' in event ? ((event as TouchEvent).touches[0]?.clientY ?? 0) : 0
 }
 
-/** The link that was dragged is not opened where the pointer lets it go. */
+/** A drop must not open the link that was dragged. */
 function refuseClick(): void {
   window.addEventListener('click', refused, { capture: true, once: true })
   setTimeout(() => window.removeEventListener('click', refused, { capture: true }), 50)
@@ -239,7 +239,7 @@ function refuseClick(): void {
 
 const refused = (event: Event) => event.preventDefault()
 
-/** One voice is enough, and ours names the hour. */
+/** Our own announcements name the hour, so the library's are silent. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

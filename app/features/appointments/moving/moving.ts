@@ -5,23 +5,23 @@ import { canAnswer } from '../appointment-status.ts'
 import { formatAskedPart, formatDayOf, formatHour } from '../format-appointment.ts'
 import type { AgendaVisit } from '../week/week.ts'
 
-/** Place of a visit, now or after a move; an hour that is null is still to be chosen. */
+/** Place of a visit, now or after a move; `start` null: still to be chosen. */
 export type MoveTarget = { day: string; start: number | null; practitionerId: string | null }
 
-/** Days, practitioners and hours that a visit can be moved over. */
+/** Days, practitioners and hours between which visits can be moved. */
 export type Board = {
   days: readonly PlannedDay[]
   practitioners: readonly Practitioner[]
-  /** Inactive practitioners: nothing is moved to them. */
+  /** Inactive practitioners: visits cannot be moved to them. */
   former?: readonly Practitioner[]
   /** Rooms, for the visits that have one. */
   places?: readonly Place[]
   taken: readonly TakenHour[]
   today: string
-  /** The hours that are shown, in minutes since midnight. */
+  /** The shown hours, in minutes since midnight. */
   from: number
   to: number
-  /** Direction of ← and →; with Shift they go through the other. */
+  /** Direction of ← and →; with Shift they move in the other one. */
   sideways: 'day' | 'practitioner'
 }
 
@@ -30,7 +30,7 @@ export function choicesOf(practitioners: readonly Practitioner[]): readonly Prac
   return practitioners.length > 1 ? practitioners : []
 }
 
-/** Visits are moved by half hours, as hours are offered. */
+/** Minutes of a move, as hours are offered. */
 export const step = 30
 
 type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration' | 'dayPart' | 'placeId'>
@@ -44,7 +44,7 @@ export function placeOfVisit(
   return { day, start: start ?? proposed, practitionerId }
 }
 
-/** The visits of an agenda as taken hours; unassigned ones go to the only practitioner. */
+/** Visits of an agenda as taken hours; unassigned ones belong to the only practitioner. */
 export function listTakenHours(
   rows: readonly AgendaVisit[],
   practitioners: readonly Practitioner[],
@@ -74,14 +74,14 @@ export function stepFrom(target: MoveTarget, key: string, isShifted: boolean, bo
   return { ...target, day: neighbour(days, target.day, by) ?? target.day }
 }
 
-/** The half hour at or before a minute, within the hours that are shown. */
+/** Half hour at or before a minute, within the shown hours. */
 export function snapped(minute: number, { from, to }: Pick<Board, 'from' | 'to'>): number {
   return Math.min(to - step, Math.max(from, Math.round(minute / step) * step))
 }
 
 type TargetState = HourState | 'passed'
 
-/** State of a target for a visit, itself left out. */
+/** State of a target for a visit, without the visit itself. */
 export function stateAt({ day, start, practitionerId }: MoveTarget, visit: Visit, board: Board): TargetState {
   const planned = board.days.find((each) => each.day === day)
   if (day < board.today) return 'passed'
@@ -132,7 +132,7 @@ function onlyOf(practitioners: readonly Practitioner[]): Practitioner | null {
 
 function hourAfter({ day, start }: MoveTarget, by: number, board: Board): number {
   if (start === null) return board.days.find((each) => each.day === day)?.open?.from ?? board.from
-  // An odd hour goes to the next half hour first.
+  // An odd hour first moves to the nearest half hour in the direction.
   const next = by > 0 ? Math.floor(start / step) * step + step : Math.ceil(start / step) * step - step
   return snapped(next, board)
 }

@@ -7,7 +7,10 @@ import styles from './tray.admin.module.css'
 
 type TrayProps = { held: Held; board: Board; isNarrow: boolean }
 
-/** Target of the held visit, in words, and targets without a column on screen: people in a week, days on a phone. */
+/**
+ * Target of the moved visit as text, and targets without a column on the screen: practitioners in a week, days on a
+ * phone.
+ */
 export function Tray({ held, board, isNarrow }: TrayProps) {
   const { visit, target, by } = held
   const days = isNarrow && board.sideways === 'day' ? board.days.filter(({ day }) => day >= board.today) : []

@@ -19,7 +19,7 @@ type DayPaperProps = {
   centre: string
 }
 
-/** A day on paper, shown nowhere else: the hours in order, with boxes to tick, and below them who has no hour. */
+/** A day, only for print: the hours in order, with boxes to tick, and below them the requests without an hour. */
 export function DayPaper({ context, visits, waiting, planned, centre }: DayPaperProps) {
   const title = capital(longDay('fr', context.day))
   return (

@@ -8,8 +8,8 @@ import { carePrice } from '../care-prices.server.ts'
 import { appointments } from '../tables.server.ts'
 
 /**
- * A visit with its price, its own before that of its series, or that of its kind of care for one without a series;
- * `free`: the patient did not come.
+ * A visit with its price: its own, that of its series or, without a series, that of its kind of care; `free`: the
+ * patient was absent.
  */
 type PricedSession = {
   id: string
@@ -19,14 +19,14 @@ type PricedSession = {
 }
 
 /**
- * Price of the kind of care, for an expected visit outside of a series that was not paid yet: its first payment fixes it,
- * as "arrived" does. One that was held without a price keeps none.
+ * Price of the kind of care, for an expected visit outside of a series that was not paid yet: its first payment fixes
+ * it, as "arrived" does. A held visit without a price keeps none.
  */
 const priceOfCare = sql`case when appointments.series_id is null and appointments.status = 'confirmed'
   and not exists (select from payments where appointment_id = appointments.id and deleted_at is null)
   then ${carePrice(sql`appointments.care_type`)} end`
 
-/** These visits, and those of these series until the end of a day: money paid ahead pays for the earliest first. */
+/** These visits, and those of these series up to a day: money paid in advance pays for the earliest first. */
 export async function listPricedSessions(
   ids: readonly string[],
   seriesIds: readonly string[],
@@ -55,7 +55,7 @@ export async function listPricedSessions(
   return rows.map(({ status: state, ...session }) => ({ ...session, kind: kindOf(state) }))
 }
 
-/** The last price and length of a session of each kind of care, but for those of series; no price where the kind has one. */
+/** Last price and length of a session by kind of care, without series; no price if the kind has one. */
 export async function findUsualSession(): Promise<UsualSession> {
   const { care_type: careType, price, duration_minutes: duration, confirmed_for } = appointments
   const last = (given: SQL) =>
@@ -75,8 +75,8 @@ export async function findUsualSession(): Promise<UsualSession> {
 }
 
 /**
- * Fixes the price of a visit that has none at its first payment: the amount that is its price, else that of its kind of
- * care for an expected one outside of a series. Part of a payment's transaction, which holds the visit.
+ * At its first payment, fixes the price of a visit without one: `paid` or, if null, that of its kind of care for an
+ * expected visit outside of a series. Runs in the payment's transaction, which locks the visit.
  */
 export async function keepPrice(
   transaction: Transaction,
@@ -94,7 +94,7 @@ export async function keepPrice(
     .set({ price: fixed })
     .where(and(eq(id, appointmentId), isNull(price), sql`${fixed} is not null`))
     .returning({ id, price })
-  // A price that something was paid for stays, also where "arrived" is undone.
+  // A paid price stays, even if "arrived" is undone.
   await transaction
     .update(appointments)
     .set({ previous: sql`${previous} - 'price'` })
@@ -109,7 +109,7 @@ export async function keepPrice(
     })
 }
 
-/** The paying patient, and the series of a visit; locked until the transaction ends. Null where the row is missing. */
+/** Patient who pays, and series of a visit; locked until the transaction ends. Null if the row is missing. */
 type Payer = { patientId: string | null; seriesId: string | null } | null
 
 export async function lockPayer(transaction: Transaction, appointmentId: string): Promise<Payer> {
@@ -121,7 +121,7 @@ export async function lockPayer(transaction: Transaction, appointmentId: string)
   return row ?? null
 }
 
-/** Not against a payment of one of its sessions, which names the series: that one waits for the sum of both. */
+/** Does not block payments of its sessions, which only reference the series: these wait when they add up both. */
 export async function lockPayerOfSeries(transaction: Transaction, seriesId: string): Promise<Payer> {
   const [row] = await transaction.execute<{ patient_id: string }>(
     sql`select patient_id from series where id = ${seriesId} and deleted_at is null for no key update`,

@@ -7,8 +7,8 @@ import { canAnswer } from '../appointment-status.ts'
 import styles from './today-row.admin.module.css'
 
 /**
- * Buttons that note attendance in one tap. The noted state takes the place of its button, and the undo button that of
- * the other one: a second tap of a hasty finger changes nothing.
+ * Buttons that note attendance in one tap. The noted state replaces its button, and the undo button replaces the other
+ * one, so that a double tap changes nothing.
  */
 export function TodayAttendance({ appointment, today }: { appointment: AdminAppointment; today: string }) {
   const { id, sequence, name, status, canUndo } = appointment

@@ -63,7 +63,7 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
   )
 }
 
-/** The practitioner, by colour, letters and name; nothing in a centre of one. */
+/** The practitioner by colour, letters and name; empty if there is only one. */
 function With({
   appointment: { practitionerId },
   context: { practitioners },

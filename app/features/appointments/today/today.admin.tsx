@@ -29,7 +29,7 @@ import { DayPaper } from './day-paper.admin.tsx'
 import styles from './today.admin.module.css'
 import { TodayRow } from './today-row.admin.tsx'
 
-/** Context of every part of the screen: the day that is shown, that of Douala, and the reader's role. */
+/** Context of every part of the screen: the shown day, today in Douala, and the user's role. */
 export type TodayContext = {
   day: string
   today: string
@@ -37,28 +37,28 @@ export type TodayContext = {
   practitioners: readonly Practitioner[]
   places: Place[]
   outside: OutsideHoursById
-  /** Amount still due for a visit, in FCFA; null where its price is unknown. */
+  /** Amount still due for a visit, in FCFA; null if its price is unknown. */
   dueOf: (id: string) => number | null
 }
 
 type TodayProps = {
   context: TodayContext
   rows: readonly AdminAppointment[]
-  /** Sessions that wait for another date. */
+  /** Missed sessions without a new date. */
   missed: readonly MissedSession[]
-  /** Hours that are free again, for patients who would come earlier. */
+  /** Hours that have become free, for patients who want an earlier one. */
   offers: readonly OfferToSend[]
   planned: PlannedDay | null
   centre: string
   /** The last change that the screen shows: see `findLatestChange`. */
   latest: string
   paymentOf: (visit: AdminAppointment) => ReactNode
-  /** True if this person may read the numbers of this day; `closing` shows them where they are asked for. */
+  /** True if the user may read the totals of this day; `closing` shows them on request. */
   mayClose: boolean
   closing: ReactNode
 }
 
-/** A day's visits with hour, patient and practitioner; attendance and payments; its numbers at the end. */
+/** A day's visits with hour, patient and practitioner; attendance and payments; the day's totals at the end. */
 export function Today({
   context,
   rows,
@@ -142,7 +142,7 @@ export function Today({
   )
 }
 
-/** Remains of the days before: a missed session gets another date in one tap. */
+/** Missed sessions of earlier days, each with a link to a new date. */
 function Missed({ missed, today }: { missed: readonly MissedSession[]; today: string }) {
   return (
     <section aria-labelledby="missed" className="above-5">
@@ -165,7 +165,7 @@ function Missed({ missed, today }: { missed: readonly MissedSession[]; today: st
   )
 }
 
-/** The day before and after, and any other; below them where letters are large. */
+/** Links to the previous and the next day, and a field for any other, which is below them with large letters. */
 function Days({ day }: { day: string }) {
   const address = useAddress()
   const to = (on: string) => address.to({ on })

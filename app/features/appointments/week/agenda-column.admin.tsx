@@ -25,34 +25,34 @@ import type { WeekScale } from './week-scale.ts'
 import { VisitBoxes, VisitLines, visitPosition } from './week-visit.admin.tsx'
 
 type AgendaColumnProps = {
-  /** The day and the person for a visit that is dropped here. */
+  /** Day and practitioner of a visit that is dropped here. */
   drop: Drop['place'] & { day: string }
   label: string
   head: ReactNode
-  /** Reason why it is closed, or a note on special hours. */
+  /** Reason for a closed day, or a note on special hours. */
   note: string | null
   isClosed: boolean
-  /** Hatched time: no practitioner is there. */
+  /** Hatched time, without a practitioner. */
   shut: readonly DayPeriod[]
   waiting: readonly AgendaVisit[]
   visits: WeekDay['visits']
-  /** Number of visits beside each other above which they are listed. */
+  /** Largest number of visits side by side; more of them become a list. */
   mostBeside: number
-  /** The one of its week that a phone shows. */
+  /** True for the day of the week that a phone shows. */
   isChosen?: boolean
-  /** Number of visits that have room beside each other, at least: what is empty can be taken. */
+  /** Least number of visits with room side by side, so that free time can still be clicked. */
   seats?: number
   scale: WeekScale
-  /** The minute it is; null on other days, and outside of the hours that are shown. */
+  /** Current minute; null on other days, and outside the shown hours. */
   now: number | null
   context: AppointmentContext
-  /** Its column, from 1. */
+  /** Number of the column, from 1. */
   place: number
-  /** The day and the practitioners whose free time can be pressed; null: visits that name none. */
+  /** Day and practitioners whose free time can be clicked; a null practitioner: unassigned. */
   free?: { planned: PlannedDay; candidates: readonly (Practitioner | null)[] }
 }
 
-/** The hours of one day, or of one person's: visits without an hour above, time without a practitioner hatched. */
+/** Hours of one day or practitioner: visits without an hour on top, time without a practitioner hatched. */
 export function AgendaColumn(props: AgendaColumnProps) {
   const { drop, label, head, note, isClosed, waiting, visits, mostBeside, seats = 1 } = props
   const { scale, now, context, place, free } = props
@@ -133,7 +133,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
 
 type HoursProps = { drop: Drop['place'] & { day: string }; scale: WeekScale; children: ReactNode }
 
-/** The hours of a column, into which visits are put; the held visit shows where it would go. */
+/** Hours of a column, a drop target for visits; the moved visit shows its new place. */
 function Hours({ drop, scale, children }: HoursProps) {
   const { board, isNarrow } = useBoard()
   const held = useHeld()
@@ -158,7 +158,7 @@ function Hours({ drop, scale, children }: HoursProps) {
 
 type GhostProps = { held: Held; start: number; board: Board; scale: WeekScale }
 
-/** Outline of the held visit at the place where it would go. */
+/** Outline of the moved visit at its new place. */
 function Ghost({ held, start, board, scale }: GhostProps) {
   const { visit, target, by } = held
   const state = stateAt(target, visit, board)
@@ -222,7 +222,7 @@ export function WaitingRequest({ request, context }: WaitingProps) {
   )
 }
 
-/** The parts of the shown hours outside the hours of presence. */
+/** Parts of the shown hours without a practitioner. */
 export function shutBeside(present: readonly DayPeriod[], { from, to }: DayPeriod): DayPeriod[] {
   const edges = [from, ...present.flatMap((period) => [period.from, period.to]), to]
   return edges.flatMap((edge, index) => {

@@ -8,14 +8,14 @@ import { usualSlot, type WeekScale } from './week-scale.ts'
 type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
   label: string
   scale: WeekScale
-  /** The widths of its columns, as CSS has them. */
+  /** Widths of the columns, as CSS values. */
   widths: readonly string[]
-  /** Requests without an hour, in one row above all columns, not in each. */
+  /** Requests without an hour, in one row above all columns. */
   waiting?: ReactNode
   children: ReactNode
 }
 
-/** Columns beside the hours that they share; on a phone the columns lie under each other as an agenda. */
+/** Columns beside their common time scale; on a phone a list, with the columns below each other. */
 export function AgendaGrid({ label, scale, widths, waiting, children, ...moving }: AgendaGridProps) {
   return (
     <Moving {...moving}>

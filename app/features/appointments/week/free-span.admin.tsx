@@ -20,7 +20,7 @@ type FreeSpanProps = {
   scale: WeekScale
 }
 
-/** Free time of a column: a press opens a new appointment at the half hour that was pressed, Enter at its first one. */
+/** Free time of a column: a press opens a new appointment at the pressed half hour, Enter at the first one. */
 export function FreeSpan({ span, planned, candidates, board, scale }: FreeSpanProps) {
   const address = useAddress()
   const [hovered, setHovered] = useState<number | null>(null)
@@ -57,7 +57,7 @@ export function FreeSpan({ span, planned, candidates, board, scale }: FreeSpanPr
       }
       onPointerLeave={() => setHovered(null)}
       onClick={(event) => {
-        // Enter, and a list without heights, take the first half hour.
+        // Enter, and a list without a time scale, take the first half hour.
         if (event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
         if (getComputedStyle(event.currentTarget).position !== 'absolute') return
         event.preventDefault()

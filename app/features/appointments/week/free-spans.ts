@@ -5,12 +5,12 @@ import { hourState, placesFor } from '../agenda/hour-state.ts'
 import { type Board, step } from '../moving/moving.ts'
 import type { WeekScale } from './week-scale.ts'
 
-/** Practitioners among whom an hour is looked for; null: visits that name none. */
+/** Practitioners to find an hour with; null: unassigned. */
 type Candidates = readonly (Practitioner | null)[]
 
 /**
- * The spans of a day in which each half hour has a place with one of the practitioners, in minutes since midnight.
- * `after` leaves out the half hours that have passed by then.
+ * Spans of a day in which each half hour has a free seat with one of the practitioners, in minutes since midnight. Half
+ * hours up to `after` are left out.
  */
 export function freeSpans(
   planned: PlannedDay,
@@ -31,7 +31,7 @@ export function freeSpans(
   return spans
 }
 
-/** The practitioner to propose for a half hour: one who is free, else one who has a place left; undefined: all are taken. */
+/** Practitioner to propose for a half hour: one who is free, else one with a free seat; undefined: all are full. */
 export function freeWith(
   planned: PlannedDay,
   start: number,
@@ -46,7 +46,7 @@ export function freeWith(
   )?.one
 }
 
-/** The half hour of a span at a share of its height, 0 to 1. */
+/** Half hour of a span at a share of its height, 0 to 1. */
 export function hourIn({ from, to }: DayPeriod, share: number, scale: WeekScale): number {
   const down = scale.at(from) + share * (scale.at(to) - scale.at(from))
   const minute = scale.minuteAt(down / scale.height)

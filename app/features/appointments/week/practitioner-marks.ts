@@ -2,18 +2,18 @@ import { contrastOf } from '#app/lib/design/contrast.ts'
 import { initialsOf, nameWords } from '#app/lib/text/initials.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 
-/** Mark of a practitioner beside a visit: colour and letters, so that no colour says it alone. */
+/** Mark of a practitioner beside a visit: colour and letters, so that it does not depend on colour alone. */
 export type PractitionerMark = {
   id: string
   name: string
-  /** Two letters of the name; three where two people would share them. */
+  /** Two letters of the name; three if two practitioners would share them. */
   letters: string
   color: string
-  /** Text colour on that colour: black or white. */
+  /** Text colour on `color`: black or white. */
   ink: '#000000' | '#ffffff'
 }
 
-/** The marks of all of them, by their ids. */
+/** Marks of practitioners by id. */
 export function assignMarks(practitioners: readonly Practitioner[]): ReadonlyMap<string, PractitionerMark> {
   const letters = lettersOf(practitioners.map(({ name }) => name))
   return new Map(

@@ -13,7 +13,7 @@ type RangeProps = {
   title: string
   before: { label: string; to: To }
   after: { label: string; to: To }
-  /** The way back to the present, where another time is shown. */
+  /** Link to the present, if another time is shown. */
   now: { label: string; to: To } | null
   /** Practitioners to choose from. */
   practitioners: readonly Practitioner[]
@@ -21,7 +21,7 @@ type RangeProps = {
   children?: ReactNode
 }
 
-/** Days and practitioners that an agenda shows: the way to those before and after. */
+/** Days and practitioners of an agenda, with links to the days before and after. */
 export function Range({ title, before, after, now, practitioners, note, children }: RangeProps) {
   const address = useAddress()
   return (

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * ↑ and ↓ go from one entry of a day to the next, ← and → to the nearest day beside it that has any, to the one at about
- * the same height. Only while the focus is on an entry.
+ * ↑ and ↓ focus the previous and the next entry of a day, ← and → the entry at about the same height on the nearest day
+ * that has any. Only while an entry is focused.
  */
 export function walkWeek(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return

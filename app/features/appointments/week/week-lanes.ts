@@ -1,26 +1,26 @@
 type Timed = { id: string; start: number; duration: number }
 
-/** Visits of one day that overlap, directly or through others, in the order of their hours; times in minutes. */
+/** Visits of one day that overlap, directly or through others, sorted by hour; times in minutes. */
 export type Together<Visit> = {
   start: number
   end: number
-  /** Number of lanes beside each other, and the lane of each visit, from 0. */
+  /** Number of lanes side by side, and the lane of each visit, from 0. */
   lanes: number
   visits: { visit: Visit; lane: number }[]
 }
 
-/** Lines of a list: the visits that begin in one half hour, and the minute at which the last of them ends. */
+/** A list of the visits that begin in one half hour; `end` is the minute at which the last of them ends. */
 export type VisitList<Visit> = { from: number; end: number; visits: Visit[] }
 
-/** Visits of one day as they are drawn: boxes as high as a visit lasts, and lists where there are too many for boxes. */
+/** Layout of the visits of one day: boxes as high as a visit lasts, and lists where there are too many for boxes. */
 type LaneLayout<Visit> = { boxes: Together<Visit>[]; lists: VisitList<Visit>[] }
 
-/** Minutes of the row of a list. */
+/** Minutes of a list's row. */
 export const slot = 30
 
 /**
- * Splits the visits of a day into boxes and lists. More than `mostBeside` visits at once become lines of the half hours
- * in which they begin. A half hour with a list has no place for a box, so that what reaches into it is listed as well.
+ * Splits the visits of a day into boxes and lists. More than `mostBeside` visits at once become lists of the half hours
+ * in which they begin. A half hour with a list has no room for a box, so visits that reach into it are listed as well.
  */
 export function layOut<Visit extends Timed>(visits: readonly Visit[], mostBeside: number): LaneLayout<Visit> {
   let boxes = togetherOf(visits)
@@ -51,7 +51,7 @@ export function layOut<Visit extends Timed>(visits: readonly Visit[], mostBeside
 
 const slotOf = (minute: number) => Math.floor(minute / slot) * slot
 
-/** The visits of one day in groups that share the width: each takes the first lane that is free. */
+/** Groups of visits of one day that share the width; each visit takes the first free lane. */
 function togetherOf<Visit extends Timed>(visits: readonly Visit[]): Together<Visit>[] {
   const groups: Together<Visit>[] = []
   let ends: number[] = []

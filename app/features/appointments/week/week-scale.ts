@@ -1,9 +1,9 @@
 import type { Week } from './week.ts'
 import { layOut, slot } from './week-lanes.ts'
 
-/** Position of a time in the week, in rem below its first hour. */
+/** Vertical positions of times in the week, in rem below its first hour. */
 export type WeekScale = {
-  /** Half hours with their heights in rem; one that holds a list is higher than the others. */
+  /** Half hours with their heights in rem; one with a list is higher than the others. */
   slots: { from: number; height: number }[]
   /** Sum of the heights. */
   height: number
@@ -13,15 +13,15 @@ export type WeekScale = {
   minuteAt: (share: number) => number
 }
 
-/** Height of half an hour without a list. */
+/** Height of half an hour without a list, in rem. */
 export const usualSlot = 2
-/** Line of a list, large enough for a finger on a tablet, and the room around all of them. */
+/** Height in rem of a line of a list, large enough for a finger on a tablet, and of the space around all lines. */
 const line = 1.75
 const around = 0.25
 
 /**
- * Half hours are equally high, but for those with a list of visits, which grow until each has a line. The days share
- * them, so that the same time stands at the same height.
+ * Half hours have equal heights, except those with a list of visits, which grow until each has a line. The days share
+ * them, so that the same time is at the same height.
  */
 export function computeWeekScale({ from, to, days }: Week, mostBeside: number): WeekScale {
   const slots = Array.from({ length: (to - from) / slot }, (_, index) => ({

@@ -20,10 +20,10 @@ import weekStyles from './week-view.admin.module.css'
 
 type WeekViewProps = { week: Week; monday: string; context: AppointmentContext }
 
-/** A name needs the width of its day: two visits at once are two lines. */
+/** A name needs the width of its day, so two visits at once become two lines. */
 const mostBeside = 1
 
-/** The week as columns of time; on a phone one day of it, chosen from a strip. */
+/** The week as columns of time; a phone shows one day, chosen from a strip. */
 export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   const { today, role } = context
   const address = useAddress()

@@ -29,11 +29,11 @@ type Agreed = AgendaVisit & { start: number }
 type Shown = {
   scale: WeekScale
   context: Pick<AppointmentContext, 'outside' | 'agenda'>
-  /** True where each visit names its practitioner: outside the column of one. */
+  /** True if each visit names its practitioner: outside of a practitioner's own column. */
   isNamed: boolean
 }
 
-/** Visits of one half hour, a line for each. */
+/** Visits of one half hour, a line each. */
 export function VisitLines({ list, scale, ...shown }: Shown & { list: VisitList<Agreed> }) {
   return (
     <div className={styles.list} style={visitPosition(scale, list.from, list.from + slot)}>
@@ -44,12 +44,12 @@ export function VisitLines({ list, scale, ...shown }: Shown & { list: VisitList<
   )
 }
 
-/** Visits beside each other, each as high as it lasts. */
+/** Visits side by side, each as high as it lasts. */
 export function VisitBoxes({ together, scale, ...shown }: Shown & { together: Together<Agreed> }) {
   const { lanes, visits } = together
   return visits.map(({ visit, lane }) => {
     const end = visit.start + visit.duration
-    /** In pixels, without its own edge. */
+    /** In pixels, without padding and border. */
     const room = (scale.at(end) - scale.at(visit.start)) * 16 - 11
     const lines = Math.max(1, Math.floor(room / 17))
     const style = {
@@ -67,9 +67,9 @@ export function VisitBoxes({ together, scale, ...shown }: Shown & { together: To
 type VisitProps = Pick<Shown, 'context' | 'isNamed'> & {
   visit: Agreed
   style?: CSSProperties
-  /** One line, of which the end is cut off. */
+  /** One line, cut off at its end. */
   isShort: boolean
-  /** Others stand beside it. */
+  /** Others are beside it. */
   isShared?: boolean
 }
 
@@ -124,7 +124,7 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
       data-short={isShort || undefined}
       data-timed={start % slot === 0 || undefined}
       data-shared={isShared || undefined}
-      // Screen readers read the title word for word: anything else would be read out as well.
+      // Screen readers read the title word for word, so it has nothing else.
       title={`${formatHour(start)} ${name} ${state}${what}`}
       to={address.to({ open: id })}
       preventScrollReset
@@ -156,7 +156,7 @@ const answerSigns: Record<PatientAnswer, typeof IconCheck> = {
   cancelled: IconUserX,
 }
 
-/** The place of a span of time in its day. */
+/** Position of a time span in its day. */
 export function visitPosition(scale: Pick<WeekScale, 'at'>, start: number, end: number): CSSProperties {
   const top = scale.at(start)
   return { '--top': `${top}rem`, '--length': `${scale.at(end) - top}rem` } as CSSProperties

@@ -1,14 +1,14 @@
 import { addDays } from '#app/lib/clock.ts'
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 
-/** Identifier of what stands behind the last column of a week or a day. */
+/** Id of the element after the last column of a week or a day. */
 export const agendaEnd = 'agenda-end'
 
-/** True for a closed day without visits: a column with nothing in it. */
+/** True for a closed day without entries. */
 export const isBare = ({ open, waiting, visits }: WeekDay): boolean =>
   !open && waiting.length + visits.length === 0
 
-/** Fields of a request that are drawn: all of two hundred would weigh twice as much on its way to a phone. */
+/** Fields of a request that are shown: all fields of two hundred requests would double the download on a phone. */
 export type AgendaVisit = Pick<
   AdminAppointment,
   | 'id'
@@ -29,18 +29,18 @@ export type AgendaVisit = Pick<
 > & { patient: Pick<NonNullable<AdminAppointment['patient']>, 'answer'> | null }
 
 export type WeekDay = PlannedDay & {
-  /** Without an hour yet. */
+  /** Requests without an hour. */
   waiting: AgendaVisit[]
   visits: (AgendaVisit & { start: number })[]
 }
 
-/** A week as it is drawn: its days, and the first and last hour that any of them needs, in minutes since midnight. */
+/** A week to show: its days, and the first and last hour that any of them needs, in minutes since midnight. */
 export type Week = { days: WeekDay[]; from: number; to: number }
 
 const usualFrom = 8 * 60
 const usualTo = 18 * 60
 
-/** The seven days with their visits and requests. The hours are the widest opening ones, and those of every visit. */
+/** Seven days with their visits and requests; the shown hours include the opening hours and all visits. */
 export function buildAgendaWeek(days: readonly PlannedDay[], rows: readonly AdminAppointment[]): Week {
   const filled = days.map((day) => {
     const ofDay = rows.filter((row) => row.day === day.day).map(agendaVisit)
@@ -65,10 +65,10 @@ export function buildAgendaWeek(days: readonly PlannedDay[], rows: readonly Admi
   }
 }
 
-/** The choice of those whom no active practitioner receives. */
+/** Choice of the visits without an active practitioner. */
 export const noPractitioner = 'none'
 
-/** The week of one practitioner, of unassigned visits, or, null, of all; also of all for an unknown practitioner. */
+/** Week of one practitioner or of unassigned visits; all visits for null or an unknown practitioner. */
 export function weekOfWho(week: Week, who: string | null, practitioners: readonly { id: string }[]): Week {
   const ids = new Set(practitioners.map(({ id }) => id))
   if (who === null || (who !== noPractitioner && !ids.has(who))) return week
@@ -82,7 +82,7 @@ export function weekOfWho(week: Week, who: string | null, practitioners: readonl
   return { ...week, days }
 }
 
-/** The day of a week that a phone shows first: today, else the first one with a visit or a request, else an open one. */
+/** Day of a week that a phone shows first: today, else the first with an entry, else an open one. */
 export function firstShown(days: readonly WeekDay[], today: string): string | undefined {
   return (
     days.find(({ day }) => day === today) ??
@@ -91,12 +91,12 @@ export function firstShown(days: readonly WeekDay[], today: string): string | un
   )?.day
 }
 
-/** All that stands on its days. */
+/** All entries of a week. */
 export function rowsOfWeek({ days }: Week): AgendaVisit[] {
   return days.flatMap(({ waiting, visits }) => [...waiting, ...visits])
 }
 
-/** The Monday a week later, or so many. */
+/** The Monday `weeks` weeks later. */
 export function weekAfter(monday: string, weeks = 1): string {
   return addDays(monday, 7 * weeks)
 }
