@@ -5,13 +5,13 @@ import type { MailSender } from './reminder-mail.ts'
 import type { VisitMails } from './visit-mail.ts'
 import { type VisitMailKind, visitMailKey, visitMailKinds } from './visit-mail-kinds.ts'
 
-/** The centre and the settings, as their own feature reads them. */
+/** Reads of the centre and the settings from their own features. */
 type CentreFacts = {
   findPlace: (language: Language) => Promise<{ name: string; location: string }>
   listSettingValues: (keys: readonly string[]) => Promise<Readonly<Record<string, string | undefined>>>
 }
 
-/** The texts of the e-mails to patients, and the centre that sends them; null where this site sends no e-mail. */
+/** E-mail templates for patients, and the centre as their sender; null if this site sends no e-mail. */
 export async function findVisitMails(facts: CentreFacts): Promise<VisitMails | null> {
   if (!canSendMail()) return null
   const keys = visitMailKinds.flatMap((kind) => languages.map((language) => visitMailKey(kind, language)))
@@ -27,7 +27,7 @@ export async function findVisitMails(facts: CentreFacts): Promise<VisitMails | n
   return { texts, senders: { fr, en }, origin: publicOrigin() }
 }
 
-/** The centre as a message names it. */
+/** Name and contacts of the centre for messages. */
 export async function findMailSender(
   language: Language,
   { findPlace, listSettingValues }: CentreFacts,

@@ -6,7 +6,7 @@ import { fullMoment } from '#app/lib/text/format-moment.ts'
 import { appointmentMails } from '../tables.server.ts'
 import { visitMailLabels } from './visit-mail-kinds.ts'
 
-/** The e-mails about appointments, by the ids of these: which, when, to which address, and what came of it. */
+/** E-mails about appointments, by appointment id: kind, time, address and delivery status. */
 export async function listMailFacts(appointmentIds: readonly string[]): Promise<ReadonlyMap<string, Fact[]>> {
   const rows = await db()
     .select({ mail: appointmentMails, queued: outgoingMails.state })

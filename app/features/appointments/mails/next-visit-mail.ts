@@ -6,15 +6,15 @@ type Row = Pick<
   'status' | 'confirmed_for' | 'preferred_date' | 'postponed_to' | 'created_by' | 'over_limit'
 >
 
-/** A change of a request, or one that is new; `isUndo` where an answer is taken back. */
+/** A change of a request, or a new one (`before` null); `isUndo` for an undone answer. */
 export type MailedChange<R extends Row = Row> = { before: R | null; after: R; isUndo?: boolean }
 
-/** An e-mail about the request so far, the oldest first. */
+/** An earlier e-mail about the request; lists begin with the oldest. */
 type PastMail = { kind: VisitMailKind; visit_at: Date | null; withdrawn: boolean }
 
 /**
- * The kind of e-mail that a patient needs after a change; null where the last one that left says the same, or none does.
- * Other changes of a visit, and what has passed, need none.
+ * Kind of e-mail that a patient needs after a change; null if the last e-mail already says it, for other changes, and
+ * for past visits.
  */
 export function nextVisitMail(
   change: MailedChange,
@@ -48,7 +48,7 @@ function ofCancelled(before: Row, { after, isUndo }: MailedChange, past: readonl
   return before.over_limit ? null : 'refused'
 }
 
-/** The last e-mail that left with an answer of the centre; one without an hour said that there is no visit. */
+/** Last e-mail with an answer of the centre that was sent; one without an hour said that there is no visit. */
 function lastAnswer(past: readonly PastMail[]): PastMail | undefined {
   return past.findLast(({ kind, withdrawn }) => kind !== 'received' && !withdrawn)
 }

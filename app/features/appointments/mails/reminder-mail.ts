@@ -3,12 +3,12 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { type MessageTemplates, type VisitLink, visitAddress, visitText } from '../appointment-messages.ts'
 
-/** The centre as a message names it, in the patient's language. */
+/** Name and contacts of the centre in a message, in the patient's language. */
 export type MailSender = { name: string; address: string; phone: string; email: string }
 
 /**
- * The reminder of a visit: the text of the settings, where to come, and the link by which its patient answers. Nothing
- * of the care. Null without an hour.
+ * Reminder of a visit: the template's text, the address, and the link for the patient's answer. It does not name the
+ * care. Null without an hour.
  */
 export function reminderMail(
   templates: MessageTemplates,
@@ -26,7 +26,7 @@ export function reminderMail(
   }
 }
 
-/** The parts that every message to a patient has: where the centre is, and its name. */
+/** Common parts of messages to patients: name and address of the centre. */
 export function mailFrame(language: Language, senders: Record<Language, MailSender>) {
   const { name, address, phone, email } = senders[language]
   const words = texts[language]
@@ -42,7 +42,7 @@ export function mailFrame(language: Language, senders: Record<Language, MailSend
   }
 }
 
-/** The button to the patient's page. */
+/** Button that opens the patient's page. */
 export function answerButton(language: Language, link: VisitLink) {
   return { label: texts[language].answer, url: visitAddress(language, link) }
 }

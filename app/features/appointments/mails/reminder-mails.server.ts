@@ -28,19 +28,19 @@ import { newLinkToken } from '../patient/link-token.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
 import { appointments } from '../tables.server.ts'
 
-/** Written to at once, in one transaction. */
+/** Number of reminders per transaction. */
 const batch = 20
 
 const site: Actor = { id: null, email: null, address: null }
 
-/** Longest time an e-mail may wait for its server; the staff reminds of the rest by hand, the same evening. */
+/** Longest time in which an e-mail must be delivered; the staff reminds of the others by hand, the same evening. */
 const longestWaitMs = 90 * 60_000
 
-/** The visits whose patients are to be reminded. */
+/** Visits to remind of. */
 type Due = {
   /** The day of the visits, `YYYY-MM-DD`. */
   day: string
-  /** A visit that was confirmed after this moment needs no reminder. */
+  /** A visit that was confirmed later needs no reminder. */
   confirmedBefore: Date
 }
 
@@ -54,7 +54,7 @@ type Reminding = Due & {
 
 /**
  * Reminds each patient with an address and a confirmed visit on a day by e-mail, once: the reminder's columns and the
- * message are written together. Rows that another process holds are skipped. Answers how many were reminded.
+ * e-mail are written in one transaction. Rows locked by another process are skipped. Answers the number of reminders.
  */
 export async function sendReminderMails(reminding: Reminding): Promise<number> {
   const passed: string[] = []
@@ -68,8 +68,8 @@ export async function sendReminderMails(reminding: Reminding): Promise<number> {
 }
 
 /**
- * Gives reminders back to the staff that the mail servers refused or did not take in time: each is among those to send
- * again, gets no other e-mail, and the staff is alerted of it in the same transaction.
+ * Returns reminders to the staff that the mail servers refused or did not accept in time: each can be sent again by
+ * hand, gets no other e-mail, and the staff is alerted in the same transaction.
  */
 export async function giveBackUnsentReminders(now: Date): Promise<void> {
   await inTransaction(async (tx) => {
@@ -100,17 +100,17 @@ export async function giveBackUnsentReminders(now: Date): Promise<void> {
   })
 }
 
-/** Number of patients still to be reminded, without those whom an e-mail could not reach and the visits of `except`. */
+/** Number of patients still to be reminded, without those of refused e-mails and the visits of `except`. */
 export function countUnreminded(due: Due, except: readonly string[]): Promise<number> {
   return db().$count(appointments, isDue(db(), due, except))
 }
 
-/** Number of patients whom the staff still has to remind, also of those whom an e-mail could not reach. */
+/** Number of patients whom the staff still has to remind, including those with refused e-mails. */
 export function countToRemind(due: Due, except: readonly string[]): Promise<number> {
   return db().$count(appointments, isExpected(due, except))
 }
 
-/** Ids of the appointments whose reminder by e-mail waits to be sent. */
+/** Ids of the appointments with an unsent reminder e-mail. */
 export async function listWaitingReminders(ids: readonly string[]): Promise<string[]> {
   const rows = await db()
     .select({ id: outgoingMails.subject_id })
@@ -181,12 +181,12 @@ async function noteReminded(tx: Transaction, rows: readonly AppointmentRow[]): P
   await writeAudit(tx, site, ...events)
 }
 
-/** Condition for expected visits of a day without a reminder, sent, waiting or refused. */
+/** Condition for visits of a day without a reminder, and without a reminder e-mail in the queue. */
 function isDue(tx: Pick<Transaction, 'select'>, due: Due, except: readonly string[]): SQL | undefined {
   return and(isExpected(due, except), notExists(mailOf(tx)))
 }
 
-/** Patients expected on a day who were not reminded. */
+/** Condition for visits of a day whose patients were not reminded. */
 function isExpected({ day, confirmedBefore }: Due, except: readonly string[]): SQL | undefined {
   return and(
     eq(appointments.status, 'confirmed'),
@@ -198,7 +198,7 @@ function isExpected({ day, confirmedBefore }: Due, except: readonly string[]): S
   )
 }
 
-/** The message that waits for an appointment, or was refused. */
+/** Reminder e-mails of an appointment in the queue; `dead`: only refused ones. */
 function mailOf(tx: Pick<Transaction, 'select'>, state?: 'dead') {
   return tx
     .select({ one: sql`1` })

@@ -1,10 +1,10 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** The e-mails by which a patient hears of a request: that it came, and what the staff made of it. */
+/** Kinds of e-mail about a request: its receipt, and the staff's answers. */
 export const visitMailKinds = ['received', 'confirmed', 'moved', 'cancelled', 'refused'] as const
 export type VisitMailKind = (typeof visitMailKinds)[number]
 
-/** Labels of the kinds, for the staff and for a person who asks what is stored. */
+/** Labels of the kinds, for the staff and for data subjects. */
 export const visitMailLabels: Record<VisitMailKind, string> = {
   received: 'Demande reçue',
   confirmed: 'Rendez-vous confirmé',
@@ -13,7 +13,7 @@ export const visitMailLabels: Record<VisitMailKind, string> = {
   refused: 'Demande refusée',
 }
 
-/** The key of the setting that holds a text: subject in its first line, then the message; an empty one is not sent. */
+/** Setting key of a template: subject in the first line, then the message; an empty one is not sent. */
 export function visitMailKey(kind: VisitMailKind, language: Language): string {
   return `appointment_${kind}_mail${language === 'en' ? '_en' : ''}`
 }

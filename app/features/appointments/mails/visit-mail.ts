@@ -8,7 +8,7 @@ import { longDay } from '../day-words.ts'
 import { answerButton, type MailSender, mailFrame } from './reminder-mail.ts'
 import type { VisitMailKind } from './visit-mail-kinds.ts'
 
-/** The texts of the settings, the centre in both languages, and the site's own origin. */
+/** Templates from the settings, the centre in both languages, and the site's own origin. */
 export type VisitMails = {
   texts: Record<VisitMailKind, Record<Language, string>>
   senders: Record<Language, MailSender>
@@ -18,14 +18,14 @@ export type VisitMails = {
 /** `token` opens the patient's page; `practitioner` is a name. */
 type Opening = { token: string; practitioner?: string | undefined }
 
-/** True if a kind has a text in a language: an empty one switches its e-mail off. */
+/** True if a kind has a template in a language; an empty one turns its e-mail off. */
 export function isMailOn({ texts }: VisitMails, kind: VisitMailKind, language: Language): boolean {
   return texts[kind][language].trim() !== ''
 }
 
 /**
- * An e-mail about a request in the patient's language: day, hour and place, nothing of the care. Null where its text is
- * empty. The name in a request that is unread, or refused, is not repeated: it can be an advertisement.
+ * E-mail about a request in the patient's language: day, hour and address, but not the care. Null if its template is
+ * empty. It does not repeat the name in an unread or refused request, which may be an advertisement.
  */
 export function visitMail(
   mails: VisitMails,

@@ -13,13 +13,13 @@ import { type MailedChange, nextVisitMail } from './next-visit-mail.ts'
 import { isMailOn, type VisitMails, visitMail } from './visit-mail.ts'
 import type { VisitMailKind } from './visit-mail-kinds.ts'
 
-/** An answer's e-mail waits so long, in milliseconds: an undo or a correction withdraws it before it leaves. */
+/** Delay of an answer's e-mail, so that an undo or a correction can withdraw it. */
 export const holdMs = 60_000
 
-/** After so long, in milliseconds, an e-mail without an hour is of no use. */
+/** Time after which an e-mail without an hour is useless. */
 const usefulMs = 24 * 3600_000
 
-/** E-mails of each kind about one request. */
+/** Largest number of e-mails of each kind about one request. */
 const mostOfKind: Record<VisitMailKind, number> = {
   received: 1,
   confirmed: 1,
@@ -28,19 +28,19 @@ const mostOfKind: Record<VisitMailKind, number> = {
   refused: 1,
 }
 
-/** E-mails to one address in 24 hours; a flood of forged requests leaves some for answers of the centre. */
+/** Largest numbers of e-mails to one address in 24 hours; forged requests leave some for answers of the centre. */
 const mostOfDay = 5
 const mostBeforeReceived = 3
 
 type Reading = Pick<Transaction, 'select'>
 
 type Dependencies = {
-  /** Null, or missing: this site sends no e-mail. */
+  /** Null or missing: this site sends no e-mail. */
   mails?: VisitMails | null | undefined
   findAgenda: (transaction: Transaction) => Promise<Agenda>
 }
 
-/** Queues the e-mail that a change needs, in its transaction; which it is, `nextVisitMail` says. */
+/** Queues the e-mail that a change needs, in its transaction; `nextVisitMail` decides which. */
 export async function writeVisitMail(
   tx: Transaction,
   change: MailedChange<AppointmentRow>,
@@ -48,7 +48,7 @@ export async function writeVisitMail(
 ): Promise<void> {
   const { after } = change
   if (!mails || !after.email) return
-  // Two requests of one address are counted one after the other.
+  // Two requests with one address are counted one after the other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${after.email.toLowerCase()}`}, 0))`,
   )
@@ -57,7 +57,7 @@ export async function writeVisitMail(
   if (!isAllowed) {
     log().info(
       { appointment: after.id, kind },
-      'an e-mail to a patient is not sent: as many have left as may',
+      'an e-mail to a patient is not sent: the limit is reached',
     )
     return
   }
@@ -82,13 +82,13 @@ export async function writeVisitMail(
     .values({ id, appointment_id: after.id, kind, visit_at, recipient: after.email })
 }
 
-/** Queues the e-mail after one change of a row: for `updateVersioned`. */
+/** Returns the `follow` of `updateVersioned` that queues the e-mail after a change. */
 export function mailAfter(tx: Transaction, dependencies: Dependencies, isUndo = false) {
   return (before: AppointmentRow, after: object) =>
     writeVisitMail(tx, { before, after: after as AppointmentRow, isUndo }, dependencies)
 }
 
-/** Queues the e-mail that says that a request has come. */
+/** Queues the e-mail that confirms receipt of a request. */
 export async function writeReceivedMail(tx: Transaction, id: string, mails: VisitMails): Promise<void> {
   const [after] = await tx.select().from(appointments).where(eq(appointments.id, id))
   if (after) await writeVisitMail(tx, { before: null, after }, { mails, findAgenda: noAgenda })
@@ -96,7 +96,7 @@ export async function writeReceivedMail(tx: Transaction, id: string, mails: Visi
 
 const noAgenda = async (): Promise<Agenda> => ({ practitioners: [], places: [] })
 
-/** The answers to a request with which an e-mail leaves by itself; an agreed visit gets one where its hour changes. */
+/** Answers to a request that also send an e-mail; for an agreed visit only if its hour changes. */
 export async function findMailedAnswers(
   id: string,
   mails: VisitMails | null,
@@ -115,8 +115,8 @@ export async function findMailedAnswers(
 }
 
 /**
- * Takes back the e-mail about a request that has not left: its state is another by now. One that a server may have taken
- * already counts as sent.
+ * Withdraws the unsent e-mail about a request, since its state has changed. One that a server may have accepted counts
+ * as sent.
  */
 export async function withdrawVisitMails(tx: Transaction, appointmentId: string): Promise<void> {
   const taken = await tx
@@ -129,7 +129,7 @@ export async function withdrawVisitMails(tx: Transaction, appointmentId: string)
   await tx.update(appointmentMails).set({ withdrawn: true }).where(inArray(appointmentMails.id, ids))
 }
 
-/** Sends what waits about a request, or was refused, to its corrected address; null: to none. */
+/** Sends the waiting and refused e-mails about a request to its corrected address; null: to none. */
 export async function readdressVisitMails(
   tx: Transaction,
   appointmentId: string,
@@ -146,7 +146,7 @@ export async function readdressVisitMails(
   await tx.update(appointmentMails).set({ recipient: email }).where(inArray(appointmentMails.id, ids))
 }
 
-/** The kind that a change needs, null for none, and whether the limits allow it. */
+/** Kind of e-mail that a change needs, null for none, and whether the limits allow it. */
 async function kindOf(
   tx: Reading,
   change: MailedChange<AppointmentRow>,
@@ -165,7 +165,7 @@ async function kindOf(
   return { kind, isAllowed: sent < mostOfKind[kind] && (await countOfDay(tx, email)) < most }
 }
 
-/** E-mails of the last 24 hours about the requests of an address: no list of addresses is stored for it. */
+/** Number of e-mails in the last 24 hours about requests with an address, so that no list of addresses is stored. */
 async function countOfDay(tx: Reading, email: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
