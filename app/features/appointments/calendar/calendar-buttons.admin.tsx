@@ -6,9 +6,9 @@ import styles from '../admin/appointment-detail.admin.module.css'
 
 type CalendarButtonsProps = { id: string; file: { name: string; text: string } }
 
-/** The visit as a calendar file: for the patient, and for the staff's own calendar. */
+/** The visit as a calendar file, for the patient and for the staff's own calendar. */
 export function CalendarButtons({ id, file }: CalendarButtonsProps) {
-  // Below a drawer, which no server draws.
+  // The server does not render drawers, so `navigator` exists.
   const canShare = navigator.canShare?.({ files: [calendarOf(file)] }) ?? false
   return (
     <section aria-labelledby="calendar">

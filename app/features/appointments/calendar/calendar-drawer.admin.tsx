@@ -14,7 +14,7 @@ import { formatVisitMoment } from '../format-appointment.ts'
 import styles from './calendar-drawer.admin.module.css'
 import type { CalendarFeed, FeedAnswer } from './calendar-feed.server.ts'
 
-/** One's own calendar on a phone: made, shown once, renewed, withdrawn. */
+/** The user's own calendar on a phone: create, show once, renew, delete. */
 export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; today: string }) {
   const address = useAddress()
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; tod
   )
 }
 
-/** The address, this once: to be opened on this phone, or copied to another. */
+/** The address, shown only this once, to open on this phone or to copy to another. */
 function Made({ address }: { address: string }) {
   return (
     <div className="stack gap-3" role="status">

@@ -10,7 +10,7 @@ import { appointments, calendarFeeds } from '../tables.server.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 import { feedVisit, isAgreed } from './visit-calendar.ts'
 
-/** A person's calendar as their own screen shows it, without its token, which was shown once. Moments are ISO texts. */
+/** A user's calendar as shown to them, without its token, which was shown once. Timestamps are ISO strings. */
 export type CalendarFeed = { createdAt: string; lastReadAt: string | null }
 
 export type FeedAnswer = { state: 'made'; address: string } | { state: 'deleted' }
@@ -22,11 +22,11 @@ type FeedChange = {
   /** Id of the calendar's owner. */
   person: string
   log: Logger
-  /** An unguessable address, and the hash of its token. */
+  /** Unguessable address, and the hash of its token. */
   newAddress: () => { hash: string; address: string }
 }
 
-/** Makes or ends a person's own calendar, and answers in JSON; the address is shown this once. */
+/** Creates or deletes a user's own calendar and answers in JSON; only this answer has the address. */
 export function changeFeed(
   request: Request,
   { actor, person, log, newAddress }: FeedChange,
@@ -47,12 +47,12 @@ export function changeFeed(
   })
 }
 
-/** Days back and ahead that a calendar shows, and the largest number of visits. */
+/** Days before and after today in a calendar, and its largest number of visits. */
 const daysBack = 30
 const daysAhead = 365
 const mostVisits = 2000
 
-/** The calendar of a person, or null when there is none. */
+/** Calendar of a person, or null. */
 export async function findFeed(personId: string): Promise<CalendarFeed | null> {
   const [row] = await db().select().from(calendarFeeds).where(eq(calendarFeeds.person_id, personId))
   return (
@@ -64,7 +64,7 @@ export async function findFeed(personId: string): Promise<CalendarFeed | null> {
   )
 }
 
-/** Gives a person a calendar under the hash of a token; the one they had ends. */
+/** Creates a person's calendar with the hash of its token; it replaces the former one. */
 async function createFeed(actor: Actor, personId: string, tokenHash: string): Promise<void> {
   const fresh = { token_hash: tokenHash, created_at: new Date(), last_read_at: null }
   await inTransaction(async (tx) => {
@@ -76,7 +76,7 @@ async function createFeed(actor: Actor, personId: string, tokenHash: string): Pr
   })
 }
 
-/** Ends a person's calendar. */
+/** Deletes a person's calendar. */
 async function deleteFeed(actor: Actor, personId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const gone = await tx
@@ -88,7 +88,7 @@ async function deleteFeed(actor: Actor, personId: string): Promise<void> {
   })
 }
 
-/** Owner of the calendar with a token of this hash; null if there is none. Notes, to the hour, that it was read. */
+/** Owner of the calendar with this token hash; null if there is none. Records the time of the read, to the hour. */
 export async function findFeedOwner(tokenHash: string): Promise<string | null> {
   const [row] = await db()
     .select({ id: calendarFeeds.person_id })
@@ -110,7 +110,7 @@ export async function findFeedOwner(tokenHash: string): Promise<string | null> {
   return row.id
 }
 
-/** The calendar as a phone subscribes to it: agreed visits, from a month ago to a year ahead. */
+/** The calendar for a phone's subscription: agreed visits from a month ago to a year ahead. */
 export async function writeFeed(name: string): Promise<string> {
   const today = doualaDay()
   const rows = await selectLive(

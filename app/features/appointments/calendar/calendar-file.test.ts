@@ -10,7 +10,7 @@ const visit = {
   summary: 'Rendez-vous',
   isCancelled: false,
 }
-/** The lines as a calendar reads them: folds undone. */
+/** Unfolded lines of a calendar file. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar file', () => {

@@ -1,4 +1,4 @@
-/** A visit as a calendar shows it. `changed` is when it was changed last; `sequence` grows with each change. */
+/** A visit for a calendar. `changed` is the time of its last change; `sequence` grows with each change. */
 export type CalendarVisit = {
   id: string
   sequence: number
@@ -11,12 +11,12 @@ export type CalendarVisit = {
   isCancelled: boolean
 }
 
-/** A calendar that is subscribed to has a name; phones ask for it again every hour. */
+/** A subscribed calendar has a name; phones reload it every hour. */
 type Calendar = { name?: string }
 
 /**
- * An iCalendar file of some visits: RFC 5545, times in UTC. The name of an event never changes, so that a calendar which
- * has it moves it or strikes it out.
+ * An iCalendar file of visits: RFC 5545, times in UTC. The id of an event never changes, so that a calendar moves or
+ * cancels its existing entry.
  */
 export function calendarFile(visits: readonly CalendarVisit[], { name }: Calendar = {}): string {
   const lines = [
@@ -63,7 +63,7 @@ function inUtc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-/** RFC 5545, 3.3.11: signs with a meaning in a line stand behind a backslash, line breaks are written out. */
+/** RFC 5545, 3.3.11: a backslash escapes special characters; line breaks are written as `\n`. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -72,13 +72,13 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** Control characters but the line break and the tab have no place in a text of a calendar. */
+/** A calendar text allows no control characters except line break and tab. */
 const unwanted = /[^\P{Cc}\n\t]/gu
 
 const mostOctets = 75
 const octets = new TextEncoder()
 
-/** RFC 5545, 3.1: a line of at most 75 octets, going on after a line break and a space; no letter is torn. */
+/** RFC 5545, 3.1: a line has at most 75 octets and continues after a line break and a space; no character is split. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

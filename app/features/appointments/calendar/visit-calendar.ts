@@ -10,17 +10,17 @@ type CalendarPlace = { name: string; location: string }
 
 type Visit = AdminAppointment & { day: string; start: number }
 
-/** True if an hour was agreed: only then is there something for a calendar. */
+/** True if an hour is agreed; a calendar needs one. */
 export function isAgreed(appointment: AdminAppointment): appointment is Visit {
   return appointment.day !== null && appointment.start !== null
 }
 
-/** The file of one visit for the patient, in the patient's language: the centre, the care, where to come. */
+/** File of one visit for the patient, in their language: the centre, the care, the address. */
 export function patientFile(visit: Visit, place: CalendarPlace): string {
   return fileOf(visit, visit.language, place, { description: careLabel(visit.language, visit.careType) })
 }
 
-/** The calendar file behind a link, which says nothing of its patient: no care. */
+/** Calendar file behind a link; it does not name the care. */
 export function linkFile(visit: Visit, language: Language, place: CalendarPlace): string {
   return fileOf(visit, language, place, {})
 }
@@ -36,13 +36,13 @@ function fileOf(
   return calendarFile([{ ...eventOf(visit), summary, location: place.location, ...more }])
 }
 
-/** The file of one visit for the staff's own calendar. */
+/** File of one visit for the staff's own calendar. */
 export function adminCalendarFile(visit: Visit): string {
   const { name, care, phone } = visit
   return calendarFile([{ ...eventOf(visit), summary: `${name}, ${care}`, description: phone }])
 }
 
-/** A visit in a calendar that leaves the building, and is shown on locked phones: initials and the care, no more. */
+/** A visit in a calendar on phones, which show it on locked screens: initials and the care, no more. */
 export function feedVisit(visit: Visit): CalendarVisit {
   const initials = nameWords(visit.name).map((word) => `${word.slice(0, 1).toUpperCase()}.`)
   return { ...eventOf(visit), summary: `${initials.join(' ') || 'Patient'}, ${visit.care}` }

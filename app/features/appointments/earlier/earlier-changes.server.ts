@@ -13,8 +13,8 @@ import { freedHours } from '../tables.server.ts'
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
 /**
- * Marks a visit to come of which the patient would take an earlier hour, or takes the mark away, if the visit is still
- * the one that was read. Its answer stays, and so does the one step back.
+ * Marks an upcoming visit whose patient wants an earlier hour, or removes the mark, if the visit has not changed since
+ * it was read. Its answer stays, and so does the undo of it.
  */
 export function markEarlier(
   { id, sequence, wants }: Given<'earlier'>,
@@ -30,7 +30,7 @@ export function markEarlier(
       if (wants && !isVisitToCome(row))
         refuse({ '': 'Seul un rendez-vous à venir peut attendre une heure plus tôt.' })
       const earlier_since = wants ? new Date() : null
-      // Taking the answer before it back leaves the mark as it is now.
+      // An undo of the answer before it must not change the mark.
       return {
         earlier_since,
         previous: row.previous && { ...row.previous, earlier_since: isoOf(earlier_since) },
@@ -43,7 +43,9 @@ export function markEarlier(
   }))
 }
 
-/** Leaves a visit out of the offers of one free hour, or takes that back; the next who fits is offered it. */
+/**
+ * Excludes a visit from the offers of one free hour, or includes it again; the next suitable patient gets the offer.
+ */
 export function passOver(
   { id, sequence, hourId, passed }: Given<'pass'>,
   actor: Actor,
@@ -61,7 +63,7 @@ export function passOver(
       .set({ passed_over: list })
       .where(and(eq(freedHours.id, hourId), passed ? sql`not ${isPassed}` : isPassed))
       .returning({ startsAt: freedHours.starts_at })
-    // The second press, or an hour that has passed: there is nothing left to do.
+    // A repeated press, or an hour that has passed: there is nothing to do.
     if (!hour) return saved(row, names)
     const entry = { earlier_passed: hour.startsAt }
     await writeAudit(transaction, actor, {

@@ -5,43 +5,43 @@ import { type Agenda, givesCare, type Practitioner } from '../agenda/agenda.ts'
 import { hourState, isPlaceFull, placesFor, takenDuring } from '../agenda/hour-state.ts'
 import type { DayPart } from '../appointment.ts'
 
-/** An hour that a visit has left: a day in Douala and minutes since midnight. */
+/** An hour that a visit has left: a day in Douala, and minutes since midnight. */
 export type FreedHour = {
   id: string
   day: string
   start: number
   practitionerId: string | null
-  /** The visit that left it, and its patient; null where their row is erased. */
+  /** Visit that left it, and its patient; null if their row is erased. */
   appointmentId: string
   leaver: AppointmentContact | null
-  /** Visits to which it is not offered any more. */
+  /** Ids of the visits to which it is no longer offered. */
   passedOver: readonly string[]
 }
 
-/** A marked visit to come. */
+/** A marked upcoming visit. */
 export type WaitingVisit = AdminAppointment & { day: string; start: number; earlierSince: string }
 
-/** A free hour and the first who would come then; `practitionerId` is whom they would come to. */
+/** A free hour and the first suitable visit; `practitionerId` is its practitioner then. */
 export type EarlierOffer = {
   hour: Pick<FreedHour, 'id' | 'day' | 'start' | 'practitionerId'>
   visit: WaitingVisit
 }
 
-/** Days with their hours, visits, practitioners and rooms, and the moment. */
+/** Days with their hours, visits, practitioners and rooms, and the current time. */
 type Facts = Plan & { agenda: Agenda; now: Date }
 
-/** An hour that begins sooner is offered to no patient, in minutes. */
+/** Minutes of notice: a nearer hour is not offered. */
 const noticeMinutes = 30
 const noon = 12 * 60
 
-/** True for a marked visit to come. */
+/** True for a marked upcoming visit. */
 export function isWaitingVisit(visit: AdminAppointment): visit is WaitingVisit {
   return visit.day !== null && visit.start !== null && visit.earlierSince !== null
 }
 
 /**
- * The free hours with the first patient who fits, the nearest hour first. Who waits longest comes first, and is asked
- * about one hour at a time: two messages to one patient would hold two hours.
+ * The free hours with the first suitable patient, the nearest hour first. The longest waiting patient comes first, and
+ * is asked about one hour at a time, since two messages would block two hours.
  */
 export function findOffers(
   hours: readonly FreedHour[],
@@ -63,7 +63,7 @@ export function findOffers(
     })
 }
 
-/** True if an hour is still free, and one that a waiting patient can take. */
+/** True if an hour is still free and suits a waiting visit. */
 export function fitsEarlier(hour: FreedHour, visit: WaitingVisit, facts: Facts): boolean {
   return (
     isSoonerThan(hour, visit, facts.now) &&
@@ -74,7 +74,7 @@ export function fitsEarlier(hour: FreedHour, visit: WaitingVisit, facts: Facts):
   )
 }
 
-/** True for an hour before the visit's own, with time enough to tell the patient. */
+/** True for an hour before that of the visit, with enough time to notify the patient. */
 function isSoonerThan(hour: FreedHour, visit: WaitingVisit, now: Date): boolean {
   const soonest = new Date(now.getTime() + noticeMinutes * 60_000)
   return (
@@ -87,12 +87,15 @@ function isLeaver({ appointmentId, leaver }: FreedHour, visit: WaitingVisit): bo
   return appointmentId === visit.id || (leaver !== null && isSamePatient(leaver, visit))
 }
 
-/** True if an hour lies in the wished part of the day; any does where there is none. */
+/** True if an hour is in the preferred part of the day; always true without one. */
 function suits(part: DayPart | null, start: number): boolean {
   return part === null || (part === 'morning') === start < noon
 }
 
-/** True if the hour has room for the visit: with its practitioner or, unassigned, one who gives its care; and in its room. */
+/**
+ * True if the hour has room for the visit: with its practitioner or, if unassigned, with one who gives its kind of
+ * care; and in its room.
+ */
 function isFreeFor({ day, start, practitionerId }: FreedHour, visit: WaitingVisit, facts: Facts): boolean {
   const { agenda, days } = facts
   const planned = days.find((each) => each.day === day)
@@ -106,7 +109,10 @@ function isFreeFor({ day, start, practitionerId }: FreedHour, visit: WaitingVisi
   return hasRoom && !isTwice && hasPlace(span, visit, { agenda, taken: others })
 }
 
-/** The practitioner of a free hour, where the visit may go to them; null in a centre without any; undefined: they may not. */
+/**
+ * Practitioner of a free hour, if the visit can move to them; null in a centre without practitioners; undefined: it
+ * cannot.
+ */
 function practitionerFor(
   practitionerId: string | null,
   visit: WaitingVisit,
@@ -120,7 +126,7 @@ function practitionerFor(
   return mayGo ? practitioner : undefined
 }
 
-/** True if the visit needs no room or machine, or its own is free. */
+/** True if the visit needs no room or machine, or its room is free. */
 function hasPlace(
   span: Parameters<typeof isPlaceFull>[0],
   { placeId }: WaitingVisit,
@@ -130,7 +136,7 @@ function hasPlace(
   return placeId === null || (place !== undefined && !isPlaceFull(span, place, taken))
 }
 
-/** The practitioner of an unassigned hour or visit is the only one of the centre. */
+/** In a centre with only one practitioner, an unassigned hour or visit is theirs. */
 function onlyOr(practitionerId: string | null, { practitioners: [only, ...others] }: Agenda): string | null {
   return practitionerId ?? (others.length === 0 ? (only?.id ?? null) : null)
 }
@@ -139,7 +145,7 @@ function isSameWaiting(one: WaitingVisit, other: WaitingVisit): boolean {
   return one.id === other.id || isSamePatient(one, other)
 }
 
-/** Sorts as the moment does. */
+/** Sort key in the order of time. */
 function momentOf({ day, start }: { day: string; start: number }): string {
   return `${day} ${String(start).padStart(4, '0')}`
 }

@@ -6,14 +6,14 @@ import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { type Appointments, appointmentFailure } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 
-/** Says that a patient would take an earlier hour; nothing where they would not. */
+/** Badge for a patient who wants an earlier hour; empty for others. */
 export function EarlierBadge({ earlierSince }: Pick<AdminAppointment, 'earlierSince'>) {
   return earlierSince === null ? null : <Status tone="wait" icon={IconHourglass} label={earlierLabel} />
 }
 
 export const earlierLabel = 'Plus tôt'
 
-/** The rare action that marks a visit to come, or takes its mark away; null for any other visit. */
+/** Menu entry that marks an upcoming visit or removes its mark; null for any other visit. */
 export function earlierAction(
   appointment: AdminAppointment,
   today: string,
@@ -31,7 +31,7 @@ export function earlierAction(
   }
 }
 
-/** Undone by the opposite: the step back of the visit belongs to its answer. */
+/** Undone by the opposite change, since the undo of the visit belongs to its answer. */
 async function mark(
   { id, name, sequence }: AdminAppointment,
   wants: boolean,

@@ -11,7 +11,7 @@ import { formatVisit } from '../appointment-sentences.ts'
 import type { EarlierOffer } from './earlier-hours.ts'
 import styles from './earlier-offers.admin.module.css'
 
-/** An offer, with the message that makes it. */
+/** An offer with its message. */
 export type OfferToSend = EarlierOffer & { message: string }
 
 type OffersProps = {
@@ -21,7 +21,7 @@ type OffersProps = {
 
 const title = 'Heures libres à proposer'
 
-/** Hours that are free again, each with the first patient who would come then. */
+/** Hours that have become free, each with the first suitable patient. */
 export function EarlierOffers({ offers, context: { today, practitioners } }: OffersProps) {
   return (
     <section aria-labelledby="earlier" className="above-5">
@@ -55,7 +55,7 @@ export function EarlierOffers({ offers, context: { today, practitioners } }: Off
 
 type ButtonsProps = { offer: OfferToSend; today: string }
 
-/** Writes to the patient, moves their visit as the drawer does, or leaves this hour to the next. */
+/** Writes to the patient, moves their visit as the drawer does, or offers this hour to the next one. */
 function OfferButtons({ offer: { hour, visit, message }, today }: ButtonsProps) {
   const { id, name, sequence, duration, placeId } = visit
   const { busy, act, send } = useAppointments(today)

@@ -10,14 +10,14 @@ import { adminAppointment, selectLive } from '../appointment-rows.server.ts'
 import { appointments, freedHours } from '../tables.server.ts'
 import { type EarlierOffer, type FreedHour, findOffers, isWaitingVisit } from './earlier-hours.ts'
 
-/** No read is without a bound: more patients and free hours than a centre has at once. */
+/** Query limit, above the waiting patients and free hours of any centre. */
 const most = 100
 
 type Facts = { agenda: Agenda; listPlannedDays: (from: string, to: string) => Promise<PlannedDay[]> }
 
 const noNames: StaffNames = new Map()
 
-/** The hours that are free again, each with the first patient who waits for an earlier one and fits. */
+/** Hours that have become free, each with the first suitable patient who waits for an earlier one. */
 export async function listEarlierOffers(
   now: Date,
   { agenda, listPlannedDays }: Facts,

@@ -7,7 +7,7 @@ import { appointmentTextsOf } from '../texts.ts'
 import type { KnownPatient, NewAppointmentValues } from './new-appointment-values.admin.tsx'
 import { PersonFields, personLabels } from './person-fields.admin.tsx'
 
-/** Names of the form's fields, in its labels and in the summary of its errors. */
+/** Labels of the form's fields, also for the summary of its errors. */
 export const labels: Record<string, string> = {
   ...personLabels,
   patientId: personLabels.name,
@@ -23,7 +23,7 @@ type NewAppointmentPatientProps = {
   errors: Readonly<Record<string, string>>
   chosen: KnownPatient | null
   set: (part: Partial<NewAppointmentValues>) => void
-  /** Another name is typed. */
+  /** Called when another name is typed. */
   onType: (name: string) => void
   onChoose: (patient: KnownPatient) => void
   onCare: (careType: string) => void

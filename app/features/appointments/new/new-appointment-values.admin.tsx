@@ -15,14 +15,14 @@ import { minutesOf } from '../format-appointment.ts'
 import { formatClosedDay } from '../format-closed-day.ts'
 import { isUnreachable } from './person-fields.admin.tsx'
 
-/** A patient who has a page of their own. */
+/** A patient with a record. */
 export type KnownPatient = LookupChoice & {
   phone: string
   email: string
   language: Language
-  /** The last request of theirs that named a part of a day. */
+  /** Their last request with a preferred part of the day. */
   requested?: RequestedSlot | null
-  /** The care of their last appointment. */
+  /** Kind of care of their last appointment. */
   careType?: string | null
 }
 
@@ -46,7 +46,7 @@ export function valuesFor(patient: AdminAppointment | null, today: string): NewA
   }
 }
 
-/** The day and the hour that the address names: those that were pressed in the agenda. */
+/** Day and hour in the address, from a press in the agenda. */
 export function hourOf(
   params: URLSearchParams,
   today: string,
@@ -55,14 +55,14 @@ export function hourOf(
   return isDay(day) && day >= today ? { day, start: minutesOf(params.get('at') ?? '') } : {}
 }
 
-/** Name and contacts of a patient from their own page. */
+/** Name and contacts from a patient's record. */
 export function personOf(known: KnownPatient | null) {
   if (!known) return {}
   const { id, label, phone, email, language } = known
   return { patientId: id, name: label, phone, email, language, unreachable: !phone && !email }
 }
 
-/** The contact of a form that is not of this patient any more: without what came from their page. */
+/** Contacts of a form after its patient was replaced, without those from the former one's record. */
 export function contactWithout(
   known: KnownPatient,
   { phone, email }: NewAppointmentValues,
@@ -70,7 +70,7 @@ export function contactWithout(
   return { ...(phone === known.phone && { phone: '' }), ...(email === known.email && { email: '' }) }
 }
 
-/** The page of whom it is for: by the address, or by another appointment of theirs. */
+/** Record of the patient: from the address, or from another appointment of theirs. */
 export function knownBy({
   patient,
   known,
@@ -84,7 +84,7 @@ export function knownBy({
   return { id: patientId, label: name, hint: phone, ...contact, requested: patient }
 }
 
-/** Hint that the hours and the other visits give for a day and an hour. */
+/** Hint about a day and hour: closed, outside the hours, or confirmed. */
 export function hintFor(
   { day, start }: NewAppointmentValues,
   { planned, closed }: { planned: PlannedDay | undefined; closed: OutsideHours | null },

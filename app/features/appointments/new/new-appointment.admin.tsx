@@ -36,18 +36,18 @@ import {
 } from './new-appointment-values.admin.tsx'
 
 type NewAppointmentProps = {
-  /** A known patient, from another appointment of theirs; `known`: from their own page. */
+  /** A known patient, from another appointment of theirs; `known`: from their record. */
   patient: AdminAppointment | null
   known: KnownPatient | null
   plan: Plan
-  /** Languages in which an agreed visit is confirmed by an e-mail that leaves by itself. */
+  /** Languages in which a confirmation also sends an e-mail. */
   mailed: readonly Language[]
   context: AppointmentContext
   changes: Appointments
   onClose: (made: string | null) => void
 }
 
-/** A request that came by telephone or at the door. With an hour it is confirmed at once. */
+/** Form for a request by phone or at the door. With an hour it is confirmed at once. */
 export function NewAppointmentDialog(props: NewAppointmentProps) {
   const { patient, plan, mailed, context, changes, onClose } = props
   const { agenda, usual, today, minute } = context
@@ -65,7 +65,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const price = typedPrice ?? (isCareType(values.careType) ? usual.prices[values.careType] : undefined) ?? ''
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  // Taken hours of a day beyond the plan, from the server's last answer.
+  // Taken hours outside the plan, from the server's last answer.
   const [reported, setReported] = useState<readonly TakenVisit[]>([])
   const { day, start, duration } = values
   const known = [
@@ -90,7 +90,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     ? computeSlots(planned, duration, known, day === today ? minute : undefined, hour.practitioner)
     : []
   const set = (part: Partial<NewAppointmentValues>) => setValues((all) => ({ ...all, ...part }))
-  /** A kind of care brings its last length, unless one was chosen. */
+  /** A kind of care sets its last length, unless one was chosen. */
   function chooseCare(careType: string): void {
     const minutes = isCareType(careType) ? usual.durations[careType] : undefined
     set({ careType, ...(minutes && !isDurationChosen && { duration: minutes }) })
@@ -100,7 +100,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     set(personOf(choice))
     if (choice.careType && values.careType === '') chooseCare(choice.careType)
   }
-  /** The reason for an overbooked visit belongs to one hour: another hour asks anew. */
+  /** The reason for overbooking belongs to one hour; another hour needs its own. */
   function chooseHour(part: Partial<Pick<NewAppointmentValues, 'day' | 'start'>>): void {
     set(part)
     choose({ overbooked: null })
@@ -130,7 +130,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
       dirty={typedPrice !== undefined || JSON.stringify(values) !== JSON.stringify(initial)}
       busy={changes.busy}
       errors={Object.fromEntries(
-        // In the order of the fields, in which the checks are not made.
+        // The checks have another order than the fields.
         Object.keys({ ...labels, ...errors })
           .filter((name) => name in errors)
           .map((name) => [`new-${name === 'patientId' ? 'name' : name}`, labels[name] ?? 'Formulaire']),

@@ -7,14 +7,14 @@ import type { AppointmentPerson } from '../changes/appointment-change.server.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
 
 type PersonFieldsProps = {
-  /** Before each field's name in its id. */
+  /** Prefix of the fields' ids. */
   prefix: string
   values: AppointmentPerson
   errors: Readonly<Record<string, string>>
-  /** The stored number, which may stay as it is. */
+  /** Stored number, which may stay as it is. */
   keptPhone?: string
   onChange: (part: Partial<AppointmentPerson>) => void
-  /** In place of the plain field of the name. */
+  /** Replaces the plain field of the name. */
   nameField?: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function PersonFields({ prefix, values, errors, keptPhone, onChange, name
   )
 }
 
-/** True if a patient is noted without any contact; false without a patient. */
+/** True for a patient without any contact; false without a patient. */
 export function isUnreachable(
   patient: (Pick<AppointmentPerson, 'phone'> & { email: string | null }) | null,
 ): boolean {
