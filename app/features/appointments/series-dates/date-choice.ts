@@ -1,6 +1,6 @@
 import type { DateState, SeriesRule } from '../series/series-plan.ts'
 
-/** A date of the form; `state` null while the server has not said what its hour is. */
+/** A date of the form; `state` is null until the server has answered the state of its hour. */
 export type DateRow = {
   key: string
   day: string

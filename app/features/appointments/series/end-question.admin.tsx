@@ -18,11 +18,11 @@ type EndQuestionProps = {
   templates: MessageTemplates
   today: string
   busy: boolean
-  /** Receives null to leave the series open; otherwise true cancels its sessions to come. */
+  /** Receives null to leave the series open; otherwise true cancels its upcoming sessions. */
   onDecide: (cancels: boolean | null) => void
 }
 
-/** Question before a series is closed: are its sessions to come cancelled? */
+/** Question before a series is closed: are its upcoming sessions cancelled? */
 export function EndQuestion({ later, patient, templates, today, busy, onDecide }: EndQuestionProps) {
   const isOne = later.length === 1
   const text = cancelledSessionsText(templates, patient, later)

@@ -10,7 +10,7 @@ import { DateRows } from '../series-dates/date-rows.admin.tsx'
 import type { useDateRows } from '../series-dates/use-date-rows.admin.tsx'
 import { formatSkipped } from './series-sentences.ts'
 
-/** Days of the week and hour that suit the patient, and the room or machine where one is needed. */
+/** Days of the week and hour that suit the patient, and the room or machine if one is needed. */
 export type Rule = {
   from: string
   weekdays: readonly number[]

@@ -6,7 +6,7 @@ import type { SessionDate } from './series.ts'
 /** Chosen date; `overbooked` is the reason for booking a full hour. */
 export type ChosenDate = SessionDate & { overbooked: string | null }
 
-/** A session to come; `start` is the agreed or proposed hour, in minutes since midnight. */
+/** An upcoming session; `start` is the agreed or proposed hour, in minutes since midnight. */
 export type LaterSession = { id: string; day: string; start: number | null }
 
 /** Session after its move to another practitioner. */
@@ -21,7 +21,7 @@ export type SeriesAnswer =
   /** `moved`: sessions of the new practitioner; `left`: sessions at which they have no room. */
   | { state: 'saved'; ids: string[]; moved?: MovedSession[]; left?: LaterSession[] }
   | { state: 'dates refused'; refused: RefusedDate[] }
-  /** Not all sessions to come, listed by date, were acknowledged: nothing was written. */
+  /** Not all upcoming sessions, listed by date, were acknowledged: nothing was written. */
   | { state: 'affects visits'; visits: LaterSession[] }
   | { state: 'conflict'; by: string | null }
   | { state: 'gone' }

@@ -48,7 +48,7 @@ export function createSeries(
   })
 }
 
-/** Gives further sessions of a series their dates. */
+/** Adds dates for further sessions of a series. */
 export function addDates(
   { id, version, placeId, dates }: SeriesIntent<'add'>,
   { actor, scheduling, lockPatient }: SeriesDependencies,
@@ -95,7 +95,7 @@ async function refuseSurplus(transaction: Transaction, row: VersionedRow, wanted
   if (wanted > left) refuse({ dates: formatFurther(row.sessions, left) })
 }
 
-/** Changes the prescription, its price and its notes; given dates stay, and so do held and paid sessions. */
+/** Changes the prescription, its price and its notes. Existing dates stay, and so do held and paid sessions. */
 export function updateSeries(
   { id, version, values }: SeriesIntent<'update'>,
   { actor }: SeriesDependencies,

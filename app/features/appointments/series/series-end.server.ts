@@ -22,7 +22,7 @@ import type { VersionedRow } from './series-rows.server.ts'
 /** Limit of the query, above the sessions that a series can have. */
 const queryLimit = 1000
 
-/** Closes a series if all of its sessions to come are acknowledged; `cancels` cancels them. */
+/** Closes a series if all of its upcoming sessions are acknowledged; `cancels` cancels them. */
 export function endSeries(
   { id, version, acknowledged = [], cancels = false }: SeriesIntent<'end'>,
   { actor, scheduling }: SeriesDependencies,
@@ -40,7 +40,7 @@ export function endSeries(
           const given = { intent: 'cancel', id: session, sequence } as const
           const rules = await answerRules(given, actor, transaction, scheduling)
           const { state } = await writeLive(transaction, session, actor, rules)
-          // A person edited it meanwhile: the series does not end with a session that stays.
+          // Another person has edited the session: the series does not end with a session that stays.
           if (state === 'conflict')
             throw new RejectedChange({ state: 'conflict', by: null } satisfies SeriesAnswer)
         }
@@ -78,7 +78,7 @@ export async function listLater(transaction: Transaction, id: string): Promise<A
   return rows.map((row) => adminAppointment(row, new Map())).filter((row) => isExpected(row, today, minute))
 }
 
-/** Session to come for an answer; empty for a session without a day. */
+/** Upcoming session for an answer; empty for a session without a day. */
 export function laterSession({ id, day, start, proposed }: AdminAppointment): LaterSession[] {
   return day === null ? [] : [{ id, day, start: start ?? proposed }]
 }

@@ -14,7 +14,7 @@ import {
 import { laterSession, listLater } from './series-end.server.ts'
 import type { VersionedRow } from './series-rows.server.ts'
 
-/** Entrusts the sessions without a date, and those to come at which they are free, to another practitioner. */
+/** Entrusts the sessions without a date, and the upcoming ones at which they are free, to another practitioner. */
 export function entrustSeries(
   { id, version, to }: SeriesIntent<'entrust'>,
   { actor, scheduling }: SeriesDependencies,

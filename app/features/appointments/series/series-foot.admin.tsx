@@ -94,7 +94,7 @@ export function SeriesFoot({
   )
 }
 
-/** All dates to come in one text, in the patient's language. */
+/** All upcoming dates in one text, in the patient's language. */
 export function SendDates({ series, templates, today }: SeriesContext) {
   const { patient, dates } = series
   const coming = agreedFrom(today, dates)
@@ -111,7 +111,7 @@ type SendTextProps = {
   copy: 'les dates' | 'le message'
 }
 
-/** Buttons that open the chat with a text, where it fits, or copy it. */
+/** Buttons that open the chat with a text, if it fits, or copy it. */
 export function SendText({ patient, text, send, copy }: SendTextProps) {
   const digits = chatDigits(patient.phone ?? '')
   return (

@@ -45,7 +45,7 @@ export function ruleAfter({ dates }: Pick<AdminSeries, 'dates'>, today: string) 
   }
 }
 
-/** First day from `from` on at which minute `start` is still to come. */
+/** First day from `from` on at which minute `start` has not passed. */
 export function findFirstDay({ from, start }: Pick<SeriesRule, 'from' | 'start'>, now: Date): string {
   const today = doualaDay(now)
   if (from > today) return from
@@ -70,7 +70,7 @@ export function proposeDates(
   return { dates, skipped }
 }
 
-/** States of manually chosen dates; an unknown day is closed. Two of them at one time fill it together. */
+/** States of manually chosen dates; an unknown day is closed. Two of them at the same time fill its seats together. */
 export function computeDateStates(
   dates: readonly SessionDate[],
   minutes: number,

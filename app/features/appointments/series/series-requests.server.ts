@@ -68,7 +68,7 @@ const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), id, version, placeId, dates }),
   z.object({ intent: z.literal('update'), id, version, values }),
   z.object({ intent: z.literal('reopen'), id, version }),
-  // Entrusts the sessions to come to practitioner `to`.
+  // Entrusts the upcoming sessions to practitioner `to`.
   z.object({ intent: z.literal('entrust'), id, version, to: z.uuid('Choisissez un praticien.') }),
   // Undoes `entrust`: `to` is the former practitioner, `sessions` are the moved ones.
   z.object({
@@ -78,7 +78,7 @@ const schema = z.discriminatedUnion('intent', [
     to: id.nullable(),
     sessions: z.array(z.object({ id, sequence: z.int().min(0) })).max(1000),
   }),
-  // `acknowledged`: ids of the sessions to come that the screen listed; `cancels` cancels them.
+  // `acknowledged`: ids of the upcoming sessions that the screen listed; `cancels` cancels them.
   z.object({
     intent: z.literal('end'),
     id,

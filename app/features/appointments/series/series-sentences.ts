@@ -83,7 +83,7 @@ export function formatSkipped({ day, why, label }: SkippedDay, today: string): s
   return `${formatDayOf(day, today)} (${reason})`
 }
 
-/** Sentence saying why no more sessions are given, and how to give more. */
+/** Sentence saying why no more sessions can be added, and how to add more. */
 export function formatFurther(sessions: number, left: number): string {
   const rest =
     left === 0

@@ -52,8 +52,8 @@ export type AdminSeries = SeriesValues & {
 }
 
 /**
- * The parts of the list of series: those under way, those of them with sessions that have no date, those with held
- * sessions to be paid, ended or not, and those that ended.
+ * Parts of the list of series: those under way, those of them with sessions without a date, those with held sessions
+ * that are not paid (ended ones included), and ended ones.
  */
 export const seriesParts = ['current', 'unplaced', 'unpaid', 'ended'] as const
 export type SeriesPart = (typeof seriesParts)[number]
