@@ -114,7 +114,7 @@ test.each([
   expect(text).toBe(expected)
 })
 
-test('words changed by hand stay when the day and the hour move', () => {
+test('text edited by hand stays when the day and the hour change', () => {
   const text = `Chère Awa, le samedi 21 novembre 2026 à 11 h 00, avec la radio.`
   expect(retimed(text, 'fr', at, { day: '2026-11-24', start: 570 })).toBe(
     'Chère Awa, le mardi 24 novembre 2026 à 9 h 30, avec la radio.',
@@ -130,7 +130,7 @@ test.each([
   expect(withoutLink(expected, 'K7')).toBe('Awa.')
 })
 
-test('a text that was written by hand loses the line of its link alone', () => {
+test('a text edited by hand loses only the line with its link', () => {
   expect(withoutLink('Awa.\nIci : https://centre.cm/visit/K7 !\nMerci. ', 'K7')).toBe('Awa.\nMerci.')
   expect(withoutLink('Awa.\n ', 'K7')).toBe('Awa.\n ')
   expect(withoutLink('Awa.', null)).toBe('Awa.')

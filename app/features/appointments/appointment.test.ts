@@ -104,7 +104,7 @@ test.each([
   [{ dayPart: 'afternoon' }, {}],
   [{ dayPart: 'night' }, { dayPart: 'malformed' }],
   [{ message: 'x'.repeat(4001) }, { message: 'too-long' }],
-])('%j: mistakes are listed by field', (given, errors) => {
+])('errors are listed by field: %j', (given, errors) => {
   expect(checkAppointment({ ...values, ...given }, today)).toEqual(errors)
 })
 

@@ -6,7 +6,7 @@ it.each([
   ['http://localhost:3000', true],
   ['https://localhost.example', false],
   ['https://centre.example', false],
-])('a message whose link begins with %s warns of it: %s', (origin, isWarned) => {
+])('a warning is shown for links that begin with %s: %s', (origin, isWarned) => {
   const html = renderToStaticMarkup(<LocalLinkNote origin={origin} />)
   expect(html.includes('le patient ne pourra pas l’ouvrir')).toBe(isWarned)
 })

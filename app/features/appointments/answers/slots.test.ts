@@ -28,7 +28,7 @@ test('a closed day offers nothing', () => {
   expect(computeSlots({ day, open: null, label: 'Fête' }, 60, [])).toEqual([])
 })
 
-test('an opening that is no half hour begins at the next one', () => {
+test('offered hours begin at the first half hour after an odd opening time', () => {
   expect(hours(computeSlots({ ...saturday, open: { from: 530, to: 660 } }, 60, []))).toEqual([9, 9.5, 10])
 })
 

@@ -30,7 +30,7 @@ type Wanted = Scheduling & {
   who: AppointmentContact
 }
 
-/** Reason for a visit without a seat in a centre without practitioners, where the screen showed the other visits. */
+/** Reason for a visit without a seat in a centre without practitioners, after the screen showed the other visits. */
 const besideAnother = 'À la même heure qu’un autre rendez-vous'
 
 export const noSeat = { seat: null, place_seat: null }

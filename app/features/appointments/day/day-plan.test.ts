@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['one practitioner', [paul]],
   ['none', []],
-])('a single column has all visits: practitioners: %s', (_, practitioners) => {
+])('a single column has all visits; practitioners: %s', (_, practitioners) => {
   const columns = buildDayColumns(
     dayWith({ Paul: [whole] }, visit('a', 9, 'Paul'), visit('b', 10, null)),
     practitioners,
@@ -92,12 +92,12 @@ test.each([
   ['Paul', 'Paul'],
   ['left', 'Rose Paul'],
   ['none', 'nobody'],
-])('the columns of the filter %s', (who, expected) => {
+])('the filter %s selects the columns of a day', (who, expected) => {
   const columns = columnsOfWho(buildDayColumns(dayWith({ Rose: [whole], Paul: [whole] }), [rose, paul]), who)
   expect(columns.map(({ practitioner: one }) => one?.id ?? 'nobody').join(' ')).toBe(expected)
 })
 
-test('the time of a pause is closed in a column, and is not left to be given', () => {
+test('a pause is closed in a column and is not free', () => {
   const pause = { from: 12 * 60, to: 14 * 60 }
   const present = [
     { from: whole.from, to: pause.from },

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '../admin-appointment.ts'
 import type { OutsideHours, OutsideHoursById } from '../answers/outside-hours.ts'
 
-/** A visit of a day, to come or past. */
+/** A visit of a day, upcoming or past. */
 type DayVisit = Pick<AdminAppointment, 'id' | 'name' | 'care' | 'status'> & {
   start: number
   /** Set if the centre is closed then. */

@@ -172,7 +172,7 @@ describe('the offers', () => {
     expect(namesOf([hour], [paul, awa])).toEqual(['hour awa'])
   })
 
-  test('the offers go on to the next where the first is passed over', () => {
+  test('the offers go to the next patient if the first is passed over', () => {
     expect(namesOf([{ ...hour, passedOver: ['awa'] }], [paul, awa])).toEqual(['hour paul'])
   })
 

@@ -55,10 +55,7 @@ export async function writeVisitMail(
   const { kind, isAllowed } = await kindOf(tx, change)
   if (!kind) return
   if (!isAllowed) {
-    log().info(
-      { appointment: after.id, kind },
-      'an e-mail to a patient is not sent: the limit is reached',
-    )
+    log().info({ appointment: after.id, kind }, 'an e-mail to a patient is not sent: the limit is reached')
     return
   }
   const { practitioner_id } = after

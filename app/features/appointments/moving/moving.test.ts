@@ -104,7 +104,7 @@ test('the room of a moved visit is beside its practitioner', () => {
 test.each([
   ['an unassigned practitioner: it is never full', [], /: quelqu’un vient déjà$/],
   ['the only practitioner, who is not named', [practitioner('Rose')], /9 h 00 : complet$/],
-])('the sentence about an hour of %s', (_, practitioners, words) => {
+])('the sentence about a target has the state of its hour: %s', (_, practitioners, words) => {
   const taken = listTakenHours([visit('other', { practitionerId: null })], practitioners)
   const said = formatTarget(at(540, tuesday, null), visit('moved'), board({ practitioners, taken }))
   expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(words)
@@ -126,6 +126,6 @@ test.each([
   [556, 570],
   [0, 480],
   [1300, 1050],
-])('minute %i is dropped at %i', (minute, expected) => {
+])('minute %i is snapped to the half hour at %i', (minute, expected) => {
   expect(snapped(minute, board())).toBe(expected)
 })

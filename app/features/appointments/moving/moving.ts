@@ -35,7 +35,7 @@ export const step = 30
 
 type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration' | 'dayPart' | 'placeId'>
 
-/** Place of a visit; null where it cannot be moved, because its answer is final or it has no day. */
+/** Place of a visit; null if it cannot be moved, because its answer is final or it has no day. */
 export function placeOfVisit(
   { day, start, proposed, practitionerId, status }: AgendaVisit,
   today: string,

@@ -15,7 +15,7 @@ test.each([
   expect(firstWrongStep(errors)).toBe(step)
 })
 
-test('a step has only its own mistakes', () => {
+test('a step has only its own errors', () => {
   expect(stepOf('dayPart')).toBe(2)
   expect(wrongIn(0, { name: 'missing', date: 'past' })).toEqual({ name: 'missing' })
   expect(wrongIn(1, { name: 'missing', date: 'past' })).toEqual({})

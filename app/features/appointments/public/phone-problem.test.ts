@@ -7,7 +7,7 @@ const { malformed, 'too-long': tooLong } = appointmentTextsOf('fr').errors.phone
 
 describe('a telephone number typed by the staff', () => {
   test.each(['12', '99 12 34 56', '6 71 23 45 6', '6 71 23 45 678', '0612345678', '+33', 'demain'])(
-    'the number %j is refused in the words of the site',
+    'the number %j is refused with the text of the public form',
     (phone) => {
       expect(phoneProblem(phone)).toBe(malformed)
     },
@@ -28,7 +28,7 @@ describe('a telephone number typed by the staff', () => {
     '699 12 34 56 ou 677 12 34 56',
     '',
     ' ',
-  ])('the number %j is taken', (phone) => {
+  ])('the number %j is accepted', (phone) => {
     expect(phoneProblem(phone)).toBeUndefined()
   })
 

@@ -114,7 +114,7 @@ test.each([
   ['long after the day', addDays(monday, -9), 8, monday],
   ['before the day', thursday, 14, thursday],
   ['without a day', '', 8, monday],
-])('the first day of a series has an hour still to come: %s', (_, from, hour, first) => {
+])('the hour of the first day of a series has not passed: %s', (_, from, hour, first) => {
   expect(findFirstDay({ from, start: 9 * 60 }, doualaMoment(monday, hour * 60))).toBe(first)
 })
 
@@ -130,7 +130,7 @@ test('a day with a full room is passed over, also for another practitioner', () 
   expect(proposeDates(rule, { ...agenda, place: null }).skipped).toEqual([])
 })
 
-test('an hour at which the patient has another visit is passed over, even where there is room', () => {
+test('an hour at which the patient has another visit is passed over, even if there is room', () => {
   const taken = [{ ...visit('own', monday, 9, 'jo'), patientId: 'awa' }]
   const agenda = { days, practitioner: { ...rose, capacity: 1 }, place: null, patientId: 'awa', taken }
   expect(proposeDates({ ...rule, sessions: 1 }, agenda)).toMatchObject({

@@ -54,10 +54,7 @@ test.each([
   ['  ', null],
   ['6 000,5', 6000.5],
   ['15 mille', '15 mille'],
-])(
-  'the typed price "%s" of a series is sent as %j, so that the server refuses what is no number',
-  (price, sent) => {
-    const values = seriesValuesOf({ ...newSeriesForm('kinesitherapy', null), price })
-    expect((JSON.parse(JSON.stringify(values)) as { price: unknown }).price).toBe(sent)
-  },
-)
+])('the typed price "%s" of a series is sent as %j, so that the server refuses text', (price, sent) => {
+  const values = seriesValuesOf({ ...newSeriesForm('kinesitherapy', null), price })
+  expect((JSON.parse(JSON.stringify(values)) as { price: unknown }).price).toBe(sent)
+})

@@ -53,13 +53,13 @@ describe('the free time of a column', () => {
     expect(spansWith([null], [], 10 * 60 + 10)).toEqual([[10, 12]])
   })
 
-  test('free time of a practitioner ends where all places are taken or the practitioner is away', () => {
+  test('free time of a practitioner ends when all seats are taken or the practitioner is away', () => {
     expect(spansWith([paul], [visit('paul', 480)])).toEqual([[9, 10]])
     expect(spansWith([rose], [visit('rose', 480)])).toEqual([[8, 12]])
     expect(spansWith([rose], [visit('rose', 480), { ...visit('rose', 480), id: 'other' }])).toEqual([[9, 12]])
   })
 
-  test('free time lasts while one of several practitioners has a place', () => {
+  test('free time lasts while one of several practitioners has a free seat', () => {
     const taken = [visit('paul', 480), visit('rose', 540), { ...visit('rose', 540), id: 'other' }]
     expect(spansWith([paul, rose], taken)).toEqual([[8, 12]])
     expect(freeWith(planned, 480, [paul, rose], taken)).toBe(rose)

@@ -22,6 +22,6 @@ test.each([
   ['#0E5A52', '#ffffff'],
   ['#F5D547', '#000000'],
   ['#ffffff', '#000000'],
-])('letters on %s are %s', (color, ink) => {
+])('the text colour on %s is %s', (color, ink) => {
   expect(assignMarks([practitioner('Rose', color)]).get('Rose')?.ink).toBe(ink)
 })

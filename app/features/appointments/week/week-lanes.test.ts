@@ -58,6 +58,6 @@ test.each([
     [visit('a', 480, 60), visit('b', 540, 30), visit('c', 540, 30), visit('d', 570, 30)],
     ['8:00-9:00 1: a0', '9:30-10:00 1: d0', 'list 9:00-9:30: b c'],
   ],
-])('visits are listed where two lanes do not fit: %s', (_, visits, expected) => {
+])('visits are listed if two lanes do not fit: %s', (_, visits, expected) => {
   expect(drawn(visits, 1)).toEqual(expected)
 })

@@ -39,7 +39,7 @@ test('visits without an hour are listed apart, each on its day', () => {
 test.each([
   ['today in its own week', '2026-11-20', '2026-11-20'],
   ['the first day with a visit in another week', '2026-12-20', '2026-11-18'],
-])('a phone shows first %s', (_, today, shown) => {
+])('a phone first shows %s', (_, today, shown) => {
   expect(firstShown(buildAgendaWeek(days, [visit('2026-11-18', 540)]).days, today)).toBe(shown)
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['rose', 'rose'],
   ['none', 'nobody gone'],
   ['unknown', 'rose paul nobody gone'],
-])('the week of the filter %s', (who, ids) => {
+])('the filter %s selects the visits of a week', (who, ids) => {
   const rows = [
     ['rose', 'rose'],
     ['paul', 'paul'],
