@@ -64,7 +64,7 @@ export function useSteps(
   // A form that the visitor already sees whole stays so: folding it would make the page jump.
   useLayoutEffect(() => {
     const isFolded = form.current?.closest('[data-folded]')
-    // oxlint-disable-next-line react/set-state-in-effect -- how the page stands, it alone knows
+    // oxlint-disable-next-line react/set-state-in-effect -- read from the DOM, which the server lacks
     if (form.current && !isFolded && isNarrow() && !shownStep()) setIsRead(true)
   }, [form])
 
@@ -76,7 +76,7 @@ export function useSteps(
     const held = form.current?.contains(document.activeElement)
       ? document.activeElement?.closest<HTMLElement>('[data-step]')
       : null
-    // oxlint-disable-next-line react/set-state-in-effect -- where the focus is, the page alone knows
+    // oxlint-disable-next-line react/set-state-in-effect -- the focus is only in the DOM
     if (held) setStep(Number(held.dataset['step']))
   }, [isPhone, form])
 
@@ -91,7 +91,7 @@ export function useSteps(
   const follow = useEffectEvent((to: number) => arrive(to, stepTitleId(to)))
   useEffect(() => {
     if (!isPhone) return
-    // oxlint-disable-next-line react/set-state-in-effect -- what the tab has kept is known once its page is there
+    // oxlint-disable-next-line react/set-state-in-effect -- the step is in the history of the tab
     resume()
     const stop = onStep(follow)
     return () => {

@@ -21,7 +21,7 @@ export function AgendaGrid({ label, scale, widths, waiting, children, ...moving 
     <Moving {...moving}>
       {(keys) => (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between what are links */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between links */}
           <div
             className={`card stack ${styles.week}`}
             role="group"
