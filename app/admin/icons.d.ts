@@ -1,4 +1,4 @@
-/** One icon a file: the package's whole index would be read by every build and every start. */
+/** One file for each icon: every build and every start would read the package's whole index. */
 declare module '@tabler/icons-react/dist/esm/icons/*' {
   import type { Icon } from '@tabler/icons-react'
 

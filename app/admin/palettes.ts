@@ -2,8 +2,8 @@ import type { MantineColorsTuple } from '@mantine/core'
 import { brand } from '#app/lib/design/brand.ts'
 
 /*
- * Ten steps each, interpolated in OKLab between brand anchors; the anchors'
- * places are in brackets. Ratios are WCAG 2 contrast.
+ * Ten steps each, interpolated in OKLab between brand anchors, whose indexes are in brackets. Ratios are WCAG 2
+ * contrast.
  */
 
 /** Primary. [1] river-soft, [7] river. White on 7: 8.1:1. */
@@ -19,7 +19,7 @@ export const river: MantineColorsTuple = [
   '#0B443E',
   '#082F2B',
 ]
-/** Attention: unread counts, the active arc. Never a button here. [6] laterite, white on it 4.8:1. */
+/** Attention: unread counts, the active arc. Never for a button. [6] laterite, white on it 4.8:1. */
 export const laterite: MantineColorsTuple = [
   '#FDF3ED',
   '#FADFD2',
@@ -32,7 +32,7 @@ export const laterite: MantineColorsTuple = [
   '#722D17',
   '#4F1D0E',
 ]
-/** Waiting, vedette. [4] sun: never text on light; text is 8. */
+/** Waiting and featured items. [4] sun: never text on light; text is 8. */
 export const sun: MantineColorsTuple = [
   '#FFF8E8',
   '#FDEBC6',
@@ -45,7 +45,7 @@ export const sun: MantineColorsTuple = [
   '#654206',
   '#432B03',
 ]
-/** Destructive and invalid. Bluer than laterite, so that the two are told apart. White on 7: 7.2:1. */
+/** Destructive and invalid. Bluer than laterite, so that the two are distinct. White on 7: 7.2:1. */
 export const carmin: MantineColorsTuple = [
   '#FDF0F1',
   '#FBDADD',
@@ -58,7 +58,7 @@ export const carmin: MantineColorsTuple = [
   '#79152A',
   '#4E0C1A',
 ]
-/** New, unread. Blue against the teal of "done": safe for every colour vision. */
+/** New, unread. Blue against the teal of "done": distinct for every kind of colour vision. */
 export const nil: MantineColorsTuple = [
   '#EFF4FC',
   '#D8E5F8',
@@ -84,7 +84,7 @@ export const stone: MantineColorsTuple = [
   '#343A34',
   '#1D2A26',
 ]
-/** Neutral of the dark scheme: ink, darkened; 0 is text, 7 the sheet. */
+/** Neutral of the dark scheme: ink, darkened; 0 is text, 7 the surface. */
 export const inkDark: MantineColorsTuple = [
   '#E8F0ED',
   '#CBD9D4',

@@ -22,12 +22,11 @@ import { motion } from './motion.ts'
 import { carmin, inkDark, laterite, nil, river, stone, sun } from './palettes.ts'
 
 /**
- * The one Mantine theme of the back-office. Palettes are in palettes.ts; roles live in tokens.css and are handed
- * to Mantine by `cssVariablesResolver` below, so that light and dark differ in
- * one place only.
+ * The one Mantine theme of the back-office. Palettes are in palettes.ts; roles are in tokens.css and passed to Mantine
+ * by `cssVariablesResolver` below, so that light and dark differ in one place only.
  */
 
-/** Mantine picks the words' colour for the light scheme's shade; ours answers in both. */
+/** Mantine picks the text colour for the light scheme's shade; ours fits both schemes. */
 const filled = (variant?: string) =>
   variant === undefined || variant === 'filled' ? { '--button-color': 'var(--on-accent)' } : {}
 
@@ -87,7 +86,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 
   components: {
-    // One height for whatever stands in a row: field, button, icon button.
+    // One height for everything in a row: field, button, icon button.
     Input: Input.extend({
       vars: () => ({
         wrapper: {
@@ -139,12 +138,12 @@ export const theme = createTheme({
       // Its height before the script measures it: base.css.
       vars: (_, { minRows, maxRows }) => ({ input: { '--least-rows': minRows, '--most-rows': maxRows } }),
     }),
-    // A dropdown opens in place: within the landmark, and within the dialog that a screen reader is held in.
+    // A dropdown opens in place: within the landmark, and within the dialog that traps a screen reader.
     Select: Select.extend({
       defaultProps: {
         checkIconPosition: 'right',
         comboboxProps: { shadow: 'lg', withinPortal: false },
-        // A sign alone: what it clears or opens, the keyboard does in the field.
+        // An icon only: the keyboard clears or opens in the field.
         rightSectionProps: { 'aria-hidden': true },
       },
     }),
@@ -174,7 +173,7 @@ export const theme = createTheme({
         shadow: 'lg',
         position: 'bottom-end',
         withinPortal: false,
-        // It is no item, and a menu holds items alone.
+        // It is no item, and a menu contains items only.
         withInitialFocusPlaceholder: false,
       },
       styles: { item: { minHeight: 'var(--control)', fontSize: 'var(--text-md)' } },
@@ -183,8 +182,7 @@ export const theme = createTheme({
       defaultProps: { openDelay: 400, color: 'var(--text)', fz: 'var(--text-xs)' },
       styles: { tooltip: { color: 'var(--surface)' } },
     }),
-    // Dialogs share one look; what they hold decides the size.
-    // Their <header> is no landmark of the page.
+    // Dialogs share one look; their content decides the size. Their <header> is no landmark of the page.
     Modal: Modal.extend({
       defaultProps: {
         attributes: { header: { role: 'none' } },
@@ -222,7 +220,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own variables, answered by our roles. Same names in both schemes, hence no branch. */
+/** Mantine's own variables, set to our roles. Same names in both schemes, hence no branch. */
 const roles = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--text)',

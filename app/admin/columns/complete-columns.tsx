@@ -5,7 +5,7 @@ import { formatPrice } from '#app/lib/text/format.ts'
 type Shown<Row> = Omit<SortableColumn<Row>, 'key' | 'header' | 'cell'>
 type Cell<Row> = Pick<SortableColumn<Row>, 'cell'>
 
-/** A column of a list: whole, or one of the row's, which is called like its field and shows its value. */
+/** A column of a list: complete, or the name of a field, whose label and value it shows. */
 export type ResourceColumn<Row, FieldName extends string> =
   | SortableColumn<Row>
   | (Shown<Row> & Partial<Cell<Row>> & { key: FieldName & keyof Row })

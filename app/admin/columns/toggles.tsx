@@ -5,12 +5,12 @@ import { createContext, use, useState } from 'react'
 import styles from '#app/admin/parts/lists/cells.module.css'
 import type { Changes } from '#app/admin/resource/use-changes.ts'
 
-/** Changes that a cell can make to its row; null where the role may only look. */
+/** Changes that a cell can make to its row; null for a role that may only read. */
 export const ActContext = createContext<Changes<unknown> | null>(null)
 
 type ToggleProps = { id: string; name: string; on: boolean }
 
-/** Actif or Inactif, changed in place. */
+/** Active state (`Actif`, `Inactif`), changed in place. */
 export function ActiveToggle({ id, name, on }: ToggleProps) {
   const { shown, set, locked } = useToggle(id, 'is_active', on)
   const words = shown ? 'Actif' : 'Inactif'
@@ -45,8 +45,8 @@ export function FeaturedToggle({ id, name, column, on }: ToggleProps & { column:
 }
 
 /**
- * Shows what was asked for at once, until the row says something else than then: what the server kept wins. The
- * row is drawn some time after the server has answered, so what came true is not let go before.
+ * Shows the requested state at once, until the row differs from its state at the press: the server's value wins. The
+ * row is redrawn some time after the server's answer, so a confirmed request stays until then.
  */
 function useToggle(id: string, column: string, on: boolean) {
   const changes = use(ActContext)

@@ -21,7 +21,9 @@ function Deleted({ row }: { row: object }) {
   )
 }
 
-/** Its last day: the night after, it goes for good. A practitioner or room waits longer for the visits that name it. */
+/**
+ * Last day before the purge of the following night. A practitioner or room waits longer for the visits that name it.
+ */
 function TrashedUntil({ row }: { row: object }) {
   const at = deletedAt(row)
   if (at === null) return null
@@ -34,7 +36,7 @@ function TrashedUntil({ row }: { row: object }) {
   )
 }
 
-/** Past the purge of its night, and a day more for a purge that failed. */
+/** True two days after `until`: the purge of that night has run, with one more day in case it failed. */
 function isPastItsNight(until: Date): boolean {
   return until.getTime() + 2 * day < Date.now()
 }

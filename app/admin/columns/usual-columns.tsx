@@ -17,7 +17,7 @@ export function pictureColumn(header = 'Image'): TitledColumn<{ thumbnail: strin
   }
 }
 
-/** Without the column of pictures where no row has one: an empty place in each would say that something is broken. */
+/** Leaves the column of pictures out if no row has one, since empty places would look like an error. */
 export function picturedColumns<Shown extends { key: string }>(
   columns: readonly Shown[],
   rows: readonly { thumbnail: string | null }[],
@@ -25,7 +25,7 @@ export function picturedColumns<Shown extends { key: string }>(
   return columns.filter(({ key }) => key !== 'image' || rows.some(({ thumbnail }) => thumbnail !== null))
 }
 
-/** The name of a row, which opens it. */
+/** Name of a row; a link that opens it. */
 export function nameColumn(): TitledColumn<Named> {
   return {
     key: 'name',

@@ -7,7 +7,7 @@ type ColourInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   onChange: (value: string) => void
 }
 
-/** A colour as `#3B82F6`: typed, or chosen with the device's own palette. */
+/** A colour as `#3B82F6`, typed or chosen with the device's colour picker. */
 export function ColourInput({ value, onChange, ...fieldProps }: ColourInputProps) {
   return (
     <TextInput

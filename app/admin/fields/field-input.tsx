@@ -9,7 +9,7 @@ type FieldInputProps = {
   field: Field
   value: FormValue
   error: string | undefined
-  /** The choices of a field that names another row; undefined when they cannot be read. */
+  /** Choices of a field that refers to another row; undefined if they could not be read. */
   options: Option[] | undefined
   onChange: (value: FormValue) => void
 }
@@ -24,7 +24,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
     required: field.required ?? false,
     placeholder: field.placeholder ?? '',
     error,
-    // A form begins where something must be typed.
+    // The focus starts on the first required field.
     'data-autofocus': field.required || undefined,
   }
   switch (field.kind) {
@@ -54,7 +54,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
         <Switch
           id={name}
           label={field.label}
-          // Its label stands around the description, which would be heard twice.
+          // The label element contains the description, which would be read twice.
           aria-label={field.label}
           description={field.hint}
           error={error}

@@ -17,17 +17,20 @@ type Common = {
 export type Field =
   | (Common & { kind: 'text'; format?: 'url' | 'email' | 'tel' })
   | (Common & { kind: 'textarea'; rows?: number })
-  /** Markdown, written as it will look; it has its English beside it. */
+  /** Markdown in a visual editor, with its English translation beside it. */
   | (Common & { kind: 'markdown' })
   | (Common & { kind: 'number'; unit?: string })
   | (Common & { kind: 'switch' })
   | (Common & { kind: 'select'; options: readonly Option[] })
-  /** Some of these, or none: their words with commas between them. */
+  /** Any number of the options, stored as their values separated by commas. */
   | (Common & { kind: 'choices'; options: readonly Option[] })
-  /** Names another row: the choices come with the form's row. `failed` stands there when they cannot be read. */
+  /** Refers to another row: the choices come with the form's row. `failed` is shown if they could not be read. */
   | (Common & { kind: 'reference'; none: string; failed: string })
-  /** Its alternative text in both languages is edited beside it, and `focus`, the field of the point that its cuts keep. */
+  /**
+   * Its alternative text in both languages is edited beside it, and so is `focus`, the field of the point that its
+   * crops keep.
+   */
   | (Common & { kind: 'image'; folder: string; focus?: { name: string; crops: readonly CropFrame[] } })
   | (Common & { kind: 'colour' })
-  /** Drawn by a form of the resource's own. */
+  /** Drawn by the resource's own form. */
   | (Common & { kind: 'own' })

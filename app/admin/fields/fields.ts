@@ -6,8 +6,8 @@ import { priceDoubt } from './price-doubt.ts'
 import * as rules from './rules.ts'
 
 /**
- * A field of a resource is defined once, with one of these functions. The schema of its input, its value in a new form,
- * its place in the form, the header of its column and its label in the audit log follow from that.
+ * A field of a resource is defined once, with one of these functions. The schema of its input, its initial value, its
+ * input in the form, the header of its column and its label in the audit log follow from that.
  */
 
 type Rule<Value = unknown> = z.ZodMiniType<Value>
@@ -17,19 +17,19 @@ export type FieldDefinition<Value = unknown, Part extends string = string> = Fie
   part: Part
   rule: Rule<Value>
   initial: FormValue
-  /** The rule of its English, in the field `<name>_en`. */
+  /** Rule of its English translation, the field `<name>_en`. */
   translation?: Rule
   /** Form value of a stored value, where the two differ. */
   toForm?: (value: never) => FormValue
-  /** Question before a change is saved that is probably a slip. */
+  /** Question before a suspicious change is saved; null for none. */
   doubt?: (before: FormValue, after: never) => string | null
-  /** Changed in the list too, one or many rows. */
+  /** Can be changed in the list too, for one or many rows. */
   inList?: boolean
 }
 
 type Place = { part: string; hint?: string; narrow?: boolean; placeholder?: string }
 
-/** A field with what its options say of its type: the part, the translation, the texts that a picture brings along. */
+/** A field with the types of its options: the part, the translation, the texts of a picture. */
 type Defined<Value, Options extends Place> = FieldDefinition<Value, Options['part']> &
   (Options extends { translated: true }
     ? { translation: Rule<string | null> }
@@ -44,13 +44,13 @@ function defined<Value, Options extends Place>(field: FieldDefinition<Value>) {
 }
 
 type TextOptions = Place & {
-  /** The sentence beside it when it is missing; its `rule` may have one of its own. */
+  /** Error message for a missing value; its `rule` may have one of its own. */
   required?: string | true
-  /** Characters, 200 unless said otherwise. */
+  /** Maximum length in characters, 200 by default. */
   most?: number
-  /** Instead of a text of so many characters. */
+  /** Replaces the rule of a text with a maximum length. */
   rule?: Rule
-  /** Visitors read it: its English stands beside it. */
+  /** Adds an English translation, for a text that visitors read. */
   translated?: true
   translation?: Rule
   toForm?: (value: never) => string
@@ -88,7 +88,7 @@ function typed<Options extends TextOptions>({ required, most, rule, translated, 
   }
 }
 
-/** An amount in FCFA; one that is suddenly far from what it was is asked about. */
+/** An amount in FCFA; the form asks about one that differs greatly from the former one. */
 export function money<const Options extends Place>(label: string, options: Options) {
   const rule = rules.amount('Indiquez un prix, 0 ou plus.')
   const kind = { kind: 'number', unit: 'FCFA', required: true } as const
@@ -101,7 +101,7 @@ export function count<const Options extends Place>(label: string, options: Optio
   return defined<number, Options>({ kind: 'number', label, rule, initial: 0, ...options })
 }
 
-/** The place of a row among the others; `orZero`: what is no whole number counts as 0, and the hint says so. */
+/** Position of a row in its list; `orZero`: a value that is no whole number counts as 0, and the hint says so. */
 export function position<const Options extends Place>(options: Options, orZero = false) {
   const hint: string = `Le plus petit d’abord.${orZero ? ' Sans nombre entier\u00a0: 0.' : ''}`
   const field = count('Ordre', { narrow: true, hint, ...options })
@@ -118,7 +118,7 @@ export function toggle<const Options extends Place & { initial?: boolean; inList
   return defined<boolean, Options>({ kind: 'switch', label, rule: rules.flag(), initial: false, ...options })
 }
 
-/** One of these, as its rule reads it. */
+/** One of the options, parsed by its rule. */
 export function choice<Value, const Options extends Place & { options: readonly Option[]; initial: string }>(
   label: string,
   rule: Rule<Value>,
@@ -127,7 +127,7 @@ export function choice<Value, const Options extends Place & { options: readonly 
   return defined<Value, Options>({ kind: 'select', label, rule, toForm: String, ...options })
 }
 
-/** Some of these, all of them in view, or none. */
+/** Any number of the options, all of them visible. */
 export function choices<const Options extends Place & { options: readonly Option[] }>(
   label: string,
   options: Options,
@@ -137,7 +137,7 @@ export function choices<const Options extends Place & { options: readonly Option
   return defined<string[], Options>({ kind: 'choices', label, rule, initial: '', toForm: String, ...options })
 }
 
-/** Another row, one of `words` in its place, or none. `failed` stands there when the choices cannot be read. */
+/** Another row, one of `words` in its place, or none. `failed` is shown if the choices could not be read. */
 export function reference<
   const Options extends Place & { wrong: string; words?: readonly string[]; none: string; failed: string },
 >(label: string, options: Options) {
@@ -147,14 +147,14 @@ export function reference<
 }
 
 type ImageOptions = Place & {
-  /** Folder of its files. */
+  /** Folder of the uploaded files. */
   folder: string
-  /** The sentence beside it when it is missing. */
+  /** Error message for a missing picture. */
   required?: string
   focus?: Extract<Field, { kind: 'image' }>['focus'] & {}
 }
 
-/** A picture of ours. The first one of a form has its alternative text beside it, in both languages. */
+/** An uploaded picture. The first one of a form has its alternative text beside it, in both languages. */
 export function image<const Options extends ImageOptions>(label: string, options: Options) {
   type Value = Options extends { required: string } ? string : string | null
   const { required, ...shown }: ImageOptions = options
@@ -169,7 +169,7 @@ export function image<const Options extends ImageOptions>(label: string, options
   })
 }
 
-/** The end of the address of a row's own page, made from its name where it is empty. */
+/** Last part of the address of a row's own page, derived from its name if empty. */
 export function slug<const Options extends Place>(options: Options) {
   const shown = { label: 'Slug', hint: 'La fin de son adresse. Vide\u00a0: d’après le nom.', ...options }
   return defined<string, Options>({ kind: 'text', rule: rules.slugRule(), initial: '', ...shown })
@@ -181,7 +181,7 @@ export function colour<const Options extends Place & { initial: string }>(label:
   return defined<string, Options>({ kind: 'colour', label, rule, ...options })
 }
 
-/** Drawn by a form of the resource's own, or beside another field. */
+/** Drawn by the resource's own form, or beside another field. */
 export function own<
   Value,
   const Options extends Place & { required?: true; translation?: Rule; toForm?: (value: never) => string },
@@ -195,7 +195,7 @@ type Pictures<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { folder: string } ? Name : never
 }[keyof Fields]
 
-/** Values of a form of these fields once it was checked. */
+/** Values of a form of these fields, after validation. */
 export type InputOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { rule: Rule<infer Value> } ? Value : never
 } & {
@@ -204,7 +204,7 @@ export type InputOf<Fields> = {
     : never]: Fields[Name] extends { translation: Rule<infer Value> } ? Value : never
 } & ([Pictures<Fields>] extends [never] ? unknown : { image_alt: string | null; image_alt_en: string | null })
 
-/** The fields of a resource with what follows from them. */
+/** The fields of a resource with everything that follows from them. */
 export type FieldSet<Fields = Definitions> = {
   /** The address of its screen. */
   screen: string
@@ -212,13 +212,13 @@ export type FieldSet<Fields = Definitions> = {
   noun: Noun
   fields: Fields
   input: Rule<InputOf<Fields>>
-  /** Values of a new form. */
+  /** Initial values of a new form. */
   defaults: { [Name in keyof InputOf<Fields>]: FormValue }
-  /** The columns that the list may change at once. */
+  /** Columns that can be changed in the list. */
   toggles: { [Name in keyof Fields]: Fields[Name] extends { inList: true } ? Name : never }[keyof Fields][]
 }
 
-/** Declares where a resource is managed and what it is called, and its fields in the order of its form. */
+/** Declares the address of a resource's screen, its noun, and its fields in the order of the form. */
 export function defineFields<Fields extends Definitions>(
   { screen, ...noun }: Noun & { screen: string },
   fields: Fields,

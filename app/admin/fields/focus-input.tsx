@@ -1,25 +1,25 @@
 import { type MouseEvent, useId } from 'react'
 import styles from './focus-input.module.css'
 
-/** A shape that the site cuts a picture to: its name, and its width over its height. */
+/** A shape that the site crops a picture to: its name and aspect ratio (width over height). */
 export type CropFrame = { name: string; ratio: number }
 
 type FocusInputProps = {
-  /** Name of the field: a summary of errors goes to it. */
+  /** Name of the field, which the summary of errors links to. */
   name: string
   label: string
   /** Address that shows the whole picture. */
   picture: string
   crops: readonly CropFrame[]
-  /** `72% 60%`, or nothing for the middle. */
+  /** `72% 60%`; empty for the middle. */
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
 /**
- * The point of a picture that stays in view: pressed on the picture, or set with two sliders, which the keyboard and a
- * screen reader know. Beside it stands what is left of the picture in each of its cuts.
+ * The point of a picture that stays in view: pressed on the picture, or set with two sliders, which work with the
+ * keyboard and a screen reader. The preview beside it shows each of the picture's crops.
  */
 export function FocusInput({ name, label, picture, crops, value, error, onChange }: FocusInputProps) {
   const id = useId()
@@ -46,7 +46,7 @@ export function FocusInput({ name, label, picture, crops, value, error, onChange
       <p id={`${id}-help`} className="soft text-xs">
         Touchez dans l’image ce qui doit rester visible quand elle est coupée.
       </p>
-      {/* The sliders say and do the same. */}
+      {/* The sliders are the accessible equivalent. */}
       <button
         type="button"
         className={styles.picture}

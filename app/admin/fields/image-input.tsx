@@ -14,14 +14,14 @@ type ImageInputProps = {
   field: Extract<Field, { kind: 'image' }>
   values: FormValues
   errors: Record<string, string>
-  /** True if its alternative text is asked for. */
+  /** True if an alternative text is required. */
   described: boolean
-  /** Preview of the row's present picture; a stored width of it where that is not known. */
+  /** Preview of the row's present picture; undefined if unknown, then a stored width of it is shown. */
   thumbnail: string | null | undefined
   onChange: (name: string, value: FormValue) => void
 }
 
-/** The picture of a thing, with its alternative text in both languages and the point that its cuts keep in view. */
+/** The picture of a row, with its alternative text in both languages and the point that its crops keep in view. */
 export function ImageInput({ name, field, values, errors, described, thumbnail, onChange }: ImageInputProps) {
   const url = String(values[name] ?? '')
   const { kept, address } = usePastedAddress(url, (text) => onChange(name, text))
@@ -32,10 +32,10 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
   function take(picture: Uploaded | null): void {
     setPreview(picture?.preview ?? null)
     onChange(name, picture?.url ?? '')
-    // It was a point of the picture before.
+    // The point belonged to the previous picture.
     if (focus) onChange(focus.name, '')
     if (!described) return
-    // The text described the picture before.
+    // The text described the previous picture.
     onChange('image_alt', picture?.alt ?? '')
     onChange('image_alt_en', picture?.alt_en ?? '')
   }
@@ -82,7 +82,7 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
   )
 }
 
-/** Every picture that is wider than a card on a phone is stored at 320 pixels. */
+/** Every picture that is wider than a card on a phone is stored at 320 pixels too. */
 function smallest(url: string): string | null {
   return isOwnPicture(url) ? url.replace(/\.\w+$/, '-320.webp') : null
 }

@@ -6,14 +6,14 @@ import type { FormValue } from './field.ts'
 
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   value: FormValue
-  /** Unit behind the figures: `FCFA`. */
+  /** Unit after the number: `FCFA`. */
   unit?: string | undefined
-  /** The number where one can be read, otherwise what was typed. */
+  /** The parsed number, or the typed text if it is none. */
   onChange: (value: string | number) => void
 }
 
 /**
- * A number as people write it (`15.000`, `15 000`, `1234,5`), read by the same rule as an import. What stands there is
+ * A number as people write it (`15.000`, `15 000`, `1234,5`), parsed by the same rule as an import. The text is
  * selected on focus, so that typing replaces it.
  */
 export function NumberInput({ value, unit, onChange, ...input }: NumberInputProps) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Document, isEmptyDocument } from '#app/lib/text/document.ts'
 import { parsedJson, type ReadDocument, readDocument } from '#app/lib/text/document-reader.ts'
 
-/** A rich text, given as its JSON: what is not of the closed set is left out. */
+/** A rich text as the JSON of its document; elements outside the closed set are removed. */
 export function richText(missing: string) {
   return readText().check(z.refine((text) => text !== null, missing)) as z.ZodMiniType<Document>
 }

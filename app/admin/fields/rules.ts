@@ -8,7 +8,7 @@ import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { cleanLine, cleanText, longestTyped } from '#app/lib/text/clean-text.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
-/** The rules of one field each, with the sentence that stands beside it when they are broken. */
+/** The rule of each field, with its error message. */
 
 const longest = 20_000
 const longestNumber = 200
@@ -16,7 +16,7 @@ const longestNumber = 200
 const unreadable =
   'Ce montant ne se lit pas\u00a0: écrivez 15\u00a0000 ou, avec des décimales, 1\u00a0500,50.'
 
-/** A text that must be there, without the white space around it. */
+/** A required text, trimmed. */
 export function requiredText(missing: string, most = 200) {
   return plainText(most).check(z.refine((text) => text !== '', missing))
 }
@@ -26,14 +26,14 @@ export function optionalText(most = longest) {
   return orNull(plainText(most))
 }
 
-/** An e-mail address that must be there. */
+/** A required e-mail address. */
 export function emailAddress() {
   return plainText(254).check(
     z.refine((text) => checkEmail(text) === undefined, 'Indiquez une adresse e-mail, comme nom@exemple.cm.'),
   )
 }
 
-/** A telephone number as people of Cameroon write it, or null. */
+/** A telephone number as people in Cameroon write it, or null. */
 export function phoneNumber() {
   return orNull(
     z.pipe(
@@ -51,7 +51,7 @@ export function phoneNumber() {
   )
 }
 
-/** An amount of money, 0 or more, as `parseNumber` reads it; what is beyond two decimals is rounded. */
+/** An amount of money, 0 or more, as `parseNumber` reads it, rounded to two decimals. */
 export function amount(wrong: string, notNumber = unreadable) {
   const number = z
     .number({ error: ({ input }) => (Number.isNaN(input) ? notNumber : wrong) })
@@ -65,13 +65,13 @@ export function amount(wrong: string, notNumber = unreadable) {
   )
 }
 
-/** A whole number of 0 or more; nothing counts as 0. */
+/** A whole number of 0 or more; an empty text counts as 0. */
 export function wholeNumber(wrong: string, most = 2_147_483_647) {
   const isWhole = (value: number) => Number.isInteger(value) && value >= 0 && value <= most
   return z.pipe(typedNumber(0), z.number(wrong).check(z.refine(isWhole, wrong)))
 }
 
-/** A whole number of 0 or more, where text, a fraction or nothing counts as 0. */
+/** A whole number of 0 or more; any other text counts as 0. */
 export function wholeNumberOrZero(wrong: string) {
   const integer = z.transform((value: unknown) => (Number.isInteger(value) ? value : 0))
   return z.pipe(z.pipe(typedNumber(0), integer), wholeNumber(wrong))
@@ -79,7 +79,7 @@ export function wholeNumberOrZero(wrong: string) {
 
 export const flag = () => z.boolean('Choisissez oui ou non.')
 
-/** A slug, or nothing, of which one is made from the name. */
+/** A slug, or an empty text, for which one is made from the name. */
 export function slugRule() {
   return plainText(200).check(
     z.refine(
@@ -89,12 +89,12 @@ export function slugRule() {
   )
 }
 
-/** The address of a picture of ours, or null. One elsewhere is refused until a copy of it is made. */
+/** The address of a picture of ours, or null. An external one is refused until it has been copied. */
 export function pictureAddress() {
   return orNull(pictureText())
 }
 
-/** The address of a picture, which must not be empty. */
+/** The required address of a picture. */
 export function requiredPicture(missing: string) {
   return pictureText().check(z.refine((text) => text !== '', missing))
 }
@@ -111,7 +111,7 @@ export function focalPoint() {
   )
 }
 
-/** An address inside the site (`#contact`, `/shop`) or a secure one elsewhere, or null. */
+/** An address inside the site (`#contact`, `/shop`), a secure external one, or null. */
 export function linkAddress() {
   return orNull(
     plainText(2000).check(
@@ -143,7 +143,7 @@ export function alternativeText() {
   return orNull(plainText(300, cleanLine))
 }
 
-/** A whole number between these two, chosen from a list of texts. */
+/** A whole number between the two, chosen from a list. */
 export function choiceBetween(least: number, most: number, wrong: string) {
   return z.pipe(
     z.transform(Number),
@@ -163,7 +163,7 @@ export function oneOf<const Word extends string>(words: readonly Word[], wrong: 
   return z.enum(words as readonly [Word, ...Word[]], wrong)
 }
 
-/** Some of these words, with commas between them, as a list in their order. */
+/** Any number of the words, typed with commas, as a list in the order of `words`. */
 export function someOf(words: readonly string[], wrong: string) {
   return z.pipe(
     plainText(2000).check(
@@ -173,7 +173,7 @@ export function someOf(words: readonly string[], wrong: string) {
   )
 }
 
-/** Words with commas between them, as a list without the empty and the double; null when there is none. */
+/** Words separated by commas, as a list without empty or repeated ones; null for an empty list. */
 export function wordList(most: number, longestWord = 60) {
   const list = z.pipe(
     plainText(2000),
@@ -195,7 +195,7 @@ export function wordList(most: number, longestWord = 60) {
   )
 }
 
-/** A moment as `YYYY-MM-DDTHH:MM` of the clock in Douala, or null. */
+/** A moment as `YYYY-MM-DDTHH:MM` in Douala's time, or null. */
 export function doualaTime(wrong: string) {
   return z.pipe(
     plainText(40).check(
@@ -211,7 +211,7 @@ export function doualaTime(wrong: string) {
   )
 }
 
-/** A number that was typed is a text (`15.000`) until it is read; the empty text is `empty`. */
+/** A typed number is a text (`15.000`) until it is parsed; the empty text is `empty`. */
 function typedNumber(empty?: number) {
   return z.transform((value: unknown) => {
     if (typeof value !== 'string') return value
@@ -223,7 +223,7 @@ function typedNumber(empty?: number) {
 function plainText(most: number, clean = cleanText) {
   const error = `Au plus ${most.toLocaleString('fr')} caractères.`
   return z.string('Écrivez un texte.').check(
-    // First: the cost of cleaning and of the other rules grows with the text.
+    // This check comes first, since the cost of cleaning and of the other rules grows with the text.
     z.maxLength(longestTyped(most), { error, abort: true }),
     z.overwrite(clean),
     z.refine((text) => text.length <= most, { error, abort: true }),

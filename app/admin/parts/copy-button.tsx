@@ -7,7 +7,7 @@ import { copyText } from '#app/lib/text/copy.ts'
 
 type CopyButtonProps = { text: string; label: string; done: string }
 
-/** Copies a text and says so in its place, until the text is another. */
+/** Copies a text and confirms it on the button, until the text changes. */
 export function CopyButton({ text, label, done }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === text

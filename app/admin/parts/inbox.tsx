@@ -7,18 +7,18 @@ import styles from './inbox.module.css'
 
 type InboxItem = {
   id: string
-  /** Its address with it open. */
+  /** Address of the inbox with this item open. */
   to: To
-  /** Under which heading it stands: a day. */
+  /** Heading of the item's group: a day. */
   day: string
   time: string
   from: string
   excerpt: string
-  /** Language of the excerpt, where it is not that of the back-office. */
+  /** Language of the excerpt; undefined for the back-office's own. */
   lang: string | undefined
   unread: boolean
   state: ReactNode
-  /** Under the excerpt. */
+  /** Below the excerpt. */
   note?: ReactNode
 }
 
@@ -28,20 +28,20 @@ type InboxProps = {
   openId: string | null
   onClose: () => void
   filters: ReactNode
-  /** In place of the items when there are none. */
+  /** Replaces the list if it has no items. */
   empty: ReactNode
-  /** Under the last item: the way to older ones. */
+  /** Below the last item: link to older ones. */
   more?: ReactNode
-  /** The open thing, and what it is called. */
+  /** The open item. */
   detail: ReactNode
   detailLabel: string
-  /** In its place when nothing is open. */
+  /** Replaces the detail if no item is open. */
   none: ReactNode
 }
 
 /**
- * A list that stays while one thing is open: beside it on a desk, over it in a modal drawer on a phone. ↑ and ↓ go from
- * one to the next, Escape closes and gives the focus back to what was open; Back closes as well, since it is an address.
+ * A list that stays while an item is open: beside it on a wide screen, under a modal drawer on a phone. ↑ and ↓ go from
+ * item to item, Escape closes and returns the focus to the item; Back closes as well, since the item is in the address.
  */
 export function Inbox(props: InboxProps) {
   const { label, items, openId, onClose, filters, empty, more, detail, detailLabel, none } = props
@@ -51,7 +51,7 @@ export function Inbox(props: InboxProps) {
   const walk = useOpenFocus({ openId, list, panel })
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // A dialog over the page is its child for React, but its keys are not meant for the list.
+    // In React a dialog over the page is a child of the list, but its keys are not meant for the list.
     if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape' && openId && !event.defaultPrevented) return onClose()
@@ -117,7 +117,7 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 type ItemProps = { item: InboxItem; isOpen: boolean; replaces: boolean }
 
-/** A message that is opened after another takes its place in the history: Back closes, however many were read. */
+/** An item opened after another replaces it in the history, so that Back closes after any number of items. */
 function Item({ item, isOpen, replaces }: ItemProps) {
   return (
     <Link
@@ -163,7 +163,7 @@ function useOpenFocus({ openId, list, panel }: Places) {
     panel.current?.scrollTo({ top: 0 })
     if (isWalking.current) isWalking.current = false
     else if (openId) panel.current?.focus({ preventScroll: true })
-    // The drawer's focus trap lets go after this effect.
+    // The drawer's focus trap releases the focus after this effect.
     else requestAnimationFrame(() => itemOf(list.current, before)?.focus())
   }, [openId, list, panel])
 

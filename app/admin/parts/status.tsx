@@ -7,7 +7,7 @@ export type Tone = 'ok' | 'wait' | 'new' | 'stop' | 'idle'
 
 export type StatusProps = { tone: Tone; icon: Icon; label: string }
 
-/** Three signs at once: words, a shape, a colour. Any one of them is enough. */
+/** Status as words, a shape and a colour; any one of them is enough. */
 export function Status({ tone, icon: Glyph, label }: StatusProps) {
   return (
     <span className={`row-inline text-xs semibold nowrap gap-1 ${styles.status}`} data-tone={tone}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import type { Taken } from '#app/lib/records/taken.ts'
 
-/** Says who takes care of what waits; nothing while no one does. */
+/** The user who handles the item; renders nothing without one. */
 export function TakenBadge({ taken, me }: { taken: Taken | null; me: string }) {
   return (
     taken && (
@@ -16,14 +16,14 @@ export function TakenBadge({ taken, me }: { taken: Taken | null; me: string }) {
 
 type TakenByProps = {
   taken: Taken | null
-  /** Id of the reader. */
+  /** Id of the signed-in user. */
   me: string
   busy: boolean
   /** Null for a user who may not answer. */
   onTake: ((takes: boolean) => void) | null
 }
 
-/** The colleague who takes care of it, and the button to take it or to give one's own back. */
+/** The user who handles the item, with the button to take it or to release it. */
 export function TakenBy({ taken, me, busy, onTake }: TakenByProps) {
   const isMine = taken?.id === me
   if (!taken && !onTake) return null
@@ -39,7 +39,7 @@ export function TakenBy({ taken, me, busy, onTake }: TakenByProps) {
   )
 }
 
-/** Answer to a person who comes second. */
+/** Reason for a user whose colleague was faster. */
 export function formatTakenAlready(taken: Taken | null): string {
   return taken ? `${taken.by} s’en occupe déjà.` : 'Quelqu’un vient de changer cela.'
 }

@@ -13,19 +13,19 @@ export type Task = {
   tone: Tone
   title: string
   detail?: ReactNode
-  /** True if the detail is not needed where there is little room. */
+  /** True if a narrow screen may omit the detail. */
   isHint?: boolean
-  /** First words of a text, on lines of their own. */
+  /** Beginning of a text, on its own lines. */
   excerpt?: string
   /** Target of the whole row. Without it, `detail` or `places` apply. */
   to?: string | undefined
-  /** True to open over this screen, which keeps its scroll position. */
+  /** Opens over this screen, which keeps its scroll position. */
   over?: true
   /** Label of the action, a verb. */
   action?: string
-  /** Several places where it is done, each a link. */
+  /** Links to the places that complete it, if there are several. */
   places?: readonly { label: string; to: string | undefined }[]
-  /** The button that does it, where no screen is needed for it. */
+  /** Button that completes it without another screen. */
   button?: ReactNode
 }
 

@@ -14,7 +14,7 @@ export function useFocusAfter(rows: readonly { id: string }[]) {
     expect(ids: readonly string[]): void {
       leaving.current = { ids, place: rows.findIndex(({ id }) => ids.includes(id)) }
     },
-    /** They stay, whatever the reason. */
+    /** Cancels `expect`: the rows stay. */
     forget(): void {
       leaving.current = null
     },

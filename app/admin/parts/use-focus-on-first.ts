@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { focusField } from '#app/admin/parts/forms/field-focus.ts'
 
 /**
- * Once after each submit, which the caller announces, the focus goes to the first wrong field, whenever the answer comes.
- * Until then, which is while `busy`, the errors are those of the submit before.
+ * Moves the focus to the first wrong field once after each submit, which the caller announces with the returned
+ * function. While `busy`, the errors are still those of the previous submit.
  */
 export function useFocusOnFirst(errors: Readonly<Record<string, string>>, busy: boolean): () => void {
   const expecting = useRef(false)

@@ -17,22 +17,25 @@ export type VersionedFormAnswer =
   | { state: 'cancelled' }
 
 type VersionedFormOptions<Values extends FormValues, Body> = {
-  /** Posts it. */
+  /** Sends the form. */
   send: (body: Body) => Promise<VersionedFormAnswer | Unsent>
   /** Values as last read. A newer read replaces all fields without unsaved changes. */
   kept: Versioned<Values>
-  /** Unsaved values from before, based on that version. */
+  /** Unsaved values of an earlier form, based on this version. */
   unsaved?: FormValues | undefined
-  /** A sentence for each wrong field, by name, in the order of the form. */
+  /** Error messages by field name, in the order of the form. */
   check?: (values: Values) => Record<string, string>
   body: (values: Values, version: string) => Body
-  /** The sentence for when it cannot be saved, and why: `reasonOf` by default. */
+  /** Sentence for a failed save; the reason is `reasonOf` by default. */
   failed: string
   reason?: (sent: { state: string }) => string
   onSaved: () => void
 }
 
-/** A form of one version: checked here and there, sent, and never lost; what another wrote meanwhile is shown. */
+/**
+ * A form of one version: validated on the client and the server, sent, and never lost; conflicting values of another
+ * user are shown.
+ */
 export function useVersionedForm<Values extends FormValues, Body>(
   options: VersionedFormOptions<Values, Body>,
 ) {
@@ -62,7 +65,7 @@ export function useVersionedForm<Values extends FormValues, Body>(
     )
   }
 
-  /** Saves what stands in the form, with what is `changed` in the same press. */
+  /** Saves the form's values together with `changed`. */
   async function save(changed: Partial<Values> = {}): Promise<void> {
     const wanted = { ...values, ...changed }
     const wrong = check?.(wanted) ?? {}
@@ -87,7 +90,7 @@ export function useVersionedForm<Values extends FormValues, Body>(
       const names = [
         ...new Set([...changedNames(initial, theirs.values), ...changedNames(resumed, theirs.values)]),
       ]
-      // Columns outside of the form changed too: the time of a sign-in, for example.
+      // Only columns outside of the form have changed, for example the time of a sign-in.
       if (names.length === 0) return keep(wanted, theirs.version)
       setConflict({ theirs, by, names })
     } else if (sent.state !== 'cancelled') toastError('Erreur', failed + reason(sent))
@@ -109,7 +112,10 @@ export function useVersionedForm<Values extends FormValues, Body>(
     conflict,
     change,
     save,
-    /** The server moved on from one version to another by itself; what it `changed` is not typed over. */
+    /**
+     * Follows a version that the server created by itself; `changed` fields are replaced unless the user has typed in
+     * them.
+     */
     follow: (from: string, to: string, changed: Partial<Values>) => {
       if (from !== version) return
       setVersion(to)

@@ -7,10 +7,7 @@ import { ofName } from '#app/lib/text/of-name.ts'
 import styles from './drawers/list-dialog.module.css'
 import { ListDialog } from './drawers/list-dialog.tsx'
 
-/**
- * Not to save; to save; to save and go on to the patients; to save and give visits to colleagues, by the ids of
- * both.
- */
+/** Cancel; save; save and go to the patients at `to`; save and give visits to colleagues, by the ids of both. */
 export type Decision = 'cancel' | 'save' | { to: string } | { entrust: Readonly<Record<string, string>> }
 
 /** Every visit while the centre is closed or its practitioner is away. */
@@ -18,7 +15,7 @@ export const outsideVisits = '/admin/appointments?period=closed'
 
 type Visit = { id: string; name: string; day: string; time: string | null; free?: readonly string[] }
 
-/** Words for the choice of another practitioner, or room, for a patient and for several visits. */
+/** Words for the choice of another practitioner or room, for one patient and for several visits. */
 export type EntrustTexts = {
   label: (patient: string) => string
   none: string
@@ -30,12 +27,12 @@ type VisitsQuestionProps = {
   visits: readonly Visit[]
   /** Condition of the visits in words: `quand le centre serait fermé`. */
   when: string
-  /** The change that comes before the message to a patient: `enregistrent les horaires`; and what stays true until then. */
+  /** The change that precedes the message to a patient: `enregistrent les horaires`; and the state until then. */
   saves: string
   until?: string
-  /** The list in which they stand then; null where it is no list of its own. */
+  /** The list that shows the visits afterwards; null without a list of its own. */
   list: string | null
-  /** Colleagues who could take them over, or rooms. */
+  /** Practitioners or rooms that could take the visits over. */
   colleagues?: readonly Colleague[]
   texts?: EntrustTexts
   onDecide: (decision: Decision) => void

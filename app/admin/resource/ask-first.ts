@@ -6,15 +6,15 @@ import type {
   TakenBack,
 } from '#app/lib/records/concerned-visits.ts'
 
-/** Asks about the visits that a change of this screen's rows concerns; without it nothing is asked. */
+/** Asks about the visits that a change of this screen's rows affects; without it nothing is asked. */
 export type AskFirst = {
-  /** Answer of the person; null: the change is not made. */
+  /** The user's decision; null cancels the change. */
   ask: (question: ConcernsVisits) => Promise<Acknowledgement | null>
-  /** Says what came of the answer; `takeBack` undoes the change with its moves, where nothing else offers that. */
+  /** Reports the result of the decision; `takeBack` undoes the change with its moves, if nothing else offers that. */
   onSaved: (answer: Entrusted, takeBack?: (visits: TakenBack) => void) => void
-  /** The change was undone, with the moves of its visits. */
+  /** Called after the change and the moves of its visits were undone. */
   onTakenBack: () => void
-  /** Address that follows the change that was just made; undefined for none. Read once. */
+  /** Address to open after the change; undefined for none. Can be read once. */
   redirectTo: () => string | undefined
 }
 

@@ -8,8 +8,8 @@ import { changesOf, type ScreenData } from './handlers.server.ts'
 import { ResourceScreen } from './resource-screen.tsx'
 
 /**
- * Declarations that the compiler must refuse. It is the type check that holds these lines: an error that is expected
- * and not there is an error.
+ * Declarations that the compiler must refuse. The type check tests these lines: an unused `@ts-expect-error` is an
+ * error.
  */
 const shelves = pgTable('shelves', {
   id: id(),

@@ -10,28 +10,27 @@ import type { Noun } from './phrases.ts'
 /** A filter of the list; its value is the query parameter `name`. */
 export type Filter =
   | { name: string; label: string; kind: 'search' | 'day' }
-  /** `all` is the choice of every row: `Toutes`. */
+  /** `all` is the label without this filter: `Toutes`. */
   | { name: string; label: string; kind: 'reference'; all: string }
-  /** There or not; offered where `options` has a choice of that name. */
+  /** On or off; offered if `options` has a choice of that name. */
   | { name: string; label: string; kind: 'toggle' }
 
-/** Columns that every row of a resource has beside its own. */
+/** Columns that every resource adds to its rows. */
 export type ResourceRow = { id: string; version: string; thumbnail: string | null }
 
-/** A resource: all that its screen shows and its form asks for, said once. */
+/** A resource: declares its screen and its form once. */
 export type Resource<Row extends ResourceRow = ResourceRow> = {
   /** The address of its screen: `/admin/products`. */
   screen: string
   noun: Noun
   title: string
   input: z.ZodMiniType<Record<string, unknown>>
-  /** Values of a new form. */
+  /** Initial values of a new form. */
   defaults: Record<string, FormValue>
   /** Form values of a row that differ from its columns. */
   typed?: (row: Row) => Partial<Record<string, FormValue>>
   /**
-   * Question before a row is saved, for a change that is probably a slip; null: none. `before` holds the form values
-   * of the row.
+   * Question before a suspicious change of a row is saved; null for none. `before` holds the form values of the row.
    */
   doubt: (before: Record<string, FormValue>, after: Record<string, unknown>) => string | null
   /** The parts of the form by key, in order. */
@@ -40,11 +39,11 @@ export type Resource<Row extends ResourceRow = ResourceRow> = {
   columns: readonly SortableColumn<Row>[]
   rowName: (row: Row) => string
   filters?: readonly Filter[]
-  /** Texts of an empty list, beside `Aucun produit`, and whether its sentence ends with `trouvé`. */
+  /** Hint of an empty list, below `Aucun produit`; `found` adds `trouvé` to that sentence. */
   empty: { hint: string; found?: boolean }
-  /** Draws rows that are put in order by hand: what has an order brings it, because dragging is heavy. */
+  /** Component for rows that are sorted by hand: the resource imports it, because dragging is heavy. */
   orderedList?: typeof OrderedList
-  /** Seen before read: cards with the picture first, drawn by `list`. */
+  /** Cards with the picture first, drawn by `list`, for visual items. */
   cards?: { list: typeof CardList; of: (row: Row) => Pick<Card, 'lines' | 'facts'> }
   /** Public address of a row; null: not on the site. */
   siteAddress?: (row: Row) => string | null
@@ -65,8 +64,8 @@ type Declaration<Row extends ResourceRow, Fields> = Omit<
 type PartOf<Field> = Field extends { part: infer Name extends string } ? Name : never
 
 /**
- * Declares a resource: the screen of its fields. The compiler refuses a column that its rows lack and a part of the
- * form that is not there.
+ * Declares a resource: the screen of its fields. The compiler refuses a column that its rows lack and an undeclared
+ * part of the form.
  */
 export function defineResource<Row extends ResourceRow>() {
   return <Fields extends Record<string, FieldDefinition>>(

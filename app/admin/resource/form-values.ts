@@ -22,7 +22,7 @@ export function formValuesOf<Row extends ResourceRow>(
   )
 }
 
-/** The names whose values differ. */
+/** Names of the values that differ. */
 export function changedNames(one: FormValues, other: FormValues): string[] {
   return Object.keys(one).filter((name) => one[name] !== other[name])
 }
@@ -38,7 +38,7 @@ export function fieldLabel(resource: Pick<Resource, 'fields'>, name: string): st
   return french ? `${french.label} en anglais` : name
 }
 
-/** A value as a person reads it. */
+/** A form value in readable form. */
 export function formatFormValue(value: FormValue | undefined): string {
   if (value === true) return 'Oui'
   if (value === false) return 'Non'

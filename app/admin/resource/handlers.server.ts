@@ -32,12 +32,12 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 /** Data of a resource's screen. */
 export type ScreenData<Row> = RecordPage<Row> & {
   query: ListQuery
-  /** Dialog of the address, beside the list. */
+  /** Dialog in the address, over the list. */
   dialog: { mode: 'create' } | { mode: 'edit'; row: Row } | { mode: 'gone' } | null
-  /** By the field's name; one whose choices cannot be read is missing. */
+  /** Choices by the field's name; missing if they could not be read. */
   options: Record<string, Option[]>
   mayEdit: boolean
-  /** Capabilities of the table: pages, an order set by moving rows, and the names of sort columns and switches. */
+  /** Capabilities of the table: pages, manual order, and the names of sort columns and switches. */
   paged: boolean
   ordered: boolean
   sorts: string[]
@@ -59,7 +59,7 @@ export function loaderOf<Table extends RecordTable>(resource: ResourceRecords<Ta
   return (args: Args) => loadRecords(args, resource)
 }
 
-/** Reads what a screen shows: the list that its address asks for, and the row of an open dialog. */
+/** Reads the data of a screen: the list at its address, and the row of an open dialog. */
 export async function loadRecords<Table extends RecordTable>(
   { request, context }: Args,
   records: Records<Table>,
@@ -71,7 +71,7 @@ export async function loadRecords<Table extends RecordTable>(
   const [list, row] = await readForScreen(context, () =>
     Promise.all([listRecords(records, query), editing ? findRecord(records, editing) : null]),
   )
-  // The rows stand without the choices of their form.
+  // The rows are shown even without the choices of their form.
   const choices = await readSection(factsOf(context), `choices of ${records.entity}`, async () =>
     records.options?.(row),
   )
@@ -88,7 +88,7 @@ export async function loadRecords<Table extends RecordTable>(
   return { ...list, query, dialog, options, mayEdit, paged, ordered, sorts: Object.keys(sorts), toggles }
 }
 
-/** Makes a change of a resource: permitted, parsed, written with its line of the log. */
+/** Makes a change of a resource: authorises, parses, and writes it with its audit event. */
 async function changeRecords<Table extends RecordTable>(
   { request, context }: Args,
   resource: ResourceRecords<Table>,

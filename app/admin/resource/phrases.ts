@@ -1,5 +1,5 @@
 import { capital } from '#app/lib/text/capital.ts'
-/** Noun of a resource. Every sentence about it is formed from here, in the words of the specification. */
+/** Noun of a resource. Every sentence about it is derived from it, as specified. */
 export type Noun = { one: string; many: string; gender: 'masculine' | 'feminine' }
 
 /** A noun with its article: `le produit`, `l’article`. */
@@ -12,7 +12,7 @@ function startsWithVowel(noun: string): boolean {
   return /^[aeiouyhàâéèêîôû]/i.test(noun)
 }
 
-/** The sentences about a noun: `Catégorie créée avec succès`, `Impossible de supprimer le slide`. */
+/** Sentences about a noun: `Catégorie créée avec succès`, `Impossible de supprimer le slide`. */
 export function phrasesOf(noun: Noun) {
   const { one, many, gender } = noun
   const e = gender === 'feminine' ? 'e' : ''

@@ -13,7 +13,7 @@ import { useRecordForm } from './use-record-form.ts'
 
 export type RecordDialogProps<Row extends ResourceRow> = {
   resource: Resource<Row>
-  /** Null makes a new one. */
+  /** Null for a new record. */
   row: Row | null
   options: Record<string, Option[]>
   readOnly: boolean
@@ -61,7 +61,7 @@ export function RecordDialog<Row extends ResourceRow>(props: RecordDialogProps<R
 
 type DoubtQuestionProps = { doubt: string | null; onCorrect: () => void; onSave: () => void }
 
-/** Asks once about what is probably a slip; Escape and Enter go back to the form. */
+/** Asks once about a suspicious change; Escape and Enter go back to the form. */
 function DoubtQuestion({ doubt, onCorrect, onSave }: DoubtQuestionProps) {
   const choice = useRef<HTMLDivElement>(null)
   useFocusBack(doubt !== null, choice)

@@ -19,7 +19,10 @@ type RecordFieldsProps<Row extends ResourceRow> = {
   onChange: (name: string, value: FormValue) => void
 }
 
-/** The fields of a form in their parts: texts with their translations, what is short side by side, picture and switches apart. */
+/**
+ * The fields of a form in their parts: texts with their translations, short fields side by side, picture and switches
+ * apart.
+ */
 export function RecordFields<Row extends ResourceRow>(props: RecordFieldsProps<Row>) {
   const { resource, values, errors, onChange } = props
   const fields = Object.entries(resource.fields)
@@ -95,7 +98,7 @@ export function RecordFields<Row extends ResourceRow>(props: RecordFieldsProps<R
   )
 }
 
-/** Narrow fields that follow one another stand side by side. */
+/** Groups consecutive narrow fields into rows. */
 function rowsOf(fields: [string, Field][]): [string, Field][][] {
   const rows: [string, Field][][] = []
   for (const entry of fields) {

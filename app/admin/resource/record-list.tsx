@@ -18,7 +18,7 @@ type RecordListProps<Row extends ResourceRow> = {
   onDelete: (row: Row) => void
 }
 
-/** The rows of a screen: a list, one that can be put in order, or cards with the picture first. */
+/** The rows of a screen: a list, a sortable list, or cards with the picture first. */
 export function RecordList<Row extends ResourceRow>(props: RecordListProps<Row>) {
   const { resource, data, changes, selected, onSelect, onDelete } = props
   const address = useAddress()

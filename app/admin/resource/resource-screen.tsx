@@ -30,15 +30,15 @@ type ResourceScreenProps<Row extends ResourceRow> = {
   actions?: readonly HeaderAction[]
   /** Further action on the selected rows. */
   bulk?: FurtherAction
-  /** Beside the button of an empty screen. */
+  /** Further content beside the button of an empty screen. */
   whenEmpty?: ReactNode
-  /** The form of one thing, where it has one of its own. */
+  /** The resource's own form, if it has one. */
   form?: ComponentType<RecordDialogProps<Row>>
-  /** True if a new record is opened (`?open`): it needs a next action. */
+  /** True if a new record is opened (`?open`) for its next action. */
   opensMade?: boolean
 }
 
-/** The screen of a resource: list, filters, dialogs, trash. What it shows is in the address. */
+/** The screen of a resource: list, filters, dialogs, trash. Its state is in the address. */
 export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row>) {
   const { resource, data } = props
   const changes = useChanges<Row>(resource)
@@ -53,12 +53,12 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
 
 const dialogModule = () => import('./record-dialog.tsx')
 
-/** The form comes after its list, before it is asked for. `lazy` forgets that it is generic. */
+/** Loaded after the list, before its first use. `lazy` loses the generic type. */
 const RecordDialog = lazy(async () => ({
   default: (await dialogModule()).RecordDialog,
 })) as unknown as typeof Dialog
 
-/** Seldom opened. */
+/** Rarely opened. */
 const TrashScreen = lazy(async () => ({
   default: (await import('./trash-screen.tsx')).TrashScreen,
 })) as unknown as typeof Trash
@@ -87,7 +87,7 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
   const create = { label: phrases.create, icon: IconPlus, onClick: () => address.open({ new: '' }) }
   const trash = { label: `Corbeille (${data.trashed})`, icon: IconTrash, to: address.trash(true) }
   useGoneNotice(data.dialog?.mode === 'gone', phrases.gone)
-  // Fetched ahead; without a network here, it is asked for again when the form is.
+  // Prefetched; if this fails, the form's opening loads it again.
   useEffect(() => void dialogModule().catch(() => null), [])
   // Rows that left the page are no longer selected.
   const onPage = new Set(data.rows.map(({ id }) => id).filter((id) => selected.has(id)))

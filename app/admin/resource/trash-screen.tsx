@@ -22,7 +22,7 @@ type TrashScreenProps<Row extends ResourceRow> = {
   changes: Changes<Row>
 }
 
-/** The deleted rows, which come back whole for thirty days. */
+/** The deleted rows, which can be restored for thirty days. */
 export function TrashScreen<Row extends ResourceRow>({ resource, data, changes }: TrashScreenProps<Row>) {
   const { phrases } = changes
   const focus = useFocusAfter(data.rows)

@@ -7,7 +7,7 @@ import type { Change, ResourceAnswer } from './answer.server.ts'
 import { AskFirstContext } from './ask-first.ts'
 import { type Noun, type Phrases, phrasesOf } from './phrases.ts'
 
-/** The result of sending a change: the server's answer, or why there is none; cancelled by a person who was asked first. */
+/** Result of a change: the server's answer, or the reason for none; `cancelled` if the user declined a question. */
 export type Sent<Row = unknown> =
   | Exclude<ResourceAnswer<Row>, ConcernsVisits>
   | Unsent
@@ -19,13 +19,13 @@ export type Changes<Row> = {
   busy: boolean
   /** Sends a change, after signing in again where the session has ended. */
   send: (change: Change) => Promise<Sent<Row>>
-  /** Sends a change of the list, says what came of it and shows what it changed. True when it was made. */
+  /** Sends a change of the list, reports the result and shows the new list. Returns true if it was made. */
   act: (change: Change, said: ChangeSentences) => Promise<boolean>
-  /** Deletes rows and offers to bring them back. */
+  /** Deletes rows and offers an undo. */
   remove: (ids: string[]) => Promise<boolean>
 }
 
-/** The sentences about a change: that it was made, where the list does not say so itself, and that it was not. */
+/** Sentences about a change: its success, unless the list shows it, and its failure. */
 type ChangeSentences = { done?: string; failed: string }
 
 type Changed = { screen: string; noun: Noun }
@@ -57,12 +57,12 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
     try {
       return await work
     } finally {
-      // After the list that was read anew, which the router shows in a transition: never the former one in between.
+      // The router shows the new list in a transition; in the same one, the previous list never appears in between.
       startTransition(() => setUnderway((count) => count - 1))
     }
   }
 
-  /** The rows are active again, with their visits. */
+  /** Restores the rows with their visits. */
   const takeBackOf = (ids: string[]) => (visits: TakenBack) =>
     void act(
       { intent: 'set', ids, values: { is_active: true }, takenBack: asTheyAre(visits) },
@@ -107,7 +107,7 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
 
 const asTheyAre = (visits: TakenBack) => visits.map(({ id, sequence }) => ({ id, sequence }))
 
-/** Reason of a failed change, beyond the sentence of the specification. */
+/** Reason of a failed change, after the specified sentence. */
 export function reasonOf(sent: { state: string; errors?: Record<string, string> }): string {
   if (sent.errors)
     return Object.values(sent.errors)

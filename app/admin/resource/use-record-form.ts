@@ -7,7 +7,7 @@ import type { Resource, ResourceRow } from './define-resource.ts'
 import { type FormValues, formValuesOf } from './form-values.ts'
 import { reasonOf, useChanges } from './use-changes.ts'
 
-/** Unsaved values by field, over the version of the row that they were based on. */
+/** Unsaved values by field, based on this version of the row. */
 export type Unsaved = { id: string; version: string; values: FormValues }
 
 /**
@@ -21,7 +21,7 @@ export function useRecordForm<Row extends ResourceRow>(
   unsaved?: Unsaved,
 ) {
   const { phrases, send } = useChanges<Row>(resource)
-  // The row's own identifier is made here: the same form sent twice makes one row.
+  // The id is created here, so that the same form sent twice creates one row.
   const [id] = useState(() => unsaved?.id ?? row?.id ?? crypto.randomUUID())
   const [kept] = useState(() => ({
     version: unsaved?.version ?? row?.version ?? '',
@@ -38,7 +38,7 @@ export function useRecordForm<Row extends ResourceRow>(
     kept,
     unsaved: unsaved?.values,
     check: (values) => schemaErrors(resource.input.safeParse(values).error) ?? {},
-    // The answer to a creation may have been lost on its way.
+    // The answer to an earlier creation may have been lost.
     body: (values, version): Change =>
       version ? { intent: 'update', id, version, values } : { intent: 'create', id, values },
     failed: phrases.saveFailed,
@@ -49,7 +49,7 @@ export function useRecordForm<Row extends ResourceRow>(
     },
   })
 
-  /** `settled` is the doubt that the user has already answered. */
+  /** `settled` is the question that the user has already answered. */
   async function save(settled: string | null = null): Promise<void> {
     const parsed = resource.input.safeParse(form.values)
     const question = (form.version && parsed.success && resource.doubt?.(form.initial, parsed.data)) || null
@@ -65,7 +65,7 @@ export function useRecordForm<Row extends ResourceRow>(
     doubt,
     change: (name: string, value: FormValues[string]) => form.change({ [name]: value }),
     save: () => save(),
-    /** Saves what was doubted. */
+    /** Saves despite the question. */
     insist: () => save(doubt),
     correct: () => setDoubt(null),
   }

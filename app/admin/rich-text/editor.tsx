@@ -13,7 +13,7 @@ import { TextLength } from './text-length.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { documentFormat, useRichText } from './use-rich-text.ts'
 
-/** The editor with its toolbar, and below it what the chosen link, picture or table asks for. */
+/** The editor with its toolbar, and below it the panel of the selected link, picture or table. */
 export function Editor({ format = documentFormat, ...props }: RichTextProps & { format?: TextFormat }) {
   const { id, label, name, language, required = false, readOnly = false, error } = props
   const { previews: given = {}, onUpload = noUpload } = props

@@ -11,7 +11,7 @@ export type EditorContext = {
   onToolbar: () => void
 }
 
-/** The closed set, as the editor knows it: what is not here can neither be typed nor pasted. */
+/** Extensions for the closed set of elements: others can be neither typed nor pasted. */
 export function extensionsOf(context: EditorContext, hasThings: boolean): Extensions {
   return [
     keysOf(context),
@@ -36,7 +36,7 @@ export function extensionsOf(context: EditorContext, hasThings: boolean): Extens
 
 function thingsOf({ previewOf }: EditorContext): Extensions {
   return [
-    // The last cell lets Tab out: the keyboard is never caught in a table.
+    // Tab leaves the table at the last cell, so that the keyboard is never trapped.
     Table.extend({
       addKeyboardShortcuts() {
         const {
@@ -62,7 +62,7 @@ function thingsOf({ previewOf }: EditorContext): Extensions {
   ]
 }
 
-/** Ctrl+Enter is left to the form, which it saves as in every dialog; Shift+Enter breaks the line. */
+/** Ctrl+Enter is left to the form, which saves on it in every dialog; Shift+Enter breaks the line. */
 function keysOf({ onLink, onToolbar }: EditorContext) {
   return Extension.create({
     name: 'deskKeys',

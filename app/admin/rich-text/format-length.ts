@@ -1,7 +1,7 @@
-/** Words that a visitor reads in a minute on a phone. */
+/** Words a visitor reads per minute on a phone. */
 const inMinute = 200
 
-/** `1 240 mots · 7 min de lecture`; what to do of an empty text. */
+/** `1 240 mots · 7 min de lecture`; a hint for an empty text. */
 export function formatLength(text: string): string {
   const count = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
   if (count === 0) return 'Rien d’écrit'

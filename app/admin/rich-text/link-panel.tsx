@@ -6,7 +6,7 @@ import styles from './rich-text.module.css'
 
 type LinkPanelProps = { id: string; editor: Editor; onDone: () => void }
 
-/** Address of the chosen words; without chosen words the address itself is written. */
+/** Address of the selected words; without a selection the address itself is inserted. */
 export function LinkPanel({ id, editor, onDone }: LinkPanelProps) {
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
   const [address, setAddress] = useState(before)
@@ -73,7 +73,7 @@ export function LinkPanel({ id, editor, onDone }: LinkPanelProps) {
   )
 }
 
-/** `www.who.int` is meant as a page of the web, a name with `@` as a mail, figures as a telephone number. */
+/** Completes an address: `www.who.int` becomes a web page, a text with `@` an e-mail, digits a telephone number. */
 function completed(address: string): string {
   if (/^[a-z][a-z0-9+.-]*:|^[/#]/i.test(address)) return address
   if (/^[^\s@/]+@[^\s@/]+\.\w+$/.test(address)) return `mailto:${address}`

@@ -1,8 +1,8 @@
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
 /**
- * The address by which `media` names a picture that is shown under `src`, in whatever width and format: `/media/blog/x.webp`
- * of `https://…/media/blog/x-800.jpg`. Null for a picture that is none of ours.
+ * The `/media` address of a picture from any width, format or host: `/media/blog/x.webp` of
+ * `https://…/media/blog/x-800.jpg`. Null for an external picture.
  */
 export function ownPicture(src: string): string | null {
   const path = pathOf(src)

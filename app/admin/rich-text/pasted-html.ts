@@ -3,23 +3,22 @@ import { ownPicture } from './own-picture.ts'
 import { type Item, isNumbered, joinLists, listHtml } from './pasted-lists.ts'
 
 /**
- * HTML that was copied elsewhere (Word, a chat, a web page) as HTML of the closed set: paragraphs, two levels of
- * headings, lists, quotes, tables, bold, italic, links, pictures of ours. Everything else leaves its words; elements
- * without words (scripts, styles, pictures of others) leave nothing. Read in a document of its own, where nothing is
- * loaded or run.
+ * Pasted HTML (Word, a chat, a web page) as HTML of the closed set: paragraphs, two levels of headings, lists, quotes,
+ * tables, bold, italic, links, pictures of ours. Any other element leaves only its text; elements without text
+ * (scripts, styles, external pictures) are removed. It is parsed in an inert document, which loads and runs nothing.
  */
 export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return flowOf(body, 'page').join('')
 }
 
-/** Place of blocks: a cell and an item hold less than a page. */
+/** Container of blocks: a cell or an item allows fewer kinds than a page. */
 type Place = 'page' | 'item' | 'cell'
 
 type Marks = { bold: boolean; italic: boolean }
 const plain: Marks = { bold: false, italic: false }
 
-/** Content of an element, block by block; words between blocks make paragraphs. */
+/** Content of an element, block by block; text between blocks becomes paragraphs. */
 function flowOf(parent: Node, place: Place): string[] {
   const blocks: (string | Item)[] = []
   let words = ''
@@ -62,7 +61,7 @@ function flowPictures(element: Element, place: Place): string[] {
   return [...element.querySelectorAll('img')].flatMap((picture) => pictureOf(picture, place))
 }
 
-/** Depth and kind of a paragraph that Word draws as an item, or that begins with a typed dot. */
+/** Depth and kind of a paragraph that Word draws as a list item, or that begins with a typed dot. */
 function wordItem(element: Element): Item[] | null {
   if (element.localName !== 'p') return null
   const style = element.getAttribute('style') ?? ''
@@ -78,7 +77,7 @@ function wordItem(element: Element): Item[] | null {
   return [{ depth: Number(level ?? 1), kind: isNumbered(said) ? 'ol' : 'ul', content: [`<p>${content}</p>`] }]
 }
 
-/** The items of a list; a list that stands between items belongs to the one before it. */
+/** The items of a list; a list between two items belongs to the first. */
 function itemsOf(list: Element): string[] {
   const items: string[] = []
   for (const child of list.children) {
@@ -121,7 +120,7 @@ function pictureOf(element: Element, place: Place): string[] {
   return [`<img src="${escaped(src)}" alt="${escaped(element.getAttribute('alt') ?? '')}">`]
 }
 
-/** Words with their marks, as HTML of one line. */
+/** Text with its marks, as inline HTML. */
 function inlineOf(node: Node, marks: Marks): string {
   if (node.nodeType === Node.TEXT_NODE) return marked(escaped(visible(node.nodeValue ?? '')), marks)
   if (!(node instanceof Element) || isSilent(node)) return ''
@@ -157,13 +156,13 @@ function marked(words: string, { bold, italic }: Marks): string {
   return bold ? `<strong>${slanted}</strong>` : slanted
 }
 
-/** A place inside the page that it was copied from leads nowhere here. */
+/** Removes a link to a fragment of the source page, which leads nowhere here. */
 function linked(href: string, words: string): string {
   if (href.startsWith('#') || !isSafeLink(href) || textOf(words) === '') return words
   return `<a href="${escaped(href)}">${words}</a>`
 }
 
-/** Chats draw their signs as pictures, with the sign itself as the text. */
+/** Chats draw emoji as pictures, with the character as alternative text. */
 function signOf(picture: Element): string {
   const alt = picture.getAttribute('alt') ?? ''
   return /^\p{Extended_Pictographic}/u.test(alt) ? alt : ''
@@ -173,7 +172,7 @@ function isOwnBlock(picture: Element): boolean {
   return ownPicture(picture.getAttribute('src') ?? '') !== null
 }
 
-/** Two breaks begin a paragraph; what holds no word is none. */
+/** Splits paragraphs at two line breaks, without empty ones. */
 function paragraphsOf(words: string): string[] {
   return words
     .split(/<br>(?:\s*<br>)+/)
@@ -194,7 +193,7 @@ function textOf(words: string): string {
   return words.replace(/<[^<>]*>|&nbsp;|\s/g, '')
 }
 
-/** Removes signs of no width, which are invisible and break every search; a joined emoji keeps its joiner. */
+/** Removes zero-width characters, which are invisible and break every search; a joined emoji keeps its joiner. */
 function visible(text: string): string {
   return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
 }
@@ -208,7 +207,7 @@ function escaped(text: string): string {
     .replaceAll('\u00a0', '&nbsp;')
 }
 
-/** True for content without a meaning to readers, and Word's own marks before an item. */
+/** True for content without meaning to readers, and for Word's own markers of items. */
 function isSilent(element: Element): boolean {
   if (silent.has(element.localName) || element.hasAttribute('hidden')) return true
   return /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|mso-list:\s*ignore/i.test(
@@ -230,7 +229,7 @@ function isBlock(element: Element): boolean {
   )
 }
 
-/** `<b>` and `<span>` around whole paragraphs, as some editors write them. */
+/** True for `<b>` or `<span>` around whole paragraphs, as some editors write them. */
 function holdsBlock(element: Element): boolean {
   return element.querySelector([...blockNames].join(',')) !== null
 }

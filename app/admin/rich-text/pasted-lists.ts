@@ -1,7 +1,7 @@
-/** A paragraph that is an item: how deep it stands, from 1. */
+/** A paragraph that is a list item, with its depth from 1. */
 export type Item = { depth: number; kind: 'ul' | 'ol'; content: string[] }
 
-/** Items that follow one another become lists, one inside the other by their depth. */
+/** Joins consecutive items into lists, nested by their depth. */
 export function joinLists(blocks: readonly (string | Item)[]): string[] {
   const joined: string[] = []
   for (let index = 0; index < blocks.length; ) {
@@ -19,7 +19,7 @@ export function joinLists(blocks: readonly (string | Item)[]): string[] {
   return joined
 }
 
-/** True if the sign before an item counts: `1.`, `a)`, `iv.`; a dot or an `o` does not. */
+/** True for a numbered marker of an item: `1.`, `a)`, `iv.`, but not a dot or an `o`. */
 export function isNumbered(mark: string): boolean {
   return /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark)
 }

@@ -1,9 +1,9 @@
 import { joinLists } from './pasted-lists.ts'
 
 /**
- * Plain text as HTML of the closed set. The signs of a chat are what they are there (`*gras*`, `_italique_`; `~barré~`
- * and code leave their words), an empty line begins a paragraph, a line break stays one, lines that begin with a dot, a
- * dash or a number are a list.
+ * Plain text as HTML of the closed set. A chat's markup is converted (`*gras*`, `_italique_`; `~barré~` and code leave
+ * their text), an empty line begins a paragraph, a line break stays one, lines that begin with a dot, a dash or a
+ * number become a list.
  */
 export function htmlOfText(text: string): string {
   const paragraphs = text
@@ -35,7 +35,7 @@ function blocksOf(paragraph: string): string[] {
   return joinLists(blocks)
 }
 
-/** A sign opens before a word and closes behind one, as in a chat: `2 * 3 * 4` and `nom_de_fichier` are left alone. */
+/** A mark opens before a word and closes after one, as in a chat: `2 * 3 * 4` and `nom_de_fichier` are left alone. */
 function marked(line: string): string {
   return escaped(line)
     .replace(/```(.+?)```/g, '$1')

@@ -4,7 +4,7 @@ import { ownPicture } from './own-picture.ts'
 
 type PictureOptions = { previewOf: (src: string) => string | undefined }
 
-/** A picture of ours between paragraphs, with its own text and a caption. One of others is no picture here. */
+/** A picture of ours between paragraphs, with alternative text and a caption. External pictures are dropped. */
 export const PictureNode = Image.extend<PictureOptions>({
   addOptions() {
     return { ...this.parent?.(), previewOf: () => undefined }
@@ -37,7 +37,7 @@ export const PictureNode = Image.extend<PictureOptions>({
   },
   renderHTML({ node }) {
     const { src, alt, caption } = node.attrs
-    // Under the address by which `media` names it nothing is served: a browser asks for what it draws, a copy too.
+    // The stored address is not served itself: the browser requests every drawn picture, and so does a copy.
     const shown = shownAs(String(src), this.options.previewOf)
     return ['img', { src: shown, 'data-src': src, alt: alt ?? '', 'data-caption': caption }]
   },
@@ -67,7 +67,7 @@ export const PictureNode = Image.extend<PictureOptions>({
   },
 })
 
-/** The address that shows a picture at the back-office: its preview, or the width that every picture has. */
+/** Address that shows a picture in the back-office: its preview, or the width that every picture has. */
 function shownAs(src: string, previewOf: PictureOptions['previewOf']): string {
   return previewOf(src) ?? src.replace(/\.\w+$/, '-320.webp')
 }

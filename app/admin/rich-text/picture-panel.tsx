@@ -5,7 +5,7 @@ import styles from './rich-text.module.css'
 
 type PicturePanelProps = { id: string; editor: Editor }
 
-/** Texts of a chosen picture: its alternative text, and the line below it. */
+/** Texts of the selected picture: its alternative text and its caption. */
 export function PicturePanel({ id, editor }: PicturePanelProps) {
   const picture = useEditorState({
     editor,
@@ -52,7 +52,7 @@ export function PicturePanel({ id, editor }: PicturePanelProps) {
   )
 }
 
-/** Enter would send the form. */
+/** Prevents Enter from submitting the form. */
 function stay(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Upload } from '#app/admin/parts/pictures/use-upload.ts'
 import type { Document } from '#app/lib/text/document.ts'
 
-/** How a text is stored. `hasThings`: pictures and tables are offered. */
+/** Storage format of a text. `hasThings`: pictures and tables are offered. */
 export type TextFormat = {
   read: (value: string) => Document
   write: (document: Document) => string
@@ -10,16 +10,16 @@ export type TextFormat = {
 }
 
 export type RichTextProps = {
-  /** Id of the editor itself: a summary of errors goes to it. */
+  /** Id of the editor itself, which the summary of errors links to. */
   id: string
   label: ReactNode
-  /** Names the toolbar: `Contenu`. */
+  /** Accessible name of the toolbar: `Contenu`. */
   name: string
   language: 'fr' | 'en'
   required?: boolean
   readOnly?: boolean
   value: string
-  /** Of `value`; the JSON of a document where it is absent. */
+  /** True if `value` is Markdown; otherwise it is the JSON of a document. */
   isMarkdown?: boolean
   error?: string | undefined
   placeholder?: string

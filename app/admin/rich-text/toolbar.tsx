@@ -29,21 +29,21 @@ type ToolbarProps = {
 type Tool = {
   name: string
   icon: Icon
-  /** As `aria-keyshortcuts` wants it, and as people read it. */
+  /** Keys for `aria-keyshortcuts`, and for people. */
   keys?: [machine: string, person: string]
   act: () => void
-  /** Tools of one group stand together, apart from the others. */
+  /** Tools of one group are together, apart from the others. */
   group: 'letters' | 'headings' | 'blocks' | 'things' | 'steps'
-  /** Left out on a phone until more are asked for. */
+  /** Hidden on a phone until the toolbar is expanded. */
   extra?: true
-  /** A picture or a table, which not every text may hold. */
+  /** A picture or a table, which some texts do not allow. */
   thing?: true
   on?: boolean
   expanded?: boolean
   disabled?: boolean
 }
 
-/** One stop of the Tab key; the arrows go from tool to tool (WAI-ARIA toolbar). Alt+F10 comes here from the text. */
+/** One Tab stop; arrows go from tool to tool (WAI-ARIA toolbar). Alt+F10 moves here from the text. */
 export function Toolbar({ id, editor, label, hasThings, asking, onAsk }: ToolbarProps) {
   const [stop, setStop] = useState(0)
   const [all, setAll] = useState(false)
@@ -58,7 +58,7 @@ export function Toolbar({ id, editor, label, hasThings, asking, onAsk }: Toolbar
       className={`flow ${styles.toolbar}`}
       data-all={all || undefined}
       onKeyDown={walkTools}
-      // The text keeps its selection, and a phone its keyboard.
+      // Preserves the text's selection, and a phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
       {tools.map((tool, index) => (
@@ -98,7 +98,7 @@ export function Toolbar({ id, editor, label, hasThings, asking, onAsk }: Toolbar
   )
 }
 
-/** Arrows go from one tool that is shown to the next, and around. */
+/** Arrows go from one visible tool to the next, and wrap around. */
 function walkTools(event: KeyboardEvent<HTMLDivElement>): void {
   const every = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const buttons = every.filter((button) => button.offsetParent !== null)

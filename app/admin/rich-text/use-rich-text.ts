@@ -10,16 +10,21 @@ import { cleanHtml } from './pasted-html.ts'
 import { htmlOfText } from './pasted-text.ts'
 import type { RichTextProps, TextFormat } from './rich-text-props.ts'
 
-/** Longest delay before typed text is reported, in milliseconds: a long text is not written out for each letter. */
+/**
+ * Longest delay before typed text is reported, in milliseconds: serialising a long text for each letter would be slow.
+ */
 const pause = 300
 
-/** The editor of a text; it reports soon, and at once on blur or submit. Of `context` only `onPicture` may change. */
+/**
+ * The editor of a text; it reports changes after a delay, and at once on blur or submit. Of `context` only `onPicture`
+ * may change.
+ */
 export function useRichText(
   { id, value, error, required = false, readOnly = false, placeholder, onChange }: RichTextProps,
   format: TextFormat,
   context: EditorContext & { onPicture: (file: File) => void },
 ): Editor {
-  /** Reported values that have not come back yet; the first is the last known value of the form. */
+  /** Reported values that the form has not passed back yet; the first is the form's last known value. */
   const reported = useRef([value])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onPicture = useRef(context.onPicture)
@@ -66,7 +71,7 @@ export function useRichText(
     content,
     editable: !readOnly,
     injectCSS: false,
-    // A chat's signs mean something else than Markdown's, and are read where they are pasted.
+    // Pasting has its own rules, since a chat's markup differs from Markdown.
     enablePasteRules: false,
     enableInputRules: ['heading', 'bulletList', 'orderedList', 'blockquote'],
     editorProps,
@@ -85,7 +90,7 @@ export function useRichText(
     const { document: typed } = readDocument(editor.getJSON())
     return isEmptyDocument(typed) ? '' : format.write(typed)
   }
-  /** The form's own value, and how it is written here: as long as nothing is changed it stays letter for letter. */
+  /** The form's value and its serialised form: an unchanged text stays as it is, letter for letter. */
   const given = useRef<{ value: string; written: string }>(null)
 
   const tell = useEffectEvent(() => {
@@ -100,8 +105,8 @@ export function useRichText(
     given.current = { value, written: written() }
   })
 
-  // The form's value may come from elsewhere: a draft, another person's text. A value that only comes back is older
-  // than the editor's where the form is slow: it must not replace it.
+  // The form's value may change from outside: a draft, another user's text. In a slow form a value that only comes back
+  // is older than the editor's: it must not replace it.
   useEffect(() => {
     const back = reported.current.indexOf(value)
     reported.current = back === -1 ? [value] : reported.current.slice(back)
@@ -120,20 +125,20 @@ export function useRichText(
   return editor
 }
 
-/** The JSON of a document. */
+/** A text stored as the JSON of a document. */
 export const documentFormat: TextFormat = {
   read: (value) => readDocument(parsedJson(value)).document,
   write: JSON.stringify,
   hasThings: true,
 }
 
-/** The editor's rules for items and empty texts. */
+/** A document that fits the editor's rules for items and empty texts. */
 function filled(given: Document): Document {
   const { document } = readDocument(given)
   return document.content.length > 0 ? document : { type: 'doc', content: [{ type: 'paragraph' }] }
 }
 
-/** Pasted "without its form": lines, and nothing that their signs may mean. */
+/** HTML of plain lines, without markup, for "paste without formatting". */
 function htmlOfLines(text: string): string {
   const place = document.createElement('div')
   place.textContent = text.replace(/\r\n?/g, '\n')

@@ -34,7 +34,7 @@ function Toasts() {
   return <Notifications position="top-center" zIndex={1000} limit={3} containerWidth="40rem" />
 }
 
-/** On the server the nonce of this answer; in the browser the one that its scripts were given. */
+/** On the server the nonce of this response; in the browser the nonce of the page's scripts. */
 function useStyleNonce(): () => string {
   const nonce = useNonce()
   return useCallback(() => nonce || String(Reflect.get(globalThis, '__webpack_nonce__') ?? ''), [nonce])

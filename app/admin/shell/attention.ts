@@ -8,14 +8,14 @@ type Badged = Navigator & {
 }
 
 /**
- * Says beside the page how much waits: in the title of its tab, on the installed app, and by a sound if one wants it. A tab
- * whose session `isEnded` hears of nothing more, and its title says that.
+ * Shows the number of waiting items outside of the page: in the tab's title, on the installed app's badge, and by a
+ * sound if enabled. A tab whose session `isEnded` gets no more updates, and its title says so.
  */
 export function useAttention(
   waiting: WaitingCounts,
   { hasSound, isEnded }: { hasSound: boolean; isEnded: boolean },
 ): void {
-  // An order to prepare was noted by the staff itself: it is no news. Alerts are about what is counted already.
+  // The staff enters orders itself, so they are no news. Alerts concern items that are counted already.
   const { orders: _orders, alerts: _alerts, ...news } = waiting
   const count = Object.values(news).reduce((sum, each) => sum + each, 0)
   const known = useRef(count)
@@ -37,7 +37,7 @@ export function useAttention(
 const endedMark = 'Session terminée · '
 const marks = new RegExp(`^(?:\\(\\d+\\) |${endedMark})`)
 
-/** Each screen names itself anew: the mark is put before its name again. */
+/** Each screen sets its own title: the mark is added again. */
 function keepInTitle(mark: string): () => void {
   const put = () => {
     const marked = mark + document.title.replace(marks, '')
@@ -49,7 +49,7 @@ function keepInTitle(mark: string): () => void {
   return () => observer.disconnect()
 }
 
-/** Two soft tones. A browser that was not touched yet plays none. */
+/** Two soft tones. A browser plays none before the user's first interaction. */
 function playSound(): void {
   const context = new AudioContext()
   for (const [index, pitch] of [660, 880].entries()) {
@@ -66,8 +66,8 @@ function playSound(): void {
 }
 
 /**
- * Does what the service worker of notifications asks of an open page: to ask at once what waits, and to go where a
- * pressed notification leads, which keeps what is typed.
+ * Handles the messages of the notifications' service worker: poll at once, and open the address of a pressed
+ * notification without losing typed values.
  */
 export function useNotifications(): void {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useNonce } from '#app/lib/http/nonce.ts'
 /** Key in the browser's storage for `light`, `dark` or `auto`. */
 export const schemeKey = 'admin_color_scheme'
 
-/** For the `<head>`: decides light or dark before the first paint, so that nothing flashes. */
+/** For the `<head>`: chooses light or dark before the first paint, to avoid a flash. */
 export function ColorSchemeStart() {
   return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: decide }} suppressHydrationWarning />
 }

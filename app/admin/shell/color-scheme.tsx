@@ -19,7 +19,7 @@ const schemes = [
   { value: 'auto', label: 'Comme l’appareil', icon: IconDeviceDesktop },
 ] as const
 
-/** Light, dark, or as the device says; the browser remembers it. */
+/** Light, dark, or the device's scheme; stored in the browser. */
 export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

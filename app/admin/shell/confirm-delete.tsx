@@ -6,16 +6,16 @@ import { useFocusBack } from './focus.ts'
 
 type ConfirmDeleteProps = {
   opened: boolean
-  /** The exact question of the specification. */
+  /** The specified question, word for word. */
   question: string
   /** The record itself (picture, name), so that the right one is deleted. */
   subject?: ReactNode
-  /** Consequence of the deletion, where it is not the trash. */
+  /** Consequence of the deletion, if it is not the trash. */
   consequence?: ReactNode
   onCancel: () => void
   onConfirm: () => void
   busy?: boolean
-  /** The button, where it is not the trash. */
+  /** Label of the button, if the row does not go to the trash. */
   label?: string
   /** True for a deletion, which is labelled as such; otherwise a plain confirmation. */
   deletes?: boolean

@@ -30,7 +30,7 @@ export function adminFailedTitle(error: unknown): string {
   return screenTitle(status === 404 ? failureTexts.lost.status : status === 403 ? 'Accès refusé' : 'Erreur')
 }
 
-/** In the exact words of the specification, then in French. */
+/** Word for word as specified, then in French. */
 function Lost() {
   const { status, title, home } = failureTexts.lost
   return (
@@ -63,7 +63,7 @@ function Refused() {
   )
 }
 
-/** The exact sentence of the screen that failed, in a toast as well; of any other, that of an unexpected failure. */
+/** The failed screen's own sentence, in a toast as well; otherwise that of an unexpected failure. */
 function Failed({ status }: { status: number }) {
   const sentence = useLoadFailed()
   useFailureToast(sentence)
@@ -81,7 +81,7 @@ function Failed({ status }: { status: number }) {
   )
 }
 
-/** Reads the screen again where it stands; without a script it is a link to the same address. */
+/** Reloads the screen in place; without a script it is a link to the same address. */
 export function TryAgain() {
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()
@@ -99,7 +99,7 @@ export function TryAgain() {
   )
 }
 
-/** A failure to load as the specification shows it: a destructive toast titled 'Erreur'. */
+/** The specified toast of a failed load: destructive, titled 'Erreur'. */
 export function useFailureToast(sentence: string | undefined): void {
   useEffect(() => {
     if (sentence) toastError('Erreur', sentence)

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The id of the screen's content, where the skip link leads too. */
+/** Id of the screen's content, the target of the skip link. */
 export const contentId = 'contenu'
 
-/** Gives the focus to the content of the screen: what had it is gone, and nothing else follows from it. */
+/** Moves the focus to the screen's content, after the focused element has left without a successor. */
 export function focusContent(): void {
   document.getElementById(contentId)?.focus({ preventScroll: true })
 }
 
-/** As the `ref` of what should have the focus when it appears. */
+/** A `ref` for an element that takes the focus when it appears. */
 export function focusOnRouteChange(element: HTMLElement | null): void {
   element?.focus()
 }
@@ -18,7 +18,7 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** Gives the focus to the thing at this place of a list, or to the last one before it; what opens it takes it. */
+/** Focuses the item at this index of a list, or the last one before it, by the control that opens it. */
 export function focusInList(place: number): void {
   const openers = document.querySelectorAll<HTMLElement>(`#${contentId} [data-open]`)
   const opener = openers[Math.min(Math.max(place, 0), openers.length - 1)]
@@ -27,8 +27,8 @@ export function focusInList(place: number): void {
 }
 
 /**
- * As a dialog closes, the focus goes back to what had it before; what opened it from a menu is the menu's button. One
- * that fades away names what it holds, where the focus still is for a moment.
+ * Returns the focus to its previous element as a dialog closes; for a menu's item that is the menu's button. A dialog
+ * that fades out passes its own element, which still has the focus for a moment.
  */
 export function useFocusBack(opened = true, fading?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -46,10 +46,10 @@ export function useFocusBack(opened = true, fading?: RefObject<HTMLElement | nul
   }, [opened, fading])
 }
 
-/** Openers of the dialogs that are open or about to give the focus back, the innermost last. */
+/** Openers of the dialogs that are open or about to return the focus, the innermost last. */
 const openers: HTMLElement[] = []
 
-/** Openers of the dialogs that are open now: a toast that has the focus meanwhile gives it to them once these are gone. */
+/** Openers of the open dialogs: a toast that has the focus meanwhile passes it to them once these are closed. */
 export function listDialogOpeners(): HTMLElement[] {
   return [...openers]
 }
@@ -59,7 +59,7 @@ export function listDialogOpeners(): HTMLElement[] {
  */
 let latest: HTMLElement | null = null
 
-/** Remembers what has the focus or was pressed last, for `useFocusBack`; not every browser focuses what is pressed. */
+/** Remembers the last focused or pressed element for `useFocusBack`; not every browser focuses a pressed one. */
 export function useFocusMemory(): void {
   useEffect(() => {
     const remember = ({ target }: Event) => {

@@ -3,21 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import styles from './leave-guard.module.css'
 
-/** As the `state` of a navigation: it follows a save, so there is nothing to lose. `navigate(to, { state: afterSave })` */
+/** The `state` of a navigation after a save, which has nothing to lose: `navigate(to, { state: afterSave })` */
 export const afterSave = { afterSave: true } as const
 
 type LeaveGuard = {
   /** True while the question is open. */
   asking: boolean
-  /** Does `act` at once when nothing was changed, otherwise when the person lets the changes go. */
+  /** Calls `act` at once without changes, otherwise once the user discards them. */
   before: (act: () => void) => void
   stay: () => void
   leave: () => void
 }
 
 /**
- * Guards what was typed: the tab, every way to another address (the Back key too), and what `before` wraps. One guard
- * at a time: the router knows one blocker. `samePath`: what is typed outlives a change behind the `?`, such as another tab.
+ * Guards typed values: the tab, every navigation (the Back key too), and the actions passed to `before`. One guard at a
+ * time, since the router allows one blocker. `samePath`: typed values survive a change of the query string, such as
+ * another tab.
  */
 export function useLeaveGuard(dirty: boolean, { samePath = false } = {}): LeaveGuard {
   const released = useRef(false)
@@ -50,13 +51,14 @@ export function useLeaveGuard(dirty: boolean, { samePath = false } = {}): LeaveG
   }
 }
 
-/** The question of a guard. Escape and a press beside it keep what was typed. */
+/** The question of a guard. Escape and a press outside keep the typed values. */
 export function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
   return (
     <Modal
       opened={guard.asking}
       onClose={guard.stay}
-      // The Escape that opens this must not close it too: Mantine listens on the window, so this one listens on itself.
+      // The Escape that opens this must not close it too: Mantine listens on the window, so this one listens on its own
+      // element.
       closeOnEscape={false}
       onKeyDown={(event) => event.key === 'Escape' && guard.stay()}
       title="Abandonner les modifications ?"

@@ -10,8 +10,8 @@ export function useNow(): Date | null {
 const every = 30_000
 
 /**
- * Tells its screens the time of the server: as it was when they were drawn, so that the browser draws the same words,
- * then moving on. The clock of a cheap phone may be wrong by days, so only what passes on it is counted.
+ * Provides the server's time: as it was at rendering, so that the browser renders the same words, then advancing. The
+ * clock of a cheap phone may be wrong by days, so only its elapsed time is used.
  */
 export function NowProvider({ at, children }: { at: number; children: ReactNode }) {
   const [passed, setPassed] = useState({ at, now: new Date(at) })

@@ -3,12 +3,12 @@ import { useLocation, useMatches } from 'react-router'
 /** Handle of a screen's route: the exact sentence for a failed load. */
 export type ScreenHandle = { loadFailed: string | ((search: URLSearchParams) => string) }
 
-/** The title of a document of the back-office: `Produits | Administration`. */
+/** The title of a document in the back-office: `Produits | Administration`. */
 export function screenTitle(screen: string): string {
   return `${screen} | Administration`
 }
 
-/** The sentence of the screen that the address names, if it has one. */
+/** The failure sentence of the current screen, if it has one. */
 export function useLoadFailed(): string | undefined {
   const handle = useMatches().at(-1)?.handle
   const { search } = useLocation()

@@ -3,20 +3,20 @@ import { useConfirmIdentity, useSignInAgain } from './sign-in-again.ts'
 
 /** Failures of a request without an answer from its own handler. */
 export type Unsent =
-  /** The session has ended: sign in again, then send it again. */
+  /** The session has ended: sign in again, then resend. */
   | { state: 'signed out' }
-  /** The password is to be given once more before this: confirm, then send it again. */
+  /** The password is required again: confirm, then resend. */
   | { state: 'unconfirmed' }
   /** The role does not allow it. */
   | { state: 'refused' }
-  /** The network or the server is away. */
+  /** The network or the server is unreachable. */
   | { state: 'unreachable' }
   | { state: 'failed' }
 
 /** Options of a request: with `keepalive` it completes even when its page is unloaded (at most 64 KB). */
 type SendOptions = { keepalive?: boolean }
 
-/** Posts JSON to an address that answers `{ state, … }`. Never throws: whatever happens, what was typed stays. */
+/** Posts JSON to an address that answers `{ state, … }`. Never throws, so that typed values survive any failure. */
 export async function sendJson<Answer extends { state: string }>(
   address: string,
   body: unknown,
@@ -39,10 +39,7 @@ export async function sendJson<Answer extends { state: string }>(
   }
 }
 
-/**
- * Sends JSON; where the session has ended, or the password must be confirmed, it is asked for in place, and the request
- * is sent again.
- */
+/** Sends JSON; if the session has ended or the password must be confirmed, it asks in place and resends. */
 export function useSendJson<Answer extends { state: string }>(
   address: string,
   { keepalive = false }: SendOptions = {},

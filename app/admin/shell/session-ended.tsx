@@ -4,7 +4,7 @@ import styles from './session-ended.module.css'
 import { useSignInAgain } from './sign-in-again.ts'
 import { WaitingContext } from './waiting.ts'
 
-/** Says that the session has ended, and offers to sign in again in place: this page would hear of nothing any more. */
+/** Reports that the session has ended, and offers to sign in again in place, since the page gets no more updates. */
 export function SessionEnded() {
   const { isEnded } = use(WaitingContext)
   const signInAgain = useSignInAgain()

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Opens the dialog that signs in again in place; true after a sign-in. */
+/** Opens the dialog that signs in again in place; resolves to true after a sign-in. */
 export const SignInAgainContext = createContext<() => Promise<boolean>>(() => Promise.resolve(false))
 
-/** Opens the dialog that asks for the password once more; true once it was given. */
+/** Opens the dialog that asks for the password again; resolves to true once it was confirmed. */
 export const ConfirmIdentityContext = createContext<() => Promise<boolean>>(() => Promise.resolve(false))
 
 /** Asks for the password before a change that a stolen session must not make. */
@@ -11,7 +11,7 @@ export function useConfirmIdentity(): () => Promise<boolean> {
   return use(ConfirmIdentityContext)
 }
 
-/** Asks to sign in again when the session has ended under a form, so that nothing typed is lost. */
+/** Asks to sign in again when the session has ended under a form, so that typed values survive. */
 export function useSignInAgain(): () => Promise<boolean> {
   return use(SignInAgainContext)
 }

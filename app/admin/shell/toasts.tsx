@@ -10,8 +10,8 @@ import { focusContent, listDialogOpeners } from './focus.ts'
 import styles from './toasts.module.css'
 
 /**
- * A success leaves by itself after 5 s; with something to undo it stays 10 s, long enough to be read and pressed. What
- * is undone is a deletion unless the button is labelled otherwise.
+ * A success toast closes by itself after 5 s; with an undo it stays 10 s, long enough to be read and pressed. The undo
+ * is that of a deletion unless the button is labelled otherwise.
  */
 export function toastSuccess(
   title: string,
@@ -44,19 +44,19 @@ export function toastError(title: string, message?: string): string {
   })
 }
 
-/** Takes a toast away: what it said is no longer so. */
+/** Hides a toast that no longer applies. */
 export function hideToast(id: string): void {
   notifications.hide(id)
 }
 
 /**
- * F8 goes to the latest toast, to what it can undo first, past an open dialog's focus trap; Escape closes the toast
- * that has the focus and nothing else. Whatever is pressed in a toast closes it and gives the focus back.
+ * F8 focuses the latest toast, preferably its undo button, past an open dialog's focus trap; Escape closes the focused
+ * toast and nothing else. Any press in a toast closes it and returns the focus.
  */
 export function useToastKeys(): void {
   useHotkeys([['F8', () => latest()?.focus()]], [], true)
   useEffect(() => {
-    // The dialog that had the focus may close meanwhile, and finds the focus here: what opened it comes next.
+    // The previously focused dialog may close in the meantime; its opener comes next.
     let before: EventTarget[] = []
     const remember = ({ target, relatedTarget }: FocusEvent) => {
       if (!toastOf(target) || toastOf(relatedTarget)) return
@@ -85,11 +85,11 @@ export function useToastKeys(): void {
   }, [])
 }
 
-/** An open dialog behind leaves Escape alone that is pressed here. */
+/** An Escape in a toast must not reach an open dialog behind it. */
 const apart = { 'data-mantine-stop-propagation': true }
 const closeButton = { 'aria-label': 'Fermer', ...apart }
 
-/** Icon, title, message, undo button and the cross on one line, or two where it is narrow. */
+/** Icon, title, message, undo button and cross on one line, or on two in a narrow toast. */
 const parts = {
   root: `stack middle ${styles.toast}`,
   icon: styles.icon ?? '',

@@ -3,12 +3,12 @@ import { afterSave } from './leave-guard.tsx'
 
 type Names = Record<string, string | null>
 
-/** A list's address: filters, page and open dialog live in it, so that Back, reload and a copied link all work. */
+/** A list's address: filters, page and open dialog are in it, so that Back, reload and a copied link all work. */
 export function useAddress() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
-  /** The address with some names set, or taken out by null. */
+  /** The address with some parameters set, or removed by null. */
   function searchWith(names: Names): string {
     const params = new URLSearchParams(search)
     for (const [name, value] of Object.entries(names)) {
@@ -22,9 +22,9 @@ export function useAddress() {
   return {
     params: new URLSearchParams(search),
     to: (names: Names) => ({ pathname, search: searchWith(names) }),
-    /** The address of what is deleted, or of the list that it belongs to, from its first page. */
+    /** The address of the trash, or of the list itself, at the first page. */
     trash: (shown: boolean) => pathname + searchWith({ trash: shown ? '' : null, page: null }),
-    /** A filter, a size or an order changed: the list begins again at its first page. */
+    /** Changes a filter, a page size or a sort order, and returns to the first page. */
     filter: (names: Names) =>
       void navigate(
         { search: searchWith({ ...names, page: null }) },
@@ -36,16 +36,16 @@ export function useAddress() {
         { search: searchWith(names) },
         { replace: true, preventScrollReset: true, state: afterSave },
       ),
-    /** Another part of the data that the screen has already: nothing is read again. */
+    /** Shows another part of the loaded data without a new read. */
     show: (names: Names) =>
       void navigate(
         { search: searchWith(names) },
         { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
       ),
-    /** Another page of the list, from its top. */
+    /** Shows another page of the list, from its top. */
     turn: (page: number) => void navigate({ search: searchWith({ page: String(page) }) }),
     open: (names: Names) => void navigate({ search: searchWith(names) }, { preventScrollReset: true }),
-    /** `next` is opened in its place, when one thing follows from another. */
+    /** `next` is opened in its place, if another step follows. */
     closeDialog: ({ saved, next = null }: { saved: boolean; next?: string | null }) =>
       void navigate(
         { search: searchWith({ new: null, edit: null, open: next }) },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toastError } from './toasts.tsx'
 
-/** Says, once, that what the address asks for is not there any more. */
+/** Reports once that the item in the address no longer exists. */
 export function useGoneNotice(isGone: boolean, sentence: string): void {
   useEffect(() => {
     if (isGone) toastError('Erreur', sentence)

@@ -10,7 +10,7 @@ export type WaitingCounts = Readonly<Record<string, number>>
  */
 type Polled = { waiting: WaitingCounts; latestVisit: string; isEnded: boolean }
 
-/** Provided by the back-office's layout with what `usePolledWaiting` answers. */
+/** Provided by the back-office's layout with the result of `usePolledWaiting`. */
 export const WaitingContext = createContext<Polled>({ waiting: {}, latestVisit: '', isEnded: false })
 
 /** Number of waiting items by kind, at most ten seconds old while the page is visible. */
@@ -18,11 +18,11 @@ export function useWaiting(): WaitingCounts {
   return use(WaitingContext).waiting
 }
 
-/** Reads a visible screen of appointments anew once a poll has named another state than it shows. */
+/** Reloads a visible screen of appointments once a poll has reported another state than it shows. */
 export function useFreshVisits(shown: string): void {
   const { revalidate } = useRevalidator()
   const polled = use(WaitingContext)
-  // A hidden tab reads nothing: the guard would count that as presence.
+  // A hidden tab reads nothing: the session guard would count that as activity.
   const compare = useEffectEvent(({ latestVisit }: Polled) => {
     const isOther = latestVisit !== '' && latestVisit !== shown
     if (isOther && document.visibilityState === 'visible') void revalidate()
@@ -35,10 +35,10 @@ export function useFreshVisits(shown: string): void {
   }, [polled])
 }
 
-/** With its answer, and the screen that is read anew then, nothing is older than ten seconds. */
+/** With the answer's time and the screen's reload, nothing is older than ten seconds. */
 const everyMs = 8000
 
-/** Dispatched on the document by what knows that something came in. */
+/** Dispatched on the document when a new item has arrived. */
 export const waitingAlert = 'waiting-alert'
 
 /**
@@ -67,7 +67,7 @@ export function usePolledWaiting(address: string | null, known: WaitingCounts): 
             isEnded: true,
           }))
       } catch {
-        // No network: the count stays as it was, and the next one asks again.
+        // No network: the count stays, and the next poll tries again.
       }
       wait()
     }

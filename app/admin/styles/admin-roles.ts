@@ -8,12 +8,12 @@ type Scheme = (typeof schemes)[number]
 
 const { body, text, seen } = leastContrast
 
-/** Values of the back-office's roles. The palettes stand in as the variables that Mantine makes of them. */
+/** Values of the back-office's roles. The palettes are given as Mantine's variables. */
 export const adminRoles: Readonly<Record<Scheme, Roles>> = { light: rolesOf('light'), dark: rolesOf('dark') }
 
 const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--hover'] as const
 
-/** Pairs of colours that meet in both schemes. */
+/** Pairs of colours that are used together in both schemes. */
 export const adminPairs: readonly RolePair[] = [
   ...surfaces.flatMap((surface): RolePair[] => [
     ['--text', surface, body],

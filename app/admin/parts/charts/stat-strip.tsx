@@ -6,15 +6,15 @@ import styles from './stat-strip.module.css'
 export type Stat = {
   label: string
   value: string
-  /** The screen that shows what is counted, where there is one. */
+  /** Address of the screen that lists the counted items, if any. */
   to?: string | undefined
-  /** One short fact that makes the figure useful. */
+  /** Short fact that puts the figure in context. */
   note?: string | undefined
   /** Unit of the value, shown beside the label. */
   unit?: string | undefined
 }
 
-/** Figures on one ruled band, not in six boxes: the eye reads across. */
+/** Figures on one ruled band instead of six boxes: the eye reads across. */
 export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <ul className={`${band.band} ${styles.strip}`} aria-label={label}>

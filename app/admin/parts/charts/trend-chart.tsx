@@ -12,17 +12,17 @@ type TrendChartProps = {
   title: string
   /** Unit in singular and plural: `['page vue', 'pages vues']`. */
   unit: readonly [one: string, many: string]
-  /** One for each day, in the order of time. */
+  /** One point for each day, in chronological order. */
   points: readonly Point[]
-  /** As many days before them, to compare with: drawn as a dashed line, each under the day so many days later. */
+  /** The period of the same length before, for comparison: a dashed line, with each day under its counterpart. */
   before?: readonly Point[]
   height?: number
   kind?: 'line' | 'bars'
-  /** The id of a table on the page that says the same in figures; without one the chart brings its own, folded. */
+  /** Id of a table on the page with the same figures; without it the chart has its own, collapsed. */
   describedBy?: string
 }
 
-/** Numbers over time, drawn: a pointer, a finger or ← → read one of them, and a table says all of them in figures. */
+/** A chart of numbers over time: a pointer, a finger or ← → reads one of them, and a table lists all of them. */
 export function TrendChart({
   title,
   unit,
@@ -154,7 +154,7 @@ function Figures({
   )
 }
 
-/** Value of the period before: its total, or that of the day under the pointer. */
+/** Value of the previous period: its total, or that of the day under the pointer. */
 function Compared({ before, total, at }: { before: readonly Point[]; total: number; at: number | null }) {
   const sum = before.reduce((all, { value }) => all + value, 0)
   const then = at === null ? undefined : before[at]
@@ -182,7 +182,7 @@ function Compared({ before, total, at }: { before: readonly Point[]; total: numb
   )
 }
 
-/** `, contre 12 le 20 octobre 2026`; nothing without a day before. */
+/** `, contre 12 le 20 octobre 2026`; empty without a previous day. */
 function formatPrior(point: Point | undefined): string {
   return point ? `, contre ${point.value.toLocaleString('fr-FR')} le ${longDay(point.day)}` : ''
 }

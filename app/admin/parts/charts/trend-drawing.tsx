@@ -5,7 +5,7 @@ import styles from './trend-chart.module.css'
 /** Width of a chart in units of its drawing, which is stretched to its container. */
 export const width = 720
 
-/** A line without words, beside a figure that has them. */
+/** A line without labels, beside its figure. */
 export function Spark({ values }: { values: readonly number[] }) {
   const frame: ChartFrame = {
     kind: 'line',
@@ -28,7 +28,7 @@ type TrendDrawingProps = {
   at: number | null
 }
 
-/** The line or the bars of a chart, with the point that is read. */
+/** The line or the bars of a chart, with the selected point. */
 export function TrendDrawing({ frame, values, before, at }: TrendDrawingProps) {
   const shade = useId()
   const { height, top } = frame

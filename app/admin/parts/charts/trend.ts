@@ -1,11 +1,11 @@
 /** Area of a chart: `top` is the value at the upper edge, `count` the number of values. */
 export type ChartFrame = { kind: 'line' | 'bars'; width: number; height: number; top: number; count: number }
 
-/** Room under the lowest and above the highest line, in the drawing's own units. */
+/** Space below the lowest and above the highest line, in units of the drawing. */
 const foot = 4
 const head = 8
 
-/** A round number that no value passes and whose half is a whole number, so that the scale reads easily. */
+/** A round upper limit of the values, whose half is a whole number, so that the scale reads easily. */
 export function ceilingOf(values: readonly number[]): number {
   const most = Math.max(1, ...values)
   const power = 10 ** Math.floor(Math.log10(most))
@@ -13,13 +13,13 @@ export function ceilingOf(values: readonly number[]): number {
   return power * (tops.find((top) => top * power >= most) ?? 10)
 }
 
-/** Coordinates of a value: bars stand in the middle of their share, a line goes from edge to edge. */
+/** Coordinates of a value: a bar is centred in its share of the width, a line goes from edge to edge. */
 export function chartPointOf({ kind, width, height, top, count }: ChartFrame, index: number, value: number) {
   const x = kind === 'bars' ? ((index + 0.5) / count) * width : (index / Math.max(1, count - 1)) * width
   return { x, y: height - foot - (value / top) * (height - foot - head) }
 }
 
-/** Index of the value at a part (0 to 1) of the width. */
+/** Index of the value at a fraction (0 to 1) of the width. */
 export function valueAt({ kind, count }: ChartFrame, part: number): number {
   const index = kind === 'bars' ? Math.floor(part * count) : Math.round(part * (count - 1))
   return Math.max(0, Math.min(count - 1, index))
@@ -31,7 +31,7 @@ export function ticksOf(count: number): number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, tick) => count - 1 - tick * step)
 }
 
-/** The line of the values as the path of an SVG. */
+/** The line of the values as an SVG path. */
 export function linePath(frame: ChartFrame, values: readonly number[]): string {
   return values
     .map((value, index) => {

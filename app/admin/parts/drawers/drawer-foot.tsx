@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import styles from './drawer-foot.module.css'
 
-/** An action that is rare or takes something away: pressed, or a link to where it is asked for or done. */
+/** An infrequent or destructive action: a button, or a link to the screen that does it. */
 export type RareAction = {
   label: string
   icon: ComponentType<{ size: number; 'aria-hidden': true }>
@@ -12,14 +12,14 @@ export type RareAction = {
 } & ({ onClick: () => void } | { to: To } | { href: string; onClick: () => void })
 
 type DrawerFootProps = {
-  /** The thing whose actions these are. */
+  /** Name of the item that the actions apply to. */
   name: string
   rare: readonly (RareAction | false | null)[]
-  /** The next action; what belongs to the same step stands beside it. */
+  /** The next action, with others of the same step. */
   children?: ReactNode
 }
 
-/** The foot of a drawer: its next action, in view without scrolling, and the rare ones behind "…". */
+/** The foot of a drawer: its next action, visible without scrolling, and the rare ones behind "…". */
 export function DrawerFoot({ name, rare, children }: DrawerFootProps) {
   const actions = rare.filter((action) => action !== false && action !== null)
   return (

@@ -13,15 +13,15 @@ type ListDialogProps = {
   /** Content between the list and the actions. */
   children?: ReactNode
   actions: ReactNode
-  /** Distance of the actions from the list, where nothing stands between them. */
+  /** Adds space between the list and the actions, if there is nothing between them. */
   apart?: boolean
-  /** False stays a card on a phone. */
+  /** False keeps it a card on a phone. */
   fullScreen?: boolean
   zIndex?: number
   onClose: () => void
 }
 
-/** A dialog about the items of a list, which alone scrolls; it is closed by one of its actions. */
+/** A dialog about the items of a list, of which only the list scrolls; one of its actions closes it. */
 export function ListDialog(props: ListDialogProps) {
   const { title, size, label, items, children, actions, apart = false, fullScreen = true, onClose } = props
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })

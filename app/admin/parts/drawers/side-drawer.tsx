@@ -7,18 +7,18 @@ import styles from './side-drawer.module.css'
 
 type SideDrawerProps = {
   title: string
-  /** After the guard agreed. */
+  /** Called once the guard allows it. */
   onClose: () => void
   /** True when unsaved changes would be lost. */
   dirty?: boolean
-  /** Under the title, in view while the rest scrolls. */
+  /** Below the title, visible while the rest scrolls. */
   notice?: ReactNode
-  /** Actions, always in view. */
+  /** Actions, always visible. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** One thing over its list: at the side on a desk, the whole screen on a phone. Modal in both. */
+/** A drawer over its list: at the side on a wide screen, the whole screen on a phone. Modal in both. */
 export function SideDrawer({ title, onClose, dirty = false, notice, foot, children }: SideDrawerProps) {
   const guard = useLeaveGuard(dirty)
   const sheet = useRef<HTMLDivElement>(null)

@@ -15,11 +15,11 @@ type ChoiceFieldProps<Value extends string> = FieldProps<Value> & {
 
 type ChoicesFieldProps<Value extends string> = FieldProps<Value> & {
   values: readonly Value[]
-  /** In the order of the choices. */
+  /** Values in the order of the choices. */
   onChange: (values: Value[]) => void
 }
 
-/** One of a few, all of them in view: the browser's own radio buttons, with a target as wide as its words. */
+/** One of a few visible choices: native radio buttons with targets as wide as their labels. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { name, label, choices, value: chosen, onChange } = props
   return (
@@ -41,7 +41,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   )
 }
 
-/** Any of a few, all of them in view. */
+/** Any number of a few visible choices. */
 export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Value>) {
   const { name, label, choices, values: chosen, onChange } = props
   const toggled = (value: Value, isOn: boolean) =>

@@ -5,7 +5,7 @@ import styles from './conflict-notice.module.css'
 
 type ConflictNoticeProps = {
   by: string | null
-  /** Fields that the other user changed, with their values there. */
+  /** Fields that the other user changed, with their present values. */
   changes: readonly { label: string; value: string }[]
   onTake: () => void
   onKeep: () => void
@@ -13,7 +13,7 @@ type ConflictNoticeProps = {
 
 type VersionedForm = Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'takeTheirs' | 'keepMine'>
 
-/** The conflict of a form with its fields by name; null while there is none. */
+/** Notice of a form's conflict; null without one. */
 export function conflictNotice(
   { conflict, takeTheirs, keepMine }: VersionedForm,
   labelOf: (name: string) => string,
@@ -34,7 +34,7 @@ export function conflictNotice(
   )
 }
 
-/** Two people changed the same thing: the second one sees what the first one wrote, and decides. */
+/** Two users changed the same row: the second one sees the other's values and decides. */
 export function ConflictNotice({ by, changes, onTake, onKeep }: ConflictNoticeProps) {
   return (
     <div className={`tone-wait stack ${styles.notice}`} role="alert">

@@ -15,32 +15,37 @@ type FormDialogProps = {
   /** True when unsaved changes would be lost. */
   dirty: boolean
   busy: boolean
-  /** To be looked at: nothing can be changed or sent. */
+  /** Disables every field and the submit button. */
   readOnly?: boolean
-  /** Field id → its label, in the order of the form. Named in a summary; the fields show their own message. */
+  /**
+   * Label of each wrong field by its id, in the order of the form, for a summary; the fields show their own messages.
+   */
   errors: Readonly<Record<string, string>>
   submitLabel?: string
-  /** Its button takes something away. */
+  /** True for a destructive submit button. */
   deletes?: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** After the guard agreed. A navigation that follows a save carries `afterSave` instead. */
+  /** Called once the guard allows it. A navigation after a save carries `afterSave` instead. */
   onClose: () => void
-  /** Above the fields, in view while they scroll: a conflict, "déconnecté". */
+  /** Above the fields, visible while they scroll: a conflict, "déconnecté". */
   notice?: ReactNode
-  /** The reason why a save failed, in its place: each line is a sentence. */
+  /** Reason of a failed save; each line is a sentence. */
   failure?: string | null | false
   /** In the foot, before the buttons. */
   footNote?: ReactNode
-  /** Beside "Annuler": what else can be done with this thing. */
+  /** Further actions beside "Annuler". */
   footActions?: ReactNode
-  /** All of the screen, for what is written at length. */
+  /** Uses the whole screen, for a long text. */
   fullScreen?: boolean
-  /** Its greatest width; that of a sheet holds two languages and a picture. */
+  /** Maximum width; the large one has room for two languages and a picture. */
   size?: string
   children: ReactNode
 }
 
-/** A dialog with a form: whole screen on a phone, head and foot always in view, nothing typed is lost by a slip. */
+/**
+ * A dialog with a form: whole screen on a phone, head and foot always visible, typed values guarded against an
+ * accidental close.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { opened, title, dirty, busy, errors, onSubmit, onClose, notice, children } = props
   const { size = 'var(--sheet)', readOnly = false, fullScreen = false, failure } = props
@@ -96,7 +101,7 @@ export function FormDialog(props: FormDialogProps) {
             )}
             <div className={styles.body}>
               <FormProblems errors={errors} />
-              {/* It only switches its fields off: a group without a name would be heard. */}
+              {/* It only disables its fields: a screen reader would announce a group without a name. */}
               <fieldset role="none" className={styles.fields} disabled={readOnly}>
                 {children}
               </fieldset>

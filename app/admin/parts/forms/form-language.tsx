@@ -9,7 +9,7 @@ type Shown = { shown: Language; show: (language: Language) => void }
 const FormLanguageContext = createContext<Shown | null>(null)
 
 /**
- * One switch for all of a form's texts, in view while it scrolls, where two languages have no room beside each other;
+ * One switch for all of a form's texts, visible while it scrolls, if there is no room for two languages side by side;
  * without it each group has its own.
  */
 export function FormLanguage({ missing, children }: { missing: number; children: ReactNode }) {
@@ -28,8 +28,8 @@ export function FormLanguage({ missing, children }: { missing: number; children:
 }
 
 /**
- * The switch for a form whose values have English translations, with how many of them are missing. None for another form; one
- * that has but a picture to describe leaves the switch to its picture.
+ * The language switch of a form with translated values, with the number of missing translations. Other forms have none;
+ * if only a picture has texts, the picture has the switch.
  */
 export function FormTexts({
   values,
@@ -45,8 +45,8 @@ export function FormTexts({
 }
 
 /**
- * Language of a group of texts, for the element that holds it: a field in it that must be visible switches to its own.
- * `isShared`: the form has one switch for all groups.
+ * Language of a group of texts, for the element that contains it: a field in it that must be visible switches to its
+ * own. `isShared`: the form has one switch for all groups.
  */
 export function useShownLanguage<Holder extends HTMLElement>() {
   const shared = use(FormLanguageContext)

@@ -11,28 +11,28 @@ type FormPageProps = {
   /** True when unsaved changes would be lost. */
   dirty: boolean
   busy: boolean
-  /** To be looked at: nothing can be changed or sent. */
+  /** Disables every field and the submit button. */
   readOnly: boolean
-  /** Without a field for the button, such as on a tab with a list only. */
+  /** True if the button has nothing to save, such as on a tab with only a list. */
   hasNoFields?: boolean
-  /** Field id → its label, in the order of the form. */
+  /** Label of each wrong field by its id, in the order of the form. */
   errors: Readonly<Record<string, string>>
   onSubmit: () => void
   /** Above the fields: a conflict. */
   notice?: ReactNode
-  /** The words of the button, and while it is at work where they differ. */
+  /** Label of the button, and its label during the save if that differs. */
   submitLabel?: string
   busyLabel?: string
-  /** In the foot beside the button: what else can be done with what was typed. */
+  /** Further actions in the foot, beside the button. */
   footActions?: ReactNode
   /** Typed values survive a change of the query string, such as another tab. */
   samePath?: boolean
-  /** A dialog with a form of its own lies over the page, and the router knows one guard. */
+  /** True while a dialog with its own form covers the page: the router allows one guard. */
   underDialog?: boolean
   children: ReactNode
 }
 
-/** A form that is the page: its button stays in view, Ctrl+S saves wherever the focus is, leaving asks first. */
+/** A form that is the page: its button stays visible, Ctrl+S saves from any focus, leaving asks first. */
 export function FormPage(props: FormPageProps) {
   const { dirty, busy, readOnly, errors, onSubmit, notice, footActions, children } = props
   const { submitLabel = 'Enregistrer', busyLabel, samePath = false, underDialog = false } = props
@@ -53,7 +53,7 @@ export function FormPage(props: FormPageProps) {
       <form ref={form} noValidate className={styles.sheet} onSubmit={submit}>
         {notice && <div className={`tone-wait ${styles.notice}`}>{notice}</div>}
         <FormProblems errors={errors} />
-        {/* It only switches its fields off: a group without a name would be heard. */}
+        {/* It only disables its fields: a screen reader would announce a group without a name. */}
         <fieldset role="none" className={styles.fields} disabled={readOnly}>
           {children}
         </fieldset>
@@ -84,7 +84,9 @@ function Guard({ dirty, samePath }: { dirty: boolean; samePath: boolean }) {
   return <LeaveQuestion guard={useLeaveGuard(dirty, { samePath })} />
 }
 
-/** In fields too: there the browser would offer to save the page. Not under a dialog, which has keys of its own. */
+/**
+ * Works in fields too, in place of the browser's offer to save the page. Not under a dialog, which has its own keys.
+ */
 function useSaveKey(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || dialogIsOpen()) return

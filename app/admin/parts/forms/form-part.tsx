@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import styles from './form-part.module.css'
 
-/** A part of a form under its name. */
+/** A part of a form, with its heading. */
 export function FormPart({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className={`bare shrink ${styles.part}`}>
@@ -12,7 +12,7 @@ export function FormPart({ name, hint, children }: { name: string; hint?: string
   )
 }
 
-/** Fields beside each other where there is room: short ones, a number, a choice. Long ones need more: an e-mail. */
+/** Fields side by side if there is room: short ones (a number, a choice), or long ones (an e-mail) with more width. */
 export function FormRow({ isLong, children }: { isLong?: boolean; children: ReactNode }) {
   return (
     <div className={`stack top gap-4 ${styles.row}`} data-long={isLong}>
@@ -21,7 +21,7 @@ export function FormRow({ isLong, children }: { isLong?: boolean; children: Reac
   )
 }
 
-/** A form with its picture and switches beside it; on a phone they follow the first part, which says what it is about. */
+/** A form with its picture and switches beside it; on a phone they follow the first part, which has the name. */
 export function FormColumns({
   aside,
   switches,

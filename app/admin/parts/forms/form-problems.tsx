@@ -2,7 +2,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { focusField } from './field-focus.ts'
 import styles from './form-problems.module.css'
 
-/** Names the wrong fields; pressing a name goes there. Nothing when nothing is wrong. */
+/** Lists the wrong fields as links to them; renders nothing without any. */
 export function FormProblems({ errors }: { errors: Readonly<Record<string, string>> }) {
   const problems = Object.entries(errors)
   if (problems.length === 0) return null

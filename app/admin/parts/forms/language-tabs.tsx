@@ -10,7 +10,7 @@ type LanguageTabsProps = {
   missing: number
 }
 
-/** Switch between the two languages of a form without room for both. */
+/** Language switch of a form without room for both. */
 export function LanguageTabs({ label, shown, onShow, missing }: LanguageTabsProps) {
   return (
     <div className={styles.tabs} role="group" aria-label={label}>

@@ -11,22 +11,22 @@ type LookupFieldProps<Choice extends LookupChoice> = {
   placeholder?: string
   required?: boolean
   error?: string | undefined
-  /** Answers `{ choices }` to `?q=` what was typed, at most a handful: `/admin/patients/search`. */
+  /** Returns a handful of `{ choices }` for `?q=` and the typed text: `/admin/patients/search`. */
   address: string
   /**
    * Address that creates a missing entry from the typed name, by `{ intent: 'create', id, values: { name } }`; it
    * answers `{ state: 'saved', choice }`. Without it, only existing entries can be chosen.
    */
   createAt?: string
-  /** Texts before anything is typed, and without a match. */
+  /** Texts for an empty field and for no match. */
   words?: { idle: string; nothing: string }
-  /** Left out of what is found. */
+  /** Id of an entry that is never offered. */
   except?: string
   value: Choice | null
   onChange: (choice: Choice | null) => void
 }
 
-/** A field for one of very many records, found while typing: a patient by name or telephone. */
+/** A field for one of very many records, searched while typing: a patient by name or telephone. */
 export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps<Choice>) {
   const { address, createAt, words = ofPatients, except, value, onChange, ...field } = props
   const [text, setText] = useState(value?.label ?? '')
@@ -48,7 +48,7 @@ export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps
     <Select
       {...field}
       searchable
-      // A refused form leads to the field: the open list would cover what is wrong with it.
+      // The summary of errors moves the focus here: an open list would cover the field's message.
       openOnFocus={false}
       clearable={value !== null}
       clearButtonProps={{ 'aria-label': `Effacer\u00a0: ${field.label}` }}
@@ -73,7 +73,7 @@ export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps
   )
 }
 
-/** The option that makes a new one; no id is called so. */
+/** Value of the option that creates an entry; no id equals it. */
 const toCreate = 'create'
 const newLabel = (text: string) => `Nouvelle fiche\u00a0: ${text.trim()}`
 

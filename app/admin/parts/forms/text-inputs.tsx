@@ -6,14 +6,14 @@ type TextInputsProps<Name extends string> = {
   values: Record<Name, string>
   errors: Readonly<Record<string, string>>
   labels: Readonly<Record<string, string>>
-  /** Before each field's name in its id. */
+  /** Prefix of each field's id. */
   prefix?: string
-  /** Fields with a day, which a browser without a calendar leaves as it is typed. */
+  /** Date fields, which stay plain text in a browser without a calendar. */
   days?: readonly Name[]
   onChange: (part: Partial<Record<Name, string>>) => void
 }
 
-/** Properties that all fields of a form share which hold a text, by the field's name. */
+/** Properties shared by all text fields of a form, by the field's name. */
 export function textInputs<Name extends string>(props: TextInputsProps<Name>) {
   const { values, errors, labels, prefix = '', days = [], onChange } = props
   return (name: Name) => ({
@@ -32,7 +32,7 @@ type LanguageFieldProps = {
   onChange: (language: Language) => void
 }
 
-/** Choice of the language in which a person is written to. */
+/** Language of the messages to a person. */
 export function LanguageField({ label, value, onChange }: LanguageFieldProps) {
   return (
     <Select

@@ -10,7 +10,7 @@ export type TranslatedField = {
   id: string
   label: string
   required?: boolean
-  /** Least lines of a text of more than one. */
+  /** Minimum number of lines of a multi-line text. */
   lines?: number
   isMarkdown?: boolean
   placeholder?: string
@@ -20,7 +20,7 @@ export type TranslatedField = {
 
 export type TranslatedFieldsProps = {
   translations: readonly TranslatedField[]
-  /** By id; the English translation of `name` is `name_en`. */
+  /** Values by field id; the English translation of `name` is `name_en`. */
   values: Readonly<Record<string, string>>
   errors?: Readonly<Record<string, string>>
   onChange: (id: string, value: string) => void
@@ -33,8 +33,8 @@ export type TranslatedFieldsProps = {
 export const englishFieldId = (id: string) => `${id}_en`
 
 /**
- * Texts for visitors in both languages. Side by side where there is room, so that a translator sees the other text;
- * two tabs in a narrow dialog. An empty translation is valid: the site shows French instead, and the mark says so.
+ * Texts for visitors in both languages. Side by side if there is room, so that a translator sees the other text; two
+ * tabs in a narrow dialog. An empty translation is valid: the site shows French instead, and a mark says so.
  */
 export function TranslatedFields({
   translations,

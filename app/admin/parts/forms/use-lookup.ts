@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** One thing of many, as an address answers it to what was typed: `{ choices: [{ id, label, hint }] }`. */
+/** One match of a search: its address returns `{ choices: [{ id, label, hint }] }`. */
 export type LookupChoice = { id: string; label: string; hint: string }
 
 const pauseMs = 200

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { phonesIn, telephoneLink } from '#app/lib/forms/phone.ts'
 
-/** A visitor's words, in which a telephone number can be pressed. */
+/** A visitor's text with its telephone numbers as links. */
 export function PhoneLinks({ text }: { text: string }) {
   return phonesIn(text).map(({ text: part, digits }, index) =>
     digits ? (

@@ -9,12 +9,12 @@ import { mailLink } from '#app/lib/text/mail-link.ts'
 import styles from './reach-buttons.module.css'
 
 type ReachButtonsProps = {
-  /** International, without the plus sign; null where the number is not whole. */
+  /** International digits without the plus sign; null for an incomplete number. */
   digits: string | null
   email?: string | null
-  /** Address of the call, for a number that can be dialled though it is not whole. */
+  /** Address of the call, for an incomplete number that can be dialled. */
   call?: string | null
-  /** Text that the chat begins with. */
+  /** Initial text of the chat. */
   text?: string
   /** Handlers of the chat's link. */
   onChat?: Pick<ComponentProps<'a'>, 'onClick' | 'onAuxClick'>
@@ -36,7 +36,7 @@ export function ReachButtons({
           component="a"
           variant="light"
           href={chatLink(digits, text)}
-          // The chat must not know where it was opened from.
+          // The chat must not learn the address of this page.
           target="_blank"
           rel="noopener noreferrer"
           {...onChat}

@@ -18,7 +18,7 @@ export function SegmentLinks({ label, segments, push = false }: SegmentLinksProp
   const current = segments.findIndex(({ isCurrent }) => isCurrent)
   useEffect(() => {
     const shown = strip.current?.children[current] as HTMLElement | undefined
-    // On a phone many choices are wider than the screen. The page itself stays where it is.
+    // Scrolls the strip only, not the page: on a phone many choices are wider than the screen.
     if (shown) strip.current?.scrollTo({ left: shown.offsetLeft - shown.offsetWidth / 2 })
   }, [current])
   return (

@@ -6,7 +6,7 @@ type TabLink = {
   name: string
   label: string
   to: To
-  /** Beside the label: how many there are, a mark. */
+  /** Beside the label: a count or a mark. */
   mark?: ReactNode
 }
 
@@ -18,13 +18,13 @@ type TabLinksProps = {
   children: ReactNode
 }
 
-/** Tabs that are in the address: links, so that Back, reload and a copied link work. Arrows go from one to the next. */
+/** Tabs with addresses: links, so that Back, reload and a copied link work. Arrows go from tab to tab. */
 export function TabLinks({ label, tabs, current, children }: TabLinksProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>(`[id='${id}-${current}']`)
-    // On a phone the list is wider than the screen. The page itself stays where it is.
+    // Scrolls the list only, not the page: on a phone it is wider than the screen.
     if (shown) list.current?.scrollTo({ left: shown.offsetLeft - shown.offsetWidth / 2 })
   }, [id, current])
   return (
@@ -56,7 +56,10 @@ export function TabLinks({ label, tabs, current, children }: TabLinksProps) {
   )
 }
 
-/** As in every list of tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Enter follows the link; Space does here. */
+/**
+ * Keys of a list of tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Enter follows the link natively; Space does
+ * here.
+ */
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const all = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[]
   const at = all.indexOf(event.currentTarget)

@@ -12,7 +12,7 @@ type BulkBarProps = {
   children: ReactNode
 }
 
-/** Rises from the foot of the page while something is ticked; Échap lets go. */
+/** Bar at the foot of the page while rows are selected; Escape clears the selection. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const bar = useFocusKept(count > 0)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
 
 type BulkActionProps = ButtonProps & {
   icon: ReactNode
-  /** Takes something away: it looks it, and stands apart. */
+  /** Destructive: coloured, and set apart. */
   danger?: boolean
   onClick: () => void
 }
@@ -71,7 +71,7 @@ export function BulkAction({ icon, danger = false, children, ...rest }: BulkActi
   )
 }
 
-/** As the bar goes, the focus that was in it goes to the content of the screen. */
+/** Moves the focus from the bar to the screen's content when the bar closes. */
 function useFocusKept(isUp: boolean) {
   const bar = useRef<HTMLDivElement>(null)
   const wasUp = useRef(isUp)

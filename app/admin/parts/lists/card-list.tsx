@@ -8,7 +8,7 @@ export type Card = {
   id: string
   image: string | null
   title: string
-  /** Opens the thing: the title becomes a button. */
+  /** Opens the item: the title becomes a button. */
   onOpen?: (() => void) | undefined
   lines: readonly string[]
   badges?: ReactNode
@@ -19,8 +19,8 @@ export type Card = {
 type CardListProps = { label: string; cards: readonly Card[]; order?: Pick<OrderProps, 'onOrder' | 'saving'> }
 
 /**
- * For things that are seen before they are read (slides): picture first, one column, the order on show. With `order`
- * they are put in order in place.
+ * Cards for visual items (slides): picture first, one column, in the order of the site. With `order` they are sorted in
+ * place.
  */
 export function CardList({ label, cards, order }: CardListProps) {
   const byId = new Map(cards.map((card) => [card.id, card]))

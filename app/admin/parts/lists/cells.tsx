@@ -7,7 +7,7 @@ import { inactive, Status } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import styles from './cells.module.css'
 
-/** The name of a row, which opens it; a mark where its English is missing. */
+/** Name of a row, a link that opens it; with a mark if its English translation is missing. */
 export function NameCell({ id, name, untranslated }: { id: string; name: string; untranslated: boolean }) {
   const address = useAddress()
   return (
@@ -25,7 +25,7 @@ export function OpenLink(props: LinkProps) {
   return <Link {...props} className={styles.opens} data-open />
 }
 
-/** An e-mail or a key that, where it is too long for its line, breaks before its `@` or after a `_`. */
+/** An e-mail address or a key that may break before its `@` or after a `_` on a narrow line. */
 export function Breakable({ text }: { text: string }) {
   return text.split(/(?=@)|(?<=_)/).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.
@@ -36,7 +36,7 @@ export function Breakable({ text }: { text: string }) {
   ))
 }
 
-/** A small picture of a row, or a sign that there is none. */
+/** A small picture of a row, or a placeholder. */
 export function PictureCell({ src }: { src: string | null }) {
   return (
     <span className={`stack soft sunken ${styles.picture}`}>
@@ -47,13 +47,13 @@ export function PictureCell({ src }: { src: string | null }) {
   )
 }
 
-/** Says so of what visitors do not see. */
+/** Marks a row that visitors do not see. */
 export function InactiveBadge({ row }: { row: object }) {
   if (!('is_active' in row) || row.is_active === true) return null
   return <Status {...inactive} />
 }
 
-/** Column header as a prefix of the value, visible where the row is a card. */
+/** Column header as a prefix of the value, visible only if the row is a card. */
 export function OnCard({ children }: { children: string }) {
   return <span className={styles.onCard}>{children} </span>
 }

@@ -5,7 +5,7 @@ import cards from './list-cards.module.css'
 import { useRowKeys } from './row-keys.ts'
 import { tableRoles } from './table-roles.ts'
 
-/** Place of a column on the phone's card. Each place is used at most once. */
+/** Position of a column on the phone's card. Each is used at most once. */
 type CardPlace =
   | 'media'
   | 'title'
@@ -23,10 +23,10 @@ export type Column<Row> = {
   header: ReactNode
   place: CardPlace
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column. */
+  /** Aligns numbers at the end of their column. */
   end?: boolean
   width?: string
-  /** The header is read out but not shown (pictures, switches that name themselves). */
+  /** The header is only for screen readers (pictures, switches with their own names). */
   quietHeader?: boolean
   /** Current sort direction by this column. */
   sort?: 'ascending' | 'descending' | 'none'
@@ -42,7 +42,7 @@ export type DataListProps<Row> = {
   rowId: (row: Row) => string
   rowName: (row: Row) => string
   actions?: (row: Row) => ReactNode
-  /** Pressing anywhere on the row that is not a control. */
+  /** Called for a press anywhere on the row outside of its controls. */
   onOpen?: (row: Row) => void
   selected?: ReadonlySet<string>
   onSelect?: (ids: ReadonlySet<string>) => void
@@ -50,9 +50,9 @@ export type DataListProps<Row> = {
 }
 
 /**
- * One table, two shapes: rows on a desk, cards in a narrow container. The same nodes in both (explicit roles keep the
- * table's meaning), so the server draws it without knowing the screen and no control exists twice. The control of a
- * row that opens it carries `data-open`: arrows go from one to the next.
+ * One table, two layouts: rows on a wide screen, cards in a narrow container. Both use the same nodes (explicit roles
+ * preserve the table's semantics), so the server renders it without the screen's width and no control exists twice. The
+ * control of a row that opens it carries `data-open`: arrows go from one to the next.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { label, rows, columns, rowId, rowName, actions, onOpen, selected, onSelect } = props
@@ -85,7 +85,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   function onRowClick(event: React.MouseEvent, row: Row, index: number) {
     const target = event.target as HTMLElement
     if (target.closest('a, button, input, label, [role=menu]')) return
-    // The whole cell is the box's target: a finger needs more than 20 px.
+    // The whole cell is the checkbox's target: a finger needs more than 20 px.
     if (target.closest('[data-place=select]')) select(index, !selected?.has(rowId(row)), event.shiftKey)
     else if (getSelection()?.isCollapsed !== false) onOpen?.(row)
   }

@@ -11,19 +11,19 @@ import { typedDay } from '#app/lib/forms/typed-day.ts'
 import styles from './filter-bar.module.css'
 
 type SearchProps = {
-  /** Search text of the address. */
+  /** Search text in the address. */
   search: string
-  /** Called when the typing pauses, and at once on Enter. */
+  /** Called after a pause in typing, and at once on Enter. */
   onSearch: (text: string) => void
-  /** The searched columns. Where the filters stand beside the field, a phone shows another word in its place. */
+  /** Names of the searched columns. Beside filters, a phone shows a shorter text. */
   placeholder: string
 }
 
 type FilterBarProps = (SearchProps | { onSearch?: never }) & {
-  /** True while any filter is on: "Effacer les filtres" appears. */
+  /** True while any filter is active: "Effacer les filtres" appears. */
   active: boolean
   onClear: () => void
-  /** Number of active filters among `children`: given, they fold behind a button with that number on a phone. */
+  /** Number of active filters among `children`; with it they collapse behind a button with that number on a phone. */
   on?: number
   children?: ReactNode
 }
@@ -92,7 +92,7 @@ function SearchField({ search, onSearch, placeholder, isShort }: SearchProps & {
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        // A list may stand in a form, which Enter would send.
+        // A list may be inside a form, which Enter would submit.
         event.preventDefault()
         send(text)
       }}
@@ -102,17 +102,17 @@ function SearchField({ search, onSearch, placeholder, isShort }: SearchProps & {
 
 type ChoiceFilterProps = {
   label: string
-  /** The choice that takes the filter away, beside the cross. */
+  /** Label of the choice without this filter; the cross clears it too. */
   all?: string | undefined
   choices: readonly { value: string; label: string }[]
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** A choice of a list has a value. */
+/** An option of a Select needs a value. */
 const everything = 'all'
 
-/** One of a few values, or all. */
+/** A filter by one of a few values. */
 export function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
   return (
     <Select
@@ -131,7 +131,7 @@ export function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFil
 
 type ToggleFilterProps = { label: string; on: boolean; onChange: (on: boolean) => void }
 
-/** A narrowing that is there or not. */
+/** A filter that is on or off. */
 export function ToggleFilter({ label, on, onChange }: ToggleFilterProps) {
   return (
     <Button
@@ -148,7 +148,7 @@ export function ToggleFilter({ label, on, onChange }: ToggleFilterProps) {
 
 type DayFilterProps = { label: string; value: string | null; onChange: (day: string | null) => void }
 
-/** A day (`2026-08-31`), by the device's own calendar; the label stands before it ("Créé le"). */
+/** A filter by day (`2026-08-31`), with the native date input; its label comes before it ("Créé le"). */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   return (
     <label className={`row soft nowrap gap-2 ${styles.day}`}>

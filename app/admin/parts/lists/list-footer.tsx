@@ -62,7 +62,7 @@ export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFo
 
 type StepProps = { label: string; isEnd: boolean; onPress: () => void; children: ReactNode }
 
-/** At the end of the list it keeps the focus and does nothing: a disabled button would lose it. */
+/** At the end of the list it stays focusable and does nothing: a disabled button would lose the focus. */
 function Step({ label, isEnd, onPress, children }: StepProps) {
   return (
     <ActionIcon

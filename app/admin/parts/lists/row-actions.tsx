@@ -57,7 +57,7 @@ export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActions
   )
 }
 
-/** The actions of a row as buttons, for a card that has the room. */
+/** The actions of a row as buttons, for a card with enough room. */
 export function CardActions({ name, mayEdit, onEdit, onDelete }: Omit<RowActionsProps, 'site'>) {
   const edit = mayEdit ? 'Modifier' : 'Voir'
   const Sign = mayEdit ? IconPencil : IconEye

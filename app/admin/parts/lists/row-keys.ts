@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { lettersAreOn } from '#app/admin/shell/shortcuts/shortcut.ts'
 
-/** Arrows (or J and K) walk the rows from wherever the focus is in them; X ticks. Only while the focus is in the list. */
+/** Arrows (or J and K) move between rows while the focus is in the list; X selects. */
 export function useRowKeys(body: RefObject<HTMLElement | null>, onTick: (index: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement

@@ -7,12 +7,12 @@ import type { ListQuery } from '#app/lib/records/record-query.ts'
 import type { Column } from './data-list.tsx'
 import styles from './sort-header.module.css'
 
-/** A column whose header may order the list, where its key is one of the list's `sorts`. */
+/** A column whose header sorts the list if its key is one of the list's `sorts`. */
 export type SortableColumn<Row> = Column<Row> & { header: string }
 
 type Address = ReturnType<typeof useAddress>
 
-/** The columns, with a link in each header that may order the list. */
+/** The columns, with a link in each sortable header. */
 export function sortableColumns<Row>(
   columns: readonly SortableColumn<Row>[],
   sorts: readonly string[],
@@ -42,7 +42,7 @@ export function sortableColumns<Row>(
   })
 }
 
-/** Up, down, then as it was. */
+/** Next state: ascending, descending, then the default order. */
 function after(state: NonNullable<Column<never>['sort']>, key: string): string | null {
   if (state === 'none') return key
   return state === 'ascending' ? `-${key}` : null

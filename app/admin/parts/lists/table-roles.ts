@@ -1,4 +1,4 @@
-/** Said aloud: a table whose cells stand in a grid would be none for a screen reader. */
+/** Explicit roles: a table with `display: grid` loses its semantics in a screen reader. */
 export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

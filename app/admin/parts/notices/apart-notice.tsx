@@ -18,7 +18,9 @@ type ApartNoticeProps = {
   onDiscard: ((ids: string[]) => Promise<boolean>) | null
 }
 
-/** Notice of submissions above the site's hourly limit, which are listed apart so that the others stay readable. */
+/**
+ * Notice of submissions above the site's hourly limit, which are listed separately so that the others stay readable.
+ */
 export function ApartNotice({ count, isShown, noun, there, back, ids, onDiscard }: ApartNoticeProps) {
   const [asking, setAsking] = useState(false)
   const isFeminine = noun.gender === 'feminine'

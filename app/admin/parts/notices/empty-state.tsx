@@ -10,7 +10,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** An empty screen says what to do first, and offers it: to make the first one, or to clear what narrows the list. */
+/** An empty screen names the first action and offers it: create the first item, or clear the filters. */
 export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) {
   const offers = Children.toArray(children).length > 0
   const shown = drawing ?? (offers ? 'first' : 'nothing')
@@ -29,7 +29,7 @@ export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) 
   )
 }
 
-/** The empty state of a list that its filters narrow to nothing. */
+/** Empty state of a list without rows for its filters. */
 export function NoResults({ hint, onClear }: { hint: string; onClear: () => void }) {
   return (
     <EmptyState title="Aucun résultat" drawing="filtered" hint={hint}>

@@ -1,7 +1,7 @@
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import styles from './missing.module.css'
 
-/** The mark for a text without its English translation; `count` when several are missing. */
+/** Mark for a missing English translation; `count` if several are missing. */
 export function Missing({ count = 1 }: { count?: number }) {
   return (
     <span className={`tone-wait row-inline text-xs semibold nowrap gap-1 ${styles.missing}`} lang="fr">

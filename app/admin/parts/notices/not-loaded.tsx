@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { TryAgain, useFailureToast } from '#app/admin/shell/failure-screen.tsx'
 import styles from './not-loaded.module.css'
 
-/** Stands in the place of a part of a screen that could not be read, and says so in a toast as well. */
+/** Replaces a part of a screen that could not be read, with a toast. */
 export function NotLoaded({ sentence }: { sentence: string }) {
   useFailureToast(sentence)
   return (

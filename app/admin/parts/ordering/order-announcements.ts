@@ -1,10 +1,10 @@
 import type { Announcements } from '@dnd-kit/core'
 
-/** Read with every handle. */
+/** Read by a screen reader with every drag handle. */
 export const instructions =
   'Espace pour prendre l’élément, flèches pour le déplacer, Espace pour le poser, Échap pour annuler.'
 
-/** Announcements of a screen reader while an item of a list is dragged. */
+/** Screen-reader announcements while an item is dragged. */
 export function announcementsOf(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const name = (id: string | number) => nameOf(String(id))
   const place = (id: string | number) => `position ${ids.indexOf(String(id)) + 1} sur ${ids.length}`

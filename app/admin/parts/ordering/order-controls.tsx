@@ -5,7 +5,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import { type Handle, useOrderMove } from './order.tsx'
 import styles from './order-controls.module.css'
 
-/** The handle, and two buttons that do the same by one press each. */
+/** The drag handle, and two buttons that move the item by one. */
 export function OrderControls({ id, handle }: { id: string; handle: Handle }) {
   const { name, isFirst, isLast, move } = useOrderMove(id)
   const { setHandle, ...gestures } = handle

@@ -23,7 +23,7 @@ export type OrderProps = {
   /** Ids in the saved order. */
   ids: readonly string[]
   nameOf: (id: string) => string
-  /** The new order, whole. */
+  /** Called with all ids in their new order. */
   onOrder: (ids: readonly string[]) => void
   /** True while a new order is being saved; afterwards `ids` applies again, after a failure too. */
   saving: boolean
@@ -36,7 +36,7 @@ type Place = {
 }
 const OrderContext = createContext<Place>({ ids: [], nameOf: (id) => id, move: () => {} })
 
-/** A list that is put in order by dragging, by the keyboard on the handle, and by "Monter" and "Descendre". */
+/** A list that is sorted by dragging, with the keyboard on the handle, or with "Monter" and "Descendre". */
 export function SortableList(props: OrderProps & { children: (ids: readonly string[]) => ReactNode }) {
   const { nameOf, children } = props
   const id = useId()
@@ -82,7 +82,7 @@ export function SortableList(props: OrderProps & { children: (ids: readonly stri
   )
 }
 
-/** Props of a sortable item: `ref` and `style` for itself, `handle` for its handle. */
+/** Props of a sortable item: `ref` and `style` for the item, `handle` for its handle. */
 export function useSortableItem(id: string) {
   const sortable = useSortable({ id, attributes: { roleDescription: 'élément à déplacer' } })
   return {
@@ -102,7 +102,7 @@ export function useOrderMove(id: string) {
   return { name: nameOf(id), isFirst: index === 0, isLast: index === ids.length - 1, move }
 }
 
-/** The order that was just made, until the server's own comes back: a new one, or the old one after a failure. */
+/** The new order until the server's own arrives: the new one, or the old one after a failure. */
 function useDraftOrder({ ids: kept, onOrder, saving }: OrderProps) {
   const [draft, setDraft] = useState<{ ids: readonly string[]; instead: string; sent: boolean } | null>(null)
   const answered = draft !== null && (draft.sent ? !saving : kept.join() !== draft.instead)
@@ -119,7 +119,7 @@ function useDraftOrder({ ids: kept, onOrder, saving }: OrderProps) {
   return { ids, place }
 }
 
-/** A node that moves in the document loses the focus: what had it at the press gets it back. */
+/** A node that moves in the document loses the focus; this returns it to the pressed control. */
 function useFocusKept(ids: readonly string[]): () => void {
   const pressed = useRef<Element | null>(null)
   const shown = useRef(ids)

@@ -13,7 +13,7 @@ type OrderedListProps<Row> = Omit<DataListProps<Row>, 'rowElement'> & {
   order: Pick<OrderProps, 'onOrder' | 'saving'>
 }
 
-/** A data list whose rows are put in order in place. It shows all rows: an order has no pages. */
+/** A data list whose rows are sorted in place. It shows all rows, without pages. */
 export function OrderedList<Row>({ order, ...list }: OrderedListProps<Row>) {
   const byId = new Map(list.rows.map((row) => [list.rowId(row), row]))
   const nameOf = (id: string) => {

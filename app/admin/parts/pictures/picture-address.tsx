@@ -13,7 +13,10 @@ type PictureAddressProps = {
   onUse: (address: string) => void
 }
 
-/** Asks for the address of a picture. One that is pasted is used or refused at once; Enter does not send the form around. */
+/**
+ * Input for the address of a picture. A pasted one is used or refused at once; Enter does not submit the form around
+ * it.
+ */
 export function PictureAddress({ text, error, busy, onChange, onUse }: PictureAddressProps) {
   const use = (address: string) => onUse(ownPicture(address) ?? address)
 
@@ -51,8 +54,8 @@ export function PictureAddress({ text, error, busy, onChange, onUse }: PictureAd
 }
 
 /**
- * Typed address of an external picture: it stays in the form as typed, so that none of it is lost, and blocks saving
- * until the site has its own copy. `kept` is the picture shown in the meantime.
+ * Typed address of an external picture: it stays in the form, so that none of it is lost, and blocks saving until the
+ * site has its own copy. `kept` is the picture shown in the meantime.
  */
 export function usePastedAddress(url: string, change: (url: string) => void) {
   const isOwnPictureAddress = url === '' || isOwnPicture(url)
@@ -64,7 +67,7 @@ export function usePastedAddress(url: string, change: (url: string) => void) {
       text: isOwnPictureAddress ? '' : url,
       onChange: (text: string) => {
         setLast(kept)
-        // In full until the server has found it: the form would be saved with a picture that is not there.
+        // Written in full until the server has found it: otherwise the form could be saved with a missing picture.
         const address = isOwnPicture(text) ? location.origin + text : text
         change(address === '' ? kept : address)
       },

@@ -14,7 +14,7 @@ import styles from './picture-field.module.css'
 import { type Upload, type Uploaded, useUpload } from './use-upload.ts'
 
 type PictureFieldProps = {
-  /** Id of the file input: a summary of errors goes to it. */
+  /** Id of the file input, which the summary of errors links to. */
   id?: string
   label: string
   required?: boolean
@@ -27,15 +27,15 @@ type PictureFieldProps = {
   onChange: (picture: Uploaded | null) => void
   /** Texts of the picture, held by the caller: `alt` and `alt_en`, or `<id>` and `<id>_en`. */
   alt?: Pick<TranslatedFieldsProps, 'values' | 'errors' | 'onChange'> & { id?: string }
-  /** Choosing among the pictures that are there. */
+  /** Button for choosing an existing picture. */
   existing?: ReactNode
-  /** The address of a picture elsewhere while it is typed; without it none is asked for. */
+  /** Typed address of an external picture; without it there is no such input. */
   address?: { text: string; onChange: (text: string) => void }
 }
 
 /**
- * Drop, choose, photograph, paste a picture or its address. A real file input under the zone gives keyboard, camera and
- * screen reader what they know.
+ * Drop, choose, photograph or paste a picture or its address. The native file input under the zone supports keyboard,
+ * camera and screen reader.
  */
 export function PictureField(props: PictureFieldProps) {
   const ownId = useId()
@@ -232,7 +232,7 @@ function Action({ icon: Glyph, color, className, expanded, onClick, children }: 
   )
 }
 
-/** Pasting works wherever the focus is in the dialog, unless a text is pasted into a field or an editor. */
+/** Pasting a picture works from any focus in the dialog; text pasted into a field or an editor stays there. */
 function usePastedPicture(field: React.RefObject<HTMLElement | null>, take: (file: File) => void) {
   const onPicture = useEffectEvent(take)
   useEffect(() => {

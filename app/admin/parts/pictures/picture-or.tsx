@@ -5,7 +5,7 @@ type PictureOrProps = { src: string | null; children: ReactNode } & Pick<
   'width' | 'height' | 'className'
 >
 
-/** A picture whose words stand beside it or, where there is none or it does not come, what stands for it. */
+/** A picture with its text beside it, or a placeholder if it is missing or fails to load. */
 export function PictureOr({ src, children, ...size }: PictureOrProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) return children
@@ -15,7 +15,7 @@ export function PictureOr({ src, children, ...size }: PictureOrProps) {
       src={src}
       alt=""
       loading="lazy"
-      // A picture that the server drew may have failed before the listener was there.
+      // A server-rendered picture may have failed before the listener was added.
       ref={(image) => {
         if (image?.complete && image.currentSrc && image.naturalWidth === 0) setBroken(src)
       }}

@@ -2,7 +2,7 @@ type Subject = { id: string; thumbnail: string | null }
 
 type SubjectsProps<Row> = { rows: readonly Row[]; nameOf: (row: Row) => string }
 
-/** So many are named; of more, how many they are. */
+/** Maximum number of names; the others are counted. */
 const named = 5
 
 /** Names of the rows in a question, so that the right ones are deleted. */

@@ -6,10 +6,13 @@ import { isOwnPicture } from '#app/lib/text/document.ts'
 /** Stored address of a picture, its preview, and the texts of a picture that existed before. */
 export type Uploaded = { url: string; preview: string; alt?: string; alt_en?: string }
 
-/** Keeps a file, or a copy of the picture at an address, and tells how far it is, 0 to 100. A refusal is thrown with its sentence as message. */
+/**
+ * Stores a file, or a copy of the picture at an address, and reports the progress from 0 to 100. Rejects with the
+ * reason as message.
+ */
 export type Upload = (file: File | string, onProgress: (percent: number) => void) => Promise<Uploaded>
 
-/** One upload at a time: `take` judges a file or an address, sends it and says what came of it. */
+/** One upload at a time: `take` checks a file or an address, sends it and reports the result. */
 export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -22,7 +25,7 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
     mounted.current = true
     return () => {
       mounted.current = false
-      // The refusal was about this form; it would lie over the list for ever.
+      // The error concerned this form; it would stay over the list for ever.
       hideToast(failure.current)
     }
   }, [])

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import styles from './bottom-bar.module.css'
 import type { Destination } from './destination.ts'
 
-/** The screens of the day at the foot of a phone, with their counts, and the way to all others. */
+/** The daily screens at the foot of a phone, with their counts, and the menu of all others. */
 export function BottomBar({ links, onMore }: { links: readonly Destination[]; onMore: () => void }) {
   return (
     <nav className={styles.bar} aria-label="La journée">

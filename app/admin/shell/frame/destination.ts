@@ -13,13 +13,13 @@ export type Destination = {
 export type NavigationGroup = {
   label: string
   links: readonly Destination[]
-  /** Folded until it is opened, or one of its screens is. */
+  /** Collapsed until it is opened or contains the current screen. */
   isFolded?: boolean
 }
 
 /** The addresses under a link, its own first. */
 export const screensOf = ({ to, tabs = [] }: Destination) => [to, ...tabs.map((tab) => tab.to)]
 
-/** A screen under the link, or a page of one of its rows. */
+/** True for a screen under the link, or the page of one of its rows. */
 export const isUnder = (link: Destination, pathname: string) =>
   screensOf(link).some((to) => pathname === to || pathname.startsWith(`${to}/`))

@@ -19,24 +19,24 @@ type FrameProps = {
   /** The clinic's name, beside the mark. */
   site: string
   groups: readonly NavigationGroup[]
-  /** The links of the bar at the foot of a phone; without any there is none. */
+  /** Links of the bar at the foot of a phone; it is missing without any. */
   bar: readonly Destination[]
   /** Number of unseen alerts; null for a role that gets none. */
   alerts: number | null
   account: Account
-  /** From the cookie, so that the server draws the right width at once: `sidebarOpenFrom`. */
+  /** From the cookie, so that the server renders the right width at once: `sidebarOpenFrom`. */
   sidebarOpen: boolean | null
   onLogout: () => void
   skeletonOf: SkeletonOf
   children: ReactNode
 }
 
-/** Sidebar 16rem, rail 3rem, sheet 18rem and a bar on a phone; top bar; the page on a sheet. */
+/** Sidebar 16rem, rail 3rem, or drawer 18rem and a bar on a phone; top bar; the page on a surface. */
 export function Frame(props: FrameProps) {
   const { site, groups, bar, alerts, account, sidebarOpen, onLogout, skeletonOf, children } = props
   const [open, toggle] = useSidebar(sidebarOpen)
   const { pathname } = useLocation()
-  // Open on one page only: Back and forward leave the sheet behind as well as a press on a link does.
+  // The drawer is open on one page only: Back and forward close it, as a pressed link does.
   const [sheetOn, setSheetOn] = useState<string | null>(null)
   const closeSheet = () => setSheetOn(null)
   const menu = (rail: boolean) => (

@@ -1,7 +1,7 @@
 import { mark } from '#app/lib/design/mark.ts'
 import styles from './logo.module.css'
 
-/** The path of a joint in movement: the one motif, used for the mark and the active link. */
+/** The path of a joint's movement, the one motif of the mark and the active link. */
 export function Arc({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 7 20" fill="none" aria-hidden>
@@ -10,7 +10,7 @@ export function Arc({ className }: { className?: string }) {
   )
 }
 
-/** The mark of the site beside its name; alone, it is named by it. */
+/** The site's mark beside its name; alone, it has the name as its label. */
 export function Logo({ site, markOnly = false }: { site: string; markOnly?: boolean }) {
   return (
     <div className={`row rigid ${styles.logo}`}>

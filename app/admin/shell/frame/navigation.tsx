@@ -7,7 +7,7 @@ import styles from './navigation.module.css'
 
 type NavigationProps = { groups: readonly NavigationGroup[]; rail: boolean; onNavigate: () => void }
 
-/** The groups in the order given; one without a link is not shown. */
+/** The groups in the given order, without empty ones. */
 export function Navigation({ groups, rail, onNavigate }: NavigationProps) {
   const { pathname } = useLocation()
   return (
@@ -32,7 +32,7 @@ export function Navigation({ groups, rail, onNavigate }: NavigationProps) {
                 {links}
               </details>
             )
-          // Not a section: nine regions would bury the landmarks that lead somewhere.
+          // Not a section: nine regions would bury the important landmarks.
           return (
             <div key={group.label} className={styles.group} role="group" aria-label={group.label}>
               <p className={`soft text-xs ${styles.groupLabel}`} aria-hidden hidden={rail}>
@@ -46,7 +46,7 @@ export function Navigation({ groups, rail, onNavigate }: NavigationProps) {
   )
 }
 
-/** In the rail the words stay for a screen reader and come as a tooltip for the eye. */
+/** In the rail the label is hidden, and shown as a tooltip. */
 function DestinationLink({
   link,
   rail,
@@ -84,7 +84,7 @@ function DestinationLink({
   )
 }
 
-/** On a low screen the sections scroll: where one stands is in sight all the same, and the page stays where it is. */
+/** On a low screen the navigation scrolls to the current link, and the page does not. */
 function intoView(words: HTMLElement | null) {
   const link = words?.closest('a')?.getBoundingClientRect()
   const list = words?.closest('nav')

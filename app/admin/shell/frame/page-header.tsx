@@ -10,7 +10,7 @@ import styles from './page-header.module.css'
 export type HeaderAction = {
   label: string
   icon: Icon
-  /** An address of the back-office; `href` is a document of its own: a file, a page of the site. */
+  /** An address of the back-office; `href` is another document: a file, a page of the site. */
   to?: string
   href?: string
   onClick?: (() => void) | undefined
@@ -18,17 +18,17 @@ export type HeaderAction = {
 
 type PageHeaderProps = {
   title: string
-  /** Beside the title, small: how many there are. */
+  /** Number of items, small, beside the title. */
   count?: number
   note?: ReactNode
   /** At most one filled button on a page. Its shortcut is a single letter (`N`). */
   primary?: HeaderAction & { shortcut?: string }
-  /** Buttons on a desk; behind "Plus d’actions" on a phone, unless one stands alone. */
+  /** Buttons on a wide screen; behind "Plus d’actions" on a phone, unless there is only one. */
   secondary?: readonly HeaderAction[]
   children?: ReactNode
 }
 
-/** The title of a page and what can be done on all of it. */
+/** The title of a page and its actions. */
 export function PageHeader({ title, count, note, primary, secondary = [], children }: PageHeaderProps) {
   const folds = secondary.length > 1 || (primary !== undefined && secondary.length > 0)
   return (
@@ -100,7 +100,7 @@ function MoreActions({ actions }: { actions: readonly HeaderAction[] }) {
   )
 }
 
-/** An address makes a link, anything else a button. */
+/** Props of a link for an address, otherwise of a button. */
 function target({ to, href, onClick }: HeaderAction) {
   if (to)
     return { onClick, renderRoot: (props: object) => <Link to={to} preventScrollReset {...props} /> } as const

@@ -4,8 +4,8 @@ import styles from './pending-navigation.module.css'
 import type { SkeletonKind, SkeletonOf } from './skeleton-kind.ts'
 
 /**
- * A navigation that is not answered at once is announced in words and shown by a line on the top edge. A long one to
- * another screen shows a skeleton.
+ * Announces a slow navigation in words and shows it by a line on the top edge. A long one to another screen shows a
+ * skeleton.
  */
 export function PendingNavigation({ skeletonOf }: { skeletonOf: SkeletonOf }) {
   const { state, location } = useNavigation()

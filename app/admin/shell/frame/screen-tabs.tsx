@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import styles from '#app/admin/parts/links/tab-links.module.css'
 import type { NavigationGroup } from './destination.ts'
 
-/** The screens that share a link of the menu, above each of them; none on the page of a row. */
+/** Tabs of the screens that share a link of the menu; none on the page of a row. */
 export function ScreenTabs({ groups }: { groups: readonly NavigationGroup[] }) {
   const { pathname } = useLocation()
   for (const { to, label, tabs } of groups.flatMap(({ links }) => links)) {

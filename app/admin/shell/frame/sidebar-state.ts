@@ -12,15 +12,15 @@ export function sidebarOpenFrom(cookies: string | null): boolean | null {
 }
 
 /**
- * The sidebar's state: from the cookie on the server, kept there for seven days, turned by Ctrl/Cmd+B. Without a cookie
- * it is open, but for a tablet held upright, of which it would take a third.
+ * The sidebar's state: from the cookie on the server, stored there for seven days, toggled by Ctrl/Cmd+B. Without a
+ * cookie it is open, except on an upright tablet, a third of which it would cover.
  */
 export function useSidebar(remembered: boolean | null): [boolean, () => void] {
   const [choice, setChoice] = useState(remembered)
   const isTablet = useMediaQuery('(min-width: 48em) and (max-width: 63.99em)') ?? false
   const open = choice ?? !isTablet
   useEffect(() => {
-    // The server draws the rail the next time.
+    // The server renders the rail the next time.
     if (choice === null && isTablet) remember(false)
   }, [choice, isTablet])
   function toggle() {

@@ -79,9 +79,9 @@ export function Topbar(props: TopbarProps) {
   )
 }
 
-/** The way to the last alerts, with the number of those that were not seen. */
+/** Link to the last alerts, with the number of unseen ones. */
 function Bell({ unseen }: { unseen: number }) {
-  // Without brackets: what stands in them does not count as part of the name that holds the visible number.
+  // Without brackets: their content does not count as part of the name that must contain the visible number.
   const label = unseen > 0 ? `Alertes\u00a0: ${unseen} non vue${unseen > 1 ? 's' : ''}` : 'Alertes'
   return (
     <ActionIcon aria-label={label} title={label} renderRoot={(own) => <Link to="/admin/alerts" {...own} />}>
@@ -98,7 +98,7 @@ function Bell({ unseen }: { unseen: number }) {
 function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => void }) {
   const role = roleNames[account.role]
   const [isHelping, setHelping] = useState(false)
-  // On some keyboards the mark is made with Shift, on others without.
+  // Some keyboards need Shift for the question mark, others do not.
   useShortcut('shift+?', () => setHelping(true))
   useShortcut('?', () => setHelping(true))
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A shortcut beside the action it does; hidden where there is no keyboard. */
+/** A shortcut beside its action; hidden without a keyboard. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <kbd className="key-hint" aria-hidden>

@@ -2,11 +2,11 @@ import { useHotkeys } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Does `act` when the keys are pressed (`mod+B`, `N`, `shift+?`). Silent in text fields and editors; a single letter also
- * under an open dialog, and when the person has turned letters off.
+ * Calls `act` when the keys are pressed (`mod+B`, `N`, `shift+?`). Inactive in text fields and editors; a single letter
+ * also under an open dialog, and if the user has turned letters off.
  */
 export function useShortcut(keys: string, act: () => void): void {
-  // Shift alone makes another letter, not a combination.
+  // Shift alone gives another character, not a combination.
   const single = !/^(mod|ctrl|alt)\+/.test(keys) && keys !== 'Escape'
   useHotkeys(
     [
@@ -30,7 +30,7 @@ export function dialogIsOpen(): boolean {
   return document.querySelector('[aria-modal=true]') !== null
 }
 
-/** True if keys typed here write text: in a field or an editor. */
+/** True if typed keys write text: in a field or an editor. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable) return true
@@ -42,7 +42,7 @@ export function isTyping(target: EventTarget | null): boolean {
 const storageKey = 'admin_single_key_shortcuts'
 const listeners = new Set<() => void>()
 
-/** The person's choice whether single letters act (WCAG 2.1.4), and how to change it. On until turned off. */
+/** The user's setting for single letters (WCAG 2.1.4), and its setter. On by default. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, lettersAreOn, () => true)
   return [on, setLetters]
@@ -58,7 +58,7 @@ export function lettersAreOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
   } catch {
-    return true // storage is refused: letters stay as everybody has them
+    return true // storage is refused: single letters keep their default
   }
 }
 
@@ -66,7 +66,7 @@ function setLetters(on: boolean): void {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off')
   } catch {
-    return // storage is refused: nothing to remember
+    return // storage is refused: nothing to store
   }
   for (const listener of listeners) listener()
 }
