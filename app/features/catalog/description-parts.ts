@@ -1,12 +1,12 @@
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 
 /**
- * A description as a card shows it: what is read at once, every sentence that warns, and what is opened in place. A
- * sentence that warns is never in `rest`.
+ * A description as a card shows it: the visible beginning, the sentences with a warning, and the rest, which expands in
+ * place. `rest` never contains a warning.
  */
 type DescriptionParts = { lead: string; warnings: string; rest: string }
 
-/** The parts of a description; a short one is all lead. */
+/** Parts of a description; a short one is only `lead`. */
 export function descriptionParts(text: string): DescriptionParts {
   if (text.length <= longestWhole) return { lead: text, warnings: '', rest: '' }
   const [first = '', ...others] = sentencesOf(text)
@@ -22,7 +22,7 @@ export function descriptionParts(text: string): DescriptionParts {
   return { lead: lead.join(' '), warnings: warnings.join(' '), rest: rest.join(' ') }
 }
 
-/** Longest description that a card shows whole, in characters. */
+/** Longest description that a card shows in full, in characters. */
 const longestWhole = 200
 const longestLead = 140
 
@@ -33,7 +33,7 @@ function sentencesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The words of a sentence that fit in a lead; a word longer than that is cut. */
+/** As many words of a sentence as fit in a lead; a longer single word is cut. */
 function beginningOf(sentence: string): string {
   if (sentence.length <= longestWhole) return sentence
   const end = sentence.lastIndexOf(' ', longestLead)

@@ -3,7 +3,7 @@ import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
 
 const onRequest = inBothLanguages({ fr: 'Prix sur demande', en: 'Price on request' })
 
-/** Follows the total of an order with unpriced products; French in every chat. */
+/** Follows the total of an order with unpriced products; every chat is in French. */
 export const andOnRequest = { fr: '+ prix sur demande', en: '+ price on request' }
 
 /** True for a product with a price; 0 means "on request", since nothing here is free. */

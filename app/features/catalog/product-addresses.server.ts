@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { products } from './tables.server.ts'
 
-/** Words behind `/shop/` that are pages of their own. */
+/** Last parts of addresses below `/shop/` with pages of their own. */
 export const reservedSlugs = ['order']
 
 /** The slugs of active products and when each was last changed, for the sitemap. */

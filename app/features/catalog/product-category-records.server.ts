@@ -4,8 +4,8 @@ import { productCategoryFields } from './product-category.fields.ts'
 import { productCategories, products } from './tables.server.ts'
 
 /**
- * Products carry the name of their category as well as its id: it follows a new name, and stays when the category goes.
- * A category that comes back gets back the products that had it and have no other since.
+ * Products store the name of their category beside its id: the name follows a rename, and stays when the category is
+ * deleted. A restored category gets back its products that have no other one since.
  */
 export const productCategoryRecords = defineRecords(productCategoryFields, productCategories, {
   ordered: false,

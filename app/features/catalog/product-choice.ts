@@ -1,2 +1,2 @@
-/** Stands for the category that a product names by text alone, its row having been deleted: the text stays. */
+/** Value for the category of a product that has only its name, its row having been deleted: the text stays. */
 export const unchangedCategory = 'kept'

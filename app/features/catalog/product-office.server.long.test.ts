@@ -12,7 +12,7 @@ import { exportProducts } from './price-list/product-export.server.ts'
 
 const actor = { id: null, email: null, address: null }
 
-/** Texts that a spreadsheet could take for something else, and those frequent in a French list. */
+/** Texts that a spreadsheet could misread, and frequent ones of a French list. */
 const texts: [name: string, description: string | null][] = [
   ['Ballon de rééducation 65 cm', null],
   ['Élastique « forte résistance », œillets', 'Deux lignes :\nla seconde ; avec "guillemets", et virgules'],

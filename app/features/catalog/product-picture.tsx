@@ -9,7 +9,7 @@ type Props = {
   eager?: boolean | undefined
 }
 
-/** A product's picture or, where it has none, the arc on the same ground. */
+/** A product's picture, or the arc on the same background. */
 export function ProductPicture({ of, sizes, className, eager = false }: Props) {
   if (of) return <ResponsivePicture of={of} sizes={sizes} {...(className && { className })} eager={eager} />
   return (

@@ -44,10 +44,10 @@ export const productRecords = defineRecords(productFields, products, {
   },
 })
 
-/** There while the stock is followed: the list may be narrowed, and says what runs low. */
+/** Offered while stock is tracked: the filter of products that run low. */
 const lowChoices = [{ value: 'yes', label: 'Stock bas' }]
 
-/** The name of a live category, or null: one that went to the trash meanwhile is not chosen any more. */
+/** Name of a category, or null for one in the trash, which is no longer a choice. */
 async function nameOfCategory(transaction: Transaction, id: string): Promise<string | null> {
   const [row] = await transaction
     .select({ name: productCategories.name })

@@ -24,7 +24,7 @@ type Props = {
   shareLink: string | null
 }
 
-/** A product's own page, with what stands near it in the shop; one form, for one selection. */
+/** A product's own page with related products; one form, for one selection. */
 export function ProductView({ product, related, shareLink }: Props) {
   const near = 'content' in related ? related.content.products : []
   return (
@@ -45,7 +45,7 @@ export function ProductView({ product, related, shareLink }: Props) {
   )
 }
 
-/** The page of a product that cannot be read at the moment. */
+/** The page of a product that could not be loaded. */
 export function ProductUnread({ failure }: { failure: 'answered' | 'thrown' }) {
   const texts = catalogTextsOf(useLanguage())
   return (

@@ -14,5 +14,5 @@ export function ProductWarning({ product: { warning } }: { product: Product }) {
   )
 }
 
-/** Apart from `catalogTextsOf`, for no script needs it. */
+/** Separate from `catalogTextsOf`, since no script needs it. */
 const beforeUse = inBothLanguages({ fr: 'À lire avant l’emploi', en: 'Read before use' })

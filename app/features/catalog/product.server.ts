@@ -25,7 +25,7 @@ import {
 import { stockFollowedSql } from './stock.server.ts'
 import { productCategories, productSearch, products } from './tables.server.ts'
 
-/** The page of the shop that is asked for; of a search and a category, what answers both. */
+/** A page of the shop that matches both its search and its category. */
 export async function findShop(language: Language, ask: ShopAsk = {}): Promise<Shop> {
   const { category: slug = null, q = '', sort = 'newest', page: wanted = 1 } = ask
   const search = q ? await findAnswers(q) : undefined
@@ -54,7 +54,7 @@ export async function findShop(language: Language, ask: ShopAsk = {}): Promise<S
   }
 }
 
-/** The products that answer these words of a search, the best first, how many do, and the place of the best. */
+/** Products that match a search, the best first, with their number and the rank of the best. */
 export async function searchProducts(
   language: Language,
   q: string,
@@ -79,7 +79,7 @@ type Part = Pick<ShopAsk, 'category' | 'sort'> & {
   limit?: number
 }
 
-/** Active products, the newest first unless asked otherwise: a page of them, of one category when its slug (or id) is given. */
+/** Active products, by default the newest first: one page, optionally of a category by its slug or id. */
 export async function listProducts(
   language: Language,
   { category, search, sort = 'newest', without, offset = 0, limit = shopPageLength }: Part = {},
@@ -97,14 +97,14 @@ export async function listProducts(
   return rows.map((row) => productOf(language, row))
 }
 
-/** The active products with these ids, in no order. */
+/** The active products with these ids, unordered. */
 export async function listProductsById(language: Language, ids: string[]): Promise<Product[]> {
   const known = ids.filter(isId)
   if (known.length === 0) return []
   return (await visible(inArray(products.id, known))).map((row) => productOf(language, row))
 }
 
-/** The newest active products, for the preview. */
+/** The newest active products, for the preview on the home page. */
 export function listNewestProducts(language: Language, limit = previewLength): Promise<Product[]> {
   return listProducts(language, { limit })
 }
@@ -128,7 +128,7 @@ export async function findProduct(language: Language, slugOrId: string): Promise
   return row ? productOf(language, row) : null
 }
 
-/** The active categories that have products, in the order of the back-office, each with how many of them answer the search. */
+/** Active categories with products, in the order of the back-office, each with its number of matches for the search. */
 async function listProductCategories(
   language: Language,
   search: ShopSearch | undefined,
@@ -162,7 +162,7 @@ export type OrderedProduct = {
   available: boolean
 }
 
-/** The products with these ids, left ones included so that they can be named; unknown ids are not answered. */
+/** The products with these ids, even if they have left the shop, so that they can be named; unknown ids are skipped. */
 export async function findProductsForOrder(language: Language, ids: string[]): Promise<OrderedProduct[]> {
   const known = ids.filter(isId)
   if (known.length === 0) return []
@@ -183,7 +183,7 @@ const live = and(eq(products.is_active, true), isNull(products.deleted_at))
 const liveCategory = and(eq(productCategories.is_active, true), isNull(productCategories.deleted_at))
 const ofLiveCategory = and(eq(productCategories.id, products.category_id), liveCategory)
 
-/** In SQL, so that the number stays in the database; dropping a product's pages and the setting's is its triggers' work. */
+/** Computed in SQL, so that the number stays in the database; triggers invalidate the cached pages. */
 const availability = sql<Availability | null>`case when ${stockFollowedSql} then case when ${products.stock} > 0 then 'in-stock' else 'to-order' end end`
 
 function visible(condition: SQL | undefined, order: SQL[] = []) {

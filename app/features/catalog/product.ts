@@ -5,17 +5,17 @@ import type { ShopSort } from './shop/shop-ask.ts'
 /** A product as a visitor sees it. */
 export type Product = {
   id: string
-  /** The last part of its address: its slug or, without one, its id. */
+  /** Last part of its address: its slug or, without one, its id. */
   slug: string
   name: Phrase
   description: Phrase
-  /** Warning to read before use, never shortened; empty: none. */
+  /** Warning to read before use, never shortened; empty for none. */
   warning: Phrase
   /** In FCFA, never rounded. */
   price: number
   picture: Picture | null
   category: { slug: string | null; name: Phrase } | null
-  /** Null where the stock is not followed, which a setting decides. Its number is in nothing that a visitor gets. */
+  /** Null without stock tracking, which is a setting. The number itself never reaches a visitor. */
   availability: Availability | null
   /** Its French name, for the order's text, which is French in both languages. */
   orderName: string
@@ -26,15 +26,18 @@ export type Availability = 'in-stock' | 'to-order'
 /** A category of the shop with the number of products that it shows. */
 export type ProductCategory = { slug: string; name: Phrase; count: number }
 
-/** A page of the shop, of one category or of a search. `category` is null when all are shown, undefined when it does not exist. */
+/**
+ * A page of the shop, of a category or of a search. `category` is null for all products, undefined if it does not
+ * exist.
+ */
 export type Shop = {
   products: Product[]
-  /** With how many products of each answer the search. */
+  /** Each with its number of matches for the search. */
   categories: ProductCategory[]
   category: ProductCategory | null | undefined
-  /** The words that were searched, as they were typed; empty when none were. */
+  /** The search as typed; empty for none. */
   q: string
-  /** True when the exact search had no result and similar words were used. */
+  /** True if the exact search had no result and similar words were used. */
   near: boolean
   sort: ShopSort
   /** Number of this page, from 1; undefined when out of range. */
@@ -49,13 +52,13 @@ export type Shop = {
 
 export type Related = { sameCategory: boolean; products: Product[] }
 
-/** Number of products in the preview of the shop. */
+/** Number of products in the shop's preview. */
 export const previewLength = 8
 
 /** Number of products on a page of the shop. */
 export const shopPageLength = 48
 
-/** So many left, or fewer, is shown at the back-office where the stock is followed. */
+/** Stock at or below which the back-office marks a product, while stock is tracked. */
 export const fewLeft = 3
 
 export const smallestQuantity = 1
@@ -66,7 +69,7 @@ export function productPath(product: { slug: string }): string {
   return `/shop/${encodeURIComponent(product.slug)}`
 }
 
-/** A typed quantity as a number; null when it is not a whole number from 1 to 999. */
+/** A typed quantity as a number; null unless it is a whole number from 1 to 999. */
 export function quantityOf(text: string): number | null {
   if (!/^\s*\d{1,4}\s*$/.test(text)) return null
   const quantity = Number(text)

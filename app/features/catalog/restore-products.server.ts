@@ -2,12 +2,12 @@ import type { Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { changedValues, changeProducts } from './write-products.server.ts'
 
-/** Values of products that were changed together, as an audit event has them. */
+/** Values of products that were changed together, from an audit event. */
 type ChangeEvent = { before: unknown; after: unknown }
 
 /**
- * Restores the former values of the products of these events where the later ones still apply; `kept` names the
- * others, `taken` counts the restored ones.
+ * Restores the former values of the products of these events if the later ones still apply; `kept` names the others,
+ * `taken` counts the restored ones.
  */
 export async function restoreValues(
   transaction: Transaction,

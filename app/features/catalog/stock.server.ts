@@ -10,7 +10,7 @@ export const stockFollowedSql = sql<boolean>`exists (
   where key = 'stock_tracking' and value = 'true' and is_public and deleted_at is null
 )`
 
-/** The products of the shop of which few or none are left. */
+/** Condition for products of the shop that run low. */
 export function runsLow(): SQL | undefined {
   return and(eq(products.is_active, true), isNull(products.deleted_at), lte(products.stock, fewLeft))
 }
@@ -26,15 +26,15 @@ export async function findStockFollowed(database: Pick<Transaction, 'execute'> =
   return row?.followed === true
 }
 
-/** So many of a product. */
+/** A number of pieces of a product. */
 export type Pieces = { productId: string; quantity: number }
 
-/** A product of which there are fewer than wanted. */
+/** A product with less stock than wanted. */
 type ShortProduct = { name: string; stock: number; wanted: number }
 
 /**
- * Takes products out of the stock, and answers how many of each left it: as many as there are, never more. Where the stock
- * is followed, `unlessShort` takes nothing as soon as one lacks, and answers what does.
+ * Takes products out of the stock and returns the taken quantities, never more than there are. With stock tracking,
+ * `unlessShort` takes nothing if any product is short, and returns the short ones.
  */
 export async function takeStock(
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function takeStock(
   return { taken }
 }
 
-/** Puts back what was taken; a product that is gone for good takes nothing. */
+/** Returns taken quantities to the stock; a permanently deleted product is skipped. */
 export async function returnStock(
   transaction: Transaction,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function returnStock(
 
 type LockedProduct = { id: string; name: string; stock: number }
 
-/** In the order of their ids, so that two orders of the same products never wait for one another. */
+/** Locks in the order of the ids, so that two orders of the same products never deadlock. */
 async function lockProducts(transaction: Transaction, ids: string[]): Promise<LockedProduct[]> {
   if (ids.length === 0) return []
   return transaction
@@ -108,7 +108,7 @@ async function moveStock(
   }
 }
 
-/** The largest number that the column holds. */
+/** Largest value of the column. */
 const mostStock = 2_147_483_647
 
 function sumsOf(pieces: readonly Pieces[]): Map<string, number> {

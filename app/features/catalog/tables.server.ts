@@ -44,7 +44,7 @@ export const products = pgTable(
     slug: text(),
     description: text(),
     description_en: text(),
-    /** Other words that visitors search by, in either language; never shown. */
+    /** Other search terms in either language; never shown. */
     synonyms: text(),
     /** Warning to read before use, shown in full with the product. */
     warning: text(),
@@ -53,7 +53,7 @@ export const products = pgTable(
     image_url: text(),
     category: text(),
     category_id: uuid().references(() => productCategories.id, { onDelete: 'set null' }),
-    /** The category that went to the trash with this product in it, until the product gets another one. */
+    /** The category that was trashed with this product in it, until the product gets another one. */
     former_category_id: uuid().references(() => productCategories.id, {
       onDelete: 'set null',
     }),
@@ -88,7 +88,7 @@ export const productSearch = pgTable(
     /** Both names, lower case and without accents. */
     name: text().notNull(),
     name_en: text(),
-    /** All words, alike: those of the names weigh A, synonyms B, the category C, the descriptions D. */
+    /** All words, folded alike: those of the names weigh A, synonyms B, the category C, the descriptions D. */
     words: searchWords().notNull(),
   },
   (table) => [index('product_search_words').using('gin', table.words)],
@@ -103,20 +103,20 @@ export const productImports = pgTable(
     id: id(),
     actor_id: uuid(),
     file_name: text().notNull(),
-    /** Facts of the file: see `SheetFacts`. */
+    /** Facts of the file: see `PriceListFacts`. */
     facts: jsonb().notNull(),
-    /** The first products, as they will be. */
+    /** The first products as the import will add them. */
     preview: jsonb().notNull(),
-    /** Every line that is refused, with the reason. */
+    /** Every refused line, with the reason. */
     refused: jsonb().notNull(),
-    /** The names of categories, as the file spells them. */
+    /** Names of categories, as spelt in the file. */
     categories: jsonb().notNull(),
-    /** `insert` adds every line; `update` writes those whose product is known and adds the others. */
+    /** `insert` adds every line; `update` changes the products that exist and adds the others. */
     mode: text({ enum: ['insert', 'update'] })
       .notNull()
       .default('insert'),
     state: text().notNull().default('ready'),
-    /** Lines dealt with so far, and those among them that the database did not take. */
+    /** Number of processed lines, and of those that the database rejected. */
     done: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     started_at: moment(),
@@ -128,7 +128,9 @@ export const productImports = pgTable(
   ],
 )
 
-/** The products of an import that are not written yet, some hundred together; a part goes as its products come. */
+/**
+ * Lines of an import that are not written yet, some hundred in a row; a part is deleted when its products are written.
+ */
 export const productImportParts = pgTable(
   'product_import_parts',
   {

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The interface's words for the shop. */
+/** Texts of the shop. */
 export const catalogTextsOf = inBothLanguages({
   fr: {
     title: 'Notre Boutique',

@@ -4,16 +4,16 @@ import { products } from './tables.server.ts'
 
 type Values = Record<string, unknown>
 
-/** Values by column that a product had, and those that it gets. */
+/** Former and new values of a product, by column. */
 type ProductChange = { id: string; was: Values; set: Values }
 
-/** A change that was made, with the name that its product had. */
+/** A written change, with the product's former name. */
 export type WrittenChange = ProductChange & { name: string }
 
-/** Result of changes: written ones, those whose product has other values by now, and those whose product is gone. */
+/** Result of changes: written ones, those whose product has other values now, and those whose product is gone. */
 type Outcome<Change> = { written: (Change & WrittenChange)[]; changed: Change[]; gone: Change[] }
 
-/** Writes changes to live products that still have the values they are to change; the others stay as they are. */
+/** Changes live products that still have their expected former values; the others stay as they are. */
 export async function changeProducts<Change extends ProductChange>(
   transaction: Transaction,
   changes: readonly Change[],
@@ -44,7 +44,7 @@ export function changedValues(changes: readonly WrittenChange[], facts: Values =
   }
 }
 
-/** In the order of their ids, so that two who change the same ones wait for each other. */
+/** Locks in the order of the ids, so that two changes of the same products never deadlock. */
 async function lockProducts(transaction: Transaction, changes: readonly ProductChange[]) {
   const columns = [...new Set(['name', ...changes.flatMap(({ was }) => Object.keys(was))])]
   const ids = JSON.stringify(changes.map(({ id }) => id))
@@ -54,7 +54,7 @@ async function lockProducts(transaction: Transaction, changes: readonly ProductC
     order by id for update`)
 }
 
-/** A price comes as a number, as the tables have it elsewhere. */
+/** A price as a number, as in the tables' other reads. */
 function read(column: string): SQL {
   return column === 'price' ? sql`price::float8 as price` : sql`${sql.identifier(column)}`
 }
@@ -63,7 +63,7 @@ function isAsRead(row: Values, was: Values): boolean {
   return Object.entries(was).every(([column, value]) => JSON.stringify(row[column]) === JSON.stringify(value))
 }
 
-/** One statement for changes of the same columns: no other ones are touched, for the sake of their triggers. */
+/** One statement for changes of the same columns: other columns are not written, which would fire their triggers. */
 async function writeValues(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   const columns = Object.keys(changes[0]?.set ?? {}) as (keyof typeof products.$inferSelect)[]
   const rows = changes.map(({ id, set }) => ({ id, ...set }))
@@ -77,7 +77,7 @@ async function writeValues(transaction: Transaction, changes: readonly ProductCh
 }
 
 function assigned(column: string): SQL {
-  // A category may be deleted for good while it is written down somewhere; a chosen one is the product's own again.
+  // The category may have been deleted permanently since the audit event; a restored one is the product's own again.
   if (column === 'category_id')
     return sql`category_id = (select id from product_categories where id = given.category_id), former_category_id = null`
   return sql`${sql.identifier(column)} = given.${sql.identifier(column)}`

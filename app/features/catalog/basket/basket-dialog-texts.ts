@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The words of the basket's dialog, which is fetched with them. */
+/** Texts of the basket's dialog, loaded together with it. */
 export const dialogTextsOf = inBothLanguages({
   fr: {
     title: 'Votre sélection',

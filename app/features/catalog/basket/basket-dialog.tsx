@@ -13,7 +13,7 @@ import { BasketRow } from './basket-row.tsx'
 import type { CurrentProduct } from './current-product.ts'
 import { askAnew } from './current-products.ts'
 
-/** The basket at the shop's current prices, within the order form: quantities, removal, order. */
+/** The basket at the shop's current prices, inside the order form: quantities, removal, order. */
 export function BasketDialog({ held, onClose }: { held: Basket; onClose: () => void }) {
   const language = useLanguage()
   const texts = catalogTextsOf(language)
@@ -31,7 +31,7 @@ export function BasketDialog({ held, onClose }: { held: Basket; onClose: () => v
     void askAnew(language, Object.keys(readBasket()), change).then(setCurrent)
   }, [change, language])
 
-  /** The control that had the focus may be gone with what it stood for. */
+  /** Moves the focus to the title, since the change may remove the focused control. */
   function put(next: StoredBasket) {
     change(next)
     title.current?.focus()

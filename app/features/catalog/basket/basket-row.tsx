@@ -11,14 +11,14 @@ import type { CurrentProduct } from './current-product.ts'
 
 type Props = {
   product: StoredProduct
-  /** As the shop answered; undefined before, and for what has left it. */
+  /** From the shop; undefined before its answer, and for a product that has left the shop. */
   current: CurrentProduct | undefined
   change: BasketPriceChange | undefined
   onQuantity: (quantity: string) => void
   onRemove: () => void
 }
 
-/** A product of the basket, with what it costs, how many of it, and the way out of it. */
+/** A product of the basket: its price, its quantity and its removal. */
 export function BasketRow({ product, current, change, onQuantity, onRemove }: Props) {
   const language = useLanguage()
   const texts = catalogTextsOf(language)

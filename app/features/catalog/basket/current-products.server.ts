@@ -3,7 +3,7 @@ import { mostProducts } from '../order/order.server.ts'
 import { listProductsById } from '../product.server.ts'
 import type { CurrentProduct } from './current-product.ts'
 
-/** The products that a basket asks for, as they are now; one that has left the shop is not answered. */
+/** The current products of a basket, without those that have left the shop. */
 export async function findCurrent(language: Language, form: FormData): Promise<CurrentProduct[]> {
   const ids = [...new Set(form.getAll('id').map(String))].slice(0, mostProducts)
   const found = await listProductsById(language, ids)

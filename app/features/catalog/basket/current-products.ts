@@ -5,8 +5,8 @@ import type { ChangeBasket } from '../order/use-basket.ts'
 import type { CurrentProduct } from './current-product.ts'
 
 /**
- * Asks the shop for products of the basket, and brings the basket up to what it answers. Answers the products that the
- * shop has, or null where it does not answer.
+ * Loads the current products of a basket from the shop and updates the basket. Returns the products that the shop still
+ * has, or null without an answer.
  */
 export async function askAnew(
   language: Language,

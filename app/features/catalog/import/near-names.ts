@@ -1,14 +1,14 @@
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { folded } from '../price-list/price-list-texts.ts'
 
-/** A name as it is compared: capitals, spaces and the kind of apostrophe do not count; accents do. */
+/** A name for comparison: capitals, spaces and the kind of apostrophe do not count; accents do. */
 export function nameKey(name: string): string {
   return normalizeText(straight(name), 'NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /**
- * Answers a name that is like another but for one or two letters, in a short one for one letter, or for its accents; a
- * figure that differs makes another size and not a slip.
+ * Returns a function that finds a similar name: one that differs by one or two letters (by one if short) or by accents
+ * only. Names with different digits never match, since those are other sizes, not slips.
  */
 export function createNearNames(names: readonly string[]): (name: string) => string | undefined {
   const known = Map.groupBy(names.map(entryOf), (entry) => placeOf(entry, 0))
@@ -30,7 +30,7 @@ export function createNearNames(names: readonly string[]): (name: string) => str
   }
 }
 
-/** A list of thousands of lines must not be compared letter by letter with thousands of names. */
+/** Limit of comparisons per name: thousands of lines must not be compared letter by letter with thousands of names. */
 const mostCompared = 40
 
 type Entry = { name: string; text: string; figures: string; letters: Uint8Array }
@@ -45,7 +45,7 @@ function entryOf(name: string): Entry {
   return { name, text, figures: text.replace(/\D+/g, ' ').trim(), letters }
 }
 
-/** Names with the same figures and of one length are compared with each other. */
+/** Group of the names with the same digits and a length that differs by `difference`. */
 function placeOf({ text, figures }: Entry, difference: number): string {
   return `${text.length + difference} ${figures}`
 }
@@ -54,7 +54,7 @@ function mostSlips(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** All letters but so many are the same, in whatever order: most names differ by more of them than a slip. */
+/** Cheap check before `slips`: most names differ by more than `most` letters, in any order. */
 function hasLettersOf(one: Entry, other: Entry, most: number): boolean {
   let different = 0
   for (let letter = 0; letter < 32 && different <= most; letter++)
@@ -62,7 +62,7 @@ function hasLettersOf(one: Entry, other: Entry, most: number): boolean {
   return different <= most
 }
 
-/** Number of letters that differ, are missing or too many (Levenshtein), as far as that is at most `most`. */
+/** Number of different, missing or extra letters (Levenshtein), exact up to `most`. */
 function slips(one: string, other: string, most: number): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {

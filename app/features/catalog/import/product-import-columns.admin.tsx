@@ -4,7 +4,7 @@ import { completeListColumns } from '../price-list/price-list-columns.ts'
 import styles from './product-import.admin.module.css'
 import type { AddedProduct } from './product-import.ts'
 
-/** The line of the file that a row was read from. */
+/** Column with the line of the file that a row comes from. */
 export const lineColumn: Column<{ line: number }> = {
   key: 'line',
   header: 'Ligne',
@@ -94,8 +94,7 @@ const drawn: readonly Column<AddedProduct>[] = [
 const isDrawn = new Set(['description', ...drawn.map(({ key }) => key)])
 
 /**
- * Columns of the preview before an import. Those without a renderer of their own come last, and only where a row has a
- * value.
+ * Columns of the preview before an import. Those without their own renderer come last, and only if a row has a value.
  */
 export function importColumns(rows: readonly AddedProduct[]): readonly Column<AddedProduct>[] {
   return [...drawn, ...further.filter(({ key }) => rows.some((row) => textOf(row, key)))]
@@ -114,7 +113,7 @@ function textOf(product: AddedProduct, name: string): string {
   return String(product[name as keyof AddedProduct] ?? '').slice(0, 200)
 }
 
-/** A number that could not be read counts as 0: underlined, with a hidden text for screen readers. */
+/** An unreadable number counts as 0: underlined, with a hidden text for screen readers. */
 function Figure({ zeroed, children }: { zeroed: boolean; children: string }) {
   if (!zeroed) return <span className="num">{children}</span>
   return (

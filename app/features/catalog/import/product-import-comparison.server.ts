@@ -18,8 +18,8 @@ import {
 const compareTimeoutMs = 20_000
 
 /**
- * Compares the lines of an import that was not begun with the products of now, and keeps with each line what an update
- * makes of it. Whether there is such an import.
+ * Compares the lines of a prepared import with the present products, and stores the planned effect of an update with
+ * each line. Returns false if there is no such import.
  */
 export async function compareImport(id: string): Promise<boolean> {
   if (!isId(id)) return false
@@ -29,7 +29,7 @@ export async function compareImport(id: string): Promise<boolean> {
   )
 }
 
-/** Goes back to the plain import of what was compared, if it was not begun. */
+/** Returns a prepared import from comparison to plain insertion. */
 export async function leaveComparison(id: string): Promise<void> {
   if (!isId(id)) return
   await withDeadline(
@@ -85,8 +85,8 @@ const firstChanges = 100
 const firstAdded = 50
 
 /**
- * Changes of an update, the greatest changes of a price first, and its new products, first those almost called like a
- * product, and what else it leaves out.
+ * Changes of an update, the greatest price changes first; its new products, those with a similar name first; and the
+ * further lines that it leaves out.
  */
 export async function readComparison(id: string, { all }: { all: boolean }): Promise<Comparison> {
   const lines = sql`${productImportParts}, jsonb_array_elements(rows) line where import_id = ${id}`
@@ -119,7 +119,7 @@ function idOf(match: ReturnType<ReturnType<typeof createMatcher>>): string[] {
   return typeof match === 'object' && 'id' in match ? [match.id] : []
 }
 
-/** The addresses that lines give, each with its first line. */
+/** Addresses in the lines, each with its first line. */
 async function listAddresses(transaction: Transaction, id: string): Promise<Map<string, number>> {
   const rows = await transaction.execute<{ address: string; line: number }>(sql`
     select line->>'address' as address, min((line->>'line')::int) as line

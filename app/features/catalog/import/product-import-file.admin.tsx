@@ -14,7 +14,7 @@ type ImportFileProps = {
   take: (file: File | undefined) => Promise<void>
 }
 
-/** Choose or drop a price list. A real file input lies over the zone: keyboard and screen reader know it. */
+/** Choose or drop a price list. A native file input lies over the zone, for keyboard and screen reader. */
 export function ImportFile({ file, progress, take }: ImportFileProps) {
   const id = useId()
   const [over, setOver] = useState(false)

@@ -13,7 +13,7 @@ import type { ImportSteps } from './use-product-import.admin.tsx'
 
 type AddedProductsProps = { heading: string; rows: AddedProduct[]; count: number }
 
-/** The first products that will be added, and the number of the others. */
+/** The first added products, and the number of the others. */
 export function AddedProducts({ heading, rows, count }: AddedProductsProps) {
   return (
     <section className="below-4">
@@ -122,7 +122,7 @@ const columns: readonly Column<ImportChange>[] = [
   },
 ]
 
-/** Every other column that changes, by its title; with both values where they are short. */
+/** Other changed columns, by their titles; with both values if they are short. */
 function otherChanges({ was, set }: ImportChange['plan']): string[] {
   return completeListColumns
     .filter(({ name, column }) => name !== 'price' && column in set)

@@ -25,7 +25,7 @@ export function ImportProblem({ problem }: { problem: Problem | null }) {
   )
 }
 
-/** Notes on values read differently from how they look, and the other sheets of the workbook as choices. */
+/** Notes on values read differently from how they look, and the workbook's other worksheets as choices. */
 export function ImportNotes({ imported, readAgain }: Pick<ImportSteps, 'imported' | 'readAgain'>) {
   const { sheet, otherSheets = [], notes = [] } = imported.facts
   if (notes.length === 0 && otherSheets.length === 0) return null
@@ -56,7 +56,7 @@ export function ImportNotes({ imported, readAgain }: Pick<ImportSteps, 'imported
   )
 }
 
-/** Names of categories that do not exist, the first of them where they are many. */
+/** The first names of categories that do not exist. */
 export function UnknownCategories({ names }: { names: string[] }) {
   const more = names.length - mostNames
   if (names.length === 0) return null

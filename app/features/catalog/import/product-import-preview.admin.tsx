@@ -17,7 +17,7 @@ export function ImportPreview(steps: ImportSteps) {
   const { imported, busy, choose, restart } = steps
   const { facts, fileName, mode, unknownCategories } = imported
   const [asked, setAsked] = useState(mode)
-  // A pressed choice shows at once; the answer then decides.
+  // A pressed choice shows at once; the server's answer then decides.
   const shown = busy ? asked : mode
   return (
     <>

@@ -11,7 +11,7 @@ import { changeProducts, type WrittenChange } from '../write-products.server.ts'
 import { nameKey } from './near-names.ts'
 import { type LinePlan, type PlannedRow, texts } from './update-plan.ts'
 
-/** Result of a part of an import: ids of added products, changed ones, and counts of lines without effect. */
+/** Result of a part of an import: ids of added and of changed products, and counts of lines without effect. */
 export type PartOutcome = {
   added: string[]
   changed: WrittenChange[]
@@ -20,7 +20,7 @@ export type PartOutcome = {
   refused: RefusedLine[]
 }
 
-/** Does what was planned for some lines, as far as their products are still what they were then. */
+/** Makes the planned changes of some lines, if their products have not changed since. */
 export async function updateProducts(
   transaction: Transaction,
   rows: PlannedRow[],
@@ -51,7 +51,7 @@ export async function updateProducts(
   return { added, changed: written, same, failed, refused }
 }
 
-/** The plain import: every line is a new product. */
+/** Plain import: every line adds a product. */
 export async function addAllProducts(
   ...[transaction, rows, way]: Parameters<typeof updateProducts>
 ): Promise<PartOutcome> {
@@ -68,7 +68,7 @@ type Change = { id: string; line: number; excerpt: string } & Pick<
   'was' | 'set'
 >
 
-/** Finds those of the new products that another user has added since the comparison. */
+/** Finds new products that another user has added since the comparison. */
 async function findPresent(transaction: Transaction, rows: PlannedRow[]) {
   if (rows.length === 0) return () => false
   const found = await transaction
@@ -91,10 +91,10 @@ async function changeOneByOne(transaction: Transaction, changes: Change[]) {
   }
 }
 
-/** `together` inserts a part by one statement; `one by one` isolates a row that the database rejected. */
+/** `together` inserts a part with one statement; `one by one` isolates a row that the database rejected. */
 export type WriteMode = 'together' | 'one by one'
 
-/** Adds a product for each of these lines. Returns the ids, without those that the database does not take. */
+/** Adds a product for each line. Returns the ids, without lines that the database rejected. */
 async function addProducts(
   transaction: Transaction,
   rows: PartRow[],
@@ -108,7 +108,7 @@ type Insert = (transaction: Transaction, rows: NewProduct[], startedAt: Date) =>
 
 type NewProduct = PartRow & { category_id: string | null }
 
-/** With the slug and the category that each product gets. */
+/** The lines with the slug and the category of each product. */
 async function completed(transaction: Transaction, rows: PartRow[]): Promise<NewProduct[]> {
   const match = matchCategories(await listLiveCategories(transaction))
   const slugs = await freeSlugs(
@@ -155,7 +155,7 @@ const insertOneByOne: Insert = async (transaction, rows, startedAt) => {
   return ids.flat()
 }
 
-/** Writes each line alone: one that the database refuses is logged and left out, and the others are written. */
+/** Writes each line alone: one that the database rejects is logged and skipped. */
 async function eachAlone<Line extends { line: number }, Written>(
   transaction: Transaction,
   lines: Line[],
@@ -174,8 +174,9 @@ async function eachAlone<Line extends { line: number }, Written>(
 }
 
 /**
- * A slug for each wanted one that no live product and no other of them has: `gel`, `gel-2`, `gel-3`. Others who want
- * one of these wait until the transaction ends, as with `freeSlug` of app/lib/records/record-slug.server.ts.
+ * A free slug for each wanted one, unique among live products and within the result: `gel`, `gel-2`, `gel-3`.
+ * Concurrent requests for one of them wait until the transaction ends, as with `freeSlug` of
+ * app/lib/records/record-slug.server.ts.
  */
 async function freeSlugs(transaction: Transaction, wanted: string[]): Promise<string[]> {
   const bases = [...new Set(wanted)]
@@ -195,7 +196,7 @@ async function freeSlugs(transaction: Transaction, wanted: string[]): Promise<st
   })
 }
 
-/** The live slugs that are one of these, or one with a number behind it. */
+/** Slugs of live products that equal one of the bases, with or without a number at the end. */
 async function takenSlugs(transaction: Transaction, bases: string[]): Promise<string[]> {
   const rows = await transaction.execute<{ slug: string }>(
     sql`with bases as (select base from unnest(${array(bases)}) base)
@@ -205,14 +206,14 @@ async function takenSlugs(transaction: Transaction, bases: string[]): Promise<st
   return rows.map(({ slug }) => slug)
 }
 
-/** The driver does not know the types of arrays; PostgreSQL reads JSON. */
+/** The driver does not know array types; PostgreSQL parses JSON. */
 function array(slugs: string[]) {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(slugs)}::text::jsonb))`
 }
 
 type LiveCategory = { id: string; name: string }
 
-/** The categories that are not in the trash, in the order of the back-office. */
+/** Categories outside the trash, in the order of the back-office. */
 export function listLiveCategories(reader: Pick<Transaction, 'select'>): Promise<LiveCategory[]> {
   return reader
     .select({ id: productCategories.id, name: productCategories.name })
@@ -221,7 +222,7 @@ export function listLiveCategories(reader: Pick<Transaction, 'select'>): Promise
     .orderBy(asc(productCategories.sort_order), asc(productCategories.name))
 }
 
-/** Finds the category that a name means: the very same, else the first one that differs by case or accents only. */
+/** Finds a category by its exact name, else the first one whose name differs only by case or accents. */
 export function matchCategories(
   categories: LiveCategory[],
 ): (name: string | null) => LiveCategory | undefined {

@@ -70,7 +70,7 @@ export function ImportProgress(steps: ImportSteps) {
   )
 }
 
-/** Result of an import, of its undo, and the way back. */
+/** Result of an import or of its undo, and the undo button. */
 function ImportOutcome({ imported, busy, undo }: ImportSteps) {
   const { facts, mode, done, failed } = imported
   const { update, insert } = facts.written ?? { update: 0, insert: 0 }
@@ -98,7 +98,7 @@ function ImportOutcome({ imported, busy, undo }: ImportSteps) {
   )
 }
 
-/** Progress of an undo, and the products that stay. */
+/** Progress of an undo, and the products that it leaves alone. */
 function Undone({ restored, trashed, kept, names }: ImportUndone) {
   const sentences = [
     restored > 0 &&
@@ -115,7 +115,7 @@ function Undone({ restored, trashed, kept, names }: ImportUndone) {
   )
 }
 
-/** Products that an undo has dealt with, and all of them. */
+/** Number of products that an undo has processed, and of all. */
 function undoneOf({ undone, written }: ImportFacts): [reached: number, all: number] {
   const { restored, trashed, kept } = undone ?? { restored: 0, trashed: 0, kept: 0 }
   return [restored + trashed + kept, (written?.update ?? 0) + (written?.insert ?? 0)]

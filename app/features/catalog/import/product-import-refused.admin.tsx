@@ -5,7 +5,7 @@ import styles from './product-import.admin.module.css'
 import { ignoredLines } from './product-import.ts'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
-/** The lines that are left out, each with its number, the reason and how it begins. */
+/** The refused lines, each with its number, the reason and its beginning. */
 export function RefusedLines({ imported, showAll }: Pick<ImportSteps, 'imported' | 'showAll'>) {
   const { refused, state, mode } = imported
   const count = ignoredLines(imported).refused

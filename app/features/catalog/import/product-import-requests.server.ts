@@ -13,13 +13,13 @@ import { undoImport } from './product-import-undo.server.ts'
 /** JSON answer of the import screen: the import, or an error message. */
 type ImportAnswer = ProductImport | { message: string }
 
-/** Uploads per person within `fileWindow` seconds. */
+/** Limit of uploads per user within `fileWindow` seconds. */
 const mostFiles = 30
 const fileWindow = 600
 
 /**
- * Takes in a price list, as `file` of a form, with the position of its sheet (`sheet`) and its columns (`columns`, a
- * `ColumnChoice` in JSON) where they were chosen: what was read of it (201), or a 4xx with the reason of its refusal.
+ * Receives a price list as `file` of a form, optionally with the position of its worksheet (`sheet`) and its columns
+ * (`columns`, a `ColumnChoice` in JSON). Answers the prepared import (201), or a 4xx with the reason of the refusal.
  */
 export async function receivePriceList(
   request: Request,
@@ -31,7 +31,7 @@ export async function receivePriceList(
   const wait = await countAgainst(db(), [limit])
   if (wait !== null)
     return refused(429, 'Trop de fichiers en peu de temps. Réessayez dans quelques minutes.', wait)
-  // The body reader has its own answer for a body too long or too slow; here both are an unreadable form.
+  // The body reader answers a body that is too long or too slow itself; here both are an unreadable form.
   const form = await request.formData().catch(() => undefined)
   const file = form?.get('file')
   if (!(file instanceof File)) return refused(415, 'Choisissez un fichier .csv, .xlsx ou .xls.')
@@ -62,8 +62,7 @@ function parsed(json: FormDataEntryValue): unknown {
 }
 
 /**
- * The import with this id, with its first refused lines and changes or, for `?refused=all` and `?changes=all`, with every
- * one.
+ * The import with this id, with its first refused lines and changes, or with all for `?refused=all` and `?changes=all`.
  */
 export async function showImport(request: Request, id: string): Promise<Response> {
   const asked = new URL(request.url).searchParams
@@ -72,8 +71,9 @@ export async function showImport(request: Request, id: string): Promise<Response
 }
 
 /**
- * Compares what was read with the products (`{ intent: 'compare' }`) or no more (`add`), begins an import (`confirm`; with
- * `mode: 'update'` what was compared), takes it back (`undo`), or forgets what was read (`discard`).
+ * Compares the lines with the products (`{ intent: 'compare' }`) or returns to plain insertion (`add`), starts an
+ * import (`confirm`; with `mode: 'update'` the compared one), undoes it (`undo`), or deletes a prepared one
+ * (`discard`).
  */
 export async function changeImport(request: Request, actor: Actor, id: string): Promise<Response> {
   const { intent, mode } = await changeIn(request)

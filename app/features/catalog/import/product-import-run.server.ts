@@ -15,15 +15,18 @@ import {
 } from './product-import-products.server.ts'
 import type { PlannedRow } from './update-plan.ts'
 
-/** Between two parts, in milliseconds: four fifths of the time are the visitors'. 10,000 products take eight seconds. */
+/**
+ * Pause between two parts, in milliseconds: it leaves four fifths of the time to visitors. 10,000 products take eight
+ * seconds.
+ */
 const pause = 150
 
-/** Retries of a part while the database is away, each after a longer wait. */
+/** Retries of a part while the database is unreachable, each after a longer pause. */
 const mostTries = 6
 
 const runningIds = new Set<string>()
 
-/** True while this process writes an import, or takes it back. */
+/** True while this process writes an import, or undoes it. */
 export function isImporting(id: string): boolean {
   return runningIds.has(id)
 }
@@ -33,7 +36,7 @@ export function runImport(actor: Actor, id: string): Promise<void> {
   return runParts(actor, id, importPart)
 }
 
-/** Does one part of an import after the other. Never fails: what is left is gone on with when it is asked for again. */
+/** Runs one part of an import after the other. Never fails: the next request resumes with the remaining parts. */
 export async function runParts(actor: Actor, id: string, part: typeof importPart): Promise<void> {
   if (runningIds.has(id)) return
   runningIds.add(id)
@@ -116,7 +119,7 @@ function addedTo(facts: ImportFacts, { added, changed, same, refused }: PartOutc
   }
 }
 
-/** The columns as they were chosen, with the titles by which the next list of this kind is known. */
+/** The chosen columns, with the titles that identify the next list of this kind. */
 function columnsOf({ choice, table }: ImportFacts) {
   return choice && table?.titles ? { columns: { titles: table.titles, choice } } : {}
 }

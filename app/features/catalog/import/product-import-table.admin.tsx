@@ -5,7 +5,10 @@ import { choosableFields, problemOfChoice } from '../price-list/price-list-table
 import styles from './product-import.admin.module.css'
 import type { ImportSteps } from './use-product-import.admin.tsx'
 
-/** Choice of the field of each column, and a button that reads the file again by it. Open where no header says so. */
+/**
+ * Assignment of fields to columns, and a button that reads the file again with it. Expanded if no header names the
+ * columns.
+ */
 export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported' | 'readAgain'>) {
   const { table, sheetAt } = imported.facts
   const columns = table?.columns ?? []
@@ -63,7 +66,9 @@ export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported
   )
 }
 
-/** True for a file with titles, or whose first row looks like some: it has no number, and one below it has. */
+/**
+ * True for a file with titles, or with a first row that looks like titles: it has no number, and a row below it has.
+ */
 function seemsTitled(table: FileTable | undefined): boolean {
   if (!table) return false
   const hasNumber = table.columns.some(({ samples }) =>

@@ -1,6 +1,6 @@
 import type { ImportMode } from './product-import.ts'
 
-/** The sentences of the screen of imports. The first one is the specification's, to the letter. */
+/** Texts of the import screen. The first one is word for word as specified. */
 export const importTexts = {
   done: 'Import terminé. Actualisez la page pour voir les nouveaux produits.',
   updated: 'Mise à jour terminée.',
@@ -21,7 +21,7 @@ export function doneText(mode: ImportMode): string {
   return mode === 'update' ? importTexts.updated : importTexts.done
 }
 
-/** The size of a file for people: `14 Ko`, `1,2 Mo`. */
+/** File size in readable form: `14 Ko`, `1,2 Mo`. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1024) return `${bytes}\u00a0octets`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)}\u00a0Ko`

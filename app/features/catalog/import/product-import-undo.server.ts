@@ -9,8 +9,8 @@ import { type ImportFacts, isUndoing } from './product-import.ts'
 import { runParts } from './product-import-run.server.ts'
 
 /**
- * Begins to take an import back, or goes on where that was interrupted, and does not wait for its end: products that it
- * changed get their former values, those that it added go to the trash. Asked for again, it changes nothing.
+ * Starts or resumes the undo of an import, without waiting for its end: changed products get their former values, added
+ * ones go to the trash. Repeating it changes nothing.
  */
 export async function undoImport(actor: Actor, id: string): Promise<void> {
   if (!isId(id)) return
@@ -26,12 +26,12 @@ export async function undoImport(actor: Actor, id: string): Promise<void> {
   if (await withDeadline(work)) void runParts(actor, id, undoPart)
 }
 
-/** Number of products that stay and are named on the screen. */
+/** Limit of names on the screen of products that an undo leaves alone. */
 const mostNames = 100
 
 /**
- * Takes back the next part that an import wrote, as the audit log has it, with the progress in one transaction: nothing
- * is taken back twice or half. `end` when no part is left.
+ * Undoes the next part of an import, according to the audit log, with the progress in one transaction, so that nothing
+ * is undone twice or half. `end` when no part is left.
  */
 async function undoPart(actor: Actor, id: string): Promise<'more' | 'end'> {
   return db().transaction(async (transaction) => {
@@ -41,7 +41,7 @@ async function undoPart(actor: Actor, id: string): Promise<'more' | 'end'> {
     const [event] = await transaction
       .select({
         action: auditLog.action,
-        // As a text: a date of the driver has no microseconds.
+        // Text, since the driver's dates have no microseconds.
         at: sql<string>`${auditLog.at}::text`,
         before: auditLog.before,
         after: auditLog.after,
@@ -71,7 +71,7 @@ async function undoPart(actor: Actor, id: string): Promise<'more' | 'end'> {
   })
 }
 
-/** Moves what a part added to the trash, but for what was changed after it or ordered. */
+/** Moves the added products of a part to the trash, except those changed or ordered since. */
 async function trashAdded(
   transaction: Transaction,
   actor: Actor,
@@ -99,7 +99,7 @@ function listed(ids: string[]): SQL {
   return sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)::uuid)`
 }
 
-/** The audit events of an import that say which products it added or changed: one or two for each part of it. */
+/** Condition for an import's audit events of added or changed products: one or two for each part. */
 function writtenBy(id: string): SQL | undefined {
   const actions = ['import', 'update-by-list']
   return and(eq(auditLog.entity, 'products'), eq(auditLog.entity_id, id), inArray(auditLog.action, actions))

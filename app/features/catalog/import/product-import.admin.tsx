@@ -12,11 +12,11 @@ import { useProductImport } from './use-product-import.admin.tsx'
 
 type ProductImportScreenProps = {
   begun: ProductImport | null
-  /** The address names an import that is not there any more. */
+  /** True if the import in the address no longer exists. */
   isGone: boolean
 }
 
-/** Choose a price list, see what it will become, import it, watch. */
+/** Choose a price list, preview it, import it, and watch the progress. */
 export function ProductImportScreen({ begun, isGone }: ProductImportScreenProps) {
   const steps = useProductImport(begun, isGone ? { message: importTexts.isGone } : null)
   const { imported } = steps

@@ -21,9 +21,9 @@ import { listLiveCategories, matchCategories } from './product-import-products.s
 import { isImporting, runImport } from './product-import-run.server.ts'
 
 /**
- * Reads a price list, of a workbook the sheet at `position` or the first that can be seen, by the columns of `choice`,
- * and keeps what it says until it is confirmed. Returns the id of the prepared import. Throws `PriceListRefused`, whose message says why, for a
- * file that is no price list.
+ * Reads a price list by the columns of `choice` (of a workbook the worksheet at `position`, or the first visible one)
+ * and stores it until it is confirmed. Returns the id of the prepared import. Throws `PriceListRefused` with the reason
+ * for a file that is no price list.
  */
 export async function prepareImport(
   actor: Actor,
@@ -56,10 +56,10 @@ export async function prepareImport(
   return withDeadline(work, 20_000)
 }
 
-/** Options of a reading: the position of the sheet, and the columns. */
+/** Options of a reading: the position of the worksheet, and the columns. */
 type ReadAs = Pick<PriceListFile, 'position' | 'choice'>
 
-/** A list whose titles were imported before by chosen columns is read by these again. */
+/** A list with the same titles as an earlier one is read by the columns chosen then. */
 async function readAs(file: PriceListFile) {
   const reading = await readPriceList({ ...file, bytes: file.bytes.slice(0) })
   const { titles, isKnown } = reading.table
@@ -85,8 +85,8 @@ async function rememberedChoice(titles: string): Promise<ColumnChoice | null> {
 }
 
 /**
- * An import for its screen, or null when there is none (any more). `allRefused` brings every refused line, `allChanges`
- * every change of an update.
+ * An import for its screen, or null if it does not exist. `allRefused` includes every refused line, `allChanges` every
+ * change of an update.
  */
 export async function findImport(
   id: string,
@@ -137,9 +137,8 @@ export async function findImport(
 const none: Comparison = { changes: [], added: [], refused: [] }
 
 /**
- * Begins an import, or goes on with one that was interrupted, and does not wait for its end. Confirming it again while
- * it runs or when it is done changes nothing. Whether there was something to confirm: an update is not, before it was
- * compared.
+ * Starts or resumes an import, without waiting for its end. Repeating it during or after the import changes nothing.
+ * Returns false if there is nothing to confirm, such as an update before its comparison.
  */
 export async function confirmImport(actor: Actor, id: string, mode: ImportMode = 'insert'): Promise<boolean> {
   if (!isId(id)) return false
@@ -164,7 +163,7 @@ export async function confirmImport(actor: Actor, id: string, mode: ImportMode =
   return row !== undefined
 }
 
-/** Forgets an import that was not begun. */
+/** Deletes a prepared import. */
 export async function discardImport(id: string): Promise<void> {
   if (!isId(id)) return
   await withDeadline(
@@ -174,7 +173,9 @@ export async function discardImport(id: string): Promise<void> {
   )
 }
 
-/** Abandoned imports: a day after the last change when not begun or done, a month when interrupted. */
+/**
+ * Condition for abandoned imports: prepared or done ones a day after their last change, interrupted ones after a month.
+ */
 function forgotten() {
   return or(
     and(not(isUnderway), lt(productImports.updated_at, sql`now() - interval '1 day'`)),
@@ -194,7 +195,7 @@ function shortened(fileName: string): string {
   return fileName.replaceAll('\0', '').toWellFormed().trim().slice(-200) || 'fichier'
 }
 
-/** A text that is JSON already. */
+/** SQL for a text that is JSON already. */
 function json(text: string) {
   return sql`${text}::text::jsonb`
 }

@@ -2,10 +2,10 @@ import type { PriceListFacts, RefusedLine } from '../price-list/price-list.ts'
 import type { PartRow, PriceListProduct } from '../price-list/price-list-columns.ts'
 import type { LinePlan } from './update-plan.ts'
 
-/** `undoing`: it was done, and is being taken back. */
+/** `undoing`: it was done, and its undo is running. */
 export type ImportState = 'ready' | 'running' | 'done' | 'undoing'
 
-/** Every line is added, or those whose product is known change it. */
+/** `insert` adds every line; `update` changes the products that exist and adds the others. */
 export type ImportMode = 'insert' | 'update'
 
 /** Number of lines by planned effect. */
@@ -14,14 +14,14 @@ export type PlanCounts = Record<LinePlan['kind'], number>
 /** Facts of an import: file, comparison with the products, result of an update. */
 export type ImportFacts = PriceListFacts & {
   plan?: PlanCounts
-  /** Products that were changed, added, and found as the list has them. */
+  /** Numbers of changed and added products, and of those equal to their line. */
   written?: { update: number; insert: number; same: number }
   undone?: ImportUndone
 }
 
 /**
- * Progress of taking an import back: parts of all of them; products that have their former values again, that went to the
- * trash, and that stay, changed or ordered since, with the first names of these.
+ * Progress of an undo: finished parts and all of them; numbers of products that were restored, moved to the trash, and
+ * left alone because they changed or were ordered since, with the first names of these.
  */
 export type ImportUndone = {
   parts: number
@@ -35,7 +35,7 @@ export type ImportUndone = {
 /** A line that changes a product. */
 export type ImportChange = Pick<PartRow, 'line' | 'name'> & { plan: Extract<LinePlan, { kind: 'update' }> }
 
-/** A product that will be added; `near` is the name of one that is almost called the same. */
+/** A product that will be added; `near` is the similar name of an existing one. */
 export type AddedProduct = PriceListProduct & { near?: string }
 
 /** An import as its screen shows it. */
@@ -45,29 +45,31 @@ export type ProductImport = {
   facts: ImportFacts
   mode: ImportMode
   state: ImportState
-  /** Lines dealt with, and those among them that the database did not take. */
+  /** Number of processed lines, and of those that the database rejected. */
   done: number
   failed: number
-  /** It, or its undo, was begun and is not gone on with: the site was stopped meanwhile. */
+  /** True if the import or its undo was started and the site stopped before the end. */
   interrupted: boolean
-  /** The first products, as they will be; empty once the import has begun. */
+  /** The first products as the import will add them; empty once it has started. */
   preview: PriceListProduct[]
-  /** Changes of an update, the first ones unless all were requested; empty before the comparison and once begun. */
+  /**
+   * Changes of an update, the first ones unless all were requested; empty before the comparison and after the start.
+   */
   changes: ImportChange[]
   /** The first products that the update adds. */
   added: AddedProduct[]
-  /** The refused lines, the first of them unless all were asked for; empty while the import runs. */
+  /** Refused lines, the first ones unless all were requested; empty while the import runs. */
   refused: RefusedLine[]
   /** Names of categories that do not exist: the products keep them as text. */
   unknownCategories: string[]
 }
 
-/** An undo was begun and is not at its end. */
+/** True if an undo was started and has not ended. */
 export function isUndoing({ undone }: ImportFacts): boolean {
   return undone !== undefined && undone.parts < undone.allParts
 }
 
-/** Refused lines on a page before all are requested. */
+/** Number of refused lines shown before all are requested. */
 export const firstRefused = 200
 
 /** Number of lines without effect: refused ones, and those equal to the stored product. */

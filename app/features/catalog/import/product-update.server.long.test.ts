@@ -11,7 +11,7 @@ const actor = { id: null, email: null, address: null }
 const fieldsOf = (pid: string) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
 
-/** Seconds of processor that PostgreSQL has used, its former processes included: fields 14 to 17 of `stat`. */
+/** CPU seconds of PostgreSQL, ended processes included: fields 14 to 17 of `stat`. */
 async function secondsOfPostgres(): Promise<number> {
   const [row] = await database.sql`select pg_backend_pid() as pid`
   const postmaster = fieldsOf(String(row?.['pid']))[1]

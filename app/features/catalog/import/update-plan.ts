@@ -3,7 +3,7 @@ import { folded } from '../price-list/price-list-texts.ts'
 import type { products } from '../tables.server.ts'
 import { nameKey } from './near-names.ts'
 
-/** A product as far as a list can change it. */
+/** The columns of a product that a list can change. */
 export type CatalogProduct = Pick<
   typeof products.$inferSelect,
   | 'id'
@@ -32,12 +32,12 @@ export type LinePlan =
       was: ProductColumns
       set: ProductColumns
     }
-  /** `near` is the name of a product that is almost the same. */
+  /** `near` is the similar name of an existing product. */
   | { kind: 'insert'; near?: string }
   | { kind: 'same' }
   | { kind: 'refused'; reason: string }
 
-/** A line that waits to be written by an update. */
+/** A line that an update has not written yet. */
 export type PlannedRow = PartRow & { plan?: LinePlan }
 
 /** The product that a line refers to, a new one, or the reason for an ambiguity. */
@@ -46,10 +46,9 @@ type ImportMatch = { id: string; by: 'address' | 'name' } | 'new' | { reason: st
 type Named = Pick<CatalogProduct, 'id' | 'name'> & { slug: string | null }
 
 /**
- * Finds the products that the lines of one file mean, line after line: by their address, else by their name, letter by
- * letter or but for capitals, spaces and apostrophes. `addresses` are those of all lines, with the first line of each: a
- * line that names a product by its address goes before one that names it by name. No product is changed, and none added,
- * by two lines.
+ * Matches the lines of a file with products, in order: by address, else by exact name, else by name without regard to
+ * capitals, spaces and apostrophes. `addresses` are those of all lines, each with its first line: a line with a
+ * product's address takes precedence over one with its name. No two lines change or add the same product.
  */
 export function createMatcher(products: readonly Named[], addresses: ReadonlyMap<string, number>) {
   const bySlug = new Map(products.flatMap(({ id, slug }) => (slug === null ? [] : [[slug, id]])))
@@ -106,14 +105,14 @@ export function planLine(
   return { kind: 'update', ...match, called: known.name, was, set }
 }
 
-/** Conflicts between the comparison and the update. */
+/** Reasons for skipped lines, after a change between comparison and update. */
 export const texts = {
   gone: 'Ce produit a été supprimé entre-temps.',
   changed: 'Ce produit a été modifié entre-temps\u00a0: il reste comme il est.',
   added: 'Ce produit a été ajouté entre-temps.',
 }
 
-/** The category of a name, and the name by which a product's is shown. */
+/** Looks up a category by its name, and a product's displayed category name. */
 export type CategoryOf = {
   named: (name: string | null) => { id: string; name: string } | undefined
   shown: (product: Pick<CatalogProduct, 'category' | 'category_id'>) => string | null
@@ -142,14 +141,14 @@ function changesOf(
   return set
 }
 
-/** Spreadsheets have line breaks of their own. */
+/** Spreadsheets use other line breaks. */
 function isAlike(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string'
     ? one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n')
     : one === other
 }
 
-/** A name as it looks: fixed spaces are spaces. */
+/** A name with ordinary spaces in place of non-breaking ones. */
 function spaced(name: string): string {
   return name.replace(/\s+/g, ' ').trim()
 }

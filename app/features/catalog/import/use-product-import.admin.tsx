@@ -7,16 +7,16 @@ import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
 import type { ImportMode, ProductImport } from './product-import.ts'
 import { doneText, importTexts } from './product-import-texts.admin.ts'
 
-/** An error message, and the action to retry where a retry can help. */
+/** An error message, with the action to retry if that can help. */
 export type Problem = { message: string; retry?: () => void }
 
-/** Between two looks at how far an import is, in milliseconds. */
+/** Pause between two requests for the progress, in milliseconds. */
 const pollInterval = 600
 
 /** State and actions of an import, for its screen. */
 export type ImportSteps = ReturnType<typeof useProductImport> & { imported: ProductImport }
 
-/** The steps of an import: send a file, look at what was read, confirm, watch. What was sent stays, whatever fails. */
+/** The steps of an import: upload a file, preview it, confirm, watch. The upload survives any failure. */
 export function useProductImport(begun: ProductImport | null, begins: Problem | null) {
   const [imported, setImported] = useState(begun)
   const [file, setFile] = useState<File | null>(null)
@@ -25,7 +25,7 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
   const [problem, setProblem] = useState<Problem | null>(begins)
   const signInAgain = useSignInAgain()
 
-  /** Does something, after signing in again where the session has ended, and offers to do it again when it fails. */
+  /** Runs an action, after signing in again if the session has ended, and offers a retry after a failure. */
   async function attempt(work: () => Promise<void>, failed: string): Promise<void> {
     setProblem(null)
     try {
@@ -39,10 +39,10 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     }
   }
 
-  /** Sends a file; `as` says how it is read: the position of the sheet, and the columns. */
+  /** Uploads a file; `as` has the position of the worksheet, and the columns. */
   async function take(chosen: File | undefined, as: ReadAs = {}): Promise<void> {
     if (!chosen || progress !== null) return
-    // The reading before is forgotten, as by the choice of another file.
+    // The previous reading is discarded, as after the choice of another file.
     if (imported) void forget(imported)
     setImported(null)
     setFile(chosen)
@@ -60,10 +60,10 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     }, importTexts.notSent)
   }
 
-  /** Reads the file that was sent in another way; after a reload of the page it is no longer there. */
+  /** Reads the uploaded file again with other options; unavailable after a reload of the page. */
   const readAgain = file === null ? null : (as: ReadAs) => take(file, as)
 
-  /** Asks for a change of the import and shows what has become of it. */
+  /** Requests a change of the import and shows the result. */
   async function change(asked: ImportRequest, failed: string): Promise<void> {
     if (!imported || busy) return
     setBusy(true)
@@ -79,7 +79,7 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
   function keep(now: ProductImport): void {
     setImported(now)
     const isJustDone = now.state === 'done' && imported?.state !== 'done'
-    // The end of an undo is said in its place, and a second toast would cover the first.
+    // The screen reports the end of an undo itself, and a second toast would cover the first.
     if (isJustDone && !now.facts.undone) toastSuccess('Succès', doneText(now.mode))
   }
 
@@ -89,7 +89,7 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     await attempt(async () => setImported(await ask(`${id}?${list}=all`)), importTexts.notShown)
   }
 
-  /** Back to the choice of a file. What was read and not begun is forgotten by the server too. */
+  /** Returns to the choice of a file. A prepared import is discarded on the server too. */
   function restart(): void {
     if (imported) void forget(imported)
     setImported(null)
@@ -118,7 +118,7 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
   return { imported, file, progress, busy, problem, take, readAgain, choose, confirm, undo, showAll, restart }
 }
 
-/** Options of a reading: the position of the sheet, and the columns. */
+/** Options of a reading: the position of the worksheet, and the columns. */
 export type ReadAs = { sheet?: number; columns?: ColumnChoice }
 
 function fieldsOf({ sheet, columns }: ReadAs): Record<string, string> {
@@ -134,7 +134,7 @@ async function forget({ id, state }: ProductImport): Promise<void> {
   if (state === 'ready') await post(id, { intent: 'discard' }).catch(() => {})
 }
 
-/** One look after the other: a slow answer is waited for. */
+/** Polls one request after the other: a slow answer delays the next one. */
 async function watch(id: string, look: (id: string) => Promise<void>, left: AbortSignal): Promise<void> {
   while (!left.aborted) {
     await new Promise((resolve) => setTimeout(resolve, pollInterval))
@@ -164,7 +164,10 @@ async function ask(path: string, init?: RequestInit): Promise<ProductImport> {
   throw new SendFailure(typeof message === 'string' ? message : '', response.status)
 }
 
-/** So that a reload comes back to the same import. The router is not asked: it would read again what is shown. */
+/**
+ * Puts the import into the address, so that a reload shows it again. The router is bypassed, since it would reload the
+ * data.
+ */
 function nameInAddress(id: string | null): void {
   history.replaceState(history.state, '', id ? `${address}?id=${id}` : address)
 }

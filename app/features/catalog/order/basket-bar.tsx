@@ -31,9 +31,9 @@ import { orderText, orderTotal } from './order.ts'
 import { useAskedFor, useBasket, useOfflineOrders, useOrderSent } from './use-basket.ts'
 
 /**
- * The bar of ticked products, those of other pages included: there as soon as one is ticked, by the style sheet alone. It
- * opens the basket, whose dialog is fetched then.
- * Without a script the style sheet counts too, the total is written by the server, and a page orders what it shows.
+ * The bar of selected products, including those of other pages: the style sheet alone shows it after the first
+ * selection. It opens the basket, whose dialog is loaded then. Without a script the style sheet counts too, the server
+ * renders the total, and a page orders its own products.
  */
 export function BasketBar({ products }: { products: Orderable[] }) {
   const { language, phone } = usePage()
@@ -44,7 +44,7 @@ export function BasketBar({ products }: { products: Orderable[] }) {
   )
   const open = useCallback(async () => {
     const { BasketDialog: Dialog } = await import('../basket/basket-dialog.tsx')
-    // Its style comes before it does.
+    // The transition waits for the dialog's style sheet.
     startTransition(() => setDialog({ Dialog }))
   }, [])
   useAskedFor(open)

@@ -3,12 +3,12 @@ import { basketText, parseBasket, type StoredBasket } from './basket.ts'
 
 const storageKey = 'basket'
 
-/** The basket as the last tab left it. */
+/** The basket as the last tab stored it. */
 export function readBasket(): StoredBasket {
   try {
     return parseBasket(localStorage.getItem(storageKey), Date.now())
   } catch {
-    // A browser that keeps nothing: a page then orders what is ticked on it.
+    // A browser without storage: a page then orders the products selected on it.
     return {}
   }
 }
@@ -19,17 +19,17 @@ export function saveBasket(basket: StoredBasket): void {
     if (Object.keys(basket).length > 0) localStorage.setItem(storageKey, basketText(basket, Date.now()))
     else localStorage.removeItem(storageKey)
   } catch {
-    // As above.
+    // A browser without storage, as above.
   }
   sayHowMany(basket)
 }
 
-/** Writes into the menu of any page how many products are in the basket. */
+/** Writes the number of products in the basket into the menu. */
 export function sayHowMany(basket: StoredBasket): void {
   countInMenu(Object.keys(basket).length)
 }
 
-/** Calls back when another tab has changed the basket, or this page comes back as it was left. */
+/** Calls back when another tab has changed the basket, or the page is restored from the back/forward cache. */
 export function onBasketElsewhere(listener: () => void, { signal }: AbortController): void {
   addEventListener('storage', ({ key }) => key === storageKey && listener(), { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })

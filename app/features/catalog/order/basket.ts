@@ -5,12 +5,12 @@ import type { BasketLine } from './order.ts'
 /** Product data that the browser needs to count and to order. */
 export type Orderable = Pick<Product, 'id' | 'orderName' | 'price'>
 
-/** Orderable data of a product, and nothing else: it is sent with the page. */
+/** The fields of a product that an order needs, and nothing else, since they are sent with the page. */
 export function orderable({ id, orderName, price }: Orderable): Orderable {
   return { id, orderName, price }
 }
 
-/** The names of an order form's fields, on the page and in the request. */
+/** Names of an order form's fields, on the page and in the request. */
 export const selectField = 'select'
 export const orderField = 'order'
 /** Value of `order` for the bar's button; a card's button sends the product's id. */
@@ -34,7 +34,7 @@ export function priceField(id: string): string {
   return `price-${id}`
 }
 
-/** A product whose price is not the one that was read; prices in FCFA, `to` 0 where it is on request now. */
+/** A product whose price differs from the one read before; prices in FCFA, `to` is 0 if it is on request now. */
 export type BasketPriceChange = { name: string; from: number; to: number }
 
 /** A changed price of a product in the basket. */
@@ -45,7 +45,7 @@ export function isDearer(read: number, price: number): boolean {
   return price > read || (price === 0 && read > 0)
 }
 
-/** The order lines of these products as the form holds them; a quantity that is none counts as one. */
+/** Order lines of these products from the form; an invalid quantity counts as one. */
 export function basketLinesOf(form: FormData, products: Orderable[]): BasketLine[] {
   return products.map((product) => ({
     name: product.orderName,
@@ -57,7 +57,7 @@ export function basketLinesOf(form: FormData, products: Orderable[]): BasketLine
 /** Selected products of all pages by id: stored on the device, the same in every tab. */
 export type StoredBasket = Record<string, StoredProduct>
 
-/** `quantity` as it was typed; `price` as it was read last; `gone` once it has left the shop. */
+/** `quantity` as typed; `price` as last read; `gone` once the product has left the shop. */
 export type StoredProduct = Orderable & { quantity: string; gone?: boolean }
 
 /** Lifetime of a basket since its last view. */
@@ -89,10 +89,10 @@ function isStored(id: string, product: unknown): product is StoredProduct {
   return own === id && texts && Number.isFinite(price)
 }
 
-/** A product of a page as its controls stand. */
+/** A product of a page with the state of its controls. */
 export type ShownProduct = { product: Orderable; quantity: string; ticked: boolean }
 
-/** A basket after what a page shows was ticked, unticked or counted anew; what is ticked elsewhere stays. */
+/** The basket after the selections and quantities of a page changed; products of other pages stay. */
 export function withShown(basket: StoredBasket, shown: ShownProduct[]): StoredBasket {
   const next = { ...basket }
   for (const { product, quantity, ticked } of shown) {
@@ -103,9 +103,9 @@ export function withShown(basket: StoredBasket, shown: ShownProduct[]): StoredBa
 }
 
 /**
- * A basket by what the shop says now of the products that were `asked` for, and whose prices are others than those read
- * last, by the name that the page has of them. What the shop does not know any more is gone, and stays until the visitor
- * lets go of it.
+ * The basket with the shop's current data of the `asked` products, and the products whose prices changed since they
+ * were last read, by their names on the page. A product that is missing in the shop's answer becomes `gone`, and stays
+ * until the visitor removes it.
  */
 export function withCurrent(
   basket: StoredBasket,
@@ -130,14 +130,14 @@ export function tickedBeside(products: Orderable[], basket: StoredBasket): Store
   return Object.values(basket).filter(({ id }) => products.every((product) => product.id !== id))
 }
 
-/** The order lines of a basket, without what has left the shop. */
+/** Order lines of a basket, without products that have left the shop. */
 export function basketLines(basket: StoredBasket): BasketLine[] {
   return Object.values(basket)
     .filter(({ gone }) => !gone)
     .map(basketLineOf)
 }
 
-/** A product of a basket as a line of an order; a quantity that is none counts as one. */
+/** A product of a basket as an order line; an invalid quantity counts as one. */
 export function basketLineOf({ orderName: name, price, quantity }: StoredProduct): BasketLine {
   return { name, price, quantity: quantityOf(quantity) ?? smallestQuantity }
 }

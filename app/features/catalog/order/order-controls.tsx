@@ -27,7 +27,7 @@ export function ProductQuantity({ id, name, price, initial }: QuantityProps) {
   )
 }
 
-/** Puts a product into the selection, which the bar orders. */
+/** Checkbox that adds a product to the selection, which the bar orders. */
 export function SelectProduct({
   id,
   name,
@@ -46,7 +46,7 @@ export function SelectProduct({
   )
 }
 
-/** Orders one product, whatever else is ticked; `kind` as in `buttonClass`. */
+/** Button that orders one product, whatever else is selected; `kind` as in `buttonClass`. */
 export function OrderButton({ id, name, kind }: { id: string; name: string; kind?: 'action' }) {
   const texts = catalogTextsOf(useLanguage())
   return (

@@ -3,8 +3,8 @@ import { localPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 
 /**
- * One form for all that is shown: the pressed button decides what is ordered, so that ticks and quantities reach
- * the server without a script. It opens the chat in a new tab.
+ * One form for all products on a page: the pressed button decides about the order, so that selections and quantities
+ * reach the server without a script. It opens the chat in a new tab.
  */
 export function ShopOrderForm({
   className,
@@ -21,7 +21,7 @@ export function ShopOrderForm({
       target="_blank"
       rel="noopener"
     >
-      {/* The first button is what Enter presses: a disabled one, or Enter would order the first product. */}
+      {/* Enter presses the first button: a disabled one, or Enter would order the first product. */}
       <button type="submit" disabled hidden>
         –
       </button>

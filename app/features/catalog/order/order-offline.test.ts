@@ -28,7 +28,7 @@ it('an offline order of one product has its quantity and price from the page', (
 it('an offline order of ticked products includes those of the basket from other pages', () => {
   const held = form([
     [selectField, 'b'],
-    // As React writes it into the form, where it has come.
+    // React writes this field into the form if its script has loaded.
     [selectField, 'c'],
     [quantityField('b'), 'two'],
     [orderField, orderSelected],

@@ -28,8 +28,8 @@ const textsOf = inBothLanguages({
 })
 
 /**
- * Without a network an order's text is written here, from what the page shows and the basket holds: the chat opens with
- * it and keeps it until the network is back, and beside the button it is there to be copied.
+ * Without a network the browser writes an order's text itself, from the page and the basket: the chat opens with it and
+ * stores it until the network is back, and a button beside the order copies it.
  */
 export function orderOffline(form: HTMLFormElement, button: HTMLElement | null): void {
   const { phone = '' } = document.body.dataset
@@ -62,7 +62,7 @@ function shownIn(form: HTMLFormElement): Orderable[] {
   return products
 }
 
-/** Says it where the order was pressed; `copyTexts` makes the button work. */
+/** Offers the text at the pressed button; `copyTexts` handles the copy. */
 function offerToCopy(text: string, place: HTMLElement): void {
   const texts = textsOf(languageOf(location.pathname))
   const before = place.querySelector(`.${styles['offer']}`)
@@ -75,8 +75,8 @@ function offerToCopy(text: string, place: HTMLElement): void {
   Object.assign(copy.dataset, { copy: text, done: texts.copied })
   if (before) before.replaceWith(offer)
   else place.append(offer)
-  // Said once it is there, or it is not heard.
+  // Set after insertion, since a screen reader announces only changes of a live region.
   said.textContent = texts.said
-  // A later change of the form is not in that text.
+  // A later change of the form would be missing in the text.
   place.closest('form')?.addEventListener('input', () => offer.remove(), { once: true })
 }

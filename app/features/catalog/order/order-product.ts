@@ -1,6 +1,6 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** Current data of an ordered product; `price` in FCFA. For the back-office only, since it holds the stock. */
+/** Current data of an ordered product; `price` in FCFA. For the back-office only, since it includes the stock. */
 export type OrderableProduct = {
   id: string
   name: string

@@ -7,7 +7,7 @@ import { products } from '../tables.server.ts'
 import type { OrderableProduct } from './order-product.ts'
 import type { KnownProduct } from './read-order-message.ts'
 
-/** Every product that a message may name, those that have left the shop too, with what they were called before. */
+/** Every product that a message may name, including those that left the shop, with their former names. */
 export async function listKnownProducts(): Promise<KnownProduct[]> {
   const [rows, renamed, renamedByList] = await Promise.all([
     db()
@@ -24,7 +24,7 @@ export async function listKnownProducts(): Promise<KnownProduct[]> {
       .select({ id: auditLog.entity_id, name: sql<string>`${auditLog.before} ->> 'name'` })
       .from(auditLog)
       .where(and(eq(auditLog.entity, 'products'), sql`${auditLog.before} ->> 'name' <> ''`)),
-    // Products changed together have one line of the log, which says the former name of each that got another one.
+    // Products changed together share one audit event, which has the former name of each renamed one.
     db().execute<{ id: string; name: string }>(sql`
       select product ->> 'id' as id, product ->> 'name' as name
       from ${auditLog}, jsonb_path_query(before, '$.changed[*] ? (exists(@.name))') product

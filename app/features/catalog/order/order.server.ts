@@ -4,7 +4,7 @@ import { quantityOf } from '../product.ts'
 import { type BasketPriceChange, isDearer, orderedIds, priceField, quantityField } from './basket.ts'
 import { type BasketLine, orderText } from './order.ts'
 
-/** A line that stays orderable: what a form needs to order it again. */
+/** The form data of a line that can still be ordered. */
 export type Remaining = {
   id: string
   name: string
@@ -27,8 +27,8 @@ export type OrderCheck =
 type Left = { remaining: Remaining[]; dearer: BasketPriceChange[] }
 
 /**
- * Reads an order form. Names and prices are those of the database, whatever the page said. Throws when the
- * database is away.
+ * Reads an order form. Names and prices come from the database, whatever the page sent. Throws if the database is
+ * unreachable.
  */
 export async function readOrder(language: Language, form: FormData): Promise<OrderCheck> {
   const ids = orderedIds(form).slice(0, mostProducts)
@@ -57,10 +57,13 @@ export async function readOrder(language: Language, form: FormData): Promise<Ord
   return { state: 'ready', text: orderText(lines) }
 }
 
-/** More than the bar can send in a form's 64 KB, so that nothing is left out unsaid; a form cannot make us read without end. */
+/**
+ * More than the bar can send in a form's 64 KB, so that nothing is dropped silently; it bounds the work for a forged
+ * form.
+ */
 export const mostProducts = 720
 
-/** A form that names no price counts as one without a price read. */
+/** A form without a price counts as one whose visitor read no price. */
 function dearerThanRead({ id, shownName: name, price }: OrderedProduct, form: FormData): BasketPriceChange[] {
   const read = Number.parseFloat(String(form.get(priceField(id))))
   return isDearer(read, price) ? [{ name, from: read, to: price }] : []
@@ -75,5 +78,5 @@ function remainingOf(
   return { id, name: shownName, price, quantity: 1, refused: typed.trim().slice(0, longestTyped) }
 }
 
-/** As much of what was typed as tells it again. */
+/** Number of characters of an invalid quantity that are shown again. */
 const longestTyped = 20

@@ -1,12 +1,12 @@
 import { plainPrice } from '#app/lib/text/format.ts'
 import { andOnRequest, isPriced } from '../price.ts'
 
-/** One product of an order; `name` is French, `price` in FCFA for one. */
+/** One product of an order; `name` is French, `price` in FCFA per piece. */
 export type BasketLine = { name: string; price: number; quantity: number }
 
 /**
- * The text of an order, ready for the chat: French in both languages, its first and last sentences exactly those
- * of the specification. Only ordinary spaces, since a chat may not know the others.
+ * The text of an order for the chat: French in both languages, its first and last sentences word for word as specified.
+ * Only ordinary spaces, since a chat may not support the others.
  */
 export function orderText(lines: BasketLine[]): string {
   return [
@@ -45,7 +45,7 @@ function plain(price: number): string {
   return isPriced({ price }) ? plainPrice(price) : 'sur demande'
 }
 
-/** Money is counted in whole cents: 3 × 0.1 must be 0.3. */
+/** Computes in whole cents, since 0.1 × 3 is not 0.3 in floating point. */
 function lineCents({ price, quantity }: BasketLine): number {
   return Math.round(price * 100) * quantity
 }

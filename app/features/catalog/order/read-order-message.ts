@@ -1,50 +1,50 @@
 import { parseNumber } from '#app/lib/forms/parse-number.ts'
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 
-/** A product as a message may name it: its names of today and of before. */
+/** A product with its current and former names, as a message may contain them. */
 export type KnownProduct = {
   id: string
   name: string
-  /** Its English name, and what it was called before. */
+  /** Its English name and its former names. */
   otherNames: readonly string[]
   price: number
-  /** Shown in the shop: of several with one name one that is shown is meant. */
+  /** True for a product in the shop, which takes precedence among products with the same name. */
   isShown: boolean
 }
 
-/** A product of a message. Null is what the message does not say, or what says nothing that is known. */
+/** A product of a message. Null for a missing or unknown value. */
 type ReadLine = {
-  /** As the message names it. */
+  /** Name in the message. */
   name: string
   productId: string | null
   quantity: number | null
   /** In FCFA; 0: on request. */
   unitPrice: number | null
-  /** The products of this name, where neither the shop nor the price says which one is meant. */
+  /** Ids of the products with this name, if neither the shop nor the price decides between them. */
   choices?: string[]
 }
 
 type ReadOrder = {
   lines: ReadLine[]
-  /** Every line of the message that says nothing which is known, as it stands there. */
+  /** Lines of the message that were not understood, word for word. */
   unread: string[]
-  /** The total that the message says, of several orders together. */
+  /** The total in the message, the sum for several orders. */
   total: number | null
-  /** Sender, where the chat put a name before the message; null: none. */
+  /** Sender, if the chat put a name before the message. */
   sender: string | null
 }
 
-/** The most that an order may have of one product. */
+/** Largest quantity of one product in an order. */
 const mostOfOne = 9999
 
 /**
- * Reads the text of an order (`orderText`) back, also after a chat has changed it: marks of a forward or a quotation, bold
- * stars, names and hours before the lines, other spaces, other bullets. What it cannot place is in `unread`.
+ * Parses the text of an order (`orderText`), even after a chat has changed it: marks of a forward or a quotation, bold
+ * stars, names and times before the lines, other spaces, other bullets. Lines that are not understood are in `unread`.
  */
 export function readOrderMessage(message: string, products: readonly KnownProduct[]): ReadOrder {
   const find = finder(products)
   const order: ReadOrder = { lines: [], unread: [], total: null, sender: null }
-  // The lines of a product end with its price: what follows is another one, or nothing of it.
+  // A product's lines end with its price; the next line starts another product or is something else.
   let open: OpenLine | null = null
   const lines: OpenLine[] = []
 
@@ -73,7 +73,7 @@ export function readOrderMessage(message: string, products: readonly KnownProduc
         }
         lines.push(open)
       } else if (open && !open.meant && find(`${open.name} ${text}`)) {
-        // A long name that something has broken in two.
+        // A long name may be broken into two lines.
         open.name = `${open.name} ${text}`
         open.meant = find(open.name)
       } else order.unread.push(text)
@@ -83,7 +83,7 @@ export function readOrderMessage(message: string, products: readonly KnownProduc
   return order
 }
 
-/** A line while it is read: its price, which may say which product is meant, comes after the name. */
+/** A line in progress: the price, which may decide which product is meant, follows the name. */
 type OpenLine = Pick<ReadLine, 'name' | 'quantity' | 'unitPrice'> & { meant: Named }
 
 function placed({ meant, name, quantity, unitPrice }: OpenLine): ReadLine {
@@ -98,7 +98,7 @@ function placed({ meant, name, quantity, unitPrice }: OpenLine): ReadLine {
 /** More than the longest order that the shop sends (720 products). */
 const longestMessage = 200_000
 
-/** A longer text cannot be a product's name, and is not compared with the lines that follow. */
+/** A longer text cannot be a product's name, and is not joined with the following lines. */
 const longestName = 1000
 
 /** Lower case, without accents and markup, for comparison. */
@@ -112,7 +112,7 @@ function folded(text: string): string {
     .trim()
 }
 
-/** Without what is not seen, and with ordinary spaces, as the text of an order has them. */
+/** Text without invisible characters, and with ordinary spaces, as in the text of an order. */
 function plain(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
@@ -120,12 +120,12 @@ function plain(text: string): string {
     .trim()
 }
 
-/** The products that a text names, at least one; null: it names none. */
+/** Products with a text as their name, at least one; null for none. */
 type Named = KnownProduct[] | null
 
-/** Answers the products that a text names: letter by letter, else with other accents, capitals or stars. */
+/** Returns a function that finds the products with a name: exact, else regardless of accents, capitals and stars. */
 function finder(products: readonly KnownProduct[]): (text: string) => Named {
-  // A name that was given up may be another product's now: what is called so today goes before.
+  // A former name may now belong to another product: current names take precedence.
   const today = Map.groupBy(products, ({ name }) => plain(name))
   const exact = new Map(today)
   for (const product of products)
@@ -140,7 +140,7 @@ function finder(products: readonly KnownProduct[]): (text: string) => Named {
     text.length > longestName ? null : (exact.get(plain(text)) ?? loose.get(folded(text)) ?? null)
 }
 
-/** `2 x Ballon` and `Ballon x 2`, where what remains is a product's name. */
+/** `2 x Ballon` and `Ballon x 2`, if the rest is a product's name. */
 function countedProduct(text: string, find: ReturnType<typeof finder>) {
   const [, before, afterName] = /^(\d{1,4}) ?[x×] ?(.+)$/i.exec(text) ?? []
   const [, nameBefore, after] = /^(.+?) ?[x×] ?(\d{1,4})$/i.exec(text) ?? []
@@ -164,7 +164,7 @@ const facts: readonly [kind: Fact['kind'], label: RegExp][] = [
   ['total', /^total ?: ?/],
 ]
 
-/** Fact of a line about a product or the order; null for another text or an invalid figure. */
+/** Fact in a line about a product or the order; null for another text or an invalid number. */
 function factOf(text: string): Fact | null {
   const line = folded(text)
   for (const [kind, label] of facts) {
@@ -182,14 +182,14 @@ function quantityOf(text: string): number | null {
   return quantity >= 1 && quantity <= mostOfOne ? quantity : null
 }
 
-/** In FCFA; what is on request is 0, and left out of a total. */
+/** A price in FCFA; 0 if on request, which a total omits. */
 function priceOf(text: string): number | null {
   if (/^(?:prix )?sur demande$/.test(text)) return 0
   const price = parseNumber(text.replace(/ ?\+ ?prix sur demande$/, ''))
   return price !== null && price >= 0 ? price : null
 }
 
-/** Fixed sentences of every order, and the marks that a chat puts over a forwarded message. */
+/** Fixed sentences of every order, and a chat's label of a forwarded message. */
 const frame = [
   /^bonjour,? je souhaite commander les produits suivants ?:?$/,
   /^merci de me confirmer la disponibilite et les modalites de livraison\.?$/,
@@ -202,8 +202,8 @@ function isFrame(text: string): boolean {
 }
 
 /**
- * A line without what a chat puts before it: `[23/11/2026 10:12] Awa: `, `[10:12, 23/11/2026] Awa: `,
- * `23/11/2026, 10:12 - Awa: `, the `>` of a quotation and the stars of bold letters around all of it.
+ * A line without a chat's additions: `[23/11/2026 10:12] Awa: `, `[10:12, 23/11/2026] Awa: `, `23/11/2026, 10:12 - Awa:
+ * `, the `>` of a quotation and the stars of bold text around the whole line.
  */
 function withoutChatMarks(raw: string): { sender: string | null; text: string } {
   const line = plain(raw).replace(/^(?:> ?)+/, '')

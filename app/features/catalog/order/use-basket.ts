@@ -16,13 +16,13 @@ import { orderOffline } from './order-offline.ts'
 
 type State = { basket: StoredBasket; changes: BasketChange[] }
 
-/** Selected products, prices that changed since they were last read, and the function that changes both. */
+/** Selected products, products with a new price since they were last read, and the function that changes both. */
 export type Basket = State & { change: ChangeBasket }
 export type ChangeBasket = (basket: StoredBasket, further?: BasketChange[]) => void
 
 /**
- * The basket as it is now, beside the order form around `place` that shows these products: their ticks and quantities
- * follow it and are followed, on this page, on others and in other tabs. What stands on other pages is asked for anew.
+ * The current basket, synchronised with the order form around `place` that shows these products, with other pages and
+ * with other tabs. Products of other pages are loaded anew.
  */
 export function useBasket(place: RefObject<HTMLElement | null>, products: Orderable[]): Basket {
   const { language } = usePage()
@@ -66,7 +66,9 @@ export function useBasket(place: RefObject<HTMLElement | null>, products: Ordera
   return { ...state, change }
 }
 
-/** Opens the basket where the address asks for it, as the number in the menu does; a reload or Back does not again. */
+/**
+ * Opens the basket if the address asks for it, as the link in the menu does; a reload or Back does not open it again.
+ */
 export function useAskedFor(open: () => Promise<void>): void {
   useEffect(() => {
     const until = new AbortController()
@@ -94,7 +96,7 @@ export function useOrderSent(place: RefObject<HTMLElement | null>, basket: Store
   return ordered === text
 }
 
-/** Without a network an order around `place` is written here: the script is in the page already. */
+/** Without a network, writes an order around `place` in the browser: the script is already loaded. */
 export function useOfflineOrders(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = place.current?.closest('form')
@@ -102,7 +104,7 @@ export function useOfflineOrders(place: RefObject<HTMLElement | null>): void {
     form?.addEventListener(
       'submit',
       (event) => {
-        // As in `submit-offline.ts`.
+        // The same condition as in `submit-offline.ts`.
         if (navigator.onLine && document.body.dataset['copied'] === undefined) return
         event.preventDefault()
         orderOffline(form, event.submitter)
@@ -122,8 +124,8 @@ function isBack(): boolean {
 let isFilling = false
 
 /**
- * Sets the controls of a page as the basket says. What was chosen before the script came is newer than the basket;
- * `strictly`, when the basket is newer than the page, nothing else stays ticked.
+ * Sets the controls of a page from the basket. Selections made before the script loaded are newer than the basket; with
+ * `strictly` the basket is newer than the page, and nothing else stays selected.
  */
 function fill(form: HTMLFormElement, products: Orderable[], basket: StoredBasket, strictly: boolean) {
   isFilling = true

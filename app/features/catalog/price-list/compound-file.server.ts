@@ -1,14 +1,14 @@
 import { PriceListRefused } from './price-list-rows.ts'
 
-/** Limit of directory sectors, of four entries each; an honest `.xls` has a handful. */
+/** Limit of directory sectors, of four entries each; an ordinary `.xls` has a handful. */
 const mostSectors = 500
 
-/** All sectors are listed in the header as long as a file has no more than 7 MB. */
+/** Number of sectors that the header itself lists, enough for a file of 7 MB. */
 const tablesInHeader = 109
 
 /**
- * Throws `PriceListRefused` for a compound file with a long directory: the library copies what each entry names, and
- * thousands of entries may name the same. What is damaged is left to the library.
+ * Throws `PriceListRefused` for a compound file with a long directory: the library copies each entry's content, and
+ * thousands of entries may refer to the same. Other damage is left to the library.
  */
 export function checkDirectory(file: Buffer): void {
   if (file.length < 512) return

@@ -28,7 +28,7 @@ async function readExample(file: string) {
 
 type Sheet = { name: string; rows: unknown[][]; hidden?: 1 | 2; hiddenRows?: number[] }
 
-/** A workbook of these sheets, some of which or whose rows are hidden. */
+/** A workbook of these worksheets, with hidden ones and hidden rows. */
 function book(sheets: Sheet[], bookType: XLSX.BookType): Buffer {
   const workbook = XLSX.utils.book_new()
   for (const { name, rows, hiddenRows } of sheets) {
@@ -40,7 +40,7 @@ function book(sheets: Sheet[], bookType: XLSX.BookType): Buffer {
   return XLSX.write(workbook, { type: 'buffer', bookType }) as Buffer
 }
 
-/** A workbook of a chart, with these sheets beside it; the only table is `rId1`. */
+/** A workbook with a chart and these worksheets; the only table is `rId1`. */
 function charted(...sheets: string[]): Buffer {
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const sheet =

@@ -6,7 +6,7 @@ import type { products } from '../tables.server.ts'
 import { productLimits } from './price-list.ts'
 import { clipped, folded } from './price-list-texts.ts'
 
-/** A number of a workbook that is shown in a format: as a text it is what is shown. */
+/** A number of a workbook with its displayed text, which is its value as a text. */
 export class NumberCell {
   readonly value: number
   readonly shown: string
@@ -19,12 +19,12 @@ export class NumberCell {
   }
 }
 
-/** A cell of a file, as a spreadsheet gives it. */
+/** A cell of a file, as a spreadsheet returns it. */
 export type Cell = string | number | NumberCell | undefined
 
 type SheetColumn = {
   title: string
-  /** The column of the table, where it is called otherwise. */
+  /** Column of the table, if its name differs. */
   column?: keyof typeof products.$inferInsert
   /** Value of a cell; throws `LineRefused`. An invalid number counts as 0 and calls `zeroed`. */
   read?: (cell: Cell, zeroed: () => void) => unknown
@@ -32,8 +32,8 @@ type SheetColumn = {
 }
 
 /**
- * The columns of a price list, in their order: this is how a list is written and, by position, how it is read. The type
- * of a line, the preview, the import and the export follow.
+ * The columns of a price list, in the order in which a list is written and, without a header, read. The type of a line,
+ * the preview, the import and the export are derived from them.
  */
 const priceListFields = {
   name: { title: 'Nom', read: readName, write: csvText },
@@ -64,7 +64,7 @@ const priceListFields = {
 
 /**
  * Further columns of a complete list: the address that matches a line with its product, and texts outside of the
- * specification's export. Read where the header names the first of them.
+ * specified export. They are read if the header names the first of them.
  */
 const furtherFields = {
   slug: {
@@ -96,20 +96,20 @@ export type PriceListValues = {
     : never
 } & { [Name in keyof FurtherFields]?: string | null }
 
-/** A product as a line of a price list says it. */
+/** A product as a line of a price list. */
 export type PriceListProduct = PriceListValues & {
-  /** The line of the file, the first one being 1; a row as a spreadsheet counts it. */
+  /** Line of the file, from 1, as a spreadsheet numbers it. */
   line: number
-  /** The numbers that could not be read and are 0 instead. */
+  /** Columns whose numbers were unreadable and are 0 instead. */
   zeroed: string[]
-  /** The columns whose cells say nothing: an update leaves them as they are. */
+  /** Columns with empty cells, which an update leaves unchanged. */
   blank: string[]
 }
 
 /** A product ready to be written, with its slug unless that is taken. */
 export type PartRow = PriceListProduct & {
   slug: string
-  /** The address that its line gives; there is none in a plain list. */
+  /** Address in the line; missing in a plain list. */
   address?: string
 }
 
@@ -120,12 +120,12 @@ export type ExportedProduct = { [Name in keyof Fields]: Parameters<Fields[Name][
 
 export const priceListColumns = columnsOf(priceListFields)
 
-/** Columns of a complete list: the plain ones, and more behind them. */
+/** Columns of a complete list: the plain ones, then the further ones. */
 export const completeListColumns = [...priceListColumns, ...columnsOf(furtherFields)]
 
 export const priceListTitles = priceListColumns.map(({ title }) => title)
 
-/** The title that makes a list a complete one. */
+/** Column title that identifies a complete list. */
 export const addressTitle = furtherFields.slug.title
 
 export const tooManyColumns = (line: number, count: number) =>
@@ -146,7 +146,7 @@ export class LineRefused extends Error {
   override name = 'LineRefused'
 }
 
-/** Text of a cell without invisible characters. White space stays, so that an exported file reads back unchanged. */
+/** Text of a cell without invisible characters. White space stays, so that an exported file is imported unchanged. */
 function textOf(cell: Cell): string {
   return normalizeText(withoutUnseen(String(cell ?? '')), 'NFC')
 }
@@ -187,7 +187,7 @@ function readNumber(cell: Cell, zeroed: () => void): number {
 function readPrice(cell: Cell, zeroed: () => void): number {
   const number = readNumber(cell, zeroed)
   if (number < 0) throw new LineRefused('Le prix est négatif.')
-  // A spreadsheet's sums carry more decimals than the two of the column.
+  // A spreadsheet's sums may have more decimals than the two of the column.
   const price = number < 1e12 ? Number(number.toFixed(2)) : number
   if (price > productLimits.price) throw new LineRefused('Le prix a plus de douze chiffres.')
   return price

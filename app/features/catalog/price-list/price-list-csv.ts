@@ -2,8 +2,8 @@ import { headerOf } from './price-list-header.ts'
 import { PriceListRefused, type SpreadsheetRow } from './price-list-rows.ts'
 
 /**
- * The rows of a `.csv`, blank ones left out. The separator is `;`, a tab or `,`: that of the header and of most rows; a
- * row is what a spreadsheet shows as one, line breaks between quotes belonging to their cell.
+ * The rows of a `.csv`, without blank ones. The separator is `;`, a tab or `,`: the one that fits the header and most
+ * rows. As in a spreadsheet, a quoted cell may contain line breaks.
  */
 export function* csvRows(text: string): Generator<SpreadsheetRow> {
   const announced = /^sep=(.)\r?\n/i.exec(text)
@@ -12,25 +12,28 @@ export function* csvRows(text: string): Generator<SpreadsheetRow> {
   for (const row of recordsOf(body, separator)) if (row.cells.some((cell) => cell.trim() !== '')) yield row
 }
 
-/** Limit of cells per row, blank ones included: about the widest sheet of Excel. */
+/** Limit of cells per row, blank ones included: about the widest Excel worksheet. */
 const mostCells = 16_000
 
 type Record = { line: number; cells: string[] }
 
 const separators = [';', '\t', ',']
 
-/** Each separator is judged by the first rows: whether it makes a header of one, then how many it parts alike. */
+/**
+ * Each separator is rated by the first rows: by a header that it gives, then by the number of rows that it splits
+ * alike.
+ */
 function separatorOf(text: string): string {
   const scores = separators.map((separator) => {
     const rows = firstRows(text, separator)
     const [first = []] = rows
-    // A title alone is the header of a single column, whatever stands in its texts.
+    // A single title is the header of a single column, whatever its texts contain.
     if (first.length === 1 && headerOf(first, true)) return 0
     const lengths = rows.map((cells) => cells.length).filter((length) => length > 1)
     if (rows.some((cells) => (headerOf(cells, false)?.columns[0]?.at ?? -1) !== -1))
       return Number.POSITIVE_INFINITY
     const alike = Map.groupBy(lengths, (length) => length)
-    // One line with a comma in its text does not part the others.
+    // A single line with a comma in its text does not split the others.
     return lengths.length * 2 > rows.length
       ? Math.max(...Array.from(alike.values(), (same) => same.length))
       : 0
@@ -38,7 +41,7 @@ function separatorOf(text: string): string {
   return separators[scores.indexOf(Math.max(...scores))] ?? ';'
 }
 
-/** The first rows that a separator makes; none where it leaves a quote open. */
+/** The first rows with this separator; none if a quote stays open. */
 function firstRows(text: string, separator: string): string[][] {
   const rows: string[][] = []
   try {

@@ -2,7 +2,7 @@ import type { ColumnChoice } from './price-list.ts'
 import { addressTitle, type Cell, completeListColumns, priceListColumns } from './price-list-columns.ts'
 import { folded } from './price-list-texts.ts'
 
-/** A column of a price list, and where it stands in the file: the first column is 0, -1 is none. */
+/** A column of a price list with its index in the file, from 0; -1 if it is missing. */
 export type PlacedColumn = (typeof completeListColumns)[number] & { at: number }
 
 /** Columns of a header row. */
@@ -10,13 +10,13 @@ export type Header = {
   columns: PlacedColumn[]
   /** Number of cells of the row, blank ones included. */
   width: number
-  /** The columns that have a title. */
+  /** Indexes of the columns with a title. */
   titled: Set<number>
-  /** The titles that say nothing to us, or that another column has already. */
+  /** Titles that are unknown, or that another column has already. */
   unread: string[]
 }
 
-/** The columns of a file without a header: the specification's, in its order. */
+/** Columns of a file without a header: the specified ones, in order. */
 export const unnamedColumns: PlacedColumn[] = priceListColumns.map((column, at) => ({ ...column, at }))
 
 /** Common other titles of the columns, the likeliest first: an `Article` may be a code. */
@@ -30,8 +30,8 @@ const otherTitles: Record<string, readonly string[]> = {
 }
 
 /**
- * Columns of a header row; null where the row is none. A header has two known titles or, as the first row of a file,
- * the title of the name in front. The name column may be missing.
+ * Columns of a header row; null for any other row. A header has two known titles or, as the first row of a file, begins
+ * with the title of the name. The name column may be missing.
  */
 export function headerOf(cells: readonly Cell[], isFirst: boolean): Header | null {
   const titles = cells.map(titleOf)
@@ -41,7 +41,7 @@ export function headerOf(cells: readonly Cell[], isFirst: boolean): Header | nul
   const [name] = columns
   const known = columns.filter(({ at }) => at !== -1).length
   if (known < 2 && !(isFirst && name?.at === 0)) return null
-  // With all other columns in the specification's order, the first one is the name under any title.
+  // If all other columns are in the specified order, the first one is the name under any title.
   if (name?.at === -1 && titles[0] !== '' && columns.every(({ at }, index) => at === -1 || at === index))
     name.at = 0
   const read = new Set(columns.map(({ at }) => at))
@@ -53,7 +53,10 @@ export function headerOf(cells: readonly Cell[], isFirst: boolean): Header | nul
   }
 }
 
-/** The header of a file whose columns a person has said: no other column is missed. `titles` are the cells of its titles. */
+/**
+ * Header of a file with chosen columns; the other columns are not reported as missing. `titles` are the cells of its
+ * titles.
+ */
 export function chosenHeader({ fields }: ColumnChoice, titles: readonly Cell[] | null): Header {
   const isComplete = Object.keys(fields).some(
     (name) => !priceListColumns.some((column) => column.name === name),
@@ -83,7 +86,7 @@ const knownTitles = new Set([
   ...Object.values(otherTitles).flat(),
 ])
 
-/** A title without case, accents, signs and what stands in parentheses: `P.U. (FCFA)` is `pu`, `Actif ?` is `actif`. */
+/** A title without case, accents, punctuation and parentheses: `P.U. (FCFA)` is `pu`, `Actif ?` is `actif`. */
 function titleOf(cell: Cell): string {
   const text = String(cell ?? '')
   if (text.length > 60) return folded(text.slice(0, 60))

@@ -1,9 +1,9 @@
-/** A text as it was written down, and a sentence that asks for a look at its letters where they are guessed. */
+/** A decoded text, and a sentence that asks to check its letters if the encoding is a guess. */
 type DecodedText = { text: string; question: string | null }
 
 /**
- * The text of a `.csv`: UTF-8 with or without its mark, UTF-16, otherwise whichever of Windows, MS-DOS and an old Mac
- * makes French of it, Windows-1252 when in doubt.
+ * Decodes a `.csv`: UTF-8 with or without a byte order mark, UTF-16, otherwise whichever of Windows, MS-DOS and old
+ * Macintosh yields French, Windows-1252 when in doubt.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first = 0, second = 0] = bytes
@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-/** Code page 850 of MS-DOS from 0x80 on; no standard decoder knows it. */
+/** Code page 850 of MS-DOS from 0x80 on, which no standard decoder supports. */
 const dos =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
@@ -30,7 +30,10 @@ function fromDos(bytes: Uint8Array): string {
   return text
 }
 
-/** French letters and signs less everything else that is no ASCII; a capital after a small letter is no French. */
+/**
+ * Number of French letters and punctuation less all other non-ASCII characters; a capital after a small letter is not
+ * French.
+ */
 function french(text: string): number {
   let score = 0
   for (const [found] of text.slice(0, mostLooked).matchAll(/[a-zà-ÿœ]?[^\0-\x7f]/g)) {
@@ -46,7 +49,7 @@ function french(text: string): number {
 
 const mostLooked = 200_000
 
-/** Letters that were lost or spoilt before, as `Ã©` or `\ufffd`, are asked about as well. */
+/** Letters that were already damaged in the file, as `Ã©` or `\ufffd`, need a check as well. */
 function asked(text: string, isGuess = false): DecodedText {
   const doubtful = isGuess
     ? /[^\s;,]*[^\0-\x7f][^\s;,]*/

@@ -19,10 +19,10 @@ import {
 import { tableOf } from './price-list-table.ts'
 import { clipped, storable } from './price-list-texts.ts'
 
-/** One row of a file that is not blank. `hidden`: the person who sent it does not see it. */
+/** One row of a file that is not blank. `hidden`: a filter or a user has hidden it in the spreadsheet. */
 export type SpreadsheetRow = { line: number; cells: Cell[]; hidden?: boolean }
 
-/** A file that is not read: the message tells the person who sent it why. */
+/** A refused file; the message gives its sender the reason. */
 export class PriceListRefused extends Error {
   override name = 'PriceListRefused'
 }
@@ -37,8 +37,8 @@ export type PriceListLines = {
 
 /**
  * Products of the rows of a price list. A header among the first rows names the columns; without one they are the
- * specification's, or those of `choice`. `isText`: the separator may also occur within a cell, so that a line with
- * more cells than its header is refused. Throws `PriceListRefused` when there is nothing to read, or too much.
+ * specified ones, or those of `choice`. `isText`: the separator may also occur within a cell, so that a line with more
+ * cells than its header is refused. Throws `PriceListRefused` if there is nothing to read, or too much.
  */
 export function readRows(
   rows: Iterable<SpreadsheetRow>,
@@ -94,7 +94,7 @@ const mostTitles = 10
 
 type Titles = { header: Header; titles: SpreadsheetRow | null }
 
-/** The rows of products below the titles that a person has named. */
+/** The rows of products below the chosen titles. */
 function* fromTitles(
   rows: Iterable<SpreadsheetRow>,
   choice: ColumnChoice,
@@ -108,7 +108,7 @@ function* fromTitles(
   }
 }
 
-/** The rows of products, after the header where there is one; what stands above it is named in `notes`. */
+/** The rows of products, after the header if there is one; `notes` names the rows above it. */
 function* fromHeader(rows: Iterable<SpreadsheetRow>, notes: string[]): Generator<SpreadsheetRow | Titles> {
   let waiting: SpreadsheetRow[] | null = []
   for (const row of rows) {

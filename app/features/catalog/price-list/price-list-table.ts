@@ -4,12 +4,12 @@ import { type Cell, completeListColumns } from './price-list-columns.ts'
 import type { PlacedColumn } from './price-list-header.ts'
 import { clipped, folded, storable } from './price-list-texts.ts'
 
-/** The fields that a column may be said to hold, with their titles. */
+/** Fields that can be assigned to a column, with their titles. */
 export const choosableFields = completeListColumns.flatMap(({ name, title, read }) =>
   read ? [{ name, title }] : [],
 )
 
-/** The fault of a choice of columns, for the person who made it; null for none. `asked` names a field for each column. */
+/** The fault of an assignment of columns, for the user; null for none. `asked` names a field for each column. */
 export function problemOfChoice(asked: readonly (string | null)[]): string | null {
   const twice = choosableFields.find(({ name }) => asked.filter((field) => field === name).length > 1)
   if (twice) return `Deux colonnes sont «\u00a0${twice.title}\u00a0»\u00a0: gardez-en une.`
@@ -18,7 +18,7 @@ export function problemOfChoice(asked: readonly (string | null)[]): string | nul
 
 const isColumn = (at: unknown) => Number.isInteger(at) && (at as number) >= 0 && (at as number) < 64
 
-/** The choice that a form or the audit log holds, or null where it is none. */
+/** The choice of columns in a form or the audit log, or null for an invalid one. */
 export function choiceIn(value: unknown): ColumnChoice | null {
   const { fields, titlesAt } = (value ?? {}) as { fields?: unknown; titlesAt?: unknown }
   if (typeof fields !== 'object' || fields === null) return null
@@ -34,15 +34,15 @@ export function choiceIn(value: unknown): ColumnChoice | null {
 }
 
 type Read = {
-  /** The row that names the columns, if there is one. */
+  /** The row of titles, if there is one. */
   titles: { line: number; cells: readonly Cell[] } | null
-  /** The first products. */
+  /** Rows of the first products. */
   first: readonly { line: number; cells: readonly Cell[] }[]
   columns: readonly PlacedColumn[]
   isKnown: boolean
 }
 
-/** The columns of a file for the person who says which is what. */
+/** The columns of a file, for the user who assigns fields to them. */
 export function tableOf({ titles, first, columns, isKnown }: Read): FileTable {
   const rows = [...(titles ? [titles] : []), ...first]
   const width = Math.max(

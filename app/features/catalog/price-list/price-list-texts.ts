@@ -1,6 +1,6 @@
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 
-/** A word without its case and accents, to compare what people type: `CATEGORIE` is `Catégorie`. */
+/** A word without case and accents, for comparison: `CATEGORIE` is `Catégorie`. */
 export function folded(text: string): string {
   return normalizeText(text, 'NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -13,7 +13,7 @@ export function clipped(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…`.toWellFormed() : text
 }
 
-/** PostgreSQL takes neither the character zero nor half of a pair. */
+/** PostgreSQL stores neither the zero character nor half of a surrogate pair. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -16,9 +16,9 @@ type ChosenWorksheet = {
 }
 
 /**
- * One sheet of a workbook, the one at `position` or the first that can be seen and holds something: its name and its
- * rows, blank ones left out, and the others that hold something. Throws `PriceListRefused`, for too much text only while
- * the rows are read.
+ * One worksheet of a workbook, the one at `position` or the first visible one with content: its name, its rows without
+ * blank ones, and the other worksheets with content. Throws `PriceListRefused`; for too much text only while the rows
+ * are read.
  */
 export function readXlsx(bytes: Buffer, position?: number): ChosenWorksheet {
   const names = namesIn(bytes)
@@ -49,12 +49,15 @@ export function readXls(bytes: Buffer, position?: number): ChosenWorksheet {
   return readWorkbook(bytes, position)
 }
 
-/** Pictures and programs of a workbook are not even unpacked, nor what no cell shows. */
+/** Pictures, macros and other parts without cells are not even unpacked. */
 const readParts = /\.(?:xml|rels)$/i
 const otherParts =
   /^(?:docProps|customXml|xl\/(?:theme|drawings|charts|tables|pivot\w+|\w*comments\d*|calcChain))[/.]/i
 
-/** Each element costs the parser some hundred bytes: four and more make a cell, and a full price list has 500,000. */
+/**
+ * Limit of XML elements. Each costs the parser some hundred bytes: a cell has four or more, and a full price list has
+ * 500,000.
+ */
 const mostElements = 1_000_000
 
 function checkMarkup(parts: Map<string, Buffer>): void {
@@ -66,7 +69,7 @@ function checkMarkup(parts: Map<string, Buffer>): void {
     )
 }
 
-/** The library makes a cell of every one that a link covers, and a link may cover billions. */
+/** The library creates every cell that a link covers, and a link may cover billions. */
 function withoutLinks(content: Buffer): void {
   const word = 'hyperlink '
   for (let at = content.indexOf(word); at !== -1; at = content.indexOf(word, at + 1)) {
@@ -77,18 +80,18 @@ function withoutLinks(content: Buffer): void {
 
 const locked = 'Ce classeur est protégé par un mot de passe\u00a0: enregistrez-le sans mot de passe.'
 
-/** The library believes what stands before each part of a zip: it is given a zip that we have written ourselves. */
+/** The library trusts the local headers of a zip, so it gets one that we have written. */
 function repacked(parts: Map<string, Buffer>): Buffer {
   const zip = XLSX.CFB.utils.cfb_new()
   for (const [name, content] of parts) XLSX.CFB.utils.cfb_add(zip, name, content)
   return XLSX.CFB.write(zip, { fileType: 'zip', type: 'buffer' }) as Buffer
 }
 
-/** Blank rows count here: a list may have as many of them as products. */
+/** Limit of rows, blank ones included: a list may have as many of them as products. */
 const sheetRows = 2 * maxPriceListRows + 2
 const mostDeclaredCells = 2_000_000
 
-/** Limit of other sheets offered by name. */
+/** Limit of other worksheets offered by name. */
 const mostSheets = 20
 
 function readWorkbook(
@@ -97,7 +100,7 @@ function readWorkbook(
   hiddenOf?: (position: number) => Set<number>,
 ): ChosenWorksheet {
   const workbook = parsed(bytes)
-  // By name: the library's list of an .xls may lack sheets that are empty.
+  // By name, since the library's list of an .xls may lack empty worksheets.
   const unseen = new Set(workbook.Workbook?.Sheets?.flatMap(({ name, Hidden }) => (Hidden ? [name] : [])))
   const tables = workbook.SheetNames.map((name, at) => ({ name, position: at })).filter(
     ({ name }) => isTable(workbook.Sheets[name]) && !unseen.has(name),
@@ -119,18 +122,18 @@ function readWorkbook(
   }
 }
 
-/** A name in a file may be as long as it likes. */
+/** Limits the length of a name, which a file may choose freely. */
 function shown(name: string): string {
   return clipped(storable(name), 60)
 }
 
-/** Charts, dialogues and macros are sheets as well. */
+/** Charts, dialogs and macros are worksheets as well. */
 function isTable(sheet: XLSX.WorkSheet | undefined): boolean {
   return sheet !== undefined && (sheet['!type'] ?? 'sheet') === 'sheet'
 }
 
 function isFilled(sheet: XLSX.WorkSheet | undefined): boolean {
-  // Rows may have a cell in the last column alone: only what is there is looked at.
+  // A row may have a cell in the last column only: just the existing cells are visited.
   for (const row of Object.values(sheet?.['!data'] ?? []))
     for (const cell of Object.values(row ?? [])) if (String(cell?.v ?? '').trim() !== '') return true
   return false
@@ -144,7 +147,7 @@ function hiddenIn(sheet: XLSX.WorkSheet): Set<number> {
 /** Limit of all cells' text together, in characters: one shared string can fill every cell. */
 const mostText = 16 * 1024 * 1024
 
-/** One after the other, since few cells may lie far apart. */
+/** One after the other, since a few cells may be far apart. */
 function* rowsOf(data: (XLSX.CellObject[] | undefined)[], hidden: Set<number>): Generator<SpreadsheetRow> {
   let text = 0
   for (const [index, row] of data.entries()) {
@@ -170,7 +173,7 @@ function parsed(bytes: Buffer): XLSX.WorkBook {
     })
   } catch (error) {
     if (error instanceof Error && /password/i.test(error.message)) throw new PriceListRefused(locked)
-    // The library has an error of its own for everything that a damaged file can be.
+    // The library throws various errors for damaged files.
     throw new PriceListRefused('Ce classeur ne peut pas être lu. Ouvrez-le et enregistrez-le à nouveau.')
   }
 }

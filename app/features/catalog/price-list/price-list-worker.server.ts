@@ -1,4 +1,4 @@
-// Reads a price list in a thread of its own: what it costs, and what it may break, stays here.
+// Reads a price list in a thread of its own, which isolates its cost and its failures.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { slugOf } from '#app/lib/records/slug.ts'
@@ -45,7 +45,7 @@ function read({ bytes: content, name, position }: PriceListFile): Source {
   return kind === 'zip' ? readXlsx(bytes, position) : readXls(bytes, position)
 }
 
-/** The rows as they are; throws `PriceListRefused` after the last one if none had a second column. */
+/** The rows unchanged; throws `PriceListRefused` after the last one if none had a second column. */
 function* withColumns(rows: Iterable<SpreadsheetRow>, name: string): Generator<SpreadsheetRow> {
   let columns = 0
   for (const row of rows) {
@@ -61,7 +61,7 @@ function* withColumns(rows: Iterable<SpreadsheetRow>, name: string): Generator<S
 const partLength = 250
 const previewLength = 50
 
-/** Everything as JSON already: to word it, and to copy objects between threads, is work that visitors would wait for. */
+/** Serialised in this thread: serialising and copying objects in the main thread would delay visitors. */
 function readingOf({ products, refused }: Omit<PriceListLines, 'notes' | 'table'>) {
   const parts: string[] = []
   for (let from = 0; from < products.length; from += partLength)

@@ -139,7 +139,7 @@ function withDimension(ref: string): Buffer {
   )
 }
 
-/** A workbook whose sheet unpacks to 64 MB, and what its directory says of that. */
+/** A workbook whose worksheet unpacks to 64 MB, with this size in its directory. */
 function bomb(declared: number): Buffer {
   return worksheetOf(Buffer.alloc(64 * 1024 * 1024), declared)
 }

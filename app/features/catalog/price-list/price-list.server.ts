@@ -5,7 +5,7 @@ import { createWorkQueue, QueueFull } from '#app/lib/work-queue.server.ts'
 import type { ColumnChoice, FileTable, Worksheet } from './price-list.ts'
 import { PriceListRefused } from './price-list-rows.ts'
 
-/** A price list as it was read; lists as JSON. `parts` hold the products, some hundred each, as `PartRow`s. */
+/** A price list after reading; lists as JSON. `parts` contain the products, some hundred each, as `PartRow`s. */
 type PriceListReading = {
   sheet: string | null
   sheetAt?: number
@@ -20,7 +20,7 @@ type PriceListReading = {
   categories: string
 }
 
-/** A file as it came: `name` as its sender calls it, `position` that of the sheet to read of it, `choice` its columns. */
+/** An uploaded file: `name` is its sender's, `position` that of the worksheet to read, `choice` its columns. */
 export type PriceListFile = {
   bytes: ArrayBuffer
   name: string
@@ -37,9 +37,9 @@ const memory = 192
 const inTurn = createWorkQueue({ mostAtOnce: 1, mostWaiting: 3, longestWaitMs: 4 * readTimeoutMs })
 
 /**
- * Reads a price list (`.csv`, `.xlsx`, `.xls`) in a thread of its own, one file at a time. Takes the bytes away from
- * the caller. Of a workbook it reads the sheet at `position`, or the first that can be seen and holds something. Throws
- * `PriceListRefused`, whose message says why, for everything that is no price list.
+ * Reads a price list (`.csv`, `.xlsx`, `.xls`) in a thread of its own, one file at a time. Transfers the bytes, so the
+ * caller loses them. Of a workbook it reads the worksheet at `position`, or the first visible one with content. Throws
+ * `PriceListRefused` with the reason for a file that is no price list.
  */
 export async function readPriceList(file: PriceListFile): Promise<PriceListReading> {
   const answer = await inTurn(() => readInThread(file)).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export async function readPriceList(file: PriceListFile): Promise<PriceListReadi
   return answer.reading
 }
 
-/** The built server has no worker of its own beside it: node reads this one from its source, in tests as well. */
+/** The build has no separate worker: node runs this one from its source, in tests as well. */
 const program = createRequire(import.meta.url).resolve(
   '#app/features/catalog/price-list/price-list-worker.server.ts',
 )

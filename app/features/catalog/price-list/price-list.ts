@@ -11,34 +11,35 @@ export const productLimits = {
   stock: 2_147_483_647,
 } as const
 
-/** A line that is left out: why, and how it begins. */
+/** A refused line: the reason, and its beginning. */
 export type RefusedLine = { line: number; reason: string; excerpt: string }
 
-/** A sheet of a workbook; the first one is at position 0. */
+/** A worksheet of a workbook; the first one is at position 0. */
 export type Worksheet = { name: string; position: number }
 
-/** Columns of a file by the name of their field (the first column is 0), and the line of the titles, if there is one. */
+/** Columns of a file by field name (the first column is 0), and the line of the titles, if there is one. */
 export type ColumnChoice = { fields: Record<string, number>; titlesAt: number | null }
 
-/** A column of a file: its title, its first cells, and the field that is read from it. */
+/** A column of a file: its title, its first cells, and its assigned field. */
 type FileColumn = { title: string; samples: string[]; field: string | null }
 
 /**
- * The columns of a file as they are read. `isKnown`: a header names each of them. `titles` is what a choice of columns is
- * remembered by; null where the first row looks like a product.
+ * The columns of a file as they are read. `isKnown`: a header names each of them. `titles` identifies a later list with
+ * the same columns; null if the first row looks like a product.
  */
 export type FileTable = {
   columns: FileColumn[]
   titlesAt: number | null
-  /** The line of the first product. */
+  /** Line of the first product. */
   firstLine: number
   isKnown: boolean
   titles: string | null
 }
 
 /**
- * Contents of a file. `sheet` names the sheet that was read, `sheetAt` is its position, `otherSheets` those that hold something as well, `notes` are
- * sentences about what is read otherwise than it may look, `bytes` is the size of the file.
+ * Contents of a file. `sheet` is the name of the read worksheet and `sheetAt` its position, `otherSheets` are further
+ * ones with content, `notes` are sentences about values read differently from how they look, `bytes` is the size of the
+ * file.
  */
 export type PriceListFacts = {
   products: number
@@ -48,7 +49,7 @@ export type PriceListFacts = {
   otherSheets?: Worksheet[]
   notes?: string[]
   table?: FileTable
-  /** The columns as a person said them. */
+  /** The columns chosen by a user. */
   choice?: ColumnChoice
   bytes: number
 }

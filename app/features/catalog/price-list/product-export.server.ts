@@ -8,14 +8,14 @@ import { productCategories, products } from '../tables.server.ts'
 import type { ExportedProduct } from './price-list-columns.ts'
 import { type ExportKind, exportColumns, exportHeader, exportLine } from './product-export.ts'
 
-/** Products worded between two turns of the process: a few milliseconds. */
+/** Products written before the event loop gets a turn: a few milliseconds. */
 const atOnce = 500
 
 const exportTimeoutMs = 20_000
 
 /**
- * The price list of the products that a filter leaves, newest first, as bytes: eight columns (more in a complete list),
- * `;`, UTF-8 with its mark. Who took it and with which filter is written down.
+ * The price list of the filtered products, newest first, as bytes: eight columns (more in a complete list), `;`, UTF-8
+ * with a byte order mark. The audit log records the user and the filter.
  */
 export async function exportProducts(
   actor: Actor,
@@ -55,7 +55,7 @@ async function readProducts(
   const rows = await transaction
     .select({
       ...columns,
-      // A category that was renamed is called by its name of today.
+      // The current name of a renamed category.
       category: sql<string | null>`coalesce(${productCategories.name}, ${products.category})`,
     })
     .from(products)

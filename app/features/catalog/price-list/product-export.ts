@@ -6,7 +6,7 @@ import {
   priceListTitles,
 } from './price-list-columns.ts'
 
-/** Content of an export: the specification's eight columns, or all columns that an update reads back. */
+/** Content of an export: the specified eight columns, or all columns that an update reads back. */
 export type ExportKind = 'price list' | 'complete list'
 
 export const exportColumns = { 'price list': priceListColumns, 'complete list': completeListColumns }
@@ -14,12 +14,12 @@ export const exportColumns = { 'price list': priceListColumns, 'complete list': 
 /** A byte order mark, which a French Excel needs to read UTF-8, then the header. */
 export const priceListHeader = headerOf(priceListTitles)
 
-/** The header of a list that goes out. */
+/** Header line of an exported list. */
 export function exportHeader(kind: ExportKind): string {
   return headerOf(exportColumns[kind].map(({ title }) => title))
 }
 
-/** One line of a list, with its end. */
+/** One line of a list, with its line break. */
 export function exportLine(product: ExportedProduct, kind: ExportKind): string {
   const cells = exportColumns[kind].map(({ name, write }) =>
     write(product[name as keyof ExportedProduct] as never),
@@ -27,7 +27,7 @@ export function exportLine(product: ExportedProduct, kind: ExportKind): string {
   return `${cells.join(';')}\r\n`
 }
 
-/** `products_2025-05-12.csv`, the day being Douala's; a complete list is called one. */
+/** `products_2025-05-12.csv`, with the day in Douala; a complete list has a name of its own. */
 export function productFileName(kind: ExportKind = 'price list', now: Date = new Date()): string {
   return `products_${kind === 'complete list' ? 'complete_' : ''}${doualaDay(now)}.csv`
 }

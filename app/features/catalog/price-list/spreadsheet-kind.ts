@@ -21,14 +21,17 @@ export function kindOf(bytes: Uint8Array): SpreadsheetKind {
 
 export const advice = 'Enregistrez-le en .xlsx, .xls ou .csv avec Excel ou LibreOffice.'
 
-/** Two bytes for each character, with the mark of UTF-16 or with zeros where Latin letters have them. */
+/** True for UTF-16: a byte order mark, or a zero beside each Latin letter. */
 function isWide(bytes: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0, fourth = 1] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
   return first >= 9 && second === 0 && third >= 9 && fourth === 0
 }
 
-/** Texts have hardly any control characters but those that part lines and cells; everything else is full of them. */
+/**
+ * True for text, which has hardly any control characters except separators and line breaks; other files are full of
+ * them.
+ */
 function isText(bytes: Uint8Array): boolean {
   let controls = 0
   for (const byte of bytes) if (byte < 32 && (byte < 9 || byte > 13)) controls++

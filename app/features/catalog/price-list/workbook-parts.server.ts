@@ -1,18 +1,18 @@
 import { uncomputed } from './price-list-columns.ts'
 
-/** The parts of an `.xlsx`, unpacked, by their names. */
+/** Unpacked parts of an `.xlsx`, by their names. */
 type Parts = Map<string, Buffer>
 
 const formulaCell =
   /<(\w+:)?c((?:\s[^<>]*)?)>\s*<\1f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>)\s*(?:<\1v\s*\/>|<\1v><\/\1v>)?\s*<\/\1c>/g
 
-/** Writes `uncomputed` into the cells whose formula has no value: the library leaves them out, as if they were blank. */
+/** Writes `uncomputed` into cells with a formula without a value, which the library would leave out as blank. */
 export function markUncomputed(parts: Parts): void {
   for (const [name, content] of parts) {
     const xml = content.toString('latin1')
     if (!/<(?:\w+:)?f[\s/>]/.test(xml)) continue
     const marked = xml.replace(formulaCell, (cell, prefix: string | undefined, attributes: string) => {
-      // A text of no length is a value: what `=IF(A1="";"";B1)` gives.
+      // An empty text is a value, such as that of `=IF(A1="";"";B1)`.
       if (/\st=["']str["']/.test(attributes)) return cell
       const [open, tag] = [`${prefix ?? ''}c`, `${prefix ?? ''}v`]
       const others = attributes.replace(/\st=["'][^"']*["']/, '')
@@ -22,7 +22,7 @@ export function markUncomputed(parts: Parts): void {
   }
 }
 
-/** The name of the part that lists the sheets, which is free, or null where the archive is no workbook. */
+/** Name of the part that lists the worksheets, which is free, or null if the archive is no workbook. */
 export function workbookPart(parts: Parts): string | null {
   const relation = relations(parts, '_rels/.rels').find(({ type }) => type.endsWith('/officeDocument'))
   const name = relation?.target.replace(/^\//, '') ?? 'xl/workbook.xml'
@@ -30,7 +30,7 @@ export function workbookPart(parts: Parts): string | null {
   return /<(?:\w+:)?workbook[\s>]/.test(start) ? name : null
 }
 
-/** The rows of the sheet at this position that are hidden, by a filter or by hand; the first row is 1. */
+/** Numbers of the hidden rows of the worksheet at this position, from 1. */
 export function hiddenRows(parts: Parts, workbook: string, position: number): Set<number> {
   const hidden = new Set<number>()
   let row = 0

@@ -9,8 +9,8 @@ const mostEntries = 2000
 type Entry = { name: string; method: number; packed: number; unpacked: number; offset: number }
 
 /**
- * The parts of a zip whose names `wanted` takes, unpacked. What the directory promises is added up before anything is
- * unpacked, and no part may grow beyond what it promised. Throws `PriceListRefused` for a bomb or a damaged file.
+ * Unpacks the parts of a zip whose names are `wanted`. The sizes in the directory are added up before anything is
+ * unpacked, and no part may exceed its declared size. Throws `PriceListRefused` for a zip bomb or a damaged file.
  */
 export function unpack(zip: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
   const entries = directoryOf(zip).filter(({ name }) => wanted(name))
@@ -22,7 +22,7 @@ export function unpack(zip: Buffer, wanted: (name: string) => boolean): Map<stri
   return new Map(entries.map((entry) => [entry.name, contentOf(zip, entry)]))
 }
 
-/** The names of all that a zip holds. */
+/** Names of all parts of a zip. */
 export function namesIn(zip: Buffer): string[] {
   return directoryOf(zip).map(({ name }) => name)
 }
@@ -39,7 +39,7 @@ function directoryOf(zip: Buffer): Entry[] {
     const [nameLength, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field))
     const nameEnd = at + 46 + (nameLength ?? 0)
     entries.push({
-      // Some programs part folders as Windows does.
+      // Some programs separate folders with a backslash.
       name: zip.toString('utf8', at + 46, nameEnd).replaceAll('\\', '/'),
       method: zip.readUInt16LE(at + 10),
       packed: zip.readUInt32LE(at + 20),
@@ -59,14 +59,14 @@ function contentOf(zip: Buffer, { method, packed, unpacked, offset }: Entry): Bu
   if (method === 0 && packed === unpacked) return content
   if (method !== 8) throw damaged()
   try {
-    // One piece, so that nothing is copied together; the length itself is the limit, whatever comes out.
+    // A single chunk avoids a copy; the declared size is the limit, whatever the content.
     const inflated = inflateRawSync(content, {
       chunkSize: unpacked + 64,
       maxOutputLength: Math.max(unpacked, 1),
     })
     if (inflated.length === unpacked) return inflated
   } catch {
-    // Too long for what was promised, or no deflated bytes: either way not what it says.
+    // Longer than declared, or no deflated data: the file is damaged.
   }
   throw damaged()
 }

@@ -14,7 +14,7 @@ import { type Rounding, roundings } from './price-rule.ts'
 import { undoneText } from './price-undo.ts'
 
 type PriceChangeDialogProps = {
-  /** The ticked products. */
+  /** Ids of the selected products. */
   ids: readonly string[]
   /** Filters of the list, and its number of products. */
   filters: Record<string, string>
@@ -25,7 +25,7 @@ type PriceChangeDialogProps = {
 
 const address = '/admin/products/prices'
 
-/** Changes the prices of several products at once: what they would be is looked at first. */
+/** Changes the prices of several products at once, after a preview. */
 export function PriceChangeDialog({ ids, filters, total, onClose, onDone }: PriceChangeDialogProps) {
   const [values, setValues] = useState({
     meant: 'ticked',
@@ -79,7 +79,7 @@ export function PriceChangeDialog({ ids, filters, total, onClose, onDone }: Pric
     const undo = async () => {
       let earlier = 0
       let answer = await send({ intent: 'undo', id })
-      // Many prices take several requests, and the toast has one press.
+      // Many prices take several requests, and the toast's button is pressed once.
       while (answer.state === 'undone' && answer.restored > 0 && answer.ready > 0) {
         earlier += answer.restored
         answer = await send({ intent: 'undo', id })

@@ -19,7 +19,7 @@ const rule = z
     ),
   )
 
-/** Products that are ticked, or all that the filters of the list leave. */
+/** The selected products, or all that match the filters of the list. */
 const scope = z.union([
   z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(1000)) }),
   z.object({ filters: z.record(z.string(), z.string().check(z.maxLength(200))) }),

@@ -5,23 +5,23 @@ type PriceStepOf = { id: string; name: string; before: number; after: number }
 
 /** Effect of a rule on the current prices. */
 export type PricePreview = {
-  /** Says which prices were seen: they are changed only while they are these. */
+  /** Identifies the previewed prices: they are changed only if they still match. */
   seen: string
-  /** Products that are meant, and among them those whose price changes, becomes 0, or is on request and stays so. */
+  /** Number of products in scope, and of those whose price changes, becomes 0, or stays on request. */
   total: number
   changing: number
   toZero: number
   onRequest: number
-  /** The first that change, unless all were asked for. */
+  /** The first changes, unless all were requested. */
   steps: PriceStepOf[]
 }
 
 /** Answer of the server to a price change. */
 export type PriceAnswer =
   | { state: 'preview'; preview: PricePreview }
-  /** By `id` it can be undone. */
+  /** `id` identifies the change for an undo. */
   | { state: 'saved'; id: string; count: number }
   | ({ state: 'undone'; restored: number } & Omit<PriceUndo, 'event'>)
-  /** The prices are not those that were seen. */
+  /** The prices are no longer the previewed ones. */
   | { state: 'overtaken'; preview: PricePreview }
   | { state: 'invalid'; errors: Record<string, string> }

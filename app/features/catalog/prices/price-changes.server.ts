@@ -13,7 +13,7 @@ import type { PriceAnswer, PricePreview } from './price-change.ts'
 import { greatestPrice, type PriceRule, repriced } from './price-rule.ts'
 import { undoPrices } from './price-undo.server.ts'
 
-/** Answers what is asked of prices: what they would be, that they become so, or that they are again what they were. */
+/** Answers a request about prices: a preview, a change or an undo. */
 export function answerPriceChange(request: Request, actor: Actor, log: Logger): Promise<Response> {
   return answerChange(request, {
     schema: priceChangeSchema,
@@ -26,7 +26,7 @@ export function answerPriceChange(request: Request, actor: Actor, log: Logger): 
 
 const changeTimeoutMs = 20_000
 
-/** Does what is asked of prices: a change in one transaction, an undo part by part. */
+/** Runs a request about prices: a change in one transaction, an undo part by part. */
 export async function changePrices(actor: Actor, asked: PriceChange): Promise<PriceAnswer> {
   if (asked.intent === 'undo') return { state: 'undone', ...(await undoPrices(actor, asked.id)) }
   const work = db().transaction(async (transaction): Promise<PriceAnswer> => {
@@ -92,7 +92,7 @@ async function preview(
 
 type PricedRow = { id: string; name: string; price: number }
 
-/** The live products that are meant. */
+/** Live products in the scope. */
 function select(transaction: Transaction, scope: PriceScope) {
   const meant = 'ids' in scope ? inArray(products.id, scope.ids) : and(...filtered(scope.filters))
   return transaction
@@ -102,7 +102,7 @@ function select(transaction: Transaction, scope: PriceScope) {
     .$dynamic()
 }
 
-/** By the same names and in the same way as the list. */
+/** The same filters as those of the list. */
 function filtered(filters: Record<string, string>): (SQL | undefined)[] {
   return Object.entries(productRecords.filters ?? {}).map(([name, condition]) => {
     const value = Object.hasOwn(filters, name) ? filters[name] : undefined

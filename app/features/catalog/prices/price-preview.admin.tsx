@@ -3,7 +3,7 @@ import styles from './price-change.admin.module.css'
 import type { PricePreview } from './price-change.ts'
 import { PriceStep } from './price-step.admin.tsx'
 
-/** Current and future prices side by side; `children` hold the control that shows the rest. */
+/** Current and future prices side by side; `children` is the control that shows the rest. */
 export function PricePreviewList({ preview, children }: { preview: PricePreview; children: ReactNode }) {
   const { total, changing, toZero, onRequest, steps } = preview
   const section = useRef<HTMLElement>(null)

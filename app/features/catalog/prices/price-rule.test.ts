@@ -18,7 +18,7 @@ const cases: [rule: string, price: number, after: number][] = [
   ['down 250 francs 0', 200, 0],
   ['down 1 francs 25', 25, 25],
   ['down 20 francs 100', 60, 0],
-  // On request: no rule makes a price of it.
+  // On request, which no rule changes.
   ['up 250 francs 0', 0, 0],
   ['up 10 percent 25', 0, 0],
   ['up 10 percent 0', 999_999_999_999.99, 1_099_999_999_999.99],

@@ -1,5 +1,5 @@
 /**
- * A change of many prices: by an amount of francs or percent, then to a multiple of `rounding` francs; 0: no rounding.
+ * A change of many prices: by an amount in francs or percent, then to a multiple of `rounding` francs; 0: no rounding.
  */
 export type PriceRule = {
   direction: 'up' | 'down'
@@ -11,12 +11,12 @@ export type PriceRule = {
 export const roundings = [0, 5, 25, 50, 100] as const
 export type Rounding = (typeof roundings)[number]
 
-/** The greatest price that a product may have. */
+/** The highest price of a product. */
 export const greatestPrice = 999_999_999_999
 
 /**
- * The price that a rule makes of another, never below 0. A price of 0 stays: it means "on request". The nearest multiple
- * counts, and the greater one of two that are as near; without rounding, two decimals as prices have them.
+ * A price after a rule, never below 0. A price of 0 stays, since it means "on request". It is rounded to the nearest
+ * multiple, a tie upwards; without rounding, to two decimals as prices have.
  */
 export function repriced(price: number, { direction, amount, unit, rounding }: PriceRule): number {
   if (price === 0) return 0
@@ -25,7 +25,7 @@ export function repriced(price: number, { direction, amount, unit, rounding }: P
   return rounding === 0 ? exact : Math.floor(exact / rounding + 0.5) * rounding
 }
 
-/** To two decimals, without what binary fractions leave behind. */
+/** Rounds to two decimals, without the error of binary fractions. */
 function cents(value: number): number {
   return Math.round(Number((value * 100).toPrecision(15))) / 100
 }

@@ -3,7 +3,7 @@ import { priceDoubt } from '#app/admin/fields/price-doubt.ts'
 import { formatGrowth, formatPrice } from '#app/lib/text/format.ts'
 import styles from './price-step.admin.module.css'
 
-/** A price before and after, side by side; one that is probably a slip stands out, and so does one that becomes 0. */
+/** A price before and after, side by side; a probable slip is highlighted, and so is a price that becomes 0. */
 export function PriceStep({ before, after }: { before: number; after: number }) {
   const warning = after === 0 && before > 0 ? 'sur demande' : priceDoubt(before, after) ? 'à vérifier' : null
   return (

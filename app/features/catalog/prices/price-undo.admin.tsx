@@ -7,11 +7,11 @@ type PriceUndoCardProps = {
   undo: PriceUndo
   /** Result of the last press. */
   outcome: PriceUndoOutcome | undefined
-  /** The log without it. */
+  /** Address of the audit log without the event. */
   back: To
 }
 
-/** Asks before former prices are put back, and shows the result. Works without JavaScript. */
+/** Asks before restoring former prices, and shows the result. Works without JavaScript. */
 export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
   const busy = useNavigation().state === 'submitting'
   return (

@@ -9,10 +9,10 @@ import type { PriceUndo } from './price-undo.ts'
 /** Number of products in one part of an undo: one transaction, far below the limit of a statement. */
 const partSize = 500
 
-/** Time limit of one request in milliseconds; the answer counts the rest, and the next request continues. */
+/** Time limit of one request in milliseconds; the answer has the number left, and the next request continues. */
 const longestPress = 8000
 
-/** The name under which a line of the audit log and those beside it changed prices; null for any other line. */
+/** Id of the price change that an audit event belongs to; null for any other event. */
 export async function findPriceChange(event: string): Promise<string | null> {
   if (!isId(event)) return null
   const [row] = await db()
@@ -29,15 +29,15 @@ export async function findPriceChange(event: string): Promise<string | null> {
   return row?.change ?? null
 }
 
-/** The prices of a line of the audit log, by what an undo can do for them; null for a line of something else. */
+/** The prices of an audit event, by what an undo can do with them; null for an event of another kind. */
 export async function findPriceUndo(event: string): Promise<PriceUndo | null> {
   const change = await findPriceChange(event)
   return change === null ? null : { event, ...(await countPrices(change)) }
 }
 
 /**
- * Gives the products whose prices were changed together under this name their former prices, part by part. A price that
- * was changed since stays, and one that was put back once is not put back again.
+ * Restores the former prices of a price change, part by part. A price that changed since stays, and one that was
+ * already restored is not restored again.
  */
 export async function undoPrices(
   actor: Actor,
@@ -51,7 +51,7 @@ export async function undoPrices(
 }
 
 async function undoPart(transaction: Transaction, actor: Actor, change: string): Promise<number> {
-  // Two presses wait for each other: the second one sees what the first has written down.
+  // Concurrent requests wait for each other: the second one sees the audit events of the first.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${change}))`)
   const rows = await transaction.execute<{ id: string; former: number; later: number }>(sql`
     select id, former::float8 as former, later::float8 as later from (${pricesOf(change)}) as prices
@@ -81,7 +81,7 @@ async function countPrices(change: string): Promise<Omit<PriceUndo, 'event'>> {
   return row ?? { ready: 0, back: 0, kept: 0 }
 }
 
-/** Each product of a change with both prices; the two sides of an event have their products in the same order. */
+/** Each product of a change with both prices; both values of an event list their products in the same order. */
 function pricesOf(change: string) {
   const events = sql`select * from audit_log where entity = 'products' and entity_id = ${change}`
   return sql`

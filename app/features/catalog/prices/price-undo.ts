@@ -1,15 +1,15 @@
 import { pluralize } from '#app/lib/text/format.ts'
 
 /**
- * The prices that a change of several products set: those that can be put back, those that are back already, and those
- * that stay because they were changed since or their product is gone. `event` is the line of the audit log.
+ * Numbers of prices in a change: those that can be restored, those that are restored already, and those that stay
+ * because they or their product changed since. `event` is the audit event's id.
  */
 export type PriceUndo = { event: string; ready: number; back: number; kept: number }
 
-/** The result of a press on the undo: a number of former prices, or nothing because the database was away. */
+/** Result of an undo: the number of restored prices, or a failure of the database. */
 export type PriceUndoOutcome = { restored: number } | 'failed'
 
-/** Result of a press, and what it left: nothing that is not so, however often it is pressed. */
+/** Sentences about the result of an undo and the remaining prices, true for any number of presses. */
 export function undoneText({ ready, back, kept }: Omit<PriceUndo, 'event'>, restored: number): string {
   const sentences = [
     restored > 0 && `${pluralize(restored, 'ancien prix remis', 'anciens prix remis')}.`,
@@ -22,7 +22,7 @@ export function undoneText({ ready, back, kept }: Omit<PriceUndo, 'event'>, rest
   return sentences.filter(Boolean).join(' ')
 }
 
-/** The prices that stay, and why. */
+/** Sentence about the prices that stay, with the reason. */
 export function unchangedText(kept: number): string {
   return kept === 1
     ? '1 prix, changé depuis ou d’un produit supprimé, reste comme il est.'

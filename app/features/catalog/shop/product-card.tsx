@@ -12,7 +12,7 @@ import styles from './product-card.module.css'
 
 const sizes = '(width >= 64rem) 18rem, (width >= 28rem) 12rem, 8.5rem'
 
-/** One product to order; it stands in a `ShopOrderForm`. `eager` for those that the first screen shows. */
+/** One product to order, inside a `ShopOrderForm`. `eager` for those on the first screen. */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const language = useLanguage()
   const texts = catalogTextsOf(language)

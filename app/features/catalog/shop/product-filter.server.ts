@@ -8,8 +8,8 @@ import type { ProductFilter } from './product-filter.ts'
 
 /**
  * Condition for live products: the name contains `q` (any case, any accents), the category has this id, the day of
- * creation in Douala is `day`, few are left of those in the shop with `low`. A missing or empty value does not filter;
- * an invalid id or day matches nothing.
+ * creation in Douala is `day`; `low` limits to products of the shop that run low. A missing or empty value does not
+ * filter; an invalid id or day matches nothing.
  */
 export function productCondition({ q, category, day, low }: ProductFilter): SQL | undefined {
   return and(

@@ -4,7 +4,7 @@ import type { Shop } from '../product.ts'
 import { catalogTextsOf } from '../texts.ts'
 import { shopPath } from './shop-ask.ts'
 
-/** The categories as links, each with how much it holds of what is searched; where nothing is found there are none. */
+/** The categories as links, each with its number of matches for the search; renders nothing without any. */
 export function ProductFilters({ shop }: { shop: Shop }) {
   const texts = catalogTextsOf(useLanguage())
   const { q, sort, found, category: chosen } = shop

@@ -10,13 +10,13 @@ type Props = {
   products: Product[]
   /** Number of pictures on the first screen, loaded eagerly. */
   eager?: number
-  /** On a phone only the first four show until more are asked for: the label of that control. */
+  /** Label of the control that expands the list: on a phone only the first four cards show until then. */
   fold?: string
   /** Content between the cards and the bar. */
   children?: ReactNode
 }
 
-/** Product cards in one, two or four columns, with the bar that orders all that are ticked. */
+/** Product cards in one, two or four columns, with the bar that orders the selected ones. */
 export function ProductGrid({ products, ...cards }: Props) {
   return (
     <ShopOrderForm className={styles.form}>
@@ -26,7 +26,7 @@ export function ProductGrid({ products, ...cards }: Props) {
   )
 }
 
-/** The bar on a page without cards, below what stands in their place: what was ticked on others is read there. */
+/** The bar on a page without cards, below their replacement: it shows products selected on other pages. */
 export function BasketAlone({ children }: { children?: ReactNode }) {
   return (
     <ShopOrderForm className={children ? styles.form : styles.alone}>
@@ -38,7 +38,7 @@ export function BasketAlone({ children }: { children?: ReactNode }) {
 
 const none: Product[] = []
 
-/** The cards alone, inside of a `ShopOrderForm`. */
+/** Only the cards, inside a `ShopOrderForm`. */
 export function ProductCards({ products, eager = 0, fold, children }: Props) {
   return (
     <div className={`wrap ${styles.cards}`}>
@@ -60,5 +60,5 @@ export function ProductCards({ products, eager = 0, fold, children }: Props) {
   )
 }
 
-/** As in the style sheet. */
+/** The same number as in the style sheet. */
 const shownWhenFolded = 4

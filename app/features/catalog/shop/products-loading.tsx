@@ -4,7 +4,7 @@ import { catalogTextsOf } from '../texts.ts'
 import styles from './products-loading.module.css'
 import { shopPath } from './shop-ask.ts'
 
-/** Said, where scripts run, from the choice of a link to the shop until its products are there. */
+/** Announced, with scripts, from a click on a link to the shop until its products are there. */
 export function ProductsLoading() {
   const language = useLanguage()
   return (

@@ -8,7 +8,7 @@ import { catalogTextsOf } from '../texts.ts'
 import { ShopPreview } from './shop-preview.tsx'
 import { ShopSection } from './shop-section.tsx'
 
-/** The words of a part of a page at an address. */
+/** Text of a component rendered at an address. */
 function wordsAt(path: string, Component: () => React.ReactNode): string {
   const Stub = createRoutesStub([{ path: '*', Component }])
   const page = {

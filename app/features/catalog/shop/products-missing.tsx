@@ -11,7 +11,7 @@ import styles from './products-missing.module.css'
 import { shopPath } from './shop-ask.ts'
 import { pagesTextsOf } from './shop-pages-texts.ts'
 
-/** Message in place of products that could not be loaded, in the words of the specification. */
+/** Message in place of products that could not be loaded, word for word as specified. */
 export function ProductsFailure({ failure }: { failure: 'answered' | 'thrown' }) {
   const texts = catalogTextsOf(useLanguage())
   return (
@@ -29,7 +29,7 @@ export function ProductsFailure({ failure }: { failure: 'answered' | 'thrown' })
   )
 }
 
-/** The shop has nothing to show yet. */
+/** The shop has no products yet. */
 export function ShopEmpty() {
   const texts = catalogTextsOf(useLanguage())
   return (
@@ -42,7 +42,7 @@ export function ShopEmpty() {
   )
 }
 
-/** The category is empty, or there is none of that name. */
+/** The category is empty or does not exist. */
 export function CategoryEmpty() {
   const texts = catalogTextsOf(useLanguage())
   return (
@@ -59,7 +59,7 @@ export function CategoryEmpty() {
   )
 }
 
-/** The shop, or the category, has no page of that number. */
+/** The shop, or the category, has fewer pages. */
 export function PageMissing({ of: category }: { of: ProductCategory | null }) {
   const texts = pagesTextsOf(useLanguage())
   return (
@@ -76,7 +76,7 @@ export function PageMissing({ of: category }: { of: ProductCategory | null }) {
   )
 }
 
-/** Ways on from there: those given, then the chat with a question ready. */
+/** Further actions: the given ones, then the chat with a prepared question. */
 export function MissingActions({ asking = question, children }: { asking?: string; children?: ReactNode }) {
   const texts = catalogTextsOf(useLanguage())
   const phone = useSiteFacts()?.phone

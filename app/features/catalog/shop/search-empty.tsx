@@ -12,7 +12,7 @@ import { MissingActions } from './products-missing.tsx'
 import { shopPath } from './shop-ask.ts'
 import { productQuestion, toolsTextsOf } from './shop-tools-texts.ts'
 
-/** No product answers the search, or none of the category that was chosen: other ways to one. */
+/** No product matches the search, or none in the chosen category: offers other searches. */
 export function SearchEmpty({ shop: { q, category, found, categories, sort } }: { shop: Shop }) {
   const language = useLanguage()
   const texts = catalogTextsOf(language)

@@ -1,6 +1,6 @@
 import { cleanLine } from '#app/lib/text/clean-text.ts'
 
-/** The orders that the shop can stand in; the first is the usual one, which its address does not name. */
+/** Sort orders of the shop; the first one is the default, which the address omits. */
 export const shopSorts = ['newest', 'price-up', 'price-down', 'name'] as const
 export type ShopSort = (typeof shopSorts)[number]
 
@@ -8,14 +8,14 @@ export type ShopSort = (typeof shopSorts)[number]
 export type ShopAsk = {
   /** A category's slug. */
   category?: string | null | undefined
-  /** Words that a product has in its name, its description or its category. */
+  /** Words in a product's name, description or category. */
   q?: string
   sort?: ShopSort
-  /** From 1. */
+  /** Page number, from 1. */
   page?: number
 }
 
-/** The longest search, in characters: an address says no more of it (`server/http/address.ts`). */
+/** Longest search, in characters: the server limits a query value to the same (`server/http/address.ts`). */
 export const longestShopSearch = 80
 
 /** Query of the shop from an address; an unknown sort order falls back to the default. */
@@ -28,7 +28,7 @@ export function shopAskOf(parameters: URLSearchParams): Required<Omit<ShopAsk, '
   }
 }
 
-/** The French address of what is asked of the shop; the first page has no number, the usual order no name. */
+/** The French address of a query; it omits the first page's number and the default order. */
 export function shopPath({ category, q, sort = 'newest', page = 1 }: ShopAsk = {}): string {
   const query = [
     ...(category ? [`category=${encodeURIComponent(category)}`] : []),
@@ -39,7 +39,7 @@ export function shopPath({ category, q, sort = 'newest', page = 1 }: ShopAsk = {
   return query.length > 0 ? `/shop?${query.join('&')}` : '/shop'
 }
 
-/** The numbers of the pages around one, five of them where there are as many. */
+/** Up to five page numbers around the current one. */
 export function pagesAround(page: number, pages: number): number[] {
   const length = Math.min(5, pages)
   const first = Math.max(1, Math.min(page - 2, pages - length + 1))

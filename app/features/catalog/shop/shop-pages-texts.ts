@@ -24,5 +24,5 @@ const en: typeof fr = {
   first: 'See the first page',
 }
 
-/** The words of a shop that has more than one page; apart from `catalogTextsOf`, for no script needs them. */
+/** Texts of a shop with several pages; separate from `catalogTextsOf`, since no script needs them. */
 export const pagesTextsOf = inBothLanguages({ fr, en })

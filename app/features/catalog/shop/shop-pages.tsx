@@ -5,7 +5,7 @@ import { pagesAround, shopPath } from './shop-ask.ts'
 import styles from './shop-pages.module.css'
 import { pagesTextsOf } from './shop-pages-texts.ts'
 
-/** The way to the other pages of what is shown; nothing where there is one page only. */
+/** Links to the other pages of the result; renders nothing for a single page. */
 export function ShopPages({ shop: { category, q, sort, page, pages } }: { shop: Shop }) {
   const texts = pagesTextsOf(useLanguage())
   if (page === undefined || pages === 1) return null

@@ -10,7 +10,7 @@ import { ProductsFailure, ShopEmpty } from './products-missing.tsx'
 import { shopPath } from './shop-ask.ts'
 import styles from './shop-preview.module.css'
 
-/** The newest products on the home page, and the way to all of them. */
+/** The newest products on the home page, with a link to all of them. */
 export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
   const texts = catalogTextsOf(useLanguage())
   const empty = 'content' in products && products.content.length === 0
@@ -38,7 +38,7 @@ export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
           {!empty && <SiteOnwardLink to={shopPath()}>{texts.seeMore}</SiteOnwardLink>}
         </div>
       </Section>
-      {/* Out of the band, which would hold in what is fixed to the screen. */}
+      {/* Outside of the band, which would become the containing block of the fixed element. */}
       <ProductsLoading />
     </>
   )

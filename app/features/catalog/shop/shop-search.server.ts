@@ -6,12 +6,12 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import { productSearch, products } from '../tables.server.ts'
 import type { ShopSort } from './shop-ask.ts'
 
-/** A search as it was answered: which products, the best first, and how many of each category (null: of none). */
+/** Result of a search: condition and ranking, and the number of matches in each category (null: without one). */
 export type ShopSearch = {
   condition: SQL
   ranking: SQL[]
   counts: Map<string | null, number>
-  /** True when only a search with typing errors allowed had a result. */
+  /** True if only a search that allows typing errors had a result. */
   near: boolean
 }
 
@@ -27,7 +27,7 @@ export async function findAnswers(q: string): Promise<ShopSearch> {
   return near ? { ...(await answerTerms(q, near)), near: true } : found
 }
 
-/** Condition, ranking and counts for these words of a search. */
+/** Condition, ranking and counts for these terms of a search. */
 export async function answerTerms(q: string, terms: Term[]): Promise<ShopSearch> {
   const counts = await countAnswers(terms)
   return { condition: answering(terms), ranking: rankingOf(q, terms), counts, near: false }
@@ -53,7 +53,7 @@ async function countAnswers(terms: Term[]): Promise<ShopSearch['counts']> {
   return new Map(rows.map(({ category, count }) => [category, count]))
 }
 
-/** Each word somewhere. One condition, which the index answers. */
+/** Each term somewhere: one condition, which the index serves. */
 function answering(terms: Term[]): SQL {
   if (terms.length === 0) return sql`false`
   return has(terms.map(({ forms, near }) => anyOf([...forms, ...near], [forms[0] ?? ''])).join(' & '))
@@ -75,7 +75,7 @@ function placeOf({ forms, near }: Term): SQL {
     else 5 end`
 }
 
-/** The best place of each word, then the names that begin with what was typed. */
+/** Sum of the ranks of all words, then exact names, then names that begin with the typed text. */
 function rankingOf(q: string, terms: Term[]): SQL[] {
   const typed = foldWords(q)
   const { name, name_en } = productSearch
@@ -94,7 +94,7 @@ function has(query: string): SQL {
   return sql`${productSearch.words} @@ ${query}::tsquery`
 }
 
-/** A query for any of these words, or of these beginnings, with one of these weights; letters and digits need no care. */
+/** A `tsquery` for any of these words or prefixes, with one of these weights; letters and digits need no escaping. */
 function anyOf(words: string[], beginnings: string[], weights = ''): string {
   const all = [
     ...words.map((word) => `'${word}'${weights && `:${weights}`}`),
@@ -115,12 +115,12 @@ export function shopOrder(language: Language, sort: ShopSort, ranking: SQL[] = [
     case 'name':
       return [alphabetical(language), asc(products.id)]
     case 'newest':
-      // Nulls where the index has them, though there are none: in any other order each page would sort all products.
+      // With the index's order of nulls, although there are none: otherwise each page would sort all products.
       return [...ranking, ...newest]
   }
 }
 
-/** By the name that a reader of that language sees; letters with accents stand beside those without. */
+/** By the name in that language; accented letters are next to those without. */
 function alphabetical(language: Language): SQL {
   if (language === 'fr') return sql`${products.name} collate "fr-x-icu"`
   return sql`coalesce(nullif(btrim(${products.name_en}), ''), ${products.name}) collate "en-x-icu"`

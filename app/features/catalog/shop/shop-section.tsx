@@ -15,7 +15,7 @@ import styles from './shop-section.module.css'
 import { ShopTools } from './shop-tools.tsx'
 import { toolsTextsOf } from './shop-tools-texts.ts'
 
-/** A page of the whole shop, or of one category of it. */
+/** A page of the whole shop, or of one category. */
 export function ShopSection({ shop }: { shop: SectionResult<Shop> }) {
   const texts = catalogTextsOf(useLanguage())
   return (

@@ -56,7 +56,7 @@ const en: typeof fr = {
   share: 'Share on WhatsApp',
 }
 
-/** The words of searching, sorting and sharing; apart from `catalogTextsOf`, for no script needs them. */
+/** Texts for search, sorting and sharing; separate from `catalogTextsOf`, since no script needs them. */
 export const toolsTextsOf = inBothLanguages({ fr, en })
 
 /** Chat message about a search without a result; French in both languages, like every chat. */
