@@ -1,7 +1,7 @@
 import { setMinuteTask } from '#app/lib/minute-tasks.server.ts'
 import { sendDueReminders } from './admin/appointments/send-reminders.server.ts'
 
-/** Tasks of the process every minute that only routes compose. */
+/** Registers the tasks of every minute, which routes compose from several features. */
 export function setMinuteTasks(): void {
   setMinuteTask('reminders', sendDueReminders)
 }

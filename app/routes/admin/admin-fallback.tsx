@@ -5,7 +5,7 @@ import { adminFailedTitle, FailureAlone } from '#app/admin/shell/failure-screen.
 import { screenTitle } from '#app/admin/shell/screen.ts'
 import type { Route } from './+types/admin-fallback.ts'
 
-/** Frame of every screen of the back-office, signed in or not. */
+/** Root of every screen of the back-office, signed in or not. */
 export default function AdminFallback() {
   useReady()
   return (
@@ -28,7 +28,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** As on the site: who drives the browser knows by it that what is pressed is heard. */
+/** Marks the page as hydrated, as on the site: browser tests wait for it. */
 function useReady(): void {
   useEffect(() => {
     document.documentElement.dataset['script'] = 'ready'

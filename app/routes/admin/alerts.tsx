@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { alerts: await readForScreen(context, () => listAlerts(staff)), me: staff.id }
 }
 
-/** Marks the alerts named by `id` as seen: by the page as it is shown, or by a press where no script runs. */
+/** Marks the alerts in `id` as seen: sent by the page when it appears, or by a button without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = permit(context, 'read-patients')
   const form = await request.formData().catch(() => null)

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** Puts the prices back that a line of the log stands for (`event`). */
+/** Restores the prices of an audit event (`event`). */
 export async function action({ request, context }: Route.ActionArgs) {
   permit(context, 'govern')
   permit(context, 'edit')
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { restored } = await undoPrices(actorOf(context), change)
     return data({ restored })
   } catch (error) {
-    factsOf(context).log.error({ err: error }, 'prices could not be put back')
+    factsOf(context).log.error({ err: error }, 'prices could not be restored')
     return data('failed' as const, { status: 503 })
   }
 }

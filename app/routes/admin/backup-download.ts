@@ -7,7 +7,7 @@ import { readForm } from '#app/lib/forms/form.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/backup-download.ts'
 
-/** Sends everything as a file. What stands in its way leads back to the screen, which says what. */
+/** Sends a backup of all data as a file. A problem redirects to the screen, which shows the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { isConfirmed } = permit(context, 'govern')
   if (!isConfirmed) return redirect('/admin/backups?problem=unconfirmed', 303)

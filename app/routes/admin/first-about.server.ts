@@ -1,7 +1,7 @@
 import type { FirstAbout } from '#app/features/about/about-admin.server.ts'
 import { about, type InitialValue, initialValues, valueCards } from '#content/about.ts'
 
-/** First texts about the centre: the form begins with them, and stores them once it is saved. */
+/** Initial texts about the centre: the form starts with them, and stores them when it is saved. */
 export const firstAbout: FirstAbout = {
   page: {
     title: about.title.fr,

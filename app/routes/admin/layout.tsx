@@ -51,10 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Without its counts a frame is a frame: no screen fails for them, and not everybody may read what waits. */
+/** No counts: for roles that may not read them, and after a failed read, which must not fail the screen. */
 const noneWaiting: WaitingCounts = {}
 
-/** The signed-in user does not change with a filter or a page of a list; the guard asks anew each time all the same. */
+/** Skips the signed-in user's data for a filter or a page of a list; the guard still runs each time. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -65,7 +65,7 @@ export function shouldRevalidate({
     : defaultShouldRevalidate
 }
 
-/** The protected layout: a user below it is signed in. */
+/** The protected layout: its screens have a signed-in user. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     lastKnownHere = loaderData
@@ -79,10 +79,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 type Known = Route.ComponentProps['loaderData']
 
-/** Last data of this tab's frame: the router forgets it when the guard fails. Never set on the server. */
+/** Last data of this tab's frame, which the router drops when the guard fails. Never set on the server. */
 let lastKnownHere: Known | undefined
 
-/** The guard could not do its work. A user who was let in before keeps the frame. */
+/** Failure of the guard. A user who was signed in before still sees the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!lastKnownHere) return <FailureAlone error={error} />
   return (
@@ -145,7 +145,7 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
         email={email}
         onSignedIn={() => {
           again.answer(true)
-          // The waiting tasks are counted anew, and polled again.
+          // Loads the counts again, and resumes polling.
           if (polled.isEnded) void revalidate()
         }}
         onCancel={() => again.answer(false)}

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readForScreen(context, () =>
       Promise.all([listMessages(query), query.open === null ? null : findMessage(query.open)]),
     ),
-    // A message is read and answered without its prepared beginning too.
+    // A message can be read and answered without its prepared text.
     readSection(factsOf(context), 'prepared answers', () => listSettingValues(replyKeys)),
     staleOnError(factsOf(context), 'site name', findSiteName, () => ''),
   ])

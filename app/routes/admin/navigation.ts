@@ -25,10 +25,10 @@ import { may, type Permission, type Role } from '#app/lib/access.ts'
 
 type Place = NavigationGroup['links'][number] & { needs?: Permission; waits?: Waits }
 
-/** Kinds of waiting tasks. */
+/** Kinds of waiting tasks with a count. */
 export type Waits = 'messages' | 'appointments' | 'orders'
 
-/** The groups of the specification, in its order. */
+/** The specified groups, in order. */
 const groups: readonly { label: string; isFolded?: boolean; links: readonly Place[] }[] = [
   {
     label: 'Principal',
@@ -138,13 +138,13 @@ const groups: readonly { label: string; isFolded?: boolean; links: readonly Plac
   },
 ]
 
-/** Screens of an operator's day, in the order of use; the first four of a phone's bar. */
+/** Screens of an operator's day, in the order of use; the first four are in a phone's bar. */
 const dayScreens = ['today', 'appointments', 'messages', 'orders', 'patients'].map((name) => `/admin/${name}`)
 const mostInBar = 4
 
 /**
- * The screens that a role may open, and how much waits there: those that would refuse it are not shown. An operator’s menu
- * begins with the day, and folds the rest.
+ * Navigation with the screens that a role may open, and their numbers of waiting tasks. An operator’s menu begins with
+ * the daily screens, and collapses the rest.
  */
 export function navigationFor(role: Role, waiting: Partial<Record<Waits, number>> = {}): NavigationGroup[] {
   const shown = groups.map(({ links, ...group }) => ({
@@ -164,7 +164,7 @@ export function navigationFor(role: Role, waiting: Partial<Record<Waits, number>
   ]
 }
 
-/** The links of a phone's bar: the screens of the day, where a role may open them. */
+/** Links of a phone's bar: the daily screens that the role may open. */
 export function barOf(shown: readonly NavigationGroup[]): Destination[] {
   return linksOfDay(shown).slice(0, mostInBar)
 }
@@ -174,14 +174,14 @@ function linksOfDay(shown: readonly NavigationGroup[]): Destination[] {
   return dayScreens.flatMap((to) => links.find((link) => link.to === to) ?? [])
 }
 
-/** Label behind the count for screen readers. */
+/** Label of the count for screen readers. */
 const waitLabels: Record<Waits, (count: number) => string> = {
   messages: (count) => (count === 1 ? 'message non lu' : 'messages non lus'),
   appointments: (count) => (count === 1 ? 'demande de rendez-vous' : 'demandes de rendez-vous'),
   orders: (count) => (count === 1 ? 'commande à préparer' : 'commandes à préparer'),
 }
 
-/** The address of a screen for a role that may open it; undefined for one that is not there, or not for them. */
+/** Address of a screen; undefined if it does not exist or the role may not open it. */
 export function screenFor(role: Role, to: string): string | undefined {
   return navigationFor(role).some(({ links }) => links.some((link) => screensOf(link).includes(to)))
     ? to

@@ -36,7 +36,7 @@ export const middleware = [
       actor,
       log: factsOf(context).log,
       async visitsOutside(transaction) {
-        // Waits for confirmations that are under way.
+        // Waits for concurrent confirmations.
         await lockAgenda(transaction)
         return listVisitsOutsideHours(new Date(), transaction)
       },

@@ -8,8 +8,8 @@ const modules = import.meta.glob<object>('../../features/**/*-records.server.ts'
 type Resource = ResourceRecords & Pick<FieldSet, 'fields' | 'defaults'>
 
 /**
- * Every resource: what `defineRecords` makes in a `*-records.server.ts`. What the rest of the back-office says of
- * resources follows from this list.
+ * Every resource: the export of each `*-records.server.ts`. All lists of resources in the back-office are derived from
+ * it.
  */
 export const resources: readonly Resource[] = Object.values(modules)
   .flatMap((module) => Object.values(module))
@@ -17,7 +17,7 @@ export const resources: readonly Resource[] = Object.values(modules)
     (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'screen' in value,
   )
 
-/** Words of the audit log for each, by table. */
+/** Words of the audit log for each resource, by table. */
 export const auditResources = Object.fromEntries(
   resources.map(({ entity, noun, fields }) => [
     entity,
@@ -33,7 +33,7 @@ export const auditResources = Object.fromEntries(
   ]),
 )
 
-/** Folders of the forms' pictures; the first is that of pictures without a form. */
+/** Folders of the forms' pictures; the first is the default. */
 export const pictureFolders = [
   'uploads',
   ...new Set(
@@ -43,7 +43,7 @@ export const pictureFolders = [
   ),
 ]
 
-/** Users of pictures, by table: the noun and the address of the form. */
+/** Tables that use pictures, with the noun and the address of the form. */
 export const pictureUsers = Object.fromEntries(
   resources.map(({ entity, noun, screen }) => [
     entity,

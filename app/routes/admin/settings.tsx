@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** Another tab shows what is here already. */
+/** Another tab shows data that is already loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -14,13 +14,13 @@ export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.ts
 
 export const middleware = [requireStaff]
 
-/** The kit of the public site in the frame of the site, for administrators. */
+/** Style guide of the public site in the frame of the site, for administrators. */
 export function loader({ context }: Route.LoaderArgs) {
   permit(context, 'govern')
   return null
 }
 
-/** Never kept and never found, whatever the layout says of its pages. */
+/** Never cached or indexed, unlike the layout's other pages. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 }

@@ -1,6 +1,6 @@
 import type { SkeletonKind, SkeletonOf } from '#app/admin/shell/frame/skeleton-kind.ts'
 
-/** The outline that is shown while a screen is late; most of them are lists. */
+/** Skeleton of a slow screen; most of them are lists. */
 export const skeletonOf: SkeletonOf = ({ pathname, search }) =>
   /^(week|day)$/.test(new URLSearchParams(search).get('view') ?? '')
     ? 'week'

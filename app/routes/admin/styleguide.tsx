@@ -21,13 +21,13 @@ export const handle = { loadFailed: 'Impossible de charger la charte' } satisfie
 
 export const meta: Route.MetaFunction = () => [{ title: screenTitle('Charte') }]
 
-/** The kit of the back-office, every part in every state, for administrators and developers of the site. */
+/** Style guide of the back-office, every component in every state, for administrators and developers. */
 export function loader({ context }: Route.LoaderArgs) {
   permit(context, 'govern')
   return null
 }
 
-/** A dialog or a tab of an example asks nothing of the server. */
+/** A dialog or a tab of an example needs no data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -9,7 +9,7 @@ import { countToPrepare } from '#app/features/orders/orders.server.ts'
 import type { Staff } from '#app/lib/access.ts'
 import type { Waits } from './navigation.ts'
 
-/** Numbers of tasks that wait for an answer, by their name in the navigation, and of alerts that this person has not seen. */
+/** Numbers of waiting tasks, by their name in the navigation, and of the user's unseen alerts. */
 export async function countWaiting(
   staff: Pick<Staff, 'id' | 'role'>,
 ): Promise<Record<Waits | 'alerts', number>> {

@@ -9,7 +9,7 @@ import { countWaiting } from './waiting.server.ts'
 
 export const middleware = [requireStaffIdle]
 
-/** Answer to an open tab's polls. Outside of the back-office's guard: a poll does not keep a session alive. */
+/** Answers an open tab's polls, outside of the back-office's guard, so that a poll does not extend a session. */
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = permit(context, 'read-patients')
   const read = await readSection(factsOf(context), 'what waits', async () => {

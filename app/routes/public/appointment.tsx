@@ -14,7 +14,7 @@ import { answerForm, formHeaders, loadAnswered } from './form-page.server.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
-/** Keeps a request that was sent without the script, and answers with the same page. */
+/** Stores a request sent without the script, and answers with the same page. */
 export function action(sent: Route.ActionArgs) {
   return answerForm(sent, (facts, language, form) =>
     receiveAppointment(facts, language, form, () => findVisitMails(centreFacts)),

@@ -19,7 +19,7 @@ import type { SiteFacts } from '#app/site/site-facts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/article.ts'
 
-/** Failure of a missing article too: it leads to the present ones. */
+/** Also for a missing article: it links to the present ones. */
 export function ErrorBoundary() {
   const texts = blogTextsOf(useLanguage())
   return <PageFailure onward={{ to: '/blog', words: texts.allArticles }} />

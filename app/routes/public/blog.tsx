@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ])
     return {
       posts,
-      // No article for both a category and a tag is a result; a category or tag without any article is none.
+      // A category and a tag without a common article are a valid result; a category or tag without any article is not.
       isUsed: ofEach.every((found) => found.length > 0),
       choices: { total: all.length, categories: countCategories(all), tags: countTags(all) },
     }
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ list, filter }, { status: 'failure' in list ? 503 : list.content.isUsed ? 200 : 404 })
 }
 
-/** The category and the tag that are asked for, each by itself. */
+/** The requested category and tag, each as its own filter. */
 function partsOf({ category, tag }: PostFilter): PostFilter[] {
   return [...(category ? [{ category }] : []), ...(tag ? [{ tag }] : [])]
 }
@@ -45,7 +45,7 @@ export function meta({ location: { pathname }, loaderData, matches }: Route.Meta
     cardTitle: texts.title,
     description: texts.pageDescription,
     breadcrumb: [{ name: texts.title, path: '/blog' }],
-    // The whole list is the page to be found.
+    // Only the whole list is indexed.
     noIndex: !!(loaderData?.filter.category || loaderData?.filter.tag),
   })
 }

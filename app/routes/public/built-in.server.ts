@@ -18,11 +18,11 @@ import { initialTestimonials } from '#content/testimonials.ts'
 import type { Translated } from '#content/translated.ts'
 
 /*
- * The first content, straight from its files: what the site says while the database is away and was never read, so
- * that the pages it can do without stand. Its pictures are files of the build.
+ * The first content, read from its files: the site's texts while the database is unreachable and was never read, so
+ * that the pages with such texts still work. Its pictures are files of the build.
  */
 
-/** The three slides that show when none is active. */
+/** The three slides shown if none is active. */
 export function builtInSlides(language: Language): Slide[] {
   return initialSlides.map((slide) => ({
     title: said(language, slide.title),
@@ -56,7 +56,7 @@ function builtInAbout(language: Language): CentreFacts {
   }
 }
 
-/** The stored about page, or the first content where a table is empty: a page without its values is none. */
+/** The stored about page, with the first content in place of an empty table: the page needs its values. */
 export function aboutOrBuiltIn(language: Language, found: CentreFacts | null): CentreFacts {
   const builtIn = builtInAbout(language)
   if (!found) return builtIn

@@ -12,7 +12,7 @@ import { answerForm, formHeaders, loadAnswered } from './form-page.server.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
-/** Keeps a message that was sent without the script, and answers with the same page. */
+/** Stores a message sent without the script, and answers with the same page. */
 export function action(sent: Route.ActionArgs) {
   return answerForm(sent, receiveContact)
 }

@@ -13,7 +13,7 @@ type Receive<Field extends string> = (
 
 const sentState = createContext<FormAnswer<string>['state'] | null>(null)
 
-/** Answers a form that was sent without the script with its own page, in the status of the answer. */
+/** Answers a form sent without the script with its own page and the status of the result. */
 export async function answerForm<Field extends string>({ request, context }: Asked, receive: Receive<Field>) {
   const language = languageOf(new URL(request.url).pathname)
   const answer = await receive(factsOf(context), language, await readForm(request))
@@ -21,12 +21,12 @@ export async function answerForm<Field extends string>({ request, context }: Ask
   return data(answer, formResponse(answer))
 }
 
-/** Answer to this request's form, null when it held none: a page's title knows loaders alone. */
+/** Answer to this request's form, null without one: a page's title can only use loader data. */
 export function loadAnswered({ context }: Pick<Asked, 'context'>) {
   return { answered: context.get(sentState) }
 }
 
-/** An answer is one visitor's; the empty page may be kept like any other. */
+/** An answer is private; the empty page is cached like any other. */
 export function formHeaders({ actionHeaders, parentHeaders }: HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : parentHeaders
 }

@@ -1,4 +1,4 @@
-// First of all styles: they declare the order of the layers.
+// Imported before all other styles, since it declares the order of the layers.
 import '#app/site/styles/tokens.css'
 import '#app/site/styles/reset.css'
 import '#app/site/styles/base.css'
@@ -41,7 +41,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
 ]
 
-/** Longest cache time of a page, in seconds: the sun of the open state moves. `app/follow-clock.ts` counts on it. */
+/**
+ * Longest cache time of a page, in seconds, since the progress of the opening hours moves. `app/follow-clock.ts` relies
+ * on it.
+ */
 const longestFresh = 300
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -78,7 +81,7 @@ async function findOptionalPages(): Promise<SiteFacts['optionalPages']> {
   return { team: team !== null, questions: questions !== null }
 }
 
-/** The site's facts at a moment, and until when they are true, both in milliseconds. */
+/** The site's facts at a moment, and the end of their validity, both in milliseconds. */
 function siteOf(
   language: Language,
   settings: PublicSettings,
@@ -108,10 +111,10 @@ const builtIn = () => builtInSettings(env().CLINIC_PHONE)
 
 const minute = 60_000
 
-/** Hours begin and end with a minute. */
+/** Rounds down to a minute, at which hours begin and end. */
 const wholeMinute = (milliseconds: number) => milliseconds - (milliseconds % minute)
 
-/** Every page under the layout stays true as long as the layout does. */
+/** Every page under the layout stays valid as long as the layout's facts. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
@@ -128,7 +131,7 @@ export default function PublicLayout() {
   )
 }
 
-/** A page that failed keeps the header and the footer around it. */
+/** A failed page still has the header and the footer. */
 export function ErrorBoundary() {
   return (
     <SiteFrame>

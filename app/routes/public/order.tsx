@@ -15,10 +15,10 @@ import type { Route } from './+types/order.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
-/** Set once this request's form was answered: the page then has something to show. */
+/** Set once this request's form was answered, so that the page has content. */
 const answered = createContext(false)
 
-/** Opens the chat with the order's text, or answers a page that says why not. */
+/** Opens the chat with the order's text, or answers a page with the reason for none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const form = await readForm(request)
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(chatLink(digits, read.text), { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** An order's address typed by hand leads to the shop. */
+/** A typed order address redirects to the shop. */
 export function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(answered)) return null
   throw redirect(localPath(languageOf(new URL(request.url).pathname), '/shop'))

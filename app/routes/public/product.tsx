@@ -18,7 +18,7 @@ import type { SiteFacts } from '#app/site/site-facts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/product.ts'
 
-/** Failure of a missing product too: it leads to the present ones. */
+/** Also for a missing product: it links to the present ones. */
 export function ErrorBoundary() {
   const texts = catalogTextsOf(useLanguage())
   return <PageFailure onward={{ to: shopPath(), words: texts.seeAll }} />
@@ -65,7 +65,7 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
   })
 }
 
-/** The product's own words, with where it is sold as long as a list of results has room for both. */
+/** The product's own text, with the place of sale if search results have room for both. */
 function metaDescription(own: string, language: Language): string {
   const texts = catalogTextsOf(language)
   if (!own) return texts.metaDescription

@@ -12,7 +12,7 @@ import type { Route } from './+types/questions.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
-/** A page that is there as long as there is a question. */
+/** The page exists as long as there is a question. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const facts = factsOf(context)

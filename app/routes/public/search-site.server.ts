@@ -16,10 +16,10 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import type { SearchGroup, SearchResult } from '#app/site/search/search.ts'
 import { searchTextsOf } from '#app/site/search/texts.ts'
 
-/** Number of results of a kind on one page. */
+/** Maximum number of results per kind on one page. */
 const mostOfKind = 8
 
-/** Results of a search in every part of the site; where there are none, typing errors are forgiven (`near`). */
+/** Results of a search in every part of the site; without any, typing errors are allowed (`near`). */
 export function searchSite(language: Language, q: string): Promise<{ near: boolean; groups: SearchGroup[] }> {
   return searchInTurn(async () => {
     const terms = exactTerms(q)
@@ -30,7 +30,7 @@ export function searchSite(language: Language, q: string): Promise<{ near: boole
   })
 }
 
-/** The kinds with results, the one with the best match first. */
+/** Kinds with results, the one with the best match first. */
 async function findGroups(language: Language, q: string, terms: Term[]): Promise<SearchGroup[]> {
   const texts = searchTextsOf(language)
   const [pages, shop] = await Promise.all([
@@ -79,7 +79,7 @@ async function findGroups(language: Language, q: string, terms: Term[]): Promise
     .map(({ group }) => group)
 }
 
-/** All that is found in memory: few, and read anew once something changes. */
+/** Pages that are searched in memory: they are few, and reloaded after a change. */
 async function listPages(language: Language) {
   const [services, questions, posts] = await Promise.all([
     listSearchableServices(language),

@@ -48,7 +48,7 @@ export function meta({ matches, location, loaderData: shop }: Route.MetaArgs) {
       .join(' · '),
     description: texts.metaDescription,
     cardTitle: texts.title,
-    // All products, page by page, are to be found; neither a choice, a search or another order of them nor a page that is not there.
+    // Only the pages of the whole shop are indexed; not a category, a search, another sort order or a missing page.
     noIndex: search !== query,
     breadcrumb: [{ name: texts.shop, path: '/shop' }],
   })

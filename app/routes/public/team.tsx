@@ -12,7 +12,7 @@ import type { Route } from './+types/team.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
-/** A page that exists as long as the team has members. */
+/** The page exists as long as the team has members. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const facts = factsOf(context)

@@ -4,7 +4,7 @@ import type { Route } from './+types/admin-manifest.ts'
 import { findBrand } from './brand.server.ts'
 import { manifestResponse } from './manifest.server.ts'
 
-/** The back-office as an application of its own on a phone: it says nothing that its sign-in page does not. */
+/** Manifest of the back-office as an installable app; it reveals no more than the sign-in page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, palette } = await findBrand(factsOf(context), 'fr')
   const { ink, sun } = brandColours(palette)
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lang: 'fr',
     name: `Administration · ${name}`,
     short_name: 'Administration',
-    // Installed, it keeps its notifications on a phone.
+    // Installed as an app, it keeps its notifications on a phone.
     display: 'standalone',
     theme_color: ink,
     background_color: sun,

@@ -10,7 +10,7 @@ import { builtInSettings } from '#content/settings.ts'
 
 export type Brand = Pick<SiteFacts, 'name' | 'shortName' | 'tagline' | 'phone' | 'seo' | 'logo' | 'palette'>
 
-/** Name and colours of the centre, as on its pages; the last known ones while they cannot be read. */
+/** Name and colours of the centre, as on its pages; the last known ones if they cannot be read. */
 export async function findBrand(facts: RequestFacts, language: Language): Promise<Brand> {
   const known = builtInSettings(env().CLINIC_PHONE)
   const [settings, pictures] = await Promise.all([

@@ -9,8 +9,8 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/calendar.ts'
 
 /**
- * The visits for a person's own calendar, under an address that only they have. The secret is in the query, which no
- * log of ours holds. Every fault of it is answered as an unknown address.
+ * The visits for a user's own calendar, at a secret address. The secret is in the query, which our logs omit. Every
+ * fault is answered as an unknown address.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = factsOf(context)
@@ -36,7 +36,10 @@ async function answer(token: string): Promise<Response> {
   })
 }
 
-/** 256 bits as they are written: they cannot be guessed, so no limit that wrong keys would fill closes a right one. */
+/**
+ * 256 bits in base64url: they cannot be guessed, so there is no rate limit that wrong tokens could exhaust for a right
+ * one.
+ */
 const tokenForm = /^[\w-]{43}$/
 
 const unlisted = { 'X-Robots-Tag': 'noindex' }

@@ -5,7 +5,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import type { Route } from './+types/current-products.ts'
 
-/** Answers the products of a basket as they are now; nothing of it is stored, nor counted. */
+/** Current products of a basket; the request is neither stored nor counted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = factsOf(context)
   const form = await readForm(request)

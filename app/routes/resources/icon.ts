@@ -9,8 +9,8 @@ import type { Route } from './+types/icon.ts'
 import { findBrand } from './brand.server.ts'
 
 /**
- * The mark for tabs and telephones in the centre's colours, on the site's the centre's logo where it is about square. A
- * fixed list: there is no other size to ask for.
+ * The mark for tabs and phones in the centre's colours; on the site, the centre's logo if it is about square. The list
+ * of sizes is fixed.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const name = new URL(request.url).pathname.slice(1)
@@ -23,23 +23,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** A change of colours is seen by the next day; we ourselves forget the icon with it. */
+/** A change of colours shows by the next day; our own cache drops the icon at once. */
 const forADay = 'public, max-age=86400, s-maxage=86400'
 
 type Icon = (colours: BrandColours, logo: Buffer | null) => Promise<{ type: string; body: string | Buffer }>
 
-/** The back-office's own, so that its tab is told from the site's: the same mark on the colour of the sun. */
+/** The same mark on the colour of the sun, so that the back-office's tab differs from the site's. */
 const adminColours = ({ ink, sun, limbs }: BrandColours): MarkColours => ({
   ground: sun,
   limbs: ink,
   sun: limbs,
 })
 
-/** Part of the height for the mark, on a phone that rounds the corners, and on one that may cut to a circle. */
+/** Share of the height for the mark: on a phone that rounds the corners, and on one that may crop to a circle. */
 const inSquare = 0.6
 const inCircle = 0.5
 
-/** Part of the height for a logo, which has margins of its own. */
+/** Share of the height for a logo, which has its own margins. */
 const logoInSquare = 0.8
 const logoInCircle = 0.56
 
@@ -61,12 +61,12 @@ const icons: { [name: string]: Icon } = {
   'icons/desk-maskable-512.png': png(512, (colours) => squareIconSvg(adminColours(colours), inCircle)),
 }
 
-/** Icon of a notification in the bar of a telephone, which takes its shape alone. */
+/** Icon of a notification in a phone's status bar, which uses only its shape. */
 function badgeSvg(): string {
   return squareIconSvg({ ground: 'none', limbs: '#fff', sun: '#fff' }, 0.8)
 }
 
-/** `share` is how much of it a logo takes; without one it is the mark always. */
+/** `share` is the share of the height for a logo; without it the icon is always the mark. */
 function png(size: number, draw: (colours: BrandColours) => string, share?: number): Icon {
   return async (colours, logo) => ({
     type: 'image/png',
@@ -82,13 +82,13 @@ async function tabIcon(colours: BrandColours, logo: Buffer | null): Promise<Buff
   return icoOf([await at(16, smallIconSvg), await at(32, smallIconSvg), await at(48, iconSvg)])
 }
 
-/** A picture where browsers look for a drawing: its address stays, whatever the centre's logo is. */
+/** A picture inside an SVG, since this address is always an SVG, even for a logo. */
 function framedSvg(picture: Buffer): string {
   const href = `data:image/png;base64,${picture.toString('base64')}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="${href}"/></svg>\n`
 }
 
-/** The logo's file where it makes an icon: what is far from square would be a stripe, what is small a blur. */
+/** The logo's file if it suits an icon: far from square it would be a stripe, and too small a blur. */
 async function iconLogo(facts: RequestFacts, logo: Picture | null): Promise<Buffer | null> {
   const { width = 0, height = 0, share = null } = logo ?? {}
   if (Math.min(width, height) < smallestLogo || Math.max(width, height) > 1.25 * Math.min(width, height))
@@ -102,5 +102,5 @@ async function iconLogo(facts: RequestFacts, logo: Picture | null): Promise<Buff
   }
 }
 
-/** In pixels: as many as the icon of a telephone has. */
+/** Smallest side of a logo in pixels: the size of a phone's icon. */
 const smallestLogo = 180

@@ -6,7 +6,7 @@ import { generalQuestion } from '#app/site/frame/chat-button.tsx'
 import type { Route } from './+types/open-chat.ts'
 import { findBrand } from './brand.server.ts'
 
-/** The way of an installed site to the chat: a shortcut leads to an address of the site itself. */
+/** Redirects an installed site to the chat: a shortcut must have an address of the site itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const { phone } = await findBrand(factsOf(context), language)

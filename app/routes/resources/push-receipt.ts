@@ -2,7 +2,7 @@ import { noteReceipt } from '#app/features/alerts/push-receipt.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/push-receipt.ts'
 
-/** Receipt of a push message by a device; it knows its own identifier by the encrypted message alone. */
+/** Receipt of a push message by a device, which knows the identifier only from the encrypted message. */
 export function action({ request, context }: Route.ActionArgs) {
   return noteReceipt(request, factsOf(context).log)
 }

@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return xmlResponse(factsOf(context), 'application/rss+xml', () => writeFeed(language))
 }
 
-/** Readers ask often and remember what they saw: the latest are enough. */
+/** Feed readers poll often and remember entries: the latest are enough. */
 const feedLength = 30
 
 async function writeFeed(language: Language): Promise<string> {

@@ -6,7 +6,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import type { Route } from './+types/send-appointment.ts'
 
-/** Stores the request that the page's script sends beside the chat; the answer says no word of it but its reference. */
+/** Stores the request that the page's script sends beside the chat; the answer has only its reference. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const answer = await receiveAppointment(factsOf(context), language, await readForm(request), () =>

@@ -4,7 +4,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import type { Route } from './+types/send-contact.ts'
 
-/** Stores the message that the page's script sends beside the chat; the answer says no word of it. */
+/** Stores the message that the page's script sends beside the chat; the answer repeats none of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const answer = await receiveContact(factsOf(context), language, await readForm(request))

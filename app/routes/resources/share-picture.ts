@@ -9,8 +9,8 @@ import { findBrand } from './brand.server.ts'
 import { findSharedPage } from './shared-pages.server.ts'
 
 /**
- * The picture that a chat shows of a page. Only of pages that a visitor may read, and only what they say: the address
- * names a page, and of another hash than the page's own one is sent to where its picture is.
+ * Preview picture of a page for chats. Only for public pages, with their public content: an address with an outdated
+ * hash redirects to the present one.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = factsOf(context)
@@ -34,10 +34,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       },
     })
   } catch (error) {
-    // For the moment there is no such picture: a fault of the site would have chats forget the page.
+    // A temporary 404: after a server error chats would forget the page.
     if (error instanceof StoreAway) return plain(404, 'Not found')
     if (!(error instanceof QueueFull)) throw error
-    facts.log.warn({ err: error }, 'a picture of a shared page has to wait')
+    facts.log.warn({ err: error }, 'a picture of a shared page cannot be drawn yet')
     return plain(503, 'Service unavailable', { 'Retry-After': '10' })
   }
 }

@@ -19,7 +19,7 @@ import { siteTextsOf } from '#app/site/texts.ts'
 
 type Find = (language: Language) => SharedPage | Promise<SharedPage | null>
 
-/** Pages that always are, as their own heads name them; the home page is named by the centre's line. */
+/** Pages that always exist, by their own titles; the home page by the centre's line. */
 const pages: { [path: string]: Find } = {
   '/': () => ({ title: '' }),
   '/about': async (language) => {
@@ -37,7 +37,7 @@ const pages: { [path: string]: Find } = {
   '/privacy': (language) => ({ title: privacyOf(language).title }),
 }
 
-/** Pages of what a visitor may read: nothing inactive, no draft. */
+/** Pages of public rows: nothing inactive, no draft. */
 const pagesOf: { [list: string]: (language: Language, slug: string) => Promise<SharedPage | null> } = {
   services: async (language, slug) => {
     const service = await findService(language, slug)
@@ -53,7 +53,7 @@ const pagesOf: { [list: string]: (language: Language, slug: string) => Promise<S
   },
 }
 
-/** Content of a page's card, null where there is no such page. A failed read counts as degraded. */
+/** Content of a page's card, null for a missing page. A failed read counts as degraded. */
 export async function findSharedPage(
   facts: RequestFacts,
   language: Language,

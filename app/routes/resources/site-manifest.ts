@@ -9,7 +9,7 @@ import type { Route } from './+types/site-manifest.ts'
 import { findBrand } from './brand.server.ts'
 import { manifestResponse } from './manifest.server.ts'
 
-/** Manifest with which a phone installs the site as an application. */
+/** Manifest of the site as an installable app. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const texts = siteTextsOf(language)

@@ -34,12 +34,12 @@ async function listEntries(): Promise<SitemapEntry[]> {
     { path: '/appointment' },
     ...(questions ? [{ path: '/questions', updatedAt: questions }] : []),
     { path: '/privacy' },
-    // Last, the newest first: of a shop too large for a sitemap its oldest products are left out, and no other page.
+    // Last, the newest first: a shop too large for a sitemap loses its oldest products and no other page.
     ...within('/shop', products),
   ]
 }
 
-/** A list and its pages: the list changed when one of them did. */
+/** A list and its pages; the list's date is that of its latest change. */
 function within(list: string, pages: { slug: string; updatedAt: Date }[]): SitemapEntry[] {
   return [
     { path: list, updatedAt: latest(pages.map(({ updatedAt }) => updatedAt)) },

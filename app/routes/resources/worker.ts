@@ -4,9 +4,9 @@ import retired from '#app/site/offline/retired-worker.js?raw'
 import script from '#app/site/offline/worker.ts?worker&url'
 
 /**
- * The service worker of the public site, at one address for good. Its script is a file of the build, so these bytes
- * change with it; switched off, what a browser finds here takes the earlier one back, at most five minutes later where
- * a cache stands in front.
+ * The service worker of the public site, at a permanent address. Its script is a file of the build, so these bytes
+ * change with it; when switched off, this address serves a worker that removes the earlier one, at most five minutes
+ * later behind a cache.
  */
 export function loader() {
   return new Response(copiesPages() ? `importScripts('${script}')\n` : retired, {

@@ -3,7 +3,7 @@ import { permit, postOnly } from '#app/lib/access.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/account-alerts.ts'
 
-/** One's own devices and alerts. */
+/** Changes the signed-in user's own devices and alerts. */
 export function action({ request, context }: Route.ActionArgs) {
   const staff = permit(context, 'read')
   return changeAlerts(factsOf(context), request, staff)

@@ -4,7 +4,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/account-picture.ts'
 
-/** Takes in a user's own picture: one who may not upload to the site may still show their face at the back-office. */
+/** Uploads a user's own picture, even without the right to upload to the site. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'read')
   return takeUpload(request, id, actorOf(context), factsOf(context).log, { only: 'users' })

@@ -7,7 +7,7 @@ import { answerChange, errorsByField } from '#app/lib/records/change-answer.serv
 import { type Outcome, updateRecord } from '#app/lib/records/record-changes.server.ts'
 import type { Route } from './+types/account-profile.ts'
 
-/** Changes what everybody may change of their own account, in JSON. */
+/** Changes a user's own account, in JSON. */
 export function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'read')
   return answerChange(request, {
@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const loader = postOnly('read')
 
-/** Changes what a person may change of their own row: `values` are parsed, and hold neither role nor e-mail. */
+/** Changes a user's own row: the parsed `values` contain neither role nor e-mail. */
 function updateOwnProfile(
   actor: Actor & { id: string },
   version: string,

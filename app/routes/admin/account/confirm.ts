@@ -4,7 +4,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/confirm.ts'
 
-/** Takes the signed-in user's password once more, before actions that a stolen session must not do. */
+/** Checks the signed-in user's password again, before actions that a stolen session must not do. */
 export function action({ request, context }: Route.ActionArgs) {
   const staff = permit(context, 'read')
   return confirmIdentity(request, { staff, actor: actorOf(context) }, factsOf(context).log)

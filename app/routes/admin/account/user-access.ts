@@ -4,7 +4,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/user-access.ts'
 
-/** Links, sessions and second factors of people, in JSON. */
+/** Changes links, sessions and second factors of users, in JSON. */
 export function action({ request, context }: Route.ActionArgs) {
   const { sessionId } = permitConfirmed(context, 'govern')
   return changeAccess(request, { actor: actorOf(context), sessionId }, factsOf(context).log)

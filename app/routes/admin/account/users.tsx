@@ -16,7 +16,7 @@ import type { Route } from './+types/users.ts'
 export const handle = handleOf(userResource)
 export const meta = metaOf(userResource)
 
-/** Changes of users depend on the rights of their author. */
+/** Permitted changes of users depend on the author's role. */
 export const middleware = [
   answerPosts(async (args) => {
     const { id } = permitConfirmed(args.context, 'govern')

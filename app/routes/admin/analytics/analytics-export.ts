@@ -5,7 +5,7 @@ import { doualaDay } from '#app/lib/clock.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/analytics-export.ts'
 
-/** The figures of the period that the screen shows. */
+/** Exports the figures of the period on the screen. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'edit')
   const { days } = readAnalyticsQuery(new URL(request.url).searchParams)

@@ -23,7 +23,7 @@ export const handle = {
 
 export const meta: Route.MetaFunction = () => [{ title: screenTitle('Rapports & Analytiques') }]
 
-/** Messages that are read; the overview shows half of them. */
+/** Number of read messages; the overview shows half of them. */
 const latestMessages = 10
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   return <AnalyticsScreen {...data} orders={totals && <OrderTotalsView totals={totals} />} />
 }
 
-/** Every published article, the most read first. */
+/** All published articles, the most read first. */
 async function listReadArticles(days: AnalyticsPeriod, today: string) {
   const [posts, views] = await Promise.all([listPosts('fr'), countArticleViews(days, today)])
   return posts

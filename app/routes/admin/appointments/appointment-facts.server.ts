@@ -32,15 +32,15 @@ import { builtInSetting } from '#content/settings.ts'
 
 /** Facts from other features that appointments need: hours, texts, the address of the centre. */
 
-/** Days with their hours and when each practitioner is there; the part of a visit that lies outside of them. */
+/** Reads of days with the centre's and each practitioner's hours, and of the part of a visit outside of them. */
 export const { findPlannedDays, findClosedAt } = planReads({ findOpenDays, findPresence })
 
-/** The days from one to another with their hours, in minutes since midnight. */
+/** The days of a range with their hours, in minutes since midnight. */
 export function listPlannedDays(from: string, to: string): Promise<PlannedDay[]> {
   return findPlannedDays(daysFrom(from, to))
 }
 
-/** Appointments, among these, that are expected while the centre is closed; `requests`: also unanswered requests for then. */
+/** The given appointments that are expected while the centre is closed; `requests` includes unanswered requests. */
 export async function findOutsideHours(
   all: readonly Expected[],
   now: Date,
@@ -66,12 +66,12 @@ type VisitOutsideHours = {
   id: string
   name: string
   day: string
-  /** `HH:MM`. */
+  /** Time of day, `HH:MM`. */
   time: string | null
   closed: OutsideHours
 }
 
-/** The visits to come at which the centre is closed, the nearest first; within a transaction as it has changed the hours. */
+/** Future visits while the centre is closed, the nearest first; a transaction sees its own change of the hours. */
 export async function listVisitsOutsideHours(
   now: Date,
   transaction?: Transaction,
@@ -97,7 +97,7 @@ export async function findAgenda(transaction?: Transaction): Promise<Agenda> {
   return { practitioners, places, former, formerPlaces }
 }
 
-/** The texts of the settings; one that is missing or empty is that of the first content. */
+/** Templates of the settings; the first content replaces a missing or empty one. */
 export async function findTemplates(): Promise<MessageTemplates> {
   const keys = messageKinds.flatMap((kind) => languages.map((language) => templateKey(kind, language)))
   const settings = await listSettingValues(keys)

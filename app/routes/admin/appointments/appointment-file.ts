@@ -11,7 +11,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/appointment-file.ts'
 
-/** The calendar file of one visit: for the patient or, for `?for=desk`, for a calendar of the back-office. */
+/** Calendar file of one visit: for the patient or, with `?for=desk`, for a calendar of the back-office. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const { searchParams } = new URL(request.url)

@@ -6,7 +6,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/appointments-calendar.ts'
 
-/** Makes the secret address of one's own calendar, which is shown this once, or ends it. */
+/** Creates the secret address of the user's own calendar, which is shown only once, or revokes it. */
 export function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'read-patients')
   return changeFeed(request, {

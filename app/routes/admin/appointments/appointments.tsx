@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   ...(/[?&]view=(week|day)\b/.test(location.search) ? [wholeAgenda] : []),
 ]
 
-/** The hours come when all of their columns are there: the highest one gives the row above the hours its height. */
+/** Blocks rendering until all columns of hours are parsed: the highest one gives the row above the hours its height. */
 const wholeAgenda = { tagName: 'link', rel: 'expect', href: `#${agendaEnd}`, blocking: 'render' } as const
 
 export const middleware = [
@@ -91,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readForScreen(context, async () => {
     if (searchParams.get('view') === 'reminders' && may(role, 'answer')) await openAlerts('reminders')
     if (id !== null && isId(id)) await openAlertsOf(id, ['appointment', 'patient-answer', 'cancellation'])
-    // Before all that is shown, so that a change meanwhile is noticed.
+    // Read before the other data, so that a later change is noticed.
     const [latest, names, agenda] = await Promise.all([findLatestChange(), listNames(), findAgenda()])
     const doing = searchParams.get('do')
     const givesHour = doing === 'confirm' || searchParams.has('new')
@@ -161,7 +161,7 @@ export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) 
   return <AppointmentsScreen {...screen} patient={patient} payment={payment} />
 }
 
-/** The money of a visit with an hour; null for a mere request. */
+/** Amounts of a visit with a time; null for a request without one. */
 async function readPaid(visit: AdminAppointment, staffId: string) {
   const { day, start } = visit
   if (day === null || start === null) return null
@@ -172,7 +172,7 @@ async function readPaid(visit: AdminAppointment, staffId: string) {
     : null
 }
 
-/** Names of the members of staff. */
+/** Names of the staff, by id. */
 async function listNames(): Promise<StaffNames> {
   return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }
@@ -224,10 +224,10 @@ function rowsOf(shown: AppointmentsView): readonly Expected[] {
   return shown.view === 'reminders' ? shown.days.flatMap(({ visits }) => visits) : rowsOfWeek(shown.week)
 }
 
-/** Days within which the next open day is looked for. */
+/** Maximum number of days in the search for the next open day. */
 const horizon = 30
 
-/** Tomorrow, and the next open day when the centre is closed tomorrow. */
+/** Tomorrow and, if the centre is closed then, the next open day. */
 async function findReminderDays(today: string) {
   const days = await listPlannedDays(addDays(today, 1), addDays(today, horizon))
   const next = days.find(({ open }) => open)

@@ -16,12 +16,12 @@ import type { Transaction } from '#app/lib/db/db.server.ts'
 import { type ConcernsVisits, withoutPlace } from '#app/lib/records/concerned-visits.ts'
 import { findPlannedDays } from './appointment-facts.server.ts'
 
-/** A change of the agenda within its transaction: what stood before it, and stands after. */
+/** A change of the agenda within its transaction, with the agenda before and after it. */
 export type Changed = { transaction: Transaction; before: Agenda; after: Agenda }
 
 type Why = ConcernsVisits['visits'][number]['why']
 
-/** The visits of these days, as the agenda has them after the change. */
+/** Visits of these days in the agenda after the change. */
 async function findTaken(
   visits: readonly AdminAppointment[],
   { transaction, after }: Changed,
@@ -33,7 +33,7 @@ async function findTaken(
   }
 }
 
-/** The visits that a change concerns, and the colleagues who could take them over. */
+/** Visits that a change affects, with the colleagues who could take them over. */
 export async function describeWithColleagues(
   visits: readonly AdminAppointment[],
   changed: Changed,
@@ -59,7 +59,7 @@ export async function describeWithColleagues(
   }
 }
 
-/** The visits that a change concerns, and the rooms with a place for them; a visit also goes without a room. */
+/** Visits that a change affects, with the free rooms for each; a visit may also do without a room. */
 export async function describeWithPlaces(
   visits: readonly AdminAppointment[],
   changed: Changed,

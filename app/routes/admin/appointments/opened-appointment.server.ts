@@ -22,7 +22,7 @@ import { isId } from '#app/lib/records/records.server.ts'
 import { languages } from '#app/lib/text/i18n.ts'
 import { listPlannedDays } from './appointment-facts.server.ts'
 
-/** The appointment that the address opens, with what it takes to answer it; null where it is gone. */
+/** The appointment in the address with the data to answer it; null if it no longer exists. */
 export async function findOpened(
   id: string,
   search: URLSearchParams,
@@ -48,7 +48,7 @@ export async function findOpened(
   return { appointment, others, plan, moved: movedBy(search, appointment), mailed, file }
 }
 
-/** Place that the address says a visit was dragged to, and if it was still the one on the screen. */
+/** Target of a dragged visit in the address, and a flag for a visit that has changed since then. */
 function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminAppointment): VisitMove | null {
   const day = search.get('day') ?? ''
   const seen = search.get('seq')
@@ -63,8 +63,8 @@ function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminApp
 }
 
 /**
- * The days around a new one, who it is for where the address says so, and the languages in which an agreed one is confirmed
- * by e-mail.
+ * Data for a new appointment: the days around it, the patient in the address, if any, and the languages with an e-mail
+ * for a confirmation.
  */
 export async function findNew(search: URLSearchParams, today: string, agenda: Agenda) {
   const patientId = search.get('patient')
@@ -85,7 +85,7 @@ export async function findNew(search: URLSearchParams, today: string, agenda: Ag
   }
 }
 
-/** Number of days known to the form of a new appointment; it asks for a later one by the address. */
+/** Number of days in the form of a new appointment; it loads a later one by the address. */
 const newPlanDays = 60
 
 async function findPlan(from: string, to: string, except: string, agenda: Agenda): Promise<Plan> {

@@ -7,7 +7,7 @@ import { deleteAbsence, saveAbsence, saveOwnWeek } from '#app/features/practitio
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 
-/** Makes a change of the week or the absences of a practitioner, as the screen of the hours asks for it. */
+/** Changes the week or the absences of a practitioner, for the screen of the hours. */
 export async function changeOwnHours(
   transaction: Transaction,
   actor: Actor,

@@ -22,12 +22,12 @@ import {
   listVisitsOutsideHours,
 } from './appointment-facts.server.ts'
 
-/** Time of the reminders without a setting: minutes since midnight in Douala. */
+/** Default time of the reminders: minutes since midnight in Douala. */
 const usualTime = 17 * 60
 
 /**
- * From the hour of the settings until midnight: reminds by e-mail each patient who is expected tomorrow, has an address
- * and was not reminded, and alerts the staff of the others, once. Visits while the centre is closed are left out.
+ * From the hour in the settings until midnight: e-mails a reminder to each patient who is expected tomorrow, has an
+ * address and has had none, and alerts the staff once about the others. Visits while the centre is closed are skipped.
  */
 export async function sendDueReminders(now: Date): Promise<void> {
   await withDeadline(giveBackUnsentReminders(now))
@@ -43,8 +43,8 @@ export async function sendDueReminders(now: Date): Promise<void> {
 type Due = Parameters<typeof countUnreminded>[0]
 
 /**
- * Once every reminder of the day that alerts tell of is noted, nothing of them waits: an e-mail of them is not sent then.
- * Before the hour of the settings that is the day itself, after it the next one.
+ * Marks the alert about reminders as opened once every reminder of its day is recorded, so that no e-mail about it is
+ * sent. That day is today before the hour in the settings, and tomorrow after it.
  */
 async function openDoneReminders(now: Date, from: number): Promise<void> {
   if (!(await withDeadline(hasUnopened('reminders')))) return
@@ -59,7 +59,7 @@ async function openDoneReminders(now: Date, from: number): Promise<void> {
   if ((await withDeadline(left)) === 0) await withDeadline(openAlerts('reminders'))
 }
 
-/** The day whose reminders this process has seen an alert for. */
+/** Last day for which this process has raised the alert. */
 let alerted = ''
 
 async function alertOfOthers(now: Date, due: Due): Promise<void> {
@@ -101,7 +101,7 @@ async function sendByMail(now: Date, due: Due): Promise<void> {
   })
 }
 
-/** Minutes since midnight in Douala. */
+/** Time of the reminders: minutes since midnight in Douala. */
 async function findReminderTime(): Promise<number> {
   const { appointment_reminder_time: time = '' } = await listSettingValues(['appointment_reminder_time'])
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time ?? '') ?? []

@@ -24,21 +24,21 @@ import { type Changed, describeWithColleagues, describeWithPlaces } from './desc
 /** Part of the agenda that a screen changes. */
 type Part = {
   of: 'practitioners' | 'places'
-  /** Column of a visit that names one. */
+  /** Column of a visit that refers to the part. */
   key: 'practitionerId' | 'placeId'
   describe: (visits: readonly AdminAppointment[], changed: Changed) => Promise<ConcernsVisits>
-  /** Ids of the visits that were moved, of those that are to be. */
+  /** Moves the wanted visits and returns the ids of those that were moved. */
   move: (wanted: readonly EntrustedVisit[], changed: Changed & { actor: Actor }) => Promise<string[]>
-  /** Missing where no move is taken back. */
+  /** Undefined if a move cannot be undone. */
   takeBack?: typeof takeBackOrRefuse
 }
 
 type Around = NonNullable<Records['around']>
 
 /**
- * Makes a change of practitioners, unless visits to come lose their practitioner or place by it, and the user has not
- * acknowledged each of these; those that are entrusted to a colleague move in the same transaction, and come back with
- * the change that takes it back, or it is not made. See decision 0057.
+ * Changes practitioners, unless future visits lose their practitioner or place and the user has not acknowledged each
+ * of them. Visits that are given to a colleague move in the same transaction, and move back with the change that undoes
+ * it, or the change fails. See decision 0057.
  */
 export const aroundPractitioners = aroundChangeOf({
   of: 'practitioners',
@@ -53,7 +53,7 @@ export const aroundPractitioners = aroundChangeOf({
   takeBack: takeBackOrRefuse,
 })
 
-/** The same for a change of rooms and machines: visits move to another room at their hour, or to none. */
+/** The same for rooms and machines: visits move to another room at the same time, or to none. */
 export const aroundPlaces = aroundChangeOf({
   of: 'places',
   key: 'placeId',
@@ -63,7 +63,7 @@ export const aroundPlaces = aroundChangeOf({
 
 function aroundChangeOf(part: Part): Around {
   return async (transaction, { actor, given }, make) => {
-    // Waits for confirmations that are under way.
+    // Waits for concurrent confirmations.
     await lockAgenda(transaction)
     const before = await findAgenda(transaction)
     const result = await make()
@@ -81,7 +81,7 @@ function aroundChangeOf(part: Part): Around {
   }
 }
 
-/** Moves visits, among those that a change concerns, and says which it moved and which are left. */
+/** Moves affected visits, and reports the moved and the remaining ones. */
 async function moveAndReport(
   move: Part['move'],
   concerned: readonly AdminAppointment[],
@@ -96,14 +96,14 @@ async function moveAndReport(
 
 type Outside = readonly { id: string; closed: OutsideHours }[]
 
-/** The visits that a change of the hours leaves outside of them, and the colleagues who could take them over. */
+/** Visits outside of the changed hours, with the colleagues who could take them over. */
 export async function describeOutside(transaction: Transaction, outside: Outside): Promise<ConcernsVisits> {
   const closed = new Map(outside.map((visit) => [visit.id, visit.closed]))
   const [visits, changed] = await findOutside(transaction, outside)
   return describeWithColleagues(visits, changed, ({ id }) => (closed.get(id) === 'away' ? 'away' : 'closed'))
 }
 
-/** Gives visits outside of the hours to colleagues, within the change that leaves them there. */
+/** Gives visits outside of the hours to colleagues, in the transaction of that change. */
 export async function entrustOutside(
   transaction: Transaction,
   actor: Actor,
@@ -126,7 +126,7 @@ async function findOutside(
   return [expected.filter(({ id }) => ids.has(id)), { transaction, before: agenda, after: agenda }]
 }
 
-/** Gives visits back to their practitioners, or refuses the change that takes their move back. */
+/** Returns visits to their practitioners, or refuses the change that undoes their move. */
 export async function takeBackOrRefuse(
   transaction: Transaction,
   actor: Actor,
@@ -154,7 +154,7 @@ function entrustedSince(
     : [{ id, sequence, name, phone, language, practitioner, day, start: start ?? proposed }]
 }
 
-/** The visits to come of inactive practitioners or rooms, and those above a capacity that was made smaller. */
+/** Future visits of inactive practitioners or rooms, and those above a reduced capacity. */
 async function findConcerned(
   { of, key }: Pick<Part, 'of' | 'key'>,
   { transaction, before, after }: Changed,

@@ -3,7 +3,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/blog-drafts.ts'
 
-/** Stores unsaved text of an article, for the user who types it. */
+/** Stores the unsaved text of an article for its user. */
 export function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'edit')
   return changeDraft(request, factsOf(context), id)

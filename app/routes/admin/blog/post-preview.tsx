@@ -14,7 +14,7 @@ export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.ts
 
 export const middleware = [requireStaff]
 
-/** An article as visitors would see it, before they do: for staff alone, in the frame of the site. */
+/** Preview of an article for the staff, in the frame of the site. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id: person } = permit(context, 'read')
   const language = languageOf(new URL(request.url).pathname)
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { post, related, signers }
 }
 
-/** Never kept and never found, whatever the layout says of its pages. */
+/** Never cached or indexed, unlike the layout's other pages. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 }

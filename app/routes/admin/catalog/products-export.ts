@@ -9,7 +9,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/products-export.ts'
 
-/** The price list of what the list's filters show, for `?complete` the complete one, or for `?model` its header alone. */
+/** Price list of the filtered products, with `?complete` the complete one, with `?model` only its header. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'edit')
   const { searchParams } = new URL(request.url)

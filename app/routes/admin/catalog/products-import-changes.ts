@@ -9,7 +9,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return showImport(request, params.id)
 }
 
-/** Begins an import or forgets it. */
+/** Compares, confirms, undoes or discards an import. */
 export function action({ request, params, context }: Route.ActionArgs) {
   permit(context, 'edit')
   return changeImport(request, actorOf(context), params.id)

@@ -4,7 +4,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/products-import-file.ts'
 
-/** Takes in a price list. A user without the right is refused before any of it is read. */
+/** Uploads a price list. A user without the right is refused before any of it is read. */
 export function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'edit')
   return receivePriceList(request, id, actorOf(context), factsOf(context).log)

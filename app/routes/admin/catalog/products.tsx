@@ -18,7 +18,7 @@ export const meta = metaOf(productResource)
 export const middleware = middlewareOf(productRecords)
 export const loader = loaderOf(productRecords)
 
-/** Seldom opened. */
+/** Rarely opened. */
 const PriceChangeDialog = lazy(async () => ({
   default: (await import('#app/features/catalog/prices/price-change-dialog.admin.tsx')).PriceChangeDialog,
 }))
@@ -29,7 +29,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const filter = productFilterQuery(query.filters)
   const actions = [
     { label: 'Importer', icon: IconUpload, to: '/admin/products/import' },
-    // Exports hold the filtered products, and nothing else.
+    // Exports contain the filtered products, without the list's pages.
     {
       label: 'Exporter',
       icon: IconDownload,

@@ -6,10 +6,10 @@ import { listUnheard } from '#app/lib/alerts/recipients.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { formatMoment } from '#app/lib/text/format-moment.ts'
 
-/** Number of unsent alerts that are named. */
+/** Maximum number of unsent alerts listed by name. */
 const most = 5
 
-/** Alerts that must arrive at once, and the patient's act behind each; null where it is not a patient's. */
+/** Alerts that must arrive at once, with the patient's act behind each; null for an alert without a patient. */
 const urgent: Partial<Record<AlertKind, string | null>> = {
   appointment: 'écrit',
   message: 'écrit',
@@ -18,7 +18,7 @@ const urgent: Partial<Record<AlertKind, string | null>> = {
   'backup-failed': null,
 }
 
-/** Tasks about alerts that no device or address would get, and about unsent ones. */
+/** Tasks about alerts that reach no device or address, and about unsent ones. */
 export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTask[]> {
   const kinds = alertKindsFor(role)
   const [unheard, dead] = await Promise.all([
@@ -53,7 +53,7 @@ export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTa
   return tasks
 }
 
-/** Patients in the title, a backup after them: the title stays short on a phone. */
+/** The title names the patients' acts first and then the backup, so that it stays short on a phone. */
 function formatUnheard(kinds: readonly AlertKind[]): Pick<DashboardTask, 'title' | 'detail'> {
   const acts = new Set(kinds.flatMap((kind) => urgent[kind] ?? []))
   const failing = kinds.includes('backup-failed')

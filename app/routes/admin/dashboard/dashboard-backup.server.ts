@@ -7,12 +7,12 @@ import { env } from '#app/lib/env.server.ts'
 
 const hour = 60 * 60_000
 
-/** One is made each night: two that are missing are no chance any more. */
+/** A backup is made each night: two missing ones are no coincidence. */
 const backupReminderMs = 48 * hour
 
 const place = { to: '/admin/backups' }
 
-/** Tasks about the last backup, its copy elsewhere, and the room for more. */
+/** Tasks about the last backup, its external copy, and the disk space for more. */
 export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
   const [last, problem] = await Promise.all([findLastBackup(), findBackupProblem()])
   const failed = problem !== null && `La dernière tentative a échoué. ${problem}`
@@ -51,7 +51,7 @@ export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
 }
 
 async function readRoom(lastBytes: number): Promise<DashboardTask[]> {
-  // The folder of a site that has made none yet is not there.
+  // The folder does not exist before the first backup.
   const room = await roomIn(backupFolder(env())).catch(() => roomIn(env().DATA_DIR))
   if (!isShort(room, lastBytes)) return []
   return [

@@ -24,8 +24,8 @@ import { readBackupTasks } from './dashboard-backup.server.ts'
 import { readDeadMails } from './dashboard-mails.server.ts'
 
 /**
- * Tasks that keep the site in good order, for this role. A part that cannot be read says so in its place. `steps` are
- * the first steps on the same screen: what they ask for is asked for once.
+ * Maintenance tasks for this role. An unreadable part is reported in its place. `steps` are the first steps on the same
+ * screen, whose tasks are not repeated.
  */
 export async function readCareTasks(
   facts: RequestFacts,
@@ -50,7 +50,7 @@ export async function readCareTasks(
   return (await Promise.all(read)).flat()
 }
 
-/** Task about products that run out, where the stock is followed. */
+/** Task about products that run low, while stock is tracked. */
 async function readLowStock(): Promise<DashboardTask[]> {
   const count = await countLowStock()
   if (count === 0) return []
@@ -68,7 +68,7 @@ async function readLowStock(): Promise<DashboardTask[]> {
   ]
 }
 
-/** Tasks about deletions of rows whose time is over, a week before. */
+/** Tasks about rows that will be deleted within a week. */
 async function readExpiring(): Promise<DashboardTask[]> {
   return (await listAnnouncedRuns()).map((run) => ({
     kind: 'expiring',
@@ -78,7 +78,7 @@ async function readExpiring(): Promise<DashboardTask[]> {
   }))
 }
 
-/** Task about French texts on the English pages, by kind. */
+/** Tasks about English pages with French texts, by kind. */
 async function readUntranslated(role: Role): Promise<DashboardTask[]> {
   const counted = await Promise.all(
     kinds.map(async ({ tables, words, to, show = '' }) => {
@@ -111,7 +111,7 @@ async function readUntranslated(role: Role): Promise<DashboardTask[]> {
   ]
 }
 
-/** Task about the settings that a new installation leaves to the centre. */
+/** Task about settings that a new installation leaves to the centre. */
 async function readUnset(steps: Promise<readonly FirstStep[] | null>): Promise<DashboardTask[]> {
   const [values, shown] = await Promise.all([listSettingValues(watchedSettings), steps])
   const asksForPhone = shown?.some(({ name, done }) => name === 'phone' && !done)
@@ -126,19 +126,19 @@ async function readUnset(steps: Promise<readonly FirstStep[] | null>): Promise<D
   ]
 }
 
-/** Full words for a resource beside another one of that name. */
+/** Full names of resources that share a short one. */
 const fullWords: Record<string, [string, string]> = {
   blog_categories: ['catégorie du blog', 'catégories du blog'],
 }
 
 const places = navigationFor('admin').flatMap(({ links }) => links.flatMap(screensOf))
 
-/** Tables with texts in two languages; each row counts once, however many of its texts are missing. */
+/** Tables with texts in two languages; a row counts once, however many of its texts are missing. */
 const kinds: {
   tables: Parameters<typeof countUntranslated>[0][]
   words: [string, string]
   to: string
-  /** Narrows that screen to them, where it can. */
+  /** Query that filters the screen by these rows, if it has such a filter. */
   show?: string
 }[] = [
   ...resources

@@ -3,10 +3,13 @@ import type { Role } from '#app/lib/access.ts'
 import { listDeadMails } from '#app/lib/mail/dead-mails.server.ts'
 import { type MailKind, mailKinds, mailKindsFor } from '#app/lib/mail/mail-kinds.ts'
 
-/** Number of them that are named. */
+/** Maximum number of messages listed by name. */
 const most = 5
 
-/** Messages that were given up: those to patients for roles that read patients, those to the staff for administrators. */
+/**
+ * Messages that could not be sent: those to patients for roles that read patients, those to the staff for
+ * administrators.
+ */
 export async function readDeadMails(role: Role): Promise<DashboardTask[]> {
   const dead = await listDeadMails(mailKindsFor(role))
   if (dead.length === 0) return []

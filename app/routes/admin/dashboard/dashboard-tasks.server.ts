@@ -10,7 +10,7 @@ import { countToPrepare } from '#app/features/orders/orders.server.ts'
 import { formatMoment } from '#app/lib/text/format-moment.ts'
 import { listVisitsOutsideHours } from '../appointments/appointment-facts.server.ts'
 
-/** Tasks that wait for an answer today; none without one. */
+/** Tasks that need an answer today. */
 export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
   const [unread, asked, anotherDay, cancelled, outside, orders] = await Promise.all([
     findUnread(),

@@ -41,13 +41,13 @@ export const handle = { loadFailed } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: screenTitle('Tableau de bord') }]
 
-/** Number of lines of the audit log shown. */
+/** Number of audit events shown. */
 const latest = 5
 
-/** Number of days on the line of visits, today the last. */
+/** Number of days in the chart of visits, up to today. */
 const days = 30
 
-/** Enough to hold this month beside all of the last one. */
+/** Number of days that covers this month and all of the last one. */
 const twoMonths = 62
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -91,7 +91,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { stats, recent, today, patients, care, views, trend, report, steps, offer } = loaderData
-  // A patient who waits comes before what the site still lacks.
+  // Waiting patients come before missing settings.
   const hasWaiting = !!patients?.waiting?.length
   return (
     <>
@@ -110,13 +110,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <DashboardVisits views={views} trend={trend} report={report} />
         {recent && <RecentActivity lines={recent} />}
       </DashboardPast>
-      {/* Only the browser knows whether it can show them: what comes late stands where it moves nothing. */}
+      {/* Only the browser knows if it supports notifications: the late offer is placed where it moves nothing. */}
       {offer && <PushOffer publicKey={offer} />}
     </>
   )
 }
 
-/** The six figures of the specification; each leads to its screen where this role has it. */
+/** The specified six figures; each links to its screen if the role may open it. */
 async function readStats(role: Role, now: Date): Promise<Stat[]> {
   const [products, services, posts, people, messages, views] = await Promise.all([
     countActiveProducts(),
@@ -141,7 +141,7 @@ async function readStats(role: Role, now: Date): Promise<Stat[]> {
   ]
 }
 
-/** Waiting tasks and today's visits; null where they cannot be read. */
+/** Waiting tasks and today's visits; null if they cannot be read. */
 async function readPatients(facts: RequestFacts, now: Date) {
   const [waiting, visits] = await Promise.all([
     readSection(facts, 'what waits today', () => readWaitingTasks(now)),
@@ -150,7 +150,7 @@ async function readPatients(facts: RequestFacts, now: Date) {
   return { waiting: contentOf(waiting), visits: contentOf(visits) }
 }
 
-/** The visits of today in Douala; who answered them does not stand here. */
+/** Today's visits in Douala, without the names of the staff who answered them. */
 async function readVisits(now: Date) {
   const today = doualaDay(now)
   const agenda = await listAgenda(today, today, new Map())

@@ -3,7 +3,7 @@ import { permit, postOnly } from '#app/lib/access.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/first-days.ts'
 
-/** Puts the help of the first days away for oneself, or brings it back. */
+/** Hides the user's own introduction, or shows it again. */
 export function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'edit')
   return changeFirstDays(request, id, factsOf(context).log)

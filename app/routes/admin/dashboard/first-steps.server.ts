@@ -7,8 +7,8 @@ import { may, type Staff } from '#app/lib/access.ts'
 import { fictitiousPhone } from '#app/lib/forms/phone.ts'
 
 /**
- * First settings to make, for a role that may; null when all of it is done, when this person has put it away, or when
- * there is nothing that they may set. Rows of the installation do not count as done.
+ * First settings to make, for a role that may make them; null if all are made, if the user has hidden them, or if the
+ * role may make none. Rows of the installation do not count as made.
  */
 export async function readFirstSteps({ id, role }: Staff): Promise<FirstStep[] | null> {
   if (!may(role, 'edit')) return null

@@ -4,7 +4,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/retry-dead-letters.ts'
 
-/** Retries dead letters, as far as the user may see them. */
+/** Retries those dead letters that the user may see. */
 export function action({ request, context }: Route.ActionArgs) {
   const { role } = permit(context, 'answer')
   return retryDeadLetters(request, { actor: actorOf(context), role, log: factsOf(context).log })

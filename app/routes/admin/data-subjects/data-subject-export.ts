@@ -7,7 +7,7 @@ import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/data-subject-export.ts'
 import { dataSubjectDependencies } from './data-subject-dependencies.server.ts'
 
-/** Sends a person's data as a file. What stands in its way leads back to the screen. */
+/** Sends a person's data as a file. A problem redirects to the screen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { isConfirmed } = permit(context, 'govern')
   const form = await readForm(request)

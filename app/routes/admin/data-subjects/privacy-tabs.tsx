@@ -4,7 +4,7 @@ import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 
 type PrivacyTabsProps = { current: 'person' | 'retention'; children: ReactNode }
 
-/** Tabs for the rights of people whose data the centre holds, and for the end of their data. */
+/** Tabs for the rights of data subjects and for the retention of their data. */
 export function PrivacyTabs({ current, children }: PrivacyTabsProps) {
   return (
     <>

@@ -43,7 +43,7 @@ describe('the stock', () => {
     ])
     const ready = orderIn(await move(order, 'ready'))
     expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
-    // A double press, and a third one of the same person.
+    // A double press, and a third one by the same user.
     const pressed = await Promise.all([move(ready, 'handed-over'), move(ready, 'handed-over')])
     expect(pressed.map(({ state }) => state)).toEqual(['saved', 'saved'])
     const handedOver = orderIn(await move(ready, 'handed-over'))
@@ -114,7 +114,7 @@ test('totals count the pieces handed over, by day of Douala and by product', asy
   await move(await note([lineWith(shop.ball, 1, { name: 'Ballon neuf' })]), 'handed-over')
   await note([lineWith(shop.ball, 100)])
   await move(await note([lineWith(shop.ball, 100)]), 'cancelled')
-  // Half past midnight in Douala is still the day before by UTC.
+  // Half past midnight in Douala is still the previous day in UTC.
   await shop.database.sql`update orders set status_at = '2026-03-01T23:30:00Z' where id = ${sold.id}`
   const today = doualaDay()
   expect(await findOrderTotals('2026-03-02', today)).toEqual({

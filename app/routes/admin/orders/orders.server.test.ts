@@ -47,7 +47,7 @@ describe('an order', () => {
     const more = valuesWith([lineWith(shop.ball, 3), lineWith(null, 1, { name: 'Attelle', unitPrice: 0 })])
     const edited = orderIn(await edit(order.version, more))
     expect(edited.lines).toEqual(more.lines)
-    // A user who read it before gets a conflict; a second press has its result.
+    // A user with the earlier version gets a conflict; a second press repeats the first one's result.
     expect(await edit(order.version, valuesWith([lineWith(shop.ball, 9)]), paul)).toMatchObject({
       state: 'conflict',
       by: awa.email,

@@ -17,9 +17,9 @@ import { formatPrice } from '#app/lib/text/format.ts'
 /** Names of practitioners, by id. */
 type Practitioners = Readonly<Record<string, string>>
 
-/** Records of a patient from all parts of the site: here they meet. */
+/** Records of a patient from all features, composed here. */
 
-/** Day, care and practitioner of a visit, with the patient's words and the staff's. */
+/** Day, care and practitioner of a visit, with the patient's and the staff's notes. */
 export function recordOfVisit(
   visit: AdminAppointment,
   { today, practitioners }: { today: string; practitioners: Practitioners },

@@ -9,7 +9,7 @@ import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/patient-search.ts'
 
-/** The first patients that a text finds, in JSON, for a form that chooses one: see `LookupField`. */
+/** First patients that match a text, in JSON, for a field that chooses one: see `LookupField`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const { q = '' } = readListQuery(new URL(request.url).searchParams, ['q']).filters
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json({ choices })
 }
 
-/** With the part of a day that each asked for last and their last care, for the choice of an hour. */
+/** Adds each patient's last requested part of the day and last care, for the choice of a time. */
 async function search(text: string) {
   const found = await searchPatients(text, await findPatientsOfReference(text))
   const ids = found.map(({ id }) => id)

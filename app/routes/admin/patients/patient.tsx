@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const patient = await readForScreen(context, () => findPatient(params.id))
   if (!patient) throw data(null, { status: 404 })
-  // The patient was merged into another: the former address leads there.
+  // The patient was merged into another one, to whom the former address redirects.
   if (patient.id !== params.id) throw redirect(`/admin/patients/${patient.id}`)
   const { id } = patient
   const mergeWith = searchParams.get('merge')

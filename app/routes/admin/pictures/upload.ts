@@ -5,7 +5,7 @@ import { actorOf } from '#app/lib/records/audit.server.ts'
 import { pictureFolders } from '../resources.server.ts'
 import type { Route } from './+types/upload.ts'
 
-/** Takes in a picture, as `file` of a form with its `folder`. A user without the right is refused before it is read. */
+/** Uploads a picture, as `file` of a form with its `folder`. A user without the right is refused before it is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'edit')
   return takeUpload(request, id, actorOf(context), factsOf(context).log, { folders: pictureFolders })

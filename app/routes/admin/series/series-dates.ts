@@ -15,9 +15,8 @@ import { findAgenda, listPlannedDays } from '../appointments/appointment-facts.s
 import type { Route } from './+types/series-dates.ts'
 
 /**
- * In JSON, the dates of a rule at which there is room (`from`, `days` as figures, `start`, `sessions`), or the states
- * of chosen dates (`at`); `patient` is the patient, `with` the practitioner, `place` the room or machine. An unreadable
- * rule is answered with no date.
+ * In JSON, free dates by a rule (`from`, `days` as digits, `start`, `sessions`), or the states of chosen dates (`at`);
+ * `patient` is the patient, `with` the practitioner, `place` the room or machine. An invalid rule has no dates.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'answer')
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(found)
 }
 
-/** Plan with the rule of a save: unassigned visits are those of the only practitioner. */
+/** Plan by the same rule as a save: unassigned visits belong to the only practitioner. */
 function planReader(agenda: Agenda): ReadPlan {
   return async (from, to) => {
     const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, '')])

@@ -9,7 +9,7 @@ import type { Route } from './+types/access.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: screenTitle('Choisir un mot de passe') }]
 
-/** Looking at the page does not use the link up: a program that previews links may look at it first. */
+/** Viewing the page does not use the link up, since link previews may load it first. */
 export async function loader({ request }: Route.LoaderArgs) {
   const invited = await findInvited(tokenOf(request))
   if (invited === undefined) return data({ state: 'gone' as const }, { status: 410 })

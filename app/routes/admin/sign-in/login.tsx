@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Connexion | Administrat
 
 /**
  * Shown to every user, signed in or not: a browser that has lost its own record is sent here while its session lives,
- * and sending it back would never end.
+ * and redirecting it back would loop.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** The form as a browser without script sends it; scripts ask `/admin/sign-in`. */
+/** Submission without a script; scripts use `/admin/sign-in`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { answer, headers } = await signIn(factsOf(context), request, form)
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ answer, email, to: ownPath(to) }, { status: signInStatus[answer.state], headers })
 }
 
-/** Time to come back, after too many attempts. */
+/** `Retry-After`, after too many attempts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

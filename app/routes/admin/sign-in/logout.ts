@@ -3,7 +3,7 @@ import { signOut } from '#app/features/users/sign-in/sign-in.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/logout.ts'
 
-/** Ends the session. A script asks for JSON and goes on by itself; a form is sent to the login page. */
+/** Ends the session. A script gets JSON and navigates itself; a form is redirected to the login page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const headers = await signOut(factsOf(context), request)
   headers.set('Clear-Site-Data', cleared)
@@ -14,12 +14,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Back shows nothing of the session any more. Neither cookies, which would go for every site of the domain and with
- * the sign that this browser is known, nor storage, where a visitor's unsent form waits.
+ * Back must not show pages of the session. Cookies stay, since clearing them would affect every site of the domain and
+ * the mark of a known browser, and so does storage, which may have a visitor's unsent form.
  */
 const cleared = '"cache"'
 
-/** An address typed by hand changes nothing. */
+/** A typed address changes nothing. */
 export function loader() {
   return redirect('/admin/dashboard')
 }

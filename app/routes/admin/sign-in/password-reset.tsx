@@ -27,12 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** There is nothing to ask for where no e-mail is sent. */
+/** Without e-mail there is no reset to request. */
 function refuseWithoutMail(): void {
   if (!canSendMail()) throw data(null, { status: 404 })
 }
 
-/** Time to come back, after too many attempts. */
+/** `Retry-After`, after too many attempts. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function PasswordReset({ actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import type { Route } from './+types/second-factor.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: screenTitle('Vérification') }]
 
-/** A user who has not given the password, or gave it too long ago, begins with it. */
+/** A user whose password step is missing or too old starts with it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const to = ownPath(asked.get('to'))
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { to, way: wayOf(asked.get('way')) }
 }
 
-/** The form as a browser without script sends it; scripts ask `/admin/sign-in`. */
+/** Submission without a script; scripts use `/admin/sign-in`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { answer, headers } = await signInWithCode(factsOf(context), request, form)

@@ -5,7 +5,7 @@ import { readForm } from '#app/lib/forms/form.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/sign-in.ts'
 
-/** Takes a step of the sign-in and answers with data: for the login page's script, and for a new sign-in in place. */
+/** Runs a step of the sign-in and answers data: for the login page's script, and for a new sign-in in place. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const step = form.has('code') ? signInWithCode : signIn

@@ -4,7 +4,7 @@ import { formatRatio, ratioOf } from '#app/lib/design/style-roles.ts'
 import styles from './part.admin.module.css'
 import { GuidePart, GuideRow } from './part.tsx'
 
-/** The brand, the palettes made of it, and every pair of roles that is read, measured in both schemes. */
+/** The brand, the palettes derived from it, and the contrast of every pair of roles in both schemes. */
 export function ColoursPart() {
   return (
     <GuidePart

@@ -6,7 +6,7 @@ import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { GuidePart, GuideRow } from './part.tsx'
 
-/** Dialogs over a page: each is in the address, so that Back closes it. */
+/** Dialogs over a page, each with an address, so that Back closes it. */
 export function Dialogs() {
   const address = useAddress()
   const open = address.params.get('open')

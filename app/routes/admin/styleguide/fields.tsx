@@ -15,7 +15,7 @@ const needed = 'Le nom est obligatoire'
 const stays = (): Promise<Uploaded> =>
   Promise.reject(new Error('Cette page montre les pièces : rien n’est envoyé.'))
 
-/** Every field in every state: empty, with a hint, wrong, not to be changed, long. */
+/** Every field in every state: empty, with a hint, invalid, read-only, long. */
 export function Fields() {
   const [translations, setTranslations] = useState<Record<string, string>>({
     'example-name': 'Ballon de gym',

@@ -13,7 +13,7 @@ const values = [4, 7, 5, 9, 12, 6, 3, 8, 11, 14, 10, 9, 15, 18]
 const points = values.map((value, index) => ({ day: `2026-03-${String(index + 1).padStart(2, '0')}`, value }))
 const visits = ['page vue', 'pages vues'] as const
 
-/** Numbers drawn, tabs, and what waits to be done. */
+/** Charts, tabs and tasks. */
 export function Figures() {
   const address = useAddress()
   const kind = address.params.get('tab') === 'bars' ? 'bars' : 'line'

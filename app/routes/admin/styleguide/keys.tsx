@@ -12,7 +12,7 @@ const keys = [
   ['F8', 'Aller à la dernière réponse affichée'],
 ] as const
 
-/** Keys that work everywhere. */
+/** Keyboard shortcuts that work everywhere. */
 export function Keys() {
   return (
     <GuidePart

@@ -64,7 +64,7 @@ const actionsOf = ({ name }: Example) => (
   <RowActions name={name} site={null} mayEdit onEdit={nothing} onDelete={nothing} />
 )
 
-/** A list with its filters, its selection and its pages; things that are seen before they are read. */
+/** A list with its filters, selection and pages; cards with pictures. */
 export function Lists() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['a', 'b']))
   const [page, setPage] = useState(2)

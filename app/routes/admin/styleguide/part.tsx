@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './part.admin.module.css'
 
-/** `rule` says when the parts of the group are used. */
+/** `rule` says when to use the components of the group. */
 export type PartProps = { id: string; name: string; rule: string; children: ReactNode }
 
-/** A group of the kit under its name. */
+/** A group of components, with its heading. */
 export function GuidePart({ id, name, rule, children }: PartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-name`}>
@@ -17,7 +17,7 @@ export function GuidePart({ id, name, rule, children }: PartProps) {
   )
 }
 
-/** Several of a kind under a small heading, beside each other where there is room. */
+/** Several variants under a small heading, side by side if there is room. */
 export function GuideRow({
   name,
   wide = false,

@@ -8,7 +8,7 @@ const spaces = ['1', '2', '3', '4', '5', '6', '7']
 const corners = ['mark', 'small', 'control', 'card', 'surface', 'pill']
 const durations = ['quick', 'calm']
 
-/** Type, space, corners, shadows, motion and focus: a step each, by its name. */
+/** Type, space, corners, shadows, motion and focus: each step with its name. */
 export function ScalePart() {
   return (
     <GuidePart

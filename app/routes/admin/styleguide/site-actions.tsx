@@ -6,7 +6,7 @@ import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import { Quantity } from '#app/site/ui/quantity/quantity.tsx'
 import { SiteGuidePart, SiteGuideRow } from './site-part.tsx'
 
-/** Buttons, links that lead on or back, and a quantity. */
+/** Buttons, links forward or back, and a quantity. */
 export function Actions() {
   return (
     <SiteGuidePart

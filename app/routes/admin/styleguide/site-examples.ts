@@ -5,7 +5,7 @@ import type { Picture } from '#app/lib/media/picture.ts'
 import type { Block, Document } from '#app/lib/text/document.ts'
 import drawing from './example.svg?url'
 
-/** Fixed examples: a guide shows the same whatever a centre has written. */
+/** Fixed examples, independent of the centre's content. */
 export const picture: Picture = {
   src: drawing,
   width: 640,
@@ -78,7 +78,7 @@ const row = (type: 'tableHeader' | 'tableCell', ...words: string[]) => ({
   content: words.map((each) => cell(type, each)),
 })
 
-/** Every block that an author may write. */
+/** Every block that an author may use. */
 export const prose: Document = {
   type: 'doc',
   content: [

@@ -10,7 +10,7 @@ const moments = [
   { value: 'afternoon', label: 'L’après-midi' },
 ]
 
-/** Fields in their states, and the messages in a form's place or above it. */
+/** Fields in their states, and messages above or in place of a form. */
 export function Forms() {
   const phone = useSiteFacts()?.phone ?? ''
   return (

@@ -6,7 +6,7 @@ import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './site-part.module.css'
 import { Columns, SiteGuidePart } from './site-part.tsx'
 
-/** The colours of the site, those of the settings among them, and what is read on each ground. */
+/** Colours of the site, including those of the settings, with the text on each background. */
 export function Grounds() {
   const grounds = groundsOf(useSiteFacts()?.palette?.properties)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PartProps } from './part.tsx'
 import styles from './site-part.module.css'
 
-/** A group of the site's kit under its name. The guide speaks French. */
+/** A group of the site's components, with its heading. The guide is in French. */
 export function SiteGuidePart({ id, name, rule, children }: PartProps) {
   return (
     <section id={id} className={`wrap ${styles.part}`} aria-labelledby={`${id}-name`}>
@@ -17,12 +17,12 @@ export function SiteGuidePart({ id, name, rule, children }: PartProps) {
   )
 }
 
-/** Several of a kind beside each other where there is room. */
+/** Several variants side by side if there is room. */
 export function SiteGuideRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 
-/** A part's examples in columns. */
+/** Examples in columns. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }

@@ -7,7 +7,7 @@ import { picture, prose } from './site-examples.ts'
 import styles from './site-part.module.css'
 import { Columns, SiteGuidePart, SiteGuideRow } from './site-part.tsx'
 
-/** Nothing to show, nothing found, nothing read: each says what to do. */
+/** Empty, without results, or unreadable: each state offers an action. */
 export function SiteStatesPart() {
   return (
     <SiteGuidePart
@@ -30,7 +30,7 @@ export function SiteStatesPart() {
   )
 }
 
-/** A long text with every block that an author may write. */
+/** A long text with every block that an author may use. */
 export function Words() {
   return (
     <SiteGuidePart

@@ -9,7 +9,7 @@ import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { examplePost, exampleProducts, exampleTestimonials, picture } from './site-examples.ts'
 import { Columns, SiteGuidePart, SiteGuideRow } from './site-part.tsx'
 
-/** Contents of the pages: products, words of patients, articles, services, hours, pictures. */
+/** Contents of pages: products, testimonials, articles, services, hours, pictures. */
 export function Things() {
   const site = useSiteFacts()
   return (

@@ -11,7 +11,7 @@ import { GuidePart, GuideRow } from './part.tsx'
 
 const nothing = () => {}
 
-/** Empty screens, failures, and the answers to actions. */
+/** Empty screens, failures and confirmations. */
 export function StatesPart() {
   const [failed, setFailed] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import { active, inactive, Status } from '#app/admin/parts/status.tsx'
 import { GuidePart, GuideRow } from './part.tsx'
 
-/** Signs of a state. */
+/** Badges for states. */
 export function Statuses() {
   return (
     <GuidePart

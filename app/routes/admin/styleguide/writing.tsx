@@ -13,7 +13,7 @@ const first = JSON.stringify({
 })
 const stays = (): Promise<Uploaded> => Promise.reject(new Error('Rien n’est envoyé depuis cette page.'))
 
-/** The editor of long texts; it is fetched where it is shown. */
+/** The editor of long texts, loaded on demand. */
 export function WritingPart() {
   const [text, setText] = useState(first)
   const [shown, setShown] = useState(false)

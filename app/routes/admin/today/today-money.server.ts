@@ -10,10 +10,10 @@ import type { Payment } from '#app/features/payments/payment.ts'
 import type { PaymentDependencies } from '#app/features/payments/payment-changes.server.ts'
 import { listSessionPayments } from '#app/features/payments/payments.server.ts'
 
-/** The money of a visit, and the payments that were written down for it. */
+/** Amounts of a visit, and its recorded payments. */
 export type VisitMoney = SessionMoney & { payments: Payment[] }
 
-/** The money of the visits of a day, by their ids. */
+/** Amounts of a day's visits, by their ids. */
 export async function findMoney(
   visits: readonly AdminAppointment[],
   day: string,
@@ -33,7 +33,7 @@ export async function findMoney(
   )
 }
 
-/** Paying patient of the visit or of the series; and the price of a visit. */
+/** The patient who pays for a visit or a series, and the price of a visit. */
 export const paymentDependencies: PaymentDependencies = {
   findPayer: (transaction, thing) =>
     'appointmentId' in thing

@@ -53,7 +53,7 @@ export const middleware = [
   }),
 ]
 
-/** More of them are in the part "À placer" of the series. */
+/** Maximum number; the series' part "À placer" lists all of them. */
 const mostMissed = 20
 
 const noNames: StaffNames = new Map()
@@ -64,11 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date()
   const today = doualaDay(now)
   const day = askedDay(searchParams, 'on') ?? today
-  // The till of earlier days is for those who may also throw away.
+  // Earlier days can only be closed by users who may delete.
   const mayClose = day === today || (day < today && may(role, 'discard'))
   const isClosing = mayClose && searchParams.get('view') === 'closing'
   return readForScreen(context, async () => {
-    // Before all that is shown, so that a change meanwhile is noticed.
+    // Read before the other data, so that a later change is noticed.
     const latest = await findLatestChange()
     const [rows, [planned], place, agenda, lastWay, closing, missed] = await Promise.all([
       listAgenda(day, day, noNames, { withdrawn: true }),
@@ -170,7 +170,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The offers of free hours, each with its message. */
+/** Offers of free times, each with its message. */
 async function readOffers(now: Date, agenda: Agenda): Promise<OfferToSend[]> {
   const offers = await listEarlierOffers(now, { agenda, listPlannedDays })
   if (offers.length === 0) return []
@@ -197,10 +197,10 @@ function statsOf(rows: Parameters<typeof countDay>[0], cancelledVisits: number) 
   ]
 }
 
-/** Numbers of a day's visits by their end; `open`: agreed, attendance not noted yet. */
+/** Numbers of a day's visits by outcome; `open`: confirmed, without a recorded attendance. */
 type DayVisitCounts = { held: number; absent: number; cancelled: number; open: number }
 
-/** The numbers of a day; `cancelled` are those that stand no more on its list. */
+/** Numbers of a day; `cancelled` visits are no longer on its list. */
 function countDay(
   rows: readonly Pick<AdminAppointment, 'status' | 'start'>[],
   cancelled: number,

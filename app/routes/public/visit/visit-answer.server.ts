@@ -30,13 +30,13 @@ async function findAgenda(transaction?: Transaction): Promise<Agenda> {
   return { practitioners, places }
 }
 
-/** The setting by which a centre lets its patients choose another hour. */
+/** True if the settings let patients choose another time. */
 async function mayChoose(): Promise<boolean> {
   const settings = await listSettingValues(['patients_choose_hours'])
   return settings['patients_choose_hours'] === 'true'
 }
 
-/** The hours that a patient's page offers; a proposed one is agreed by telephone while they cannot be read. */
+/** Times that a patient's page offers; while they cannot be read, a time is agreed by telephone. */
 export async function findOffered(facts: RequestFacts, linked: FoundVisit): Promise<OfferedHours> {
   try {
     return await readOffered(linked)
@@ -50,10 +50,10 @@ function readOffered({ row, visit }: FoundVisit): Promise<OfferedHours> {
   return withDeadline(findOfferedHours(row, visit, new Date(), { findPlannedDays, findAgenda, mayChoose }))
 }
 
-/** A press that was not taken, with its status; null: it was. */
+/** Problem of a refused press, with its status; null for an accepted one. */
 type Refused = { problem: AnswerProblem; status: number; retryAfter?: number } | null
 
-/** Takes the press of a patient's form on a page that was found. */
+/** Handles a press of the patient's form on a found page. */
 export async function takePress(facts: RequestFacts, linked: FoundVisit, form: FormData): Promise<Refused> {
   const typed = typedNote(form)
   const tooLong = { problem: { kind: 'too long', note: typed }, status: 422 } as const
@@ -67,12 +67,15 @@ export async function takePress(facts: RequestFacts, linked: FoundVisit, form: F
   try {
     return refusalOf(await change(linked, { ...pressed, note }), note)
   } catch (error) {
-    facts.log.error({ error: causeOf(error) }, 'a patient’s answer cannot be kept')
+    facts.log.error({ error: causeOf(error) }, 'a patient’s answer cannot be stored')
     return awayRefusal(form)
   }
 }
 
-/** The press of a form while the database does not answer, to be sent once more. A question becomes its answer. */
+/**
+ * Answer to a press while the database is unreachable, to be sent again. A confirmation question becomes the press it
+ * asks about.
+ */
 export function awayRefusal(form: FormData) {
   const pressed = pressOf(form)
   const again = pressed?.press === 'ask-cancel' ? ({ ...pressed, press: 'cancelled' } as const) : pressed
@@ -91,7 +94,7 @@ function typedNote(form: FormData): string {
   return String(form.get('note') ?? '')
 }
 
-/** False for a press that the page does not have now, whatever the row says. */
+/** False for a button that the page does not show at present, whatever the row allows. */
 function mayPress({ visit }: FoundVisit, { press, sequence }: Pressed): boolean {
   if (press === 'ask-cancel') return visit.sequence === sequence && takesAnswer(visit)
   if (visit.phase === 'closed')

@@ -6,13 +6,13 @@ import { languageOf } from '#app/lib/text/i18n.ts'
 import type { Route } from './+types/visit-calendar.ts'
 import { findLinked, visitStatus } from './visit.server.ts'
 
-/** A patient's appointment for their own calendar, behind the link of the confirmation. */
+/** A patient's appointment as a calendar file, behind the link of the confirmation. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const linked = await findLinked(factsOf(context), params.token)
   if (linked.state !== 'found') return plain(visitStatus(linked))
   const agreed = adminAppointment(linked.row, new Map())
   if (!isAgreed(agreed)) return plain({ status: 404 })
-  // A calendar that has it already strikes it out.
+  // Marked as cancelled, so that a calendar that already has it removes it.
   const visit = linked.visit.phase === 'closed' ? { ...agreed, status: 'cancelled' as const } : agreed
   const language = languageOf(new URL(request.url).pathname)
   return new Response(linkFile(visit, language, await findPlace(language)), {

@@ -8,7 +8,7 @@ import type { Language } from '#app/lib/text/i18n.ts'
 
 type Linked = Awaited<ReturnType<typeof findVisit>>
 
-/** The appointment behind a patient's link; `away` while the database does not answer. */
+/** The appointment behind a patient's link; `away` while the database is unreachable. */
 export async function findLinked(facts: RequestFacts, token: string): Promise<Linked | { state: 'away' }> {
   try {
     return await withDeadline(findOnItsDay(token))
@@ -25,12 +25,12 @@ async function findOnItsDay(token: string): Promise<Linked> {
   return { ...linked, visit: onClosedDay(linked.visit) }
 }
 
-/** The answer to a link behind which nothing is, or nothing can be read now. */
+/** Status of a page whose link is unknown, expired or unreadable at present. */
 export function visitStatus({ state }: { state: 'ended' | 'unknown' | 'away' }) {
   return { status: { ended: 410, unknown: 404, away: 503 }[state] }
 }
 
-/** Things for a patient to bring, one per line; '' for nothing. */
+/** Items for a patient to bring, one per line; '' for none. */
 export async function findBring(language: Language): Promise<string> {
   const settings = await withDeadline(listSettingValues(['appointment_bring', 'appointment_bring_en']))
   const french = settings['appointment_bring'] ?? ''

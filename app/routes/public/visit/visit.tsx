@@ -13,7 +13,7 @@ import { awayRefusal, findOffered, takePress } from './visit-answer.server.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
-/** Never changes anything: chats fetch an address to show a preview of it. */
+/** Never changes anything, since chats load an address for its preview. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const linked = await findLinked(factsOf(context), params.token)
   if (linked.state === 'away') return data('away' as const, visitStatus(linked))
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ visit: linked.visit, bring, offered })
 }
 
-/** Takes an answer, and leads to the page anew, so that a reload sends nothing. */
+/** Handles an answer and redirects to the page, so that a reload sends nothing. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const facts = factsOf(context)
   const linked = await findLinked(facts, params.token)
@@ -46,7 +46,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { 'X-Robots-Tag': 'noindex', ...(wait !== null && { 'Retry-After': wait }) }
 }
 
-/** Says nothing of whose appointment it is, nor where it stands: previews show it. */
+/** Without the patient's name or the appointment's state, since previews show it. */
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const language = languageOf(pathname)
   const { pageTitle, endedTitle, description } = patientTextsOf(language)
