@@ -21,7 +21,7 @@ type StoredPayment = { amount: number; way: string; isOfOrder: boolean; isTakenB
 
 /** Functions of other features, called within the order's transaction. */
 export type OrderDependencies = Stock & {
-  /** Amount paid for the order, in FCFA, and the stored payment with this id. */
+  /** Amount paid for the order, in FCFA, and the stored payment with `paymentId`. */
   findPaid: (
     transaction: Transaction,
     orderId: string,
@@ -184,7 +184,7 @@ function isSamePayment(
   return isLive && stored.way === way && isSameAmount(stored.amount, amount)
 }
 
-/** Takes back a payment that was recorded in error. */
+/** Undoes a payment that was recorded in error. */
 export function takePaymentBack(
   { id, paymentId }: OrderIntent<'take-back'>,
   actor: Actor,

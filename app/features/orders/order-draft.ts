@@ -3,7 +3,7 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import { type Order, type OrderLine, type OrderProduct, type OrderValues, orderTotalOf } from './order.ts'
 import type { MessageRead } from './order-change.ts'
 
-/** Line of the form; quantity and price may be typed text that is no number. */
+/** Line of the form; quantity and price may be typed text that is not a number. */
 export type DraftLine = {
   key: string
   productId: string | null
@@ -69,7 +69,7 @@ export function draftOf(
   }
 }
 
-/** A draft with a message's products in place of its own, and the sender's name and number where they are empty. */
+/** A draft with the message's products in place of its own, and with the sender's name and number if they are empty. */
 export function withMessage(draft: OrderDraft, read: MessageRead): OrderDraft {
   const byId = new Map(read.products.map((product) => [product.id, product]))
   const lines: DraftLine[] = []
@@ -122,7 +122,7 @@ export function ownLineOf({ key, text, quantity, unitPrice }: UnplacedLine): Dra
   }
 }
 
-/** Values to send; text that is no number is sent as typed, and refused by the server. */
+/** Values to send; text that is not a number is sent as typed, and refused by the server. */
 export function valuesOfDraft({ patient, lines, ...draft }: OrderDraft): OrderValues {
   const { phone, language, notes } = draft
   return {
@@ -140,7 +140,7 @@ export function valuesOfDraft({ patient, lines, ...draft }: OrderDraft): OrderVa
   }
 }
 
-/** Price of a draft, in FCFA, from its lines that hold numbers. */
+/** Price of a draft, in FCFA, from its lines with numbers. */
 export function totalOfDraft(lines: readonly DraftLine[]): number {
   return orderTotalOf(lines.filter(hasNumbers))
 }

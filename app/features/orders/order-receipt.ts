@@ -140,7 +140,7 @@ export function receiptText(receipt: Receipt): string {
   ].join('\n\n')
 }
 
-/** Warnings of the ordered products, in French where there is no English one. */
+/** Warnings of the ordered products, in French if there is no English one. */
 function warningsOf({ language, lines }: Order, products: readonly OrderProduct[]): Warning[] {
   const ordered = new Set(lines.map(({ productId }) => productId))
   return products.flatMap(({ id, name, warning }) => {
@@ -149,7 +149,7 @@ function warningsOf({ language, lines }: Order, products: readonly OrderProduct[
   })
 }
 
-/** The warnings as a paragraph of a message, or nothing. */
+/** The warnings as a paragraph of a message; empty without any. */
 function warningText(language: Language, warnings: readonly Warning[]): string[] {
   if (warnings.length === 0) return []
   const colon = language === 'fr' ? ' :' : ':'

@@ -51,7 +51,10 @@ const values = z.object({
     .max(mostLines, `${mostLines} produits au plus.`),
 })
 
-/** An odd number of a stored order hinders no other correction: a change judges it beside the stored one. */
+/**
+ * Only new orders: an odd number of a stored order must not block other corrections, so a change checks it against the
+ * stored one.
+ */
 const newValues = values.extend({ phone: typedPhone() })
 
 const schema = z.discriminatedUnion('intent', [
@@ -72,9 +75,9 @@ const schema = z.discriminatedUnion('intent', [
     to: z.enum(orderStatuses),
     short: z.boolean().default(false),
   }),
-  // `paymentId` is made by the form: a double press is one payment; `paid` is the amount on the screen.
+  // The form creates `paymentId`, so that a double press is one payment; `paid` is the amount on the screen.
   z.object({
-    // A refund gives back paid money, and no more; `note` is its reason.
+    // A refund is at most the paid amount; `note` is its reason.
     intent: z.enum(['pay', 'refund']),
     id,
     paymentId: id,
@@ -94,7 +97,7 @@ const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore'), ids }),
 ])
 
-/** Changes that the back-office sends; `version` is the one that the screen showed. */
+/** Changes that the back-office sends; `version` is that of the order on the screen. */
 export type OrderChange = z.infer<typeof schema>
 
 type RequestContext = {

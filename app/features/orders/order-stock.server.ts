@@ -11,7 +11,7 @@ type Pieces = { productId: string; quantity: number }
 
 /** Changes of the shop's stock within the order's transaction. */
 export type Stock = {
-  /** Takes products out of the stock; with `unlessShort`, takes none and answers the missing ones if it is too low. */
+  /** Takes products out of the stock; with `unlessShort`, takes none and returns the missing ones if it is too low. */
   takeStock: (
     transaction: Transaction,
     actor: Actor,
@@ -21,7 +21,7 @@ export type Stock = {
   returnStock: (transaction: Transaction, actor: Actor, taken: Pieces[]) => Promise<void>
 }
 
-/** Takes handed-over products out of the stock; `short`: also where the stock is too low. */
+/** Takes handed-over products out of the stock; `short` does so even if the stock is too low. */
 export async function takeFromStock(
   transaction: Transaction,
   actor: Actor,

@@ -12,7 +12,7 @@ export type OrderTotals = {
   products: (OrderSum & { name: string })[]
 }
 
-/** Orders handed over from one day to another, both included, by the days of Douala and by product. */
+/** Orders handed over within a period, both days included, by the days of Douala and by product. */
 export async function findOrderTotals(from: string, to: string): Promise<OrderTotals> {
   const day = sql<string>`(${orders.status_at} at time zone 'UTC' + interval '1 hour')::date::text`
   const sold = and(
@@ -38,7 +38,7 @@ export async function findOrderTotals(from: string, to: string): Promise<OrderTo
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
       .where(sold)
-      // Groups by id, since names change; products that the shop does not have are grouped by name.
+      // Groups by id, since names change; products outside the shop are grouped by name.
       .groupBy(sql`coalesce(${orderLines.product_id}::text, lower(${orderLines.name}))`)
       .orderBy(desc(sums.amount), desc(sums.pieces), sql`max(${orderLines.name})`),
   ])

@@ -2,16 +2,16 @@ import { centsOf, sumAmounts } from '#app/lib/money.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Line of an order; `productId` is null for a product that the shop does not have. */
+/** Line of an order; `productId` is null for a product outside the shop. */
 export type OrderLine = {
   productId: string | null
   name: string
   quantity: number
-  /** In FCFA; 0: on request. */
+  /** Price in FCFA; 0: on request. */
   unitPrice: number
 }
 
-/** Moments are ISO texts. */
+/** An order; its moments are ISO texts. */
 export type Order = {
   id: string
   /** Public reference, as the customer quotes it. */
@@ -33,7 +33,7 @@ export type Order = {
   version: string
 }
 
-/** Current data of a product; `price` in FCFA. Its stock is for the back-office alone. */
+/** Current data of a product; `price` in FCFA. Its stock is for the back-office only. */
 export type OrderProduct = {
   id: string
   name: string
@@ -41,7 +41,7 @@ export type OrderProduct = {
   stock: number
   /** True if visitors can order it. */
   isShown: boolean
-  /** Warning to read before it is used. */
+  /** Warning to read before use. */
   warning: Record<Language, string | null>
 }
 
@@ -63,7 +63,10 @@ export const mostPieces = 9999
 /** Highest price of one piece, in FCFA: the limit of the column. */
 export const highestPrice = 999_999_999
 
-/** Price of an order, in FCFA, without products priced on request. Counted in cents: 3 × 0.1 is 0.3. */
+/**
+ * Price of an order, in FCFA, without products priced on request. Computed in cents, since 3 × 0.1 is not 0.3 in
+ * floating point.
+ */
 export function orderTotalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPrice'>[]): number {
   return lines.reduce((cents, { quantity, unitPrice }) => cents + centsOf(unitPrice) * quantity, 0) / 100
 }

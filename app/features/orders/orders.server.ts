@@ -13,7 +13,7 @@ import { orderLines, orders } from './tables.server.ts'
 
 export type OrderList = {
   rows: Order[]
-  /** Filtered orders; `counts` are of all live orders, `trashed` of the trash. */
+  /** Number of filtered orders; `counts` are of all live orders, `trashed` of the trash. */
   total: number
   counts: Record<OrderStatus, number>
   trashed: number
@@ -129,7 +129,7 @@ export async function listOrdersOf(patientId: string, names: StaffNames): Promis
   return (await withLines(rows)).map((row) => orderFromRow(row, names))
 }
 
-/** Limit above the orders of any patient. */
+/** Limit above any patient's number of orders. */
 const mostOfPatient = 100
 
 /** The orders in the trash, the last deleted first. */

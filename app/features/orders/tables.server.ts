@@ -4,8 +4,9 @@ import { checkEnum, francs, id, language, moment, timestamps, trashed } from '#a
 import { orderStatuses } from './order-status.ts'
 
 /**
- * An order that the staff entered from a chat; visitors' baskets are never stored. `message` is the pasted text. Products
- * left the stock at `stock_taken_at`, or not yet: null. A migration adds the foreign key of the patient.
+ * An order that the staff entered from a chat; visitors' baskets are never stored. `message` is the pasted text.
+ * `stock_taken_at` is the time when its products left the stock; null before. A migration adds the foreign key of the
+ * patient.
  */
 export const orders = pgTable(
   'orders',
@@ -35,8 +36,8 @@ export const orders = pgTable(
 )
 
 /**
- * Ordered products with their name and price at that time; `product_id` null: a product that the shop does not have.
- * `stock_taken` of it left the stock when it was handed over: less than `quantity` where the shop had fewer.
+ * Ordered products with their name and price at that time; `product_id` is null for a product outside the shop.
+ * `stock_taken` is the quantity that left the stock at the handover: less than `quantity` if the shop had fewer.
  */
 export const orderLines = pgTable(
   'order_lines',

@@ -21,7 +21,7 @@ type OrderFormProps = {
   /** True to show missing pieces. */
   isStockFollowed: boolean
   orders: Orders
-  /** Receives the id of the saved order, or null. */
+  /** Called with the id of the saved order, or null. */
   onClose: (saved: string | null) => void
 }
 

@@ -16,7 +16,7 @@ type OrderLinesPartProps = {
   onChange: (lines: DraftLine[]) => void
 }
 
-/** The products of an order, each with its quantity and the order's own price. */
+/** The products of an order, each with its quantity and the order's price. */
 export function OrderLinesPart({ lines, errors, readOnly, isStockFollowed, onChange }: OrderLinesPartProps) {
   const change = (key: string, part: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))

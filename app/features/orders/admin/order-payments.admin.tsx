@@ -119,7 +119,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
       ...(isRefund && { note }),
     })
     if (sent.state === 'saved') return
-    // After a conflict the next press is another payment.
+    // After a conflict the next press makes another payment.
     if (sent.state === 'conflict') setPaymentId(crypto.randomUUID())
     setErrors(
       sent.state === 'invalid'

@@ -15,7 +15,7 @@ import type { MissingStock, Orders } from './use-orders.admin.tsx'
 
 type OrderStepsProps = { opened: OpenedOrder; context: OrderContext; orders: Orders }
 
-/** Steps of an open order besides the next one. */
+/** Further steps of an open order, besides the next one. */
 export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
   const { order } = opened
   const { status } = order
@@ -124,7 +124,7 @@ function ReadyButton({ opened: { order, products }, context: { templates }, orde
   )
 }
 
-/** Marks an order ready without the chat. */
+/** Marks an order ready without a chat. */
 function ReadyWithoutChat({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
   const digits = firstPhoneDigits(order.phone)
   if (!digits) return null
@@ -169,5 +169,5 @@ function CopyWithoutLink({ digits, text }: { digits: string | null; text: string
   return <CopyButton text={text} label="Copier le message" done="Message copié" />
 }
 
-/** Attributes of a link to another window: the chat must not know where it was opened from. */
+/** Attributes of a link to another window: the chat must not learn the address of this page. */
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const

@@ -94,7 +94,7 @@ function SumTable({ id, title, first, rows }: SumTableProps) {
   )
 }
 
-/** The year is said where it is not that of all days: the period stands above them. */
+/** The year is shown only if the days differ in it: the period is in the heading. */
 function dayName(day: string, isOneYear: boolean): string {
   const name = capital(formatDay('fr', day))
   return isOneYear ? name : `${name} ${day.slice(0, 4)}`

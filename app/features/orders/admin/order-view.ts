@@ -6,7 +6,7 @@ import type { ReadyTemplates } from '../order-receipt.ts'
 export type OpenedOrder = {
   order: Order
   payments: OrderPayment[]
-  /** Products with today's facts of the shop. */
+  /** Products with the shop's current data. */
   products: OrderProduct[]
   patient: ChosenPatient | null
 }

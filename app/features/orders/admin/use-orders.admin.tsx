@@ -10,11 +10,11 @@ import { type OrderStatus, orderStatusLabels } from '../order-status.ts'
 type Sent = OrderAnswer | Unsent
 
 export type Orders = {
-  /** True while a change is on its way. */
+  /** True while a request is pending. */
   busy: boolean
-  /** Sends a change, after signing in again where the session has ended, and shows the result. */
+  /** Sends a change, after signing in again if the session has ended, and shows the result. */
   send: (change: OrderChange) => Promise<Sent>
-  /** Changes the status of an order and offers undo; answers the missing products if the stock is too low. */
+  /** Changes the status of an order and offers undo; returns the missing products if the stock is too low. */
   move: (order: Order, to: OrderStatus, short?: boolean) => Promise<MissingStock | null>
   /** Sends a change and shows the result; true if it was saved. */
   act: (change: OrderChange, done: string, undo?: OrderChange) => Promise<boolean>
@@ -24,7 +24,7 @@ export type Orders = {
 
 export type MissingStock = Extract<OrderAnswer, { state: 'short' }>['short']
 
-/** Sends changes of orders, shows their results and counts the requests under way. */
+/** Sends changes of orders, shows their results and counts pending requests. */
 export function useOrders(): Orders {
   // The same press may open a chat, which can unload the page.
   const post = useSendJson<OrderAnswer>(ordersAddress, { keepalive: true })
