@@ -15,7 +15,7 @@ const forIt = (appointmentId: string, amount: number, seriesId: string | null = 
 })
 const ahead = (amount: number): PaidPart => ({ appointmentId: null, seriesId: 's', amount })
 
-/** Amount still due for each session: `?` where it is unknown. */
+/** Due amount of each session; `?` for an unknown one. */
 const cases: [string, PricedSession[], PaidPart[], string][] = [
   ['nothing paid', [session('a')], [], 'a 5000'],
   ['all of it', [session('a')], [forIt('a', 5000)], 'a 0'],

@@ -1,10 +1,10 @@
 import { sumAmounts } from '#app/lib/money.ts'
 
-/** A session of the agenda: `held` is owed, `expected` will be, `free` (missed, called off) costs nothing. */
+/** A session of the agenda: `held` is owed, `expected` will be, `free` (missed, cancelled) costs nothing. */
 export type PricedSession = {
   id: string
   seriesId: string | null
-  /** In FCFA; null: not agreed. */
+  /** Price in FCFA; null without an agreed one. */
   price: number | null
   kind: 'held' | 'expected' | 'free'
 }
@@ -15,19 +15,19 @@ export type PaidPart = { appointmentId: string | null; seriesId: string | null; 
 /** Amounts of a session, in FCFA. */
 export type SessionMoney = {
   price: number | null
-  /** For this session. */
+  /** Amount paid for this session. */
   paid: number
-  /** The part that is covered by advance payments of its series. */
+  /** Part covered by advance payments of its series. */
   covered: number
-  /** Sum paid for it and for its series: a screen showed it, and a change compares it. */
+  /** Amount paid for it and for its series: the screen shows it, and a change compares it. */
   account: number
-  /** Still to come; null where no price is agreed and nothing was paid. */
+  /** Due amount; null without an agreed price and a payment. */
   due: number | null
 }
 
 /**
- * The money of each session, by its id. Payments for a series, or surplus ones for one of its sessions, pay for the
- * others: first for held ones, the earliest first. Of a series all sessions up to the last of these are given.
+ * Amounts of each session, by its id. Payments for a series, and surplus ones for one of its sessions, cover the
+ * others: held ones first, the earliest first. Of a series, `sessions` must contain all up to its last one here.
  */
 export function sessionMoneyOf(
   sessions: readonly PricedSession[],
@@ -35,7 +35,7 @@ export function sessionMoneyOf(
 ): Map<string, SessionMoney> {
   const ofOne = paid.filter(({ appointmentId }) => appointmentId !== null)
   const own = sums(ofOne.map(byAppointment))
-  // Money given back is not asked for once more.
+  // A refunded amount does not become due again.
   const came = sums(ofOne.filter(({ amount }) => amount > 0).map(byAppointment))
   const left = sums([
     ...paid.filter(({ appointmentId }) => appointmentId === null).map(bySeries),
@@ -59,7 +59,7 @@ export function sessionMoneyOf(
   )
 }
 
-/** True if a payment counts for a session: its own, or any of its series, whose sessions pay for one another. */
+/** True if a payment counts for a session: its own, or any of its series, whose sessions share their payments. */
 function countsFor(part: PaidPart, { id, seriesId }: PricedSession): boolean {
   return part.appointmentId === id || (seriesId !== null && part.seriesId === seriesId)
 }

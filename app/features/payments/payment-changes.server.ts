@@ -12,8 +12,8 @@ import { findPayment, lockPaid, recordPayment, refuseUnpaid, takeBackPayment } f
 import { payments } from './tables.server.ts'
 
 /**
- * Patient of a session or a series, and the series of a session; the row is locked until the transaction ends. Null
- * where it exists no more.
+ * Patient of a session or a series, and the series of a session; the row is locked until the transaction ends. Null if
+ * it no longer exists.
  */
 type FindPayer = (
   transaction: Transaction,
@@ -22,7 +22,7 @@ type FindPayer = (
 
 /**
  * Functions of sessions and series for payments. `keepPrice` fixes the price of a session without one at its first
- * payment: the amount that is its price, or null for that of its kind of care.
+ * payment: the given amount, or for null the price of its kind of care.
  */
 export type PaymentDependencies = {
   findPayer: FindPayer
@@ -42,7 +42,7 @@ const wrongAmount = 'Un montant en francs, plus grand que 0.'
 
 const schema = z.discriminatedUnion('intent', [
   z.object({
-    // A refund gives money back: paid for this thing, and no more; `note` is its reason.
+    // A refund is at most the amount paid for this session or series; `note` is its reason.
     intent: z.enum(['pay', 'refund']),
     id: key,
     for: z.union([z.strictObject({ appointmentId: key }), z.strictObject({ seriesId: key })]),
@@ -52,24 +52,24 @@ const schema = z.discriminatedUnion('intent', [
       .positive(wrongAmount)
       .max(highestPayment, wrongAmount),
     way: z.enum(paymentWays, 'Choisissez comment c’est payé.'),
-    // The amount that the screen showed as paid for it and its series: payments written down since are the answer.
+    // Amount paid for it and its series on the screen: payments recorded since are a conflict.
     paid: z.number().min(0),
-    // The amount paid for this session is its price, which becomes fixed where it has none.
+    // The paid amount is the session's price, which is fixed if it has none.
     isPrice: z.boolean().optional(),
     note: typedLine(longestPaymentNote).optional(),
   }),
   z.object({ intent: z.literal('take-back'), id: key }),
-  // `paid` as the answer to the taking back gave it: a payment written down since is a conflict.
+  // `paid` is that of the answer to `take-back`: a payment recorded since is a conflict.
   z.object({ intent: z.literal('put-back'), id: key, paid: z.number().min(0) }),
 ])
 
-/** Changes that the screens send. Identifiers are made by them: a payment that is sent twice is one. */
+/** Changes that the screens send. They create the ids, so that a payment sent twice is one. */
 export type PaymentChange = z.infer<typeof schema>
 
-/** Money as a form writes it down. */
+/** A payment or refund from a form. */
 export type PaymentGiven = Extract<PaymentChange, { intent: 'pay' | 'refund' }>
 
-/** Makes the change that a screen requests, and answers its result in JSON. */
+/** Applies a requested change, and answers its result in JSON. */
 export function changePayments(request: Request, { actor, log, ...things }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,
@@ -86,7 +86,7 @@ export function changePayments(request: Request, { actor, log, ...things }: Fact
   })
 }
 
-/** Writes a payment down, unless the amount paid by now is not the screen's. A second press gets the same answer. */
+/** Records a payment, unless the paid amount differs from the screen's. A second press gets the same answer. */
 async function pay(
   transaction: Transaction,
   actor: Actor,
@@ -112,7 +112,7 @@ async function pay(
 
 type Row = typeof payments.$inferSelect
 
-/** True if a payment is stored as a form wants it. */
+/** True if the stored payment equals the form's. */
 function isSamePayment(row: Row, { for: thing, amount, way }: PaymentGiven): boolean {
   const isItsOwn =
     'appointmentId' in thing
@@ -133,7 +133,7 @@ async function takeBack(
   return { state: 'saved', paid: await lockPaid(transaction, thingsOf(row)) }
 }
 
-/** Undoes a taking back, unless something was paid since; one that was not taken back stays as it is. */
+/** Restores an undone payment, unless something was paid since; one that was not undone stays as it is. */
 async function putBack(
   transaction: Transaction,
   actor: Actor,
@@ -142,7 +142,7 @@ async function putBack(
   const there = await findPayment(transaction, given.id)
   if (!there) return { state: 'gone' }
   const paid = await lockPaid(transaction, thingsOf(there))
-  // Read again: before the lock another may have put it back.
+  // Read again, since another user may have restored it before the lock.
   const taken = await findPayment(transaction, given.id)
   if (taken?.deleted_at === null) return { state: 'saved', paid }
   if (!isSameAmount(paid, given.paid)) return { state: 'conflict', paid }

@@ -5,7 +5,7 @@ import { fullMoment } from '#app/lib/text/format-moment.ts'
 import { formatPayment } from './payment.ts'
 import { payments } from './tables.server.ts'
 
-/** Personal records with their payments; of a patient those for a series as a whole. */
+/** Personal records with their payments; for a patient, those for a series as a whole. */
 export function withPayments(
   source: PersonalRecords,
   owner: 'appointment_id' | 'order_id' | 'patient_id',

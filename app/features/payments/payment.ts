@@ -1,7 +1,7 @@
 import { sumAmounts } from '#app/lib/money.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 
-/** Ways of payment: in cash, by a telephone, by card, or by another way. */
+/** Ways of payment: cash, mobile money, card or another way. */
 export const paymentWays = ['cash', 'orange-money', 'mtn-momo', 'card', 'other'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
@@ -13,20 +13,20 @@ export const paymentWayLabels: Record<PaymentWay, string> = {
   other: 'Autre',
 }
 
-/** Labels for places with little room. */
+/** Labels for narrow places. */
 export const shortWayLabels: Record<PaymentWay, string> = {
   ...paymentWayLabels,
   'orange-money': 'Orange',
   'mtn-momo': 'MoMo',
 }
 
-/** Money that came, or, below 0, that was given back: `amount` in FCFA, `paidAt` an ISO text. */
+/** A payment, or a refund if below 0: `amount` in FCFA, `paidAt` an ISO text. */
 export type Payment = { id: string; amount: number; way: PaymentWay; paidAt: string; note: string | null }
 
-/** The longest note of a refund, in letters. */
+/** Longest note of a refund, in characters. */
 export const longestPaymentNote = 200
 
-/** The most that one payment can be, in FCFA. */
+/** Highest amount of one payment, in FCFA. */
 export const highestPayment = 100_000_000
 
 /** `5 000 FCFA, Espèces`, `remboursement de 5 000 FCFA, Espèces`. */
@@ -35,7 +35,7 @@ export function formatPayment({ amount, way }: Pick<Payment, 'amount' | 'way'>):
   return amount < 0 ? `remboursement de ${money}` : money
 }
 
-/** Sums by each way that was used, and in all; `count` payments. */
+/** Sums for each used way and in total; `count` is the number of payments. */
 export type Cash = { ways: { way: PaymentWay; amount: number; count: number }[]; total: number }
 
 export function cashOf(payments: readonly Pick<Payment, 'amount' | 'way'>[]): Cash {

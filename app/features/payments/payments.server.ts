@@ -10,20 +10,20 @@ import type { PaidPart } from './due.ts'
 import type { Payment, PaymentWay } from './payment.ts'
 import { payments } from './tables.server.ts'
 
-/** Session, series or order that a payment is for. */
+/** The session, series or order of a payment. */
 type PaidFor = { appointmentId?: string; seriesId?: string; orderId?: string }
 
 type NewPayment = PaidFor & {
-  /** Made by the form, so that one sent twice is one payment. */
+  /** Created by the form, so that one sent twice is one payment. */
   id?: string
   patientId: string | null
-  /** In FCFA, not 0; below it of a refund. */
+  /** In FCFA; below 0 for a refund, never 0. */
   amount: number
   note?: string | null | undefined
   way: PaymentWay
 }
 
-/** Writes down money that came, or was given back, just now; false where its identifier is another payment's already. */
+/** Records a payment or refund at the present time; returns false if another payment already has its id. */
 export async function recordPayment(
   transaction: Transaction,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function recordPayment(
 
 type Row = typeof payments.$inferSelect
 
-/** Stops a change of a payment after which more is given back for something than was paid for it. */
+/** Refuses a change of a payment that would leave more refunded than paid. */
 export async function refuseUnpaid(
   transaction: Transaction,
   { amount, appointment_id, series_id, order_id }: Row,
@@ -84,8 +84,8 @@ export async function refuseUnpaid(
 }
 
 /**
- * Amount paid by now, in FCFA: for a session also the amount paid for its series. The lock, until the transaction ends,
- * keeps others from writing a payment down for it, or taking one back.
+ * Amount paid so far, in FCFA: for a session including the amount paid for its series. A lock until the transaction
+ * ends prevents concurrent payments and undos.
  */
 export async function lockPaid(
   transaction: Transaction,
@@ -106,13 +106,13 @@ export async function lockPaid(
   return row?.paid ?? 0
 }
 
-/** The payment of an identifier, also one that was taken back; null where there is none. */
+/** The payment with this id, even an undone one; null without one. */
 export async function findPayment(transaction: Transaction, id: string) {
   const [row] = await transaction.select().from(payments).where(eq(payments.id, id))
   return row ?? null
 }
 
-/** Payments not taken back, for something or by a patient, the first payment first. */
+/** Payments that were not undone, of one thing or a patient, the earliest first. */
 export async function listPayments(
   { appointmentId, seriesId, orderId, ofPatient }: PaidFor & { ofPatient?: string },
   database: Pick<Transaction, 'select'> = db(),
@@ -139,10 +139,10 @@ export async function listPayments(
   }))
 }
 
-/** A payment of a session or a series, with which it is for. */
+/** A payment of a session or a series, with the ids of both. */
 type SessionPayment = Payment & PaidPart
 
-/** Payments for these sessions and series, whichever names it, the first payment first. */
+/** Payments that refer to any of these sessions and series, the earliest first. */
 export async function listSessionPayments(
   appointmentIds: readonly string[],
   seriesIds: readonly string[],
@@ -161,10 +161,10 @@ export async function listSessionPayments(
   return rows.map(({ paid_at: at, ...row }) => ({ ...row, paidAt: at.toISOString() }))
 }
 
-/** A payment of a day: its kind, and the patient's name; null where that is erased. */
+/** A payment of a day: its kind, and the patient's name; null if that is erased. */
 export type DayPayment = Payment & { of: 'session' | 'series' | 'order'; name: string | null }
 
-/** The money of a day of Douala, orders too, the first payment first. */
+/** Payments of a day in Douala, including those of orders, the earliest first. */
 export async function listPaymentsOfDay(day: string): Promise<DayPayment[]> {
   const { id, amount, way, note, paid_at, patient_id, appointment_id, series_id, order_id } = payments
   const rows = await db()
@@ -187,7 +187,7 @@ export async function listPaymentsOfDay(day: string): Promise<DayPayment[]> {
   return rows.map(({ paid_at: at, ...row }) => ({ ...row, paidAt: at.toISOString() }))
 }
 
-/** Way of the last payment that a member of staff wrote down: a form begins with it. */
+/** Way of the last payment that a member of staff recorded, which a form starts with. */
 export async function findLastWay(staffId: string): Promise<PaymentWay> {
   const [row] = await db()
     .select({ way: payments.way })
@@ -198,12 +198,12 @@ export async function findLastWay(staffId: string): Promise<PaymentWay> {
   return row?.way ?? 'cash'
 }
 
-/** The money received for an order, less refunds, in FCFA: a part of a statement. */
+/** SQL expression of the amount paid for an order, less refunds, in FCFA. */
 export function sumOfOrder(order: PgColumn): SQL {
   return sql`coalesce((select sum(amount) from payments where order_id = ${order} and deleted_at is null), 0)`
 }
 
-/** Money paid for each of these orders, and given back, in FCFA; one without a payment is not answered. */
+/** Amounts paid and refunded for each of these orders, in FCFA, without orders that have no payment. */
 export async function sumPaidOrders(
   orderIds: readonly string[],
 ): Promise<Map<string, { paid: number; refunded: number }>> {
@@ -220,7 +220,7 @@ export async function sumPaidOrders(
   return new Map(rows.map(({ id, ...sums }) => [String(id), sums]))
 }
 
-/** Takes a payment back that was written down in error; one that was taken back already stays so. */
+/** Undoes a payment that was recorded in error; an undone one stays so. */
 export async function takeBackPayment(transaction: Transaction, actor: Actor, id: string): Promise<void> {
   const [row] = await transaction
     .update(payments)

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '#app/lib/db/db.server.ts'
 import { payments } from './tables.server.ts'
 
-/** Amounts paid and not taken back, by series, in FCFA: for the series itself or one of its sessions. */
+/** Amounts paid and not undone, by series, in FCFA: for the series itself or one of its sessions. */
 export async function sumPaymentsOfSeries(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -14,7 +14,7 @@ export async function sumPaymentsOfSeries(ids: readonly string[]): Promise<Reado
   return new Map(rows.flatMap(({ id, paid }) => (id === null ? [] : [[id, paid]])))
 }
 
-/** Amount paid for one series: a part of a statement. */
+/** SQL expression of the amount paid for one series. */
 export function sumOfSeries(series: PgColumn): SQL {
   return sql`coalesce((select sum(amount) from payments where series_id = ${series} and deleted_at is null), 0)`
 }

@@ -4,8 +4,9 @@ import { checkEnum, francs, id, moment, timestamps, trashed } from '#app/lib/db/
 import { paymentWays } from './payment.ts'
 
 /**
- * Money that came at `paid_at`: for an appointment, a series or an order, which it outlives (keys that migrations set): the
- * figures of a day stay when a person is erased, without the note. A refund is below 0. One that was taken back is in the trash.
+ * Money received at `paid_at` for an appointment, a series or an order, which it outlives (migrations add the keys):
+ * the figures of a day stay when a person is erased, without the note. A refund is below 0. An undone payment is in the
+ * trash.
  */
 export const payments = pgTable(
   'payments',

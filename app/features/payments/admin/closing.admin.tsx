@@ -12,11 +12,11 @@ import type { DayPayment } from '../payments.server.ts'
 import styles from './closing.admin.module.css'
 import { usePayments } from './use-payments.admin.tsx'
 
-/** A session that was held, or an order that was handed over, and is not paid whole; `due` null: without a price. */
+/** A session that was held, or an order that was handed over, and is not fully paid; `due` is null without a price. */
 type Outstanding = { id: string; name: string; due: number | null; control: ReactNode }
 
 type ClosingProps = {
-  /** `Mardi 24 novembre 2026`, and the name of the centre: the head of the paper. */
+  /** `Mardi 24 novembre 2026`: heading of the printed page, with the centre's name. */
   title: string
   centre: string
   /** Numbers of held, missed and cancelled visits. */

@@ -17,20 +17,20 @@ export type PayControlProps = {
   name: string
   money: SessionMoney
   payments: readonly Payment[]
-  /** Way of the last payment that this member of staff wrote down. */
+  /** Way of the last payment that this member of staff recorded. */
   lastWay: PaymentWay
-  /** True if money may still come for it: not before its day, nor for a patient who was absent. */
+  /** True if money may still be received: not before the session's day, nor for an absent patient. */
   isOpen: boolean
-  /** True if the patient is there: the next action has a colour of its own. */
+  /** True if the patient is present: the button is highlighted as the next action. */
   isNext: boolean
 }
 
-/** Payments of a session; in one tap the amount still due, where that is known. */
+/** Payments of a session; one tap pays the due amount if it is known. */
 export function PayControl(props: PayControlProps) {
   const { thing, name, money, payments, lastWay, isOpen, isNext } = props
   const { busy, pay } = usePayments()
   const [isAsking, setAsking] = useState(false)
-  // One id until the payment is written down: a second tap, or one after a lost answer, is the same payment.
+  // One id until the payment is recorded: a second tap, or one after a lost answer, is the same payment.
   const attempt = useRef<string>(undefined)
   const { due, paid, covered, account } = money
   if (!isOpen && payments.length === 0) return null

@@ -27,13 +27,13 @@ const kinds = [
   { value: 'refund', label: 'Remboursement' },
 ] as const
 
-/** Form for any amount, by any way, received or given back; and the stored payments, to be taken back. */
+/** Form for any amount and way, received or refunded, with the stored payments, which can be undone. */
 export function PayDialog(props: PayControlProps & { onClose: () => void }) {
   const { thing, name, money, payments, lastWay, isOpen, onClose } = props
   const { busy, pay, takeBack } = usePayments()
   const mayRefund = payments.some(({ amount }) => amount > 0)
   const [chosen, setKind] = useState<'pay' | 'refund'>(isOpen ? 'pay' : 'refund')
-  // A closed visit takes no payment; money is only given back.
+  // A closed visit takes no payment, only refunds.
   const kind = isOpen ? (mayRefund ? chosen : 'pay') : 'refund'
   const [note, setNote] = useState('')
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -57,7 +57,7 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
     }
     const outcome = await pay(given, name)
     if (outcome.state === 'saved') return onClose()
-    // A press after reading the amount paid by now is another payment.
+    // After a conflict the next press makes another payment.
     if (outcome.state === 'conflict') setId(crypto.randomUUID())
     setErrors(outcome.state === 'invalid' ? outcome.errors : {})
   }

@@ -11,12 +11,12 @@ type PaymentOutcome = PaymentAnswer | Unsent
 
 export type Payments = {
   busy: boolean
-  /** Writes a payment down and offers to take it back; shows an error, unless a field shows it. */
+  /** Records a payment and offers an undo; shows an error, unless a field shows it. */
   pay: (given: PaymentGiven, of: string) => Promise<PaymentOutcome>
   takeBack: (payment: Pick<Payment, 'id' | 'amount' | 'way'>) => Promise<void>
 }
 
-/** Actions by which the screens write payments down. The screen of the day answers, whatever screen asks. */
+/** Actions that record payments. The screen of the day handles them, for every screen. */
 export function usePayments(): Payments {
   const post = useSendJson<PaymentAnswer>('/admin/today', { keepalive: true })
   const { revalidate } = useRevalidator()
