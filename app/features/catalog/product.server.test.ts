@@ -164,7 +164,7 @@ describe('a product’s page', () => {
 const asked = (...each: string[]) => order(...each.map((id): [string, string] => ['id', id]))
 
 describe('current products of a basket', () => {
-  test('a basket gets active products alone, without internal columns', async () => {
+  test('a basket gets only active products, without internal columns', async () => {
     await db().update(products).set({ warning: 'Loin du feu.', stock: 73 }).where(eq(products.name, 'Ballon'))
     const { Ballon = '', Canne = '', Jetée = '' } = ids
     const found = await findCurrent('en', asked(Ballon, Ballon, Canne, Jetée, 'x', '', crypto.randomUUID()))
@@ -237,7 +237,7 @@ describe('an order', () => {
     },
   )
 
-  test.each(['', 'selected'])('an order of nothing is answered as empty (%j)', async (pressed) => {
+  test.each(['', 'selected'])('an order without products is answered as empty (%j)', async (pressed) => {
     expect(await readOrder('fr', order(['order', pressed]))).toEqual({ state: 'none' })
   })
 

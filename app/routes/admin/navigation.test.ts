@@ -3,7 +3,7 @@ import { barOf, navigationFor, screenFor } from './navigation.ts'
 
 const labelsOf = (links: readonly { label: string }[]) => links.map(({ label }) => label)
 
-test('an operator’s menu begins with the day and folds the rest, without refused screens', () => {
+test('an operator’s menu begins with the daily screens, collapses the rest and omits forbidden ones', () => {
   const [day, rest, ...others] = navigationFor('operator', { messages: 2 })
   expect(labelsOf(day?.links ?? [])).toEqual([
     'Aujourd’hui',
@@ -33,7 +33,7 @@ test('the menu of administrators and managers has the nine groups', () => {
     ])
 })
 
-test('groups of content are folded, and pairs of screens share a link', () => {
+test('groups of content are collapsed, and pairs of screens share a link', () => {
   const shown = navigationFor('admin')
   expect(labelsOf(shown.filter(({ isFolded }) => isFolded))).toEqual(['Contenu', 'Pages'])
   const links = shown.flatMap((group) => group.links)
@@ -47,7 +47,7 @@ test('groups of content are folded, and pairs of screens share a link', () => {
   expect(screenFor('operator', '/admin/series')).toBe('/admin/series')
 })
 
-test('a phone’s bar has the day, as far as a role may open it', () => {
+test('a phone’s bar has the daily screens that a role may open', () => {
   const day = ['Aujourd’hui', 'Rendez-vous', 'Messages', 'Commandes']
   for (const role of ['admin', 'manager', 'operator'] as const)
     expect(labelsOf(barOf(navigationFor(role)))).toEqual(day)

@@ -23,7 +23,7 @@ describe('the scale', () => {
 })
 
 describe('the days below the chart', () => {
-  it.each([0, 1, 2, 5, 8, 30, 31, 91, 366])('the days of %d are as far apart as they are drawn', (count) => {
+  it.each([0, 1, 2, 5, 8, 30, 31, 91, 366])('the labels of %d days are evenly spaced', (count) => {
     const ticks = ticksOf(count)
     expect(ticks.length).toBe(Math.min(ticks.length, 5))
     expect(ticks[0]).toBe(count === 0 ? undefined : count - 1)

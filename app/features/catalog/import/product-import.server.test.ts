@@ -143,7 +143,7 @@ describe('an import', () => {
     ])
   })
 
-  test('an import adds products even where their names are already in the shop', async () => {
+  test('an import adds products even if their names are already in the shop', async () => {
     await importAll('Ballon\r\n')
     await importAll('Ballon\r\n')
     expect((await rows()).map(({ slug }) => slug)).toEqual(['ballon-2', 'ballon'])

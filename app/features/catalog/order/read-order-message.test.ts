@@ -147,7 +147,7 @@ describe('lines that are not understood', () => {
       { lines: [], unread: ['Bonjour, vous êtes ouverts ?'], total: null },
     ],
     ['nothing', ' \n', { lines: [], unread: [] }],
-  ])('an order’s unread lines are handed over: %s', (_, message, expected) => {
+  ])('an order’s unknown lines are returned: %s', (_, message, expected) => {
     expect(readOrderMessage(message, shop)).toMatchObject(expected)
   })
 })

@@ -187,7 +187,7 @@ describe('a text file', () => {
     ])
   })
 
-  test('the letters of MS-DOS are read, with a question about them', async () => {
+  test('an MS-DOS encoding is recognised, with a question about it', async () => {
     const { lines, notes } = await readExample('12b-msdos-cp850.csv')
     expect(lines).toMatchObject([
       { name: 'Essai12b Béquille légère', description: 'Réglable, à poignée', category: 'Rééducation' },

@@ -28,7 +28,7 @@ describe('a line of a price list', () => {
     ])
   })
 
-  test('a line with a name alone is a product', () => {
+  test('a line with only a name is a product', () => {
     expect(readRows(rows(['  Ballon\u00a0'])).products).toEqual([
       {
         line: 1,

@@ -47,7 +47,7 @@ describe('a price list', () => {
     expect(await read('Ballon\t\t15.000', 'liste.xls')).toMatchObject({ products: 1 })
   })
 
-  test('a plain text is refused where its file name is that of a workbook', async () => {
+  test('a plain text with the file name of a workbook is refused', async () => {
     for (const name of ['liste.xlsx', 'LISTE.XLS'])
       await expect(read('Bonjour\n\nVoici nos prix', name)).rejects.toThrow('contient un simple texte')
   })

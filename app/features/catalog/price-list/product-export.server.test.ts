@@ -21,7 +21,7 @@ test('a price list has the eight columns and its name has the day in Douala', as
   expect(productFileName('price list', new Date('2025-05-12T23:30:00Z'))).toBe('products_2025-05-13.csv')
 })
 
-test('a complete list has address and warnings behind the eight columns, and a name of its own', async () => {
+test('a complete list has address and warnings after the eight columns, and its own file name', async () => {
   await database.sql`insert into products (name, price, slug, warning, warning_en, created_at)
     values ('Ballon', 5, '-ballon', 'Pas sous 12 ans', null, '2025-05-12T12:00:00Z')`
   expect((await exportProducts(actor, {}, 'complete list')).toString()).toBe(

@@ -24,7 +24,7 @@ const cases: [rule: string, price: number, after: number][] = [
   ['up 10 percent 0', 999_999_999_999.99, 1_099_999_999_999.99],
 ]
 
-test.each(cases)('the rule %s makes of %d the price %d', (rule, price, after) => {
+test.each(cases)('the rule %s turns the price %d into %d', (rule, price, after) => {
   const [direction, amount, unit, rounding] = rule.split(' ')
   expect(
     repriced(price, { direction, unit, amount: Number(amount), rounding: Number(rounding) } as PriceRule),

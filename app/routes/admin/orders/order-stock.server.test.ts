@@ -72,7 +72,7 @@ describe('the stock', () => {
     expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
   })
 
-  test('a tracked stock reports missing pieces, and is handed over nevertheless on purpose', async () => {
+  test('a tracked stock reports missing pieces, and an order is handed over despite them on confirmation', async () => {
     await followStock()
     const order = await note([
       lineWith(shop.cane, 2, cane),

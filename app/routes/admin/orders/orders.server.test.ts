@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(await shop.database.sql`select 1 from orders union all select 1 from order_lines`).toEqual([])
   })
 
-  test('an order noted before from the same message is reported', async () => {
+  test('an earlier order from the same message is reported', async () => {
     const message = '- Ballon\nQuantité : 2'
     expect(await readMessage(message)).toMatchObject({
       lines: [{ productId: shop.ball, quantity: 2 }],
@@ -135,7 +135,7 @@ describe('an order', () => {
 const amounts = async (id: string) => (await listOrderPayments(id)).map(({ amount, way }) => [amount, way])
 
 describe('payments', () => {
-  test('payments come in parts and ways, once each, and can be undone', async () => {
+  test('payments are recorded in parts and several ways, once each, and can be undone', async () => {
     const { id, lines } = await note([lineWith(shop.ball, 1), lineWith(shop.cane, 2, cane)])
     expect(orderTotalOf(lines)).toBe(29501)
     const paymentId = crypto.randomUUID()
@@ -231,7 +231,7 @@ describe('refunds', () => {
     expect((await takeBack(paymentId)).state).toBe('saved')
   })
 
-  test('a cancelled order takes refunds alone: an outdated screen notes no payment', async () => {
+  test('a cancelled order takes refunds only: an outdated screen records no payment', async () => {
     const order = await note([lineWith(shop.ball, 2)])
     const first = { paymentId: crypto.randomUUID() }
     await pay(order.id, 5000, 0, first)
