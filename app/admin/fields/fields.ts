@@ -19,7 +19,7 @@ export type FieldDefinition<Value = unknown, Part extends string = string> = Fie
   initial: FormValue
   /** Rule of its English translation, the field `<name>_en`. */
   translation?: Rule
-  /** Form value of a stored value, where the two differ. */
+  /** Converts a stored value to its form value, if they differ. */
   toForm?: (value: never) => FormValue
   /** Question before a suspicious change is saved; null for none. */
   doubt?: (before: FormValue, after: never) => string | null
@@ -206,13 +206,10 @@ export type InputOf<Fields> = {
 
 /** The fields of a resource with everything that follows from them. */
 export type FieldSet<Fields = Definitions> = {
-  /** The address of its screen. */
   screen: string
-  /** Noun for one of its rows. */
   noun: Noun
   fields: Fields
   input: Rule<InputOf<Fields>>
-  /** Initial values of a new form. */
   defaults: { [Name in keyof InputOf<Fields>]: FormValue }
   /** Columns that can be changed in the list. */
   toggles: { [Name in keyof Fields]: Fields[Name] extends { inList: true } ? Name : never }[keyof Fields][]

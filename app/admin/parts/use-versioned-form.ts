@@ -17,7 +17,6 @@ export type VersionedFormAnswer =
   | { state: 'cancelled' }
 
 type VersionedFormOptions<Values extends FormValues, Body> = {
-  /** Sends the form. */
   send: (body: Body) => Promise<VersionedFormAnswer | Unsent>
   /** Values as last read. A newer read replaces all fields without unsaved changes. */
   kept: Versioned<Values>

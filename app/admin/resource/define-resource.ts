@@ -25,7 +25,6 @@ export type Resource<Row extends ResourceRow = ResourceRow> = {
   noun: Noun
   title: string
   input: z.ZodMiniType<Record<string, unknown>>
-  /** Initial values of a new form. */
   defaults: Record<string, FormValue>
   /** Form values of a row that differ from its columns. */
   typed?: (row: Row) => Partial<Record<string, FormValue>>

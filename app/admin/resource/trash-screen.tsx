@@ -70,7 +70,6 @@ export function TrashScreen<Row extends ResourceRow>({ resource, data, changes }
 
 type ListTrashProps<Row> = {
   title: string
-  /** Address of the list. */
   screen: string
   noun: Noun
   trash: Row[]

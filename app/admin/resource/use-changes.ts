@@ -15,9 +15,8 @@ export type Sent<Row = unknown> =
 
 export type Changes<Row> = {
   phrases: Phrases
-  /** True while a request is pending. */
   busy: boolean
-  /** Sends a change, after signing in again where the session has ended. */
+  /** Sends a change, after signing in again if the session has ended. */
   send: (change: Change) => Promise<Sent<Row>>
   /** Sends a change of the list, reports the result and shows the new list. Returns true if it was made. */
   act: (change: Change, said: ChangeSentences) => Promise<boolean>

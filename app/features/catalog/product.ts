@@ -52,10 +52,8 @@ export type Shop = {
 
 export type Related = { sameCategory: boolean; products: Product[] }
 
-/** Number of products in the shop's preview. */
 export const previewLength = 8
 
-/** Number of products on a page of the shop. */
 export const shopPageLength = 48
 
 /** Stock at or below which the back-office marks a product, while stock is tracked. */

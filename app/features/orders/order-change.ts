@@ -42,5 +42,4 @@ export type MessageRead = {
 /** Option of the product field; `hint` distinguishes products of one name. */
 export type ProductChoice = { id: string; label: string; hint: string; product: OrderProduct }
 
-/** Address to which changes are sent. */
 export const ordersAddress = '/admin/orders'

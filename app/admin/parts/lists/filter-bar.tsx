@@ -11,7 +11,6 @@ import { typedDay } from '#app/lib/forms/typed-day.ts'
 import styles from './filter-bar.module.css'
 
 type SearchProps = {
-  /** Search text in the address. */
   search: string
   /** Called after a pause in typing, and at once on Enter. */
   onSearch: (text: string) => void

@@ -6,7 +6,6 @@ import styles from './picture-field.module.css'
 
 type PictureAddressProps = {
   text: string
-  /** Error of the address. */
   error: string | null | undefined
   busy: boolean
   onChange: (text: string) => void

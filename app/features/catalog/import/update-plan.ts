@@ -19,7 +19,6 @@ export type CatalogProduct = Pick<
   | 'warning_en'
 >
 
-/** Values by column. */
 type ProductColumns = Record<string, unknown>
 
 /** Planned effect of a line. `was` holds the replaced values as they were at the comparison. */

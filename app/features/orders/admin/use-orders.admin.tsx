@@ -10,7 +10,6 @@ import { type OrderStatus, orderStatusLabels } from '../order-status.ts'
 type Sent = OrderAnswer | Unsent
 
 export type Orders = {
-  /** True while a request is pending. */
   busy: boolean
   /** Sends a change, after signing in again if the session has ended, and shows the result. */
   send: (change: OrderChange) => Promise<Sent>
