@@ -22,7 +22,7 @@ export type Field =
   | (Common & { kind: 'number'; unit?: string })
   | (Common & { kind: 'switch' })
   | (Common & { kind: 'select'; options: readonly Option[] })
-  /** Any number of the options, stored as their values separated by commas. */
+  /** Any number of the options, as their values separated by commas. */
   | (Common & { kind: 'choices'; options: readonly Option[] })
   /** Refers to another row: the choices come with the form's row. `failed` is shown if they could not be read. */
   | (Common & { kind: 'reference'; none: string; failed: string })

@@ -163,7 +163,7 @@ export function oneOf<const Word extends string>(words: readonly Word[], wrong: 
   return z.enum(words as readonly [Word, ...Word[]], wrong)
 }
 
-/** Any number of the words, typed with commas, as a list in the order of `words`. */
+/** Any number of the words, separated by commas, as a list in the order of `words`. */
 export function someOf(words: readonly string[], wrong: string) {
   return z.pipe(
     plainText(2000).check(

@@ -56,7 +56,7 @@ export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
     try {
       return await work
     } finally {
-      // The router shows the new list in a transition; in the same one, the previous list never appears in between.
+      // A transition, as the router uses for the new list: otherwise the previous list would appear in between.
       startTransition(() => setUnderway((count) => count - 1))
     }
   }
