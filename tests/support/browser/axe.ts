@@ -28,7 +28,7 @@ export async function violations(page: Page, rules = wcag): Promise<string[]> {
   })
   await loadAxe(page)
   return page.evaluate(async (runOnly) => {
-    // What has the height of a placeholder until it is near would lie over what follows it.
+    // A card with the height of a placeholder would lie over the next one.
     const laidOut = new CSSStyleSheet()
     laidOut.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(laidOut)
