@@ -80,9 +80,13 @@ test('the number of chosen products stands clear of the icon and of the word of 
   expect(clear).toEqual({ word: true, icon: true })
 })
 
-test('the footer of the home page takes at most four fifths of a phone’s screen', async () => {
-  const page = await site.look('/')
+test.each([
+  ['/', 80],
+  ['/services', 90],
+  ['/en/services', 90],
+])('the footer of %s takes at most %d % of a phone’s screen', async (address, percent) => {
+  const page = await site.look(address)
   await page.setViewportSize({ width: 360, height: 740 })
   const footer = await page.getByRole('contentinfo').boundingBox()
-  expect(footer?.height).toBeLessThanOrEqual(740 * 0.8)
+  expect(footer?.height).toBeLessThanOrEqual((740 * percent) / 100)
 })
