@@ -149,3 +149,42 @@ test('the buttons of a visit have room beside their words; a change of a colleag
   await page.clock.fastForward(10_000)
   await page.getByRole('list', { name: 'Visites du jour' }).getByText('Venu', { exact: true }).waitFor()
 })
+
+test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visits open on a tap, the receipts stand at the foot', async () => {
+  const requests = Array.from({ length: 30 }, async (_, place) => {
+    const isOver = place < 6
+    const id = await visit(`Patient ${place + 1}`, 8 + Math.floor(place / 3), 5000)
+    if (!isOver) return
+    await site.sql`update appointments set status = 'came' where id = ${id}`
+    await site.sql`insert into payments ${site.sql({ appointment_id: id, amount: 5000, way: 'cash' })}`
+  })
+  await Promise.all(requests)
+  await requestVisit(site.site, { name: 'Sans heure', preferred_date: today })
+  await desk.open('/admin/today')
+  const { page } = desk
+  const list = page.getByRole('list', { name: 'Visites du jour' })
+  const isWaitingOnTop = await page.getByRole('link', { name: '1 demande sans heure' }).isVisible()
+  const over = page.getByText('6 visites terminées', { exact: true })
+  const { y: top = Number.NaN } = (await over.boundingBox()) ?? {}
+  const box = await list.boundingBox()
+  const bottom = box ? box.y + box.height : Number.NaN
+  const [first] = await list.getByRole('time').allInnerTexts()
+  expect([isWaitingOnTop, first]).toEqual([true, '10\u202fh\u202f00'])
+  expect(bottom - top).toBeLessThanOrEqual(2000)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByText(/^Encaissé ce jour.*30.000.FCFA$/).waitFor()
+  await over.click()
+  expect(await page.getByRole('list', { name: 'Visites terminées' }).getByRole('listitem').count()).toBe(6)
+  await over.click()
+
+  const venu = button(page, /^Venu.*Patient 30$/)
+  expect(await venu.isVisible()).toBe(false)
+  await button(page, /^Noter la visite.*Patient 30$/).click()
+  const before = await venu.boundingBox()
+  await venu.click()
+  await expect.poll(states).toContain('Patient 30 came')
+  const back = await button(page, /^Revenir en arrière.*Patient 30$/).boundingBox()
+  expect(back?.y).toBe(before?.y)
+  await button(page, /^Encaisser.*5.000.*Patient 30$/).click()
+  await page.getByText(/^Encaissé ce jour.*35.000.FCFA$/).waitFor()
+})

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { ActionIcon } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { may } from '#app/lib/access.ts'
 import { PatientBadge } from '../admin/patient-answer.admin.tsx'
@@ -22,16 +24,33 @@ type TodayRowProps = {
   payment: ReactNode
 }
 
-/** One visit of the day: hour, patient, practitioner, and attendance and payment in one tap each. */
+/** True if nothing is left to note for a visit: it was cancelled or missed, or attended and paid. */
+export function isSettled({ status }: AdminAppointment, due: number | null): boolean {
+  return status === 'cancelled' || status === 'absent' || (status === 'came' && !due)
+}
+
+/** Minutes before a visit from which its row shows its buttons on a phone too. */
+const soonMinutes = 30
+
+/**
+ * One visit of the day: hour, patient, practitioner, and attendance and payment in one tap each. On a phone a visit that
+ * is settled or comes later takes two lines, until it is opened.
+ */
 export function TodayRow({ appointment, context, payment }: TodayRowProps) {
   const { id, name, care, start, duration, status, notes, patient } = appointment
   const { today, role, outside, dueOf } = context
   const answer = standingAnswer(appointment)
   const place = placeName(context, appointment.placeId)
-  const isOver = status === 'cancelled' || status === 'absent' || (status === 'came' && !dueOf(id))
+  const isOver = isSettled(appointment, dueOf(id))
   const isAgreed = start !== null && status !== 'cancelled'
+  const hasButtons = isAgreed && may(role, 'answer')
+  const fold = useFold(appointment, context)
   return (
-    <li className={styles.row} data-over={isOver || undefined}>
+    <li
+      className={styles.row}
+      data-over={isOver || undefined}
+      data-short={(hasButtons && !fold.isOpen) || undefined}
+    >
       <time className={`text-lg semibold ${styles.time}`}>{start === null ? '–' : formatHour(start)}</time>
       <div className={`break-anywhere ${styles.words}`}>
         <p className={`row wrap gap-x-2 ${styles.name}`}>
@@ -44,7 +63,7 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
         <div className={`row wrap gap-x-3 text-sm ${styles.care}`}>
           <p className="soft">
             {care}
-            {start !== null && `, ${duration}\u00a0min`}
+            {start !== null && <span className={styles.length}>{`, ${duration}\u00a0min`}</span>}
             <With appointment={appointment} context={context} />
             {place && ` · ${place}`}
           </p>
@@ -53,14 +72,36 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
         {answer && patient?.note && <p className="soft text-sm clamp-3">«&nbsp;{patient.note}&nbsp;»</p>}
         {notes && <p className={`text-sm clamp-3 ${styles.note}`}>{notes}</p>}
       </div>
-      {isAgreed && may(role, 'answer') && (
-        <div className={styles.taps}>
-          <TodayAttendance appointment={appointment} today={today} />
-          <div className={styles.payment}>{payment}</div>
-        </div>
+      {hasButtons && (
+        <>
+          {!fold.isNext && (
+            <ActionIcon
+              className={styles.more}
+              aria-expanded={fold.isOpen}
+              aria-label={`Noter la visite\u00a0: ${name}`}
+              onClick={fold.toggle}
+            >
+              <IconChevronDown size={20} aria-hidden />
+            </ActionIcon>
+          )}
+          <div className={styles.taps}>
+            <TodayAttendance appointment={appointment} today={today} />
+            <div className={styles.payment}>{payment}</div>
+          </div>
+        </>
       )}
     </li>
   )
+}
+
+/** State of a row on a phone. One that was the next to note stays open, so that no button moves under a finger. */
+function useFold(visit: AdminAppointment, { day, today, minute, dueOf }: TodayContext) {
+  const hasBegun = day < today || (day === today && (visit.start ?? 0) <= minute + soonMinutes)
+  const isOpenTask = !isSettled(visit, dueOf(visit.id)) && (hasBegun || visit.status === 'came')
+  const [isNext, setNext] = useState(isOpenTask)
+  const [isOpened, setOpened] = useState(false)
+  if (isOpenTask && !isNext) setNext(true)
+  return { isNext, isOpen: isNext || isOpened, toggle: () => setOpened(!isOpened) }
 }
 
 /** The practitioner by colour, letters and name; empty if there is only one. */

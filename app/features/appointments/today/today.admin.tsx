@@ -1,16 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
-import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import band from '#app/admin/parts/band.module.css'
 import { SegmentLinks } from '#app/admin/parts/links/segment-links.tsx'
 import { DayFilter } from '#app/admin/parts/lists/filter-bar.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
-import { TaskList } from '#app/admin/parts/task-list.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useFreshVisits } from '#app/admin/shell/waiting.ts'
@@ -18,21 +16,24 @@ import type { Role } from '#app/lib/access.ts'
 import { may } from '#app/lib/access.ts'
 import { addDays } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
 import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import { longDay } from '../day-words.ts'
 import { EarlierOffers, type OfferToSend } from '../earlier/earlier-offers.admin.tsx'
-import { dayHeading, formatDayOf } from '../format-appointment.ts'
+import { dayHeading } from '../format-appointment.ts'
 import type { MissedSession } from '../series/series.ts'
 import { DayPaper } from './day-paper.admin.tsx'
 import styles from './today.admin.module.css'
-import { TodayRow } from './today-row.admin.tsx'
+import { isSettled, TodayRow } from './today-row.admin.tsx'
+import { MissedSessions, WaitingLinks } from './today-waiting.admin.tsx'
 
-/** Context of every part of the screen: the shown day, today in Douala, and the user's role. */
+/** Context of every part of the screen: the shown day, today and the minute in Douala, and the user's role. */
 export type TodayContext = {
   day: string
   today: string
+  minute: number
   role: Role
   practitioners: readonly Practitioner[]
   places: Place[]
@@ -55,6 +56,8 @@ type TodayProps = {
   paymentOf: (visit: AdminAppointment) => ReactNode
   /** True if the user may read the totals of this day; `closing` shows them on request. */
   mayClose: boolean
+  /** The day's receipts in FCFA, for users who may read its totals. */
+  till: number | null
   closing: ReactNode
 }
 
@@ -69,12 +72,17 @@ export function Today({
   latest,
   paymentOf,
   mayClose,
+  till,
   closing,
 }: TodayProps) {
   const { day, today, role } = context
   const address = useAddress()
   useFreshVisits(latest)
   const visits = rows.filter(({ start }) => start !== null)
+  const folded = useFoldedVisits(visits, context)
+  const rowOf = (visit: AdminAppointment) => (
+    <TodayRow key={visit.id} appointment={visit} context={context} payment={paymentOf(visit)} />
+  )
   const waiting = rows.filter(({ start }) => start === null)
   return (
     <>
@@ -108,13 +116,22 @@ export function Today({
       {closing ?? (
         <>
           <div className={styles.screen}>
-            {visits.length > 0 ? (
+            <WaitingLinks waiting={waiting.length} offers={offers.length} missed={missed.length} />
+            {folded.size > 0 && (
+              <details className="below-2" key={day}>
+                <summary className={styles.past}>
+                  {folded.size === 1 ? '1 visite terminée' : `${folded.size} visites terminées`}
+                </summary>
+                <ol className={band.band} aria-label="Visites terminées">
+                  {visits.filter(({ id }) => folded.has(id)).map(rowOf)}
+                </ol>
+              </details>
+            )}
+            {visits.length > folded.size ? (
               <ol className={band.band} aria-label="Visites du jour">
-                {visits.map((visit) => (
-                  <TodayRow key={visit.id} appointment={visit} context={context} payment={paymentOf(visit)} />
-                ))}
+                {visits.filter(({ id }) => !folded.has(id)).map(rowOf)}
               </ol>
-            ) : (
+            ) : visits.length > 0 ? null : (
               <EmptyState
                 title="Personne n’est attendu ce jour"
                 hint="Les rendez-vous confirmés s’inscrivent ici, dans l’ordre des heures."
@@ -133,7 +150,17 @@ export function Today({
               </section>
             )}
             {offers.length > 0 && <EarlierOffers offers={offers} context={context} />}
-            {missed.length > 0 && <Missed missed={missed} today={today} />}
+            {missed.length > 0 && <MissedSessions missed={missed} today={today} />}
+            {till !== null && (
+              <p className="row wrap spread gap-x-3 above-4">
+                <span>
+                  Encaissé ce jour&nbsp;: <b className="num nowrap">{formatPrice('fr', till)}</b>
+                </span>
+                <Link className="link-row" to={address.to({ view: 'closing' })}>
+                  Détail de la caisse
+                </Link>
+              </p>
+            )}
           </div>
           <DayPaper context={context} visits={visits} waiting={waiting} planned={planned} centre={centre} />
         </>
@@ -142,27 +169,26 @@ export function Today({
   )
 }
 
-/** Missed sessions of earlier days, each with a link to a new date. */
-function Missed({ missed, today }: { missed: readonly MissedSession[]; today: string }) {
-  return (
-    <section aria-labelledby="missed" className="above-5">
-      <h2 id="missed" className="text-lg bold below-2">
-        Séances manquées à replacer
-      </h2>
-      <TaskList
-        label="Séances manquées à replacer"
-        tasks={missed.map(({ seriesId, name, day }) => ({
-          key: seriesId,
-          icon: IconCalendarRepeat,
-          tone: 'wait',
-          title: name,
-          detail: `Séance manquée\u00a0: ${formatDayOf(day, today)}`,
-          to: `/admin/series?open=${seriesId}&do=add`,
-          action: 'Replacer',
-        }))}
-      />
-    </section>
-  )
+/**
+ * Ids of today's visits that were over when the screen was opened: they are folded above the others, so that the list
+ * begins at the current hour. A visit that ends meanwhile stays in its place under the finger.
+ */
+function useFoldedVisits(
+  visits: readonly AdminAppointment[],
+  { day, today, minute, dueOf }: TodayContext,
+): ReadonlySet<string> {
+  const find = () => ({
+    day,
+    ids: new Set(
+      visits
+        .filter((visit) => day === today && isSettled(visit, dueOf(visit.id)))
+        .filter(({ start, duration }) => start !== null && start + duration <= minute)
+        .map(({ id }) => id),
+    ),
+  })
+  const [folded, setFolded] = useState(find)
+  if (folded.day !== day) setFolded(find)
+  return folded.ids
 }
 
 /** Links to the previous and the next day, and a field for any other, which is below them with large letters. */

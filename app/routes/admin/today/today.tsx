@@ -17,12 +17,13 @@ import { Today } from '#app/features/appointments/today/today.admin.tsx'
 import { listHandedOverUnpaid } from '#app/features/orders/orders.server.ts'
 import { Closing } from '#app/features/payments/admin/closing.admin.tsx'
 import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
+import { cashOf } from '#app/features/payments/payment.ts'
 import { changePayments } from '#app/features/payments/payment-changes.server.ts'
 import { findLastWay, listPaymentsOfDay, sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may, type StaffNames } from '#app/lib/access.ts'
-import { doualaDay } from '#app/lib/clock.ts'
+import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { askedDay } from '#app/lib/forms/typed-day.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
@@ -70,12 +71,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readForScreen(context, async () => {
     // Read before the other data, so that a later change is noticed.
     const latest = await findLatestChange()
-    const [rows, [planned], place, agenda, lastWay, closing, missed] = await Promise.all([
+    const [rows, [planned], place, agenda, lastWay, payments, closing, missed] = await Promise.all([
       listAgenda(day, day, noNames, { withdrawn: true }),
       listPlannedDays(day, day),
       findPlace('fr'),
       findAgenda(),
       findLastWay(id),
+      mayClose ? listPaymentsOfDay(day) : null,
       isClosing ? readClosing(day) : null,
       day === today && may(role, 'answer') ? listMissedSessions(mostMissed) : [],
     ])
@@ -87,6 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       day,
       today,
+      minute: doualaMinutes(now),
       role,
       latest,
       rows,
@@ -101,7 +104,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       money,
       lastWay,
       mayClose,
-      closing,
+      till: payments && cashOf(payments).total,
+      closing: closing && payments && { ...closing, payments },
       missed,
       offers,
     }
@@ -109,7 +113,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { rows, planned, centre, latest, money, lastWay, mayClose, closing, missed, offers, ...shown } =
+  const { rows, planned, centre, latest, money, lastWay, mayClose, till, closing, missed, offers, ...shown } =
     loaderData
   const { day, today, role } = shown
   const mayAnswer = may(role, 'answer')
@@ -139,6 +143,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       centre={centre}
       latest={latest}
       mayClose={mayClose}
+      till={till}
       paymentOf={controlOf}
       closing={
         closing && (
@@ -179,12 +184,11 @@ async function readOffers(now: Date, agenda: Agenda): Promise<OfferToSend[]> {
 }
 
 async function readClosing(day: string) {
-  const [payments, cancelled, unpaidOrders] = await Promise.all([
-    listPaymentsOfDay(day),
+  const [cancelled, unpaidOrders] = await Promise.all([
     countCancelledVisits(day),
     listHandedOverUnpaid(day, sumOfOrder),
   ])
-  return { payments, cancelled, unpaidOrders }
+  return { cancelled, unpaidOrders }
 }
 
 function statsOf(rows: Parameters<typeof countDay>[0], cancelledVisits: number) {
