@@ -4,10 +4,10 @@ import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { paletteOf } from './palette.ts'
 
-/** Values by key; one that was never set is missing, one that was emptied is ''. */
+/** Values by key; a missing key was never set, '' was emptied. */
 export type PublicSettings = { [key: string]: string | undefined }
 
-/** The pictures that the settings name. */
+/** Pictures that the settings refer to. */
 export type SitePictures = { shared: Picture | null; logo: Picture | null }
 
 type Clinic = Omit<
@@ -16,8 +16,8 @@ type Clinic = Omit<
 >
 
 /**
- * Facts of the centre from the settings, in a language. `builtIn` replaces missing ones, and a name or a phone number
- * that cannot be used: a page without them would be of no help.
+ * Facts about the centre from the settings, in a language. `builtIn` replaces missing values, and an unusable name or
+ * phone number, since a page needs both.
  */
 export function clinicOf(
   language: Language,
@@ -25,26 +25,26 @@ export function clinicOf(
   builtIn: PublicSettings,
   { shared, logo }: SitePictures,
 ): Clinic {
-  const said = (key: string) => (settings[key] ?? builtIn[key] ?? '').trim()
-  const needed = (key: string) => said(key) || (builtIn[key] ?? '')
-  const inLanguage = (key: string) => phrase(language, said(key), said(`${key}_en`))
+  const valueOf = (key: string) => (settings[key] ?? builtIn[key] ?? '').trim()
+  const needed = (key: string) => valueOf(key) || (builtIn[key] ?? '')
+  const inLanguage = (key: string) => phrase(language, valueOf(key), valueOf(`${key}_en`))
   const note = inLanguage('testimonials_note')
   const name = needed('site_name')
   return {
     name,
-    shortName: said('site_short_name') || name,
+    shortName: valueOf('site_short_name') || name,
     tagline: inLanguage('site_tagline').text,
-    phone: phoneDigits(said('contact_phone')) ?? phoneDigits(builtIn['contact_phone'] ?? '') ?? '',
-    email: said('contact_email'),
+    phone: phoneDigits(valueOf('contact_phone')) ?? phoneDigits(builtIn['contact_phone'] ?? '') ?? '',
+    email: valueOf('contact_email'),
     address: inLanguage('contact_address'),
     landmark: inLanguage('contact_landmark'),
     directions: inLanguage('contact_directions'),
-    position: positionOf(said('contact_latitude'), said('contact_longitude')),
+    position: positionOf(valueOf('contact_latitude'), valueOf('contact_longitude')),
     social: networks
-      .map((network) => ({ name: network.name, url: said(network.key) }))
+      .map((network) => ({ name: network.name, url: valueOf(network.key) }))
       .filter(({ url }) => /^https?:\/\//.test(url)),
     seo: {
-      // A page without a title has no name in a list of results.
+      // Search results need a title.
       title: inLanguage('seo_title').text || name,
       description: inLanguage('seo_description').text,
       picture: shared,
@@ -52,11 +52,11 @@ export function clinicOf(
     logo: logo && { ...logo, alt: { text: name } },
     palette: paletteOf(settings),
     testimonialsNote: note.text ? note : null,
-    payments: payments.filter(said).map(inLanguage),
+    payments: payments.filter(valueOf).map(inLanguage),
   }
 }
 
-/** The ways to pay: one that is empty in French is not offered. */
+/** Keys of the payment methods; one without a French text is not offered. */
 const payments = ['payment_cash', 'payment_mtn_momo', 'payment_orange_money']
 
 const networks = [

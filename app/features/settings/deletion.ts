@@ -3,7 +3,7 @@ import type { Setting } from './setting.ts'
 
 const comesBack = 'Restauration possible depuis la corbeille pendant 30 jours.'
 
-/** Consequence of the deletion of a setting, for one that the site reads: its built-in value. */
+/** Consequence of deleting a setting; for one that the site reads, its built-in value. */
 export function deletionConsequence({ key }: Pick<Setting, 'key'>, builtIn: string | undefined): string {
   const known = knownSetting(key)
   if (!known) return comesBack

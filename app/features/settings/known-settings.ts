@@ -1,4 +1,4 @@
-/** Settings that the site reads, with the rules for their values. Any other setting is checked by its type only. */
+/** Settings that the site reads, with the rules for their values. Other settings are checked by type only. */
 export type KnownSetting = {
   kind:
     | 'text'
@@ -13,13 +13,13 @@ export type KnownSetting = {
     | 'template'
     | 'time'
     | 'price'
-  /** The longest value, in characters. */
+  /** Maximum length of a value, in characters. */
   most: number
-  /** Said where it is emptied, though the site cannot do without it. */
+  /** Error for an empty value of a setting that the site cannot do without. */
   needed?: string
-  /** The places of a template that are filled before the chat opens. */
+  /** Placeholders of a template, filled before the chat opens. */
   places?: readonly string[]
-  /** For staff alone: the site never shows it, public or not. */
+  /** For staff only: the site never displays the setting, public or not. */
   inside?: true
 }
 
@@ -43,7 +43,7 @@ const template = (...places: string[]): KnownSetting => ({
   inside: true,
 })
 
-/** Price of a session of one kind of care. */
+/** Price of a session of one type of care. */
 const price: KnownSetting = { kind: 'price', most: 20, inside: true }
 
 const known: Record<string, KnownSetting> = {

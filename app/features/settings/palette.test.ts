@@ -10,7 +10,7 @@ const settingsOf = ({ primary, action, background } = drawn) => ({
 })
 
 describe('three colours of the settings', () => {
-  it('colours of the style sheet are legible, each pair of them', () => {
+  it('every pair of the style sheet’s colours is legible', () => {
     expect(colourProblems(drawn)).toEqual({})
     expect(pairsOf(drawn)).toHaveLength(5)
   })
@@ -22,9 +22,9 @@ describe('three colours of the settings', () => {
     ],
     [{ action: '#ff8c00' }, { action: /2,3, il faut au moins 4,5\)\. Choisissez une couleur plus foncée\./ }],
     [{ background: '#7f9f9a' }, { background: /il faut au moins 7\)\. Choisissez un fond plus clair\./ }],
-    // Colours legible on the default background are no error of their own: the new background is.
+    // The other colours are legible on the default background, so that only the new background has an error.
     [{ background: '#999999' }, { background: /^Texte sur le fond\u202f: se lit mal \(contraste de 4,9,/ }],
-    // White text may stand on it, and as a link on the page it is too pale.
+    // White text on this colour is legible, but a link of this colour on the page is too pale.
     [
       { primary: '#767676' },
       { primary: /^Liens de la couleur principale sur le fond\u202f: se lit mal \(contraste de 4,2,/ },

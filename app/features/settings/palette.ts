@@ -3,7 +3,7 @@ import { contrastOf, isColour, mixed, scaled } from '#app/lib/design/contrast.ts
 import { formatRatio } from '#app/lib/design/style-roles.ts'
 import type { Palette } from '#app/site/site-facts.ts'
 
-/** The three colours that the settings give the site, as `#rrggbb`. */
+/** The three colours of the settings, as `#rrggbb`. */
 export type PaletteColours = { primary: string; action: string; background: string }
 
 export const colourKeys: { [Name in keyof PaletteColours]: string } = {
@@ -19,10 +19,10 @@ export const defaultColours: PaletteColours = {
   background: brand.sand,
 }
 
-/** A pair of colours that has to be read: what it is, how far apart it is and has to be, and whose fault it is. */
+/** A pair of text and background: its name, its contrast ratio, the minimum, and the colour at fault. */
 type ColourPair = { colour: keyof PaletteColours; what: string; ratio: number; least: number; advice: string }
 
-/** Every pair that three colours must keep readable, those of WCAG AA and, for what is read at length, of AAA. */
+/** Every pair that the three colours must keep legible: at the ratios of WCAG AA, and of AAA for longer texts. */
 export function pairsOf({ primary, action, background }: PaletteColours): ColourPair[] {
   const darker = 'Choisissez une couleur plus foncée.'
   const lighter = 'Choisissez un fond plus clair.'
@@ -33,7 +33,7 @@ export function pairsOf({ primary, action, background }: PaletteColours): Colour
     least: 4.5,
     advice: darker,
   })
-  /** A shade unreadable on the default background too is a fault of the main colour, not of the background. */
+  /** A shade that is illegible on the default background too is a fault of the main colour, not of the background. */
   const onPage = (what: string, shade: string, least: number): ColourPair => ({
     ...(contrastOf(shade, defaultColours.background) < least
       ? { colour: 'primary', advice: darker }
@@ -51,7 +51,7 @@ export function pairsOf({ primary, action, background }: PaletteColours): Colour
   ]
 }
 
-/** Problems of three colours, a sentence for the colour at fault; empty when all texts are readable. */
+/** Errors of three colours: a sentence for the colour at fault; empty if all texts are legible. */
 export function colourProblems(colours: PaletteColours): { [Name in keyof PaletteColours]?: string } {
   const problems: { [Name in keyof PaletteColours]?: string } = {}
   for (const { colour, what, ratio, least, advice } of pairsOf(colours)) {
@@ -63,12 +63,12 @@ export function colourProblems(colours: PaletteColours): { [Name in keyof Palett
 }
 
 /**
- * Colours of the settings, null where they equal those of the style sheet. An invalid colour, or unreadable ones,
- * count as not set: they did not come from the form.
+ * Palette of the settings; null if it equals the style sheet's. Invalid or illegible colours count as unset, since the
+ * form accepts none.
  */
 export function paletteOf(settings: { [key: string]: string | undefined }): Palette | null {
-  const said = (name: keyof PaletteColours) => settings[colourKeys[name]]?.trim().toLowerCase() ?? ''
-  const given = (name: keyof PaletteColours) => (isColour(said(name)) ? said(name) : defaultColours[name])
+  const stored = (name: keyof PaletteColours) => settings[colourKeys[name]]?.trim().toLowerCase() ?? ''
+  const given = (name: keyof PaletteColours) => (isColour(stored(name)) ? stored(name) : defaultColours[name])
   const colours = { primary: given('primary'), action: given('action'), background: given('background') }
   const { primary, action, background } = colours
   const own = {
@@ -80,7 +80,7 @@ export function paletteOf(settings: { [key: string]: string | undefined }): Pale
   const ink = inkOf(primary)
   return {
     ink,
-    // The raw values, not the roles: each tone of a band is made of them as well.
+    // The raw values instead of the roles, since the tones of the bands are derived from them as well.
     properties: {
       ...(own.primary && shadesOf(primary, ink)),
       ...(own.background && { '--sand': background, '--paper': '#ffffff' }),
@@ -93,7 +93,7 @@ export function paletteOf(settings: { [key: string]: string | undefined }): Pale
   }
 }
 
-/** The darkest tone that goes with a main colour: text on light, and the bands at both ends of a page. */
+/** Darkest shade of a main colour: for text on light backgrounds, and the bands at both ends of a page. */
 export function inkOf(primary: string): string {
   return primary.toLowerCase() === defaultColours.primary ? brand.ink : scaled(primary, 0.5, 0.5, 0.5)
 }
@@ -108,7 +108,7 @@ function shadesOf(primary: string, ink: string): Palette['properties'] {
   }
 }
 
-/** Pale bands, as much coloured as the links and texts on them can bear. */
+/** Pale bands, as saturated as legible links and texts on them allow. */
 function tintsOf({ primary, background }: PaletteColours, ink: string): Palette['properties'] {
   const readable = (shade: string) => contrastOf(primary, shade) >= 4.5 && contrastOf(ink, shade) >= 7
   const tint = (share: number) => {
@@ -118,7 +118,7 @@ function tintsOf({ primary, background }: PaletteColours, ink: string): Palette[
   const clay = background === defaultColours.background ? brand.clay : scaled(background, 0.96, 0.92, 0.88)
   const clays = [1, 0.66, 0.33].map((share) => mixed(clay, background, share))
   const darkest = clays.find(readable) ?? background
-  // The edge of a field, which an eye must find on every band.
+  // The border of a field must be visible on every band.
   const edges = [0.62, 0.72, 0.82, 0.92].map((share) => mixed(ink, '#ffffff', share))
   return {
     '--river-soft': tint(0.2),

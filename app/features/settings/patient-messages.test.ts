@@ -21,7 +21,7 @@ describe('the state of a message to patients', () => {
     expect(messageGap(messageOf(key), fr, en)).toBe(gap)
   })
 
-  it('an empty field says what happens then, as the code that sends does', () => {
+  it('the placeholder of an empty field names the text that the sending code uses', () => {
     expect(emptyMessageHint('appointment_moved_mail_en')).toBe('Vide\u202f: il ne part pas en anglais')
     expect(emptyMessageHint('order_ready_template')).toBe('Vide\u202f: le texte d’origine')
     expect(emptyMessageHint('chat_reply_template_en')).toBe('Vide\u202f: le texte français')

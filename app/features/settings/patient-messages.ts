@@ -1,12 +1,12 @@
 /** A prepared text to a patient, in French and English. */
 export type MessageTemplate = {
-  /** Key of its French setting; the English one ends in `_en`. */
+  /** Key of the French setting; the English one ends in `_en`. */
   key: string
   name: string
-  /** Chats are read by the staff before they go; e-mails go by themselves. */
+  /** The staff reads a chat message before sending it; e-mails are sent automatically. */
   way: 'chat' | 'mail'
   when: string
-  /** Effect of an empty text: nothing goes, the first content's text goes, or English falls back to French. */
+  /** Effect of an empty text: no message, the original text, or French instead of English. */
   empty: 'off' | 'original' | 'french'
 }
 
@@ -25,7 +25,7 @@ const mail = (kind: string, name: string, when: string): MessageTemplate => ({
   empty: 'off',
 })
 
-/** Every message to patients, in the order of the list. */
+/** All messages to patients, in the order of the list. */
 export const patientMessages: readonly MessageTemplate[] = [
   { ...chat('chat_reply', 'Réponse à un message', 'Quand vous répondez à un message'), empty: 'french' },
   chat('order_ready', 'Commande prête', 'Quand une commande attend le client'),
@@ -49,12 +49,12 @@ export const patientMessages: readonly MessageTemplate[] = [
   mail('refused', 'Demande refusée', 'Une minute après le refus'),
 ]
 
-/** Keys of the French settings of the messages that go one way. */
+/** Keys of the French settings for the messages of one channel. */
 export function messageKeysOf(way: MessageTemplate['way']): string[] {
   return patientMessages.filter((message) => message.way === way).map(({ key }) => key)
 }
 
-/** Effect of an emptied text in its own field: a placeholder; undefined for a setting that is no message. */
+/** Placeholder of an emptied message field: the effect of the missing text; undefined for other settings. */
 export function emptyMessageHint(key: string): string | undefined {
   const isEnglish = key.endsWith('_en')
   const message = patientMessages.find((one) => one.key === key.replace(/_en$/, ''))
@@ -63,7 +63,7 @@ export function emptyMessageHint(key: string): string | undefined {
   return message && (isEnglish ? 'Vide\u202f: le texte français' : 'Vide\u202f: rien n’est préparé')
 }
 
-/** State of a message with an empty text, in words; null where nothing is missing. */
+/** Effect of a message's missing text, in words; null if both languages have a text. */
 export function messageGap({ empty }: MessageTemplate, fr: string, en: string): string | null {
   if (fr.trim() && en.trim()) return null
   if (empty === 'original') return 'Texte d’origine'

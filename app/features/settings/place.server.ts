@@ -1,7 +1,7 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 import { listSettingValues } from './panels/settings.server.ts'
 
-/** The centre as a calendar names it. */
+/** Name and address of the centre for a calendar entry. */
 export async function findPlace(language: Language): Promise<{ name: string; location: string }> {
   const settings = await listSettingValues([
     'site_name',
@@ -17,5 +17,5 @@ export async function findPlace(language: Language): Promise<{ name: string; loc
   }
 }
 
-/** Reads of the centre that messages of other features need. */
+/** Functions that read facts of the centre for the messages of other features. */
 export const centreFacts = { findPlace, listSettingValues }

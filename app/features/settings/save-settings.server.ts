@@ -10,15 +10,15 @@ import { siteSettings } from './tables.server.ts'
 
 export type Saved =
   | { state: 'saved'; ids: string[] }
-  /** A sentence for each invalid setting, by key; nothing was written. */
+  /** A sentence for each invalid setting, by key; nothing was saved. */
   | { state: 'invalid'; errors: { [key: string]: string } }
   | { state: 'overtaken'; settings: Overtaken[] }
 
 type Row = typeof siteSettings.$inferSelect
 
 /**
- * Saves every setting of the screen, or none. A value equal to the one that was read is no change, so that two users
- * with different changes both succeed.
+ * Saves all edits of the screen, or none. An edit back to the value that was read is no change, so that two users with
+ * different changes both succeed.
  */
 export async function saveSettings(actor: Actor, settingEdits: SettingEdit[]): Promise<Saved> {
   return inTransaction(async (tx) => {
@@ -59,9 +59,12 @@ export async function saveSettings(actor: Actor, settingEdits: SettingEdit[]): P
   })
 }
 
-/** Every live setting, held until the transaction ends: what is right together is judged by one at a time. */
+/**
+ * Locks and returns every setting outside the trash, so that settings that depend on each other are checked by one
+ * transaction at a time.
+ */
 export async function lockSettings(tx: Transaction): Promise<Row[]> {
-  // A lock of its own: a setting that another transaction adds meanwhile is no row yet that could be held.
+  // A row lock does not cover a setting that another transaction inserts at the same time.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('site_settings'))`)
   return tx
     .select()

@@ -43,7 +43,7 @@ const schema = z.discriminatedUnion('intent', [
 type SettingChange = z.infer<typeof schema>
 type Answer = Outcome | Saved
 
-/** Does what a request of the screen asks for, and answers in JSON what came of it. */
+/** Makes a requested change and answers its result in JSON. */
 export function changeSettings(request: Request, actor: Actor, log: Logger): Promise<Response> {
   return answerChange(request, {
     schema,
@@ -79,7 +79,7 @@ function tidied(given: SettingInput) {
 
 type Row = typeof siteSettings.$inferSelect & { version: string }
 
-/** A conflict with the other user's values in the shape of the form. */
+/** Gives the other user's values in a conflict the shape of the form. */
 function inForm(outcome: Outcome): Outcome {
   if (outcome.state !== 'conflict') return outcome
   const { version, key, value, description, category, data_type, is_public } = outcome.theirs as Row
@@ -87,7 +87,7 @@ function inForm(outcome: Outcome): Outcome {
   return { ...outcome, theirs: { version, values: form } }
 }
 
-/** The records with the judgement of what a form gives for the row `id`, in the transaction that writes it. */
+/** `settingRecords` with a check of the form's values for the row `id`, in the transaction of the write. */
 function recordsFor(id: string): typeof settingRecords {
   return {
     ...settingRecords,
@@ -98,14 +98,14 @@ function recordsFor(id: string): typeof settingRecords {
   }
 }
 
-/** Throws errors of the form. `formerKey` is the stored key of the row. */
+/** Throws the errors of a form. `formerKey` is the stored key of the row. */
 async function judge(tx: Transaction, id: string, given: ReturnType<typeof tidied>, formerKey?: string) {
   const rows = await lockSettings(tx)
   const { key, value, description } = given
   const errors = judgeForm({ ...given, description: description ?? '' }, formerKey)
   if (rows.some((row) => row.key === key && row.id !== id)) errors['key'] ??= keyTaken
   refuse(errors)
-  // Half a position is completed on its own screen; this form holds one setting.
+  // An incomplete position is completed on the screen of all settings, since this form has one setting only.
   const { [key]: together } = await findProblems(tx, rows, [{ row: { key }, value }])
   if (together) refuse({ value: together })
 }

@@ -5,20 +5,20 @@ import type { Category, Setting } from './setting.ts'
 export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | MessageTemplate['way']
 
 type SettingGroup = {
-  /** Heading of the groups from this one on, in the staff's words. */
+  /** Heading above this group and the following ones. */
   part?: 'Le centre' | 'Messages aux patients' | 'Le site'
   name: string
   hint?: string
-  /** In order; an English translation stands beside its French. */
+  /** Keys in their order; an English translation stands beside the French text. */
   keys: readonly string[]
   effect?: EffectName
-  /** Public address that shows them. */
+  /** Public address of a page with these settings. */
   site?: string
-  /** A list of messages, each with an editor of its own, instead of fields. */
+  /** A list of messages with their own editors, instead of fields. */
   messages?: MessageTemplate['way']
 }
 
-/** Settings as people think of them: what belongs together stands together, in the tab of its category. */
+/** Groups of related settings, in the tabs of their categories. */
 const groups: Record<Category, readonly SettingGroup[]> = {
   general: [
     {
@@ -109,7 +109,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       name: 'Réseaux sociaux',
       hint: 'Au pied de chaque page. Une adresse vide\u202f: ce réseau n’est pas montré.',
       keys: ['social_facebook', 'social_instagram', 'social_tiktok', 'social_youtube'],
-      // Every page ends with the constant of the specification.
+      // Every page ends with this text of the specification.
       site: '/#:~:text=%C2%A9%202025',
     },
   ],
@@ -141,7 +141,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
   ],
 }
 
-/** The settings of a tab in their groups; what the site does not read comes last. */
+/** The settings of a tab in their groups; the last group holds settings that the site does not read. */
 export function groupsOf(
   category: Category,
   settings: readonly Setting[],

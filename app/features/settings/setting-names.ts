@@ -1,6 +1,6 @@
 import { settingLabel } from './setting.ts'
 
-/** The French names of the site's settings; that of a translation is made of its French. */
+/** French names of settings; the name of a translation is derived from its French setting. */
 const names: Readonly<Record<string, string>> = {
   site_name: 'Nom du site',
   site_short_name: 'Nom court',
@@ -53,7 +53,7 @@ const names: Readonly<Record<string, string>> = {
   appearance_logo: 'Logo',
 }
 
-/** The French name of a setting that the site reads, else the label made of its key. */
+/** French name of a setting that the site reads, else a label made of the key. */
 export function settingName(key: string): string {
   const ofTranslation = key.replace(/_en$/, '')
   const name = Object.hasOwn(names, ofTranslation) ? names[ofTranslation] : undefined

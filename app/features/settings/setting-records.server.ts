@@ -4,7 +4,7 @@ import { siteSettings } from './tables.server.ts'
 
 export const keyTaken = 'Un autre paramètre porte déjà cette clé.'
 
-/** Settings as rows with a trash; who changes their values is setting-changes.server.ts. */
+/** Settings as rows with a trash. setting-changes.server.ts changes their values. */
 export const settingRecords: Records<typeof siteSettings> = {
   table: siteSettings,
   entity: 'site_settings',

@@ -9,12 +9,12 @@ import { type KnownSetting, knownSetting } from './known-settings.ts'
 import { colourKeys, colourProblems, defaultColours } from './palette.ts'
 import type { DataType, Setting, SettingInput } from './setting.ts'
 
-/** The longest value that no rule knows, in characters. */
+/** Maximum length of a value without its own rule, in characters. */
 const longest = 10_000
 
 type Judged = { value: string; problem?: string }
 
-/** The normalised value, and a sentence where it is invalid. Known keys have rules of their own. */
+/** Normalises a value, with a sentence if it is invalid. Settings that the site reads have their own rules. */
 export function judgeValue({ key, data_type }: Pick<Setting, 'key' | 'data_type'>, typed: string): Judged {
   const known = knownSetting(key)
   const value = tidied(typed, known, data_type)
@@ -22,7 +22,7 @@ export function judgeValue({ key, data_type }: Pick<Setting, 'key' | 'data_type'
   return problem ? { value, problem } : { value }
 }
 
-/** Problems of settings that are valid one by one: a sentence by key. `changed` lists the edited keys. */
+/** Errors of settings that are valid one by one: a sentence by key. `changed` lists the edited keys. */
 export function judgeTogether(
   values: { [key: string]: string | undefined },
   changed: readonly string[],
@@ -49,7 +49,7 @@ export function judgeTogether(
   return problems
 }
 
-/** Errors of a setting's form, a sentence for each field. `formerKey` is its stored key. */
+/** Errors of a setting's form: a sentence for each field. `formerKey` is the stored key. */
 export function judgeForm(given: SettingInput, formerKey?: string): { [field: string]: string } {
   const key = given.key.trim()
   const { value, problem } = judgeValue({ ...given, key }, given.value)
@@ -73,19 +73,19 @@ function keyProblem(key: string): string | undefined {
   if (key.length > 100) return 'Au plus 100 caractères.'
   if (!/^[\p{L}\p{N}_.-]+$/u.test(key))
     return 'Une clé s’écrit en lettres, chiffres et «\u202f_\u202f», sans espace.'
-  // Values are looked up by key: one that every object has (`constructor`) would be found unset.
+  // A key that every object has (`constructor`) would return a function instead of undefined.
   if (key in {}) return 'Cette clé est réservée au programme\u202f: choisissez-en une autre.'
   return isSecret(key)
     ? 'Un mot de passe ou une clé secrète n’a pas sa place ici\u202f: ces valeurs se lisent dans le journal.'
     : undefined
 }
 
-/** True for a picture on the web rather than in the library. */
+/** True if the picture is on another site, not in the library. */
 export function isPictureElsewhere(text: string): boolean {
   return isSecureAddress(text)
 }
 
-/** The places of a template that stay as they are written. */
+/** Unknown placeholders of a template, which would appear unfilled in the message. */
 function unknownPlaces(value: string, places: readonly string[]): string[] {
   return [...new Set([...value.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place))].filter(
     (place) => !places.includes(placeholderNamed(place) ?? ''),
@@ -94,17 +94,17 @@ function unknownPlaces(value: string, places: readonly string[]): string[] {
 
 function tidied(typed: string, known: KnownSetting | undefined, type: DataType): string {
   const text = cleanText(typed).replace(/\r\n?/g, '\n')
-  // Nothing that an eye could see.
+  // Only invisible characters.
   if (!/[^\p{C}\p{Z}]/u.test(text)) return ''
   if (known?.kind === 'colour') return text.toLowerCase()
-  // A template may end with a space, before the text that its user adds.
+  // A template may end with a space, before the text that the sender adds.
   if (known?.kind === 'template') return /[ \u00a0]$/.test(typed) && text ? `${text} ` : text
   if (known?.kind === 'price') return wholeFrancs(text)
   if (type === 'number') return text.replace(',', '.')
   return type === 'textarea' ? text : joinLines(text)
 }
 
-/** A whole price without spaces, zeros before it and its unit; any other text as it is. */
+/** A whole price without spaces, leading zeros and unit; any other text unchanged. */
 function wholeFrancs(text: string): string {
   const digits = text.replace(/\s|F\s*CFA\s*$/gi, '')
   return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : text

@@ -112,7 +112,7 @@ describe('related settings', () => {
     expect(judgeTogether({ contact_latitude: '4', contact_longitude: '' }, ['site_name'])).toEqual({})
   })
 
-  it('colours are legible together, or the wrong one is named', () => {
+  it('the error of illegible colours is at the colour at fault', () => {
     const values = { appearance_primary_color: '#0e5a52', appearance_background_color: '#2f4f4f' }
     expect(judgeTogether(values, ['appearance_background_color'])).toHaveProperty(
       'appearance_background_color',
@@ -162,7 +162,7 @@ describe('the form of one setting', () => {
 })
 
 describe('the confirmation of a deletion', () => {
-  it('the confirmation of a deletion names the site’s use and the fallback', () => {
+  it('names the site’s use and the fallback', () => {
     expect(deletionConsequence({ key: 'site_name' }, 'Centre Kiné')).toMatch(
       /Le site utilise ce paramètre.*Centre Kiné.*30 jours/,
     )

@@ -1,5 +1,4 @@
 import { capital } from '#app/lib/text/capital.ts'
-/** A setting as the staff knows it. Every value is a text; booleans are 'true' and 'false'. */
 
 export const settingCategories = ['general', 'contact', 'social', 'seo', 'appearance'] as const
 export type Category = (typeof settingCategories)[number]
@@ -24,6 +23,7 @@ export const typeNames: Record<DataType, string> = {
   boolean: 'Oui ou non',
 }
 
+/** Form of a setting. Every value is a text; booleans are 'true' and 'false'. */
 export type SettingInput = {
   key: string
   value: string
@@ -37,7 +37,7 @@ export type Setting = Omit<SettingInput, 'description'> & {
   id: string
   version: string
   description: string | null
-  /** The address of a small picture, where the value names one of ours. */
+  /** Address of a small version, if the value is the address of a library picture. */
   thumbnail: string | null
 }
 
@@ -46,7 +46,7 @@ export function settingLabel(key: string): string {
   return key.split('_').map(capital).join(' ')
 }
 
-/** The `id` of the field of a setting. */
+/** `id` of a setting's field. */
 export function fieldId(key: string): string {
   return `setting-${key}`
 }
@@ -54,10 +54,10 @@ export function fieldId(key: string): string {
 /** An edit of one setting; `was` is the value that was read. */
 export type SettingEdit = { id: string; key: string; was: string; value: string }
 
-/** A setting of the screen that another user changed since it was read: nothing was written. */
+/** A setting that another user has changed since it was read: nothing was saved. */
 export type Overtaken = { id: string; key: string; value: string; by: string | null }
 
-/** The texts of the specification that no noun makes. */
+/** Texts of the specification that cannot be built from the noun. */
 export const settingTexts = {
   saved: 'Paramètres sauvegardés avec succès',
   saveFailed: 'Impossible de sauvegarder les paramètres',

@@ -1,7 +1,7 @@
 import { isColour } from '#app/lib/design/contrast.ts'
 import { colourKeys, defaultColours, type PaletteColours } from './palette.ts'
 
-/** The three colours as they are typed; one that is none yet is the one that is drawn. */
+/** The typed colours; an invalid one is replaced by the default. */
 export function coloursTyped(valueOf: (key: string) => string): PaletteColours {
   const typed = (name: keyof PaletteColours) => {
     const value = valueOf(colourKeys[name]).trim().toLowerCase()

@@ -4,10 +4,10 @@ import type { PublicSettings } from './clinic.ts'
 /** A setting that a centre should fill in first: its name, and its tab. */
 type Unset = { name: string; tab: 'general' | 'contact' }
 
-/** The centre's phone among the settings to fill in. */
+/** Name of the centre's phone in the list of settings to fill in. */
 export const phoneName = 'le téléphone du centre'
 
-/** The settings that `unsetOf` looks at. */
+/** Keys of the settings that `unsetOf` checks. */
 export const watchedSettings = [
   'contact_phone',
   'contact_email',
@@ -16,13 +16,13 @@ export const watchedSettings = [
   'payment_orange_money',
 ] as const
 
-/** Settings that are not filled in yet; `fictitious` is the number of a new installation. */
+/** Settings that are not filled in yet; `fictitious` is the phone number of a new installation. */
 export function unsetOf(values: PublicSettings, fictitious: string): Unset[] {
-  const said = (key: (typeof watchedSettings)[number]) => (values[key] ?? '').trim()
+  const trimmed = (key: (typeof watchedSettings)[number]) => (values[key] ?? '').trim()
   const unset: Unset[] = []
   if (!hasOwnPhone(values, fictitious)) unset.push({ name: phoneName, tab: 'contact' })
-  if (!said('contact_email')) unset.push({ name: 'l’adresse e-mail', tab: 'contact' })
-  if (!said('payment_cash') && !said('payment_mtn_momo') && !said('payment_orange_money'))
+  if (!trimmed('contact_email')) unset.push({ name: 'l’adresse e-mail', tab: 'contact' })
+  if (!trimmed('payment_cash') && !trimmed('payment_mtn_momo') && !trimmed('payment_orange_money'))
     unset.push({ name: 'comment payer', tab: 'general' })
   return unset
 }

@@ -15,7 +15,7 @@ import { AccessBadge } from './user-cells.admin.tsx'
 
 type Link = Extract<AccessAnswer, { state: 'link' }>
 
-/** Access of a person, with an administrator's actions. A link is shown here once and nowhere else. */
+/** Access of a person, with an administrator's actions. A new link appears only here, once. */
 export function AccessDialog({ person, isOwn }: { person: UserRow; isOwn: boolean }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const address = useAddress()

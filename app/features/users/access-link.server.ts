@@ -15,13 +15,13 @@ export const oneFirst = sql`select pg_advisory_xact_lock(hashtext('first adminis
 
 type Writing = Pick<Transaction, 'select' | 'insert' | 'update' | 'delete'>
 
-/** So long a link is good that an administrator makes, in hours. */
+/** Lifetime of a link made by an administrator, in hours. */
 const linkHours = 24
 
 /**
- * The path of a new link by which a person sets a password, once, within 24 hours. Former links of the person end.
- * The token stands in the query, which no log of ours keeps, and only its hash is stored. Without a person it makes
- * the first administrator; of those several may be open, since several processes may start at once.
+ * Returns the path of a new link for one password change, valid for `linkHours`. Earlier links of the person expire.
+ * The token is in the query, which is never logged; only its hash is stored. Without a user the link creates the first
+ * administrator; several such links may be valid, since several processes may start at once.
  */
 export async function makeAccessLink(tx: Writing, actor: Actor, userId: string | null): Promise<string> {
   if (userId) await tx.delete(verifications).where(eq(verifications.value, valueOf(userId)))
@@ -31,8 +31,8 @@ export async function makeAccessLink(tx: Writing, actor: Actor, userId: string |
 }
 
 /**
- * The path of a new link that a person asked for, from an address of the network. Earlier links stay good, so that a
- * stranger who asks ends none.
+ * Returns the path of a new link that a person requested from a network address. Earlier links stay valid, so that a
+ * stranger's request invalidates none.
  */
 export async function makeResetLink(
   tx: Writing,
@@ -43,12 +43,12 @@ export async function makeResetLink(
   return path
 }
 
-/** Moment until which the open link of a person is good, for a query that has `users`; null when there is none. */
+/** SQL: expiry of a user's valid link, or null; for a query that selects from `users`. */
 export const linkOpenUntil: SQL<string | null> = sql`(
   select max(expires_at)::text from ${verifications}
   where value = 'user ' || users.id and expires_at > now())`
 
-/** SQL: a row of `users` has a password. */
+/** SQL: true if a row of `users` has a password. */
 export const hasPassword: SQL<boolean> = sql`exists (
   select 1 from ${accounts} where user_id = users.id and password is not null)`
 
@@ -60,10 +60,10 @@ export async function findInvited(token: string): Promise<Invited | undefined> {
 type AccessLinkAnswer =
   | { state: 'set'; email: string }
   | { state: 'wrong'; errors: { email?: string; password?: string } }
-  /** The link was used, has ended, or never was one. */
+  /** The link is used, expired or unknown. */
   | { state: 'gone' }
 
-/** Sets the password that a link allows, and uses the link up. All sessions of the person end. */
+/** Sets the password of a link's owner and uses up the link. All sessions of the person end. */
 export async function setPasswordByLink(
   token: string,
   typed: { email: string; password: string },
@@ -130,7 +130,7 @@ export async function hasAdmin(database: Pick<Database, 'select'>): Promise<bool
   return rows.length > 0
 }
 
-/** The link of the first administrator is worth nothing once there is one. */
+/** The link of the first administrator is invalid once an administrator exists. */
 async function readInvited(database: Database, token: string): Promise<Invited | undefined> {
   const [link] = await database
     .select({ value: verifications.value })

@@ -1,6 +1,6 @@
 import { plainSpaces } from '#app/lib/text/format.ts'
 
-/** Message with an access link; ordinary spaces, which every application shows. */
+/** Message with an access link. Its spaces are ordinary ones, which every application displays. */
 export function accessMessage(
   { name, email }: { name: string; email: string },
   { url, until }: { url: string; until: string },

@@ -17,7 +17,7 @@ import { dropSecondFactor } from './second-factor/second-factor.server.ts'
 import { endSessions, isUnexpired } from './sign-in/session.server.ts'
 import { secondFactors, sessions, startedSignIns, users } from './tables.server.ts'
 
-/** Access of these people, by id. */
+/** Access of people, by id. */
 export async function listAccess(ids: readonly string[]): Promise<Map<string, Access>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -49,7 +49,7 @@ const change = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['link', 'end-sessions', 'drop-second-factor']), id: z.guid() }),
 ])
 
-/** Changes a person's access for an administrator, with an audit row, which never holds a link. */
+/** Changes a person's access for an administrator. The audit row never holds a link. */
 export function changeAccess(
   request: Request,
   { actor, sessionId }: { actor: Actor; sessionId: string },
@@ -71,7 +71,7 @@ export function changeAccess(
   })
 }
 
-/** `send`, where a message carries the link: once it is there to be followed. */
+/** `send` sends the message with the link; called after the commit, once the link is valid. */
 type Granted = { answer: AccessAnswer; send?: () => Promise<LinkMail> }
 
 async function endAll(tx: Transaction, actor: Actor, own: string): Promise<AccessAnswer> {
@@ -114,7 +114,7 @@ async function makeLink(tx: Transaction, actor: Actor, { id, email, name }: Pers
   const link = { url: publicOrigin() + path, until: fullMoment(expiresAt) }
   const answer: AccessAnswer = { state: 'link', ...link }
   if (!canSendMail()) return { answer }
-  // The former link has just ended, so its message is of no use.
+  // The former link has just expired, and so has its message.
   await withdrawMails(tx, 'invitation', [id])
   const content = invitationMail(name, link)
   const send = await queueMailToSendNow(tx, {
@@ -127,11 +127,11 @@ async function makeLink(tx: Transaction, actor: Actor, { id, email, name }: Pers
   return { answer, send: async () => ({ to: email, state: await soon(send()) }) }
 }
 
-/** So long an administrator waits for the mail server, in milliseconds: what takes longer goes on without them. */
+/** Longest wait for the mail server within a request, in milliseconds; a slower sending continues in the background. */
 const longestWaitMs = 8000
 
 async function soon(sending: Promise<MailState>): Promise<MailState> {
   const waited = sleep(longestWaitMs, 'waiting' as const, { ref: false })
-  // The senders retry a message that could not be queued in time.
+  // The queue's senders retry a message that was not sent in time.
   return Promise.race([sending.catch(() => 'waiting' as const), waited])
 }

@@ -1,9 +1,9 @@
 import type { MailState } from '#app/lib/mail/mail-kinds.ts'
 /** Access of a person, for the list and the dialog. */
 export type Access = {
-  /** Has a password, has been sent a link that is still good, or neither. */
+  /** Has a password; has a valid link but no password; or neither. */
   state: 'open' | 'invited' | 'none'
-  /** Moment until which a link is good, in words; one may be open beside a password. */
+  /** Formatted expiry of a valid link, which may exist beside a password. */
   linkUntil: string | null
   hasSecondFactor: boolean
   /** Number of open sessions. */
@@ -14,15 +14,18 @@ export type LinkMail = { to: string; state: MailState }
 
 /** Answer to a change of a person's access. */
 export type AccessAnswer =
-  /** The whole address of the link, shown this once, until when it is good, in words, and what came of its message, where one was sent. */
+  /**
+   * The absolute address of the link, which appears only once; its formatted expiry; and the state of its message, if
+   * one was sent.
+   */
   | { state: 'link'; url: string; until: string; mail?: LinkMail }
   | { state: 'done' }
-  /** One's own access is changed under "Mon compte". */
+  /** A person's own access, which is changed under "Mon compte". */
   | { state: 'own' }
   | { state: 'inactive' }
   | { state: 'gone' }
 
 export type AccessIntent = 'link' | 'end-sessions' | 'drop-second-factor'
 
-/** Ends every session of everybody but the one that asks. */
+/** Ends the sessions of all users, except the session of the request. */
 export const endAllSessions = { intent: 'end-all-sessions' } as const

@@ -9,15 +9,18 @@ import { fieldsClass, Notice } from './sign-in/sign-in-frame.admin.tsx'
 
 type ConfirmIdentityProps = {
   opened: boolean
-  /** E-mail of the signed-in user: browsers fill in their password. */
+  /** E-mail of the signed-in user, so that browsers fill in the password. */
   email: string
-  /** The refused request may be sent again. */
+  /** The refused request may now be repeated. */
   onConfirmed: () => void
-  /** Nothing is done; what was typed is still there. */
+  /** The change is abandoned; typed values remain. */
   onCancel: () => void
 }
 
-/** Asks who is signed in for their password, and their code, over whatever they were doing, and leaves it untouched. */
+/**
+ * Dialog that asks the signed-in user for their password, and their code if they have a second factor. The page below
+ * keeps its state.
+ */
 export function ConfirmIdentity({ opened, email, onConfirmed, onCancel }: ConfirmIdentityProps) {
   const [answer, setAnswer] = useState<ConfirmationAnswer | Unsent>()
   const [owesCode, setOwesCode] = useState(false)
@@ -29,7 +32,7 @@ export function ConfirmIdentity({ opened, email, onConfirmed, onCancel }: Confir
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The dialog is drawn elsewhere, but in React's tree it may stand inside the form that is being typed.
+    // The dialog is rendered elsewhere, but React's events bubble to a form that contains it in the component tree.
     event.stopPropagation()
     if (isBusy) return
     const typed = Object.fromEntries(new FormData(event.currentTarget))

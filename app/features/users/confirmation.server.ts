@@ -13,14 +13,14 @@ import { countConfirmingCode } from './sign-in/sign-in-limits.server.ts'
 type Person = { staff: Staff; actor: Actor }
 
 const given = z.object({
-  /** Without one it is asked whether one is wanted. */
+  /** A request without a password asks whether the session needs a confirmation. */
   password: z.string().max(1000).optional(),
   code: z.string().max(40).default(''),
 })
 
 /**
- * Confirms the identity of the signed-in user by password and, where set up, by a code of the second factor. The
- * session may then do protected changes for ten minutes.
+ * Confirms the identity of the signed-in user by password and, if set up, by a code of the second factor. The session
+ * may then make protected changes for ten minutes.
  */
 export function confirmIdentity(request: Request, person: Person, log: Logger): Promise<Response> {
   return answerChange(request, {

@@ -1,11 +1,11 @@
-/** Answer to a confirmation by password and, where set up, code. */
+/** Answer to a confirmation by password and, if set up, by code. */
 export type ConfirmationAnswer =
   | { state: 'confirmed' }
-  /** The password is wanted. */
+  /** The password is required. */
   | { state: 'unconfirmed' }
-  /** The password was right, and the code of the second factor is owed. */
+  /** The password is right; the code of the second factor is required. */
   | { state: 'code' }
-  /** A sentence for each field. */
+  /** An error for each field. */
   | { state: 'wrong'; errors: { password?: string; code?: string } }
   /** `retryAfter` in seconds. */
   | { state: 'limited'; retryAfter: number }

@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { type AccessAnswer, endAllSessions } from './access.ts'
 import styles from './access-dialog.admin.module.css'
 
-/** Asks before everybody has to sign in again, and does it. */
+/** Dialog to end all other sessions, after which every other user has to sign in again. */
 export function EndAllSessions({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const send = useSendJson<AccessAnswer>('/admin/users/access')
   const { revalidate } = useRevalidator()

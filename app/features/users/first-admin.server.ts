@@ -4,12 +4,12 @@ import { hasAdmin, makeAccessLink, makeAdmin, oneFirst, setPassword } from './ac
 import { newPasswordProblem } from './account/new-password.server.ts'
 import { hashPassword } from './account/password-hash.server.ts'
 
-/** Actor of changes without a person: the start of the site, a command. */
+/** Actor of changes by the process: its start, or a command. */
 const systemActor: Actor = { id: null, email: null, address: null }
 
 /**
  * Ensures that an administrator can sign in: without one, creates one from the two variables, or returns the path of a
- * link that creates one. Throws a `RefusedAdmin` for variables that fail the site's own validation.
+ * link that creates one. Throws `RefusedAdmin` for variables that fail the site's own validation.
  */
 export async function ensureFirstAdmin(given: {
   email?: string | undefined
@@ -33,7 +33,7 @@ export async function ensureFirstAdmin(given: {
   })
 }
 
-/** Makes or enables an administrator; the path of a link by which they set their password. */
+/** Creates or activates an administrator; returns the path of a link to set their password. */
 export async function createAdmin(email: string): Promise<string> {
   return db().transaction(async (tx) => {
     const id = await makeAdmin(tx, email)
@@ -47,7 +47,7 @@ export async function createAdmin(email: string): Promise<string> {
   })
 }
 
-/** A sentence for the terminal about variables that cannot make the first administrator. */
+/** A sentence for the terminal about invalid variables of the first administrator. */
 export class RefusedAdmin extends Error {
   override name = 'RefusedAdmin'
 }

@@ -16,7 +16,7 @@ type FreshLinkProps = {
   link: { url: string; until: string; mail?: LinkMail }
 }
 
-/** A link that was just made: to be copied, or sent in one tap with its words. */
+/** A new link, to copy or to send with a prepared message. */
 export function FreshLink({ person, link }: FreshLinkProps) {
   const digits = phoneDigits(person.phone ?? '')
   const text = accessMessage(person, link)

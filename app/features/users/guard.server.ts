@@ -17,7 +17,7 @@ import type { SignInRecord } from './sign-in/sign-in.ts'
 const signInRecord = createContext<SignInRecord>()
 
 /**
- * Requires a session: a read redirects to the login page and returns from there; a change is refused with 401, so that
+ * Requires a session. A read is redirected to the login page, with the way back; a change is refused with 401, so that
  * the page retains its form and asks for the password.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -32,8 +32,8 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
 }
 
 /**
- * Requires a session for a page's requests on a timer: they do not count as the person's last request, and are refused
- * with 401 where a read would be sent to the login page.
+ * Requires a session for a page's requests on a timer: they do not count as the user's last request, and a missing
+ * session is answered with 401 instead of a redirect.
  */
 export const requireStaffIdle: MiddlewareFunction<Response> = async ({ request, context }) => {
   const session = await sessionOf(request, context, 'by a page')
@@ -41,7 +41,7 @@ export const requireStaffIdle: MiddlewareFunction<Response> = async ({ request, 
   setStaff(context, session.staff)
 }
 
-/** Sign-in record that the browser should hold, for `useLocalSession`. Available below the guard only. */
+/** The sign-in record of the request for `useLocalSession`. Available below the guard only. */
 export function recordOf(context: Readonly<RouterContextProvider>): SignInRecord {
   return context.get(signInRecord)
 }
@@ -62,7 +62,7 @@ async function noteDenied(path: string, context: Readonly<RouterContextProvider>
     }
     await withDeadline(writeAudit(db(), actor, auditEvent))
   } catch (error) {
-    factsOf(context).log.error({ err: error }, 'a refusal could not be written down')
+    factsOf(context).log.error({ err: error }, 'the audit row of a refusal could not be written')
   }
 }
 
@@ -70,7 +70,7 @@ function signedOut() {
   return data('Votre session a pris fin.', { status: 401 })
 }
 
-/** The login page's address, with where to go afterwards: `url` is the page's, also where a script asks for its data. */
+/** Address of the login page with the way back: `url` is the page's, also for a data request. */
 function loginPath({ pathname, search }: URL): string {
   const to = ownPath(pathname + search)
   return to === adminPath ? '/admin/login' : `/admin/login?to=${encodeURIComponent(to)}`

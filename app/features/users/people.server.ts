@@ -3,13 +3,13 @@ import type { Role } from '#app/lib/access.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { users } from './tables.server.ts'
 
-/** All people who have or had an account, by name: deleted ones too, since their changes stay. */
+/** All present and former users, by name: deleted ones too, since their changes remain. */
 export async function listPeople(): Promise<{ id: string; email: string; name: string }[]> {
   const name = sql<string>`coalesce(nullif(concat_ws(' ', ${users.first_name}, ${users.last_name}), ''), ${users.email})`
   return db().select({ id: users.id, email: users.email, name }).from(users).orderBy(asc(name), asc(users.id))
 }
 
-/** Number of active people. */
+/** Number of active users. */
 export async function countActivePeople(): Promise<number> {
   return db().$count(users, and(eq(users.is_active, true), isNull(users.deleted_at)))
 }

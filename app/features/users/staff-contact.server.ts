@@ -3,7 +3,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { users } from './tables.server.ts'
 
-/** True if a telephone (its digits) or an e-mail (in lower case) belongs to an account of the staff. */
+/** True if a telephone number (digits only) or an e-mail (lower case) belongs to a staff account. */
 export async function isStaffContact(value: string): Promise<boolean> {
   const accounts = await db()
     .select({ email: users.email, phone: users.phone })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { checkEnum, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
-/** `email_verified` and `updated_at` are asked for by the sign-in library. */
+/** The sign-in library requires `email_verified` and `updated_at`. */
 export const users = pgTable(
   'users',
   {
@@ -27,7 +27,7 @@ export const users = pgTable(
   ],
 )
 
-/** Columns of a secret in a cookie: `token` holds a hash, only the cookie holds the identifier. */
+/** Columns of a table with tokens: `token` holds a hash, and only the cookie holds the token. */
 function heldByUser() {
   return {
     user_id: uuid()
@@ -43,7 +43,7 @@ export const sessions = pgTable(
   {
     id: id(),
     ...heldByUser(),
-    /** The last request of this session, to the minute. */
+    /** Last request of this session, to the minute. */
     last_seen_at: moment().notNull().defaultNow(),
     /** Time of the last confirmation by password, for changes that a stolen session must not make. */
     confirmed_at: moment(),
@@ -87,7 +87,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_of_identifier').on(table.identifier)],
 )
 
-/** A sign-in after the right password: for ten minutes it only allows to enter the code. */
+/** A sign-in after the right password: for ten minutes it allows only the code. */
 export const startedSignIns = pgTable(
   'started_sign_ins',
   {
@@ -98,7 +98,7 @@ export const startedSignIns = pgTable(
   (table) => [index('started_sign_ins_of_user').on(table.user_id)],
 )
 
-/** The second factor of a person; asked for once it is confirmed. */
+/** Second factor of a user; required at a sign-in once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
   user_id: uuid()
     .primaryKey()
@@ -106,12 +106,12 @@ export const secondFactors = pgTable('second_factors', {
   /** Encrypted with a key of `secrets`. */
   secret: text().notNull(),
   confirmed_at: moment(),
-  /** The 30 seconds whose code was taken last: none of them or before is taken again. */
+  /** Time step (30 seconds) of the last accepted code: only later steps are accepted. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
   ...timestamps(),
 })
 
-/** Codes for when the telephone is gone, each good once: `label` says which one a typed code claims to be. */
+/** Recovery codes for a lost telephone, each valid once: `label` is the first letter, which identifies a typed code. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An unguessable name of 256 bits: of a session, of a link that works once. */
+/** A random token of 256 bits, for a session or a one-time link. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Stored form of a token: read access to the database is not enough to sign in. */
+/** Stored form of a token, so that read access to the database does not suffice to sign in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

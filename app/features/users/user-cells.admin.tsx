@@ -18,7 +18,7 @@ import { ofName } from '#app/lib/text/of-name.ts'
 import type { Access } from './access.ts'
 import styles from './user-cells.admin.module.css'
 
-/** The specification's badge: destructive for an administrator, default for a manager, secondary otherwise. */
+/** Badges of the specification: destructive for an administrator, default for a manager, secondary otherwise. */
 const roleLooks: Record<Role, Omit<StatusProps, 'label'>> = {
   admin: { tone: 'stop', icon: IconShieldStar },
   manager: { tone: 'ok', icon: IconBriefcase },
@@ -43,7 +43,7 @@ export function AccessBadge({ access }: { access: Access }) {
 
 type ContactProps = { name: string; email: string; phone: string | null }
 
-/** E-mail and telephone of a person; the e-mail once only, where it stands for the name. */
+/** E-mail and telephone of a person, without an e-mail that already serves as the name. */
 export function ContactCell({ name, email, phone }: ContactProps) {
   return (
     <span className={styles.lines}>

@@ -20,8 +20,8 @@ export const userRecords = defineRecords(userFields, users, {
 })
 
 /**
- * Records of people with the rules for `actorId`: neither own rights nor those of the last administrator who can sign
- * in may change. Both are checked under a lock, so that of two administrators who remove each other one succeeds.
+ * Records of users with the rules for `actorId`: neither their own rights nor those of the last administrator who can
+ * sign in may change. A lock covers both checks, so that only one of two administrators who remove each other succeeds.
  */
 export function userRecordsFor(actorId: string): typeof userRecords {
   return {
@@ -37,7 +37,7 @@ export function userRecordsFor(actorId: string): typeof userRecords {
   }
 }
 
-/** Held until the rights of a person are changed, or not. */
+/** Lock of every change to a user's rights, until the transaction ends. */
 const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('rights of people'))`
 
 const lastAdministrator =
@@ -50,13 +50,13 @@ function losesRights(before: User, after: User | null): boolean {
   return before.role === 'admin' && before.is_active && !(after?.role === 'admin' && after.is_active)
 }
 
-/** Field of the refusal: the one that removes the rights. */
+/** Field of the error: the one that removes the rights. */
 function fieldOf(before: User, after: User | null): string {
   if (!after) return 'id'
   return before.role === after.role ? 'is_active' : 'role'
 }
 
-/** A request that waited for the lock may have lost its actor's rights in the meantime. */
+/** The actor of a request that waited for the lock may have lost their rights in the meantime. */
 async function refuseWhoLostRights(transaction: Transaction, actorId: string): Promise<void> {
   const [actor] = await transaction
     .select({ id: users.id })
@@ -73,7 +73,7 @@ async function refuseWhoLostRights(transaction: Transaction, actorId: string): P
     throw new InvalidChange({ role: 'Vos droits viennent d’être retirés\u00a0: rien n’a été changé.' })
 }
 
-/** Two accounts of one address, one of them in the trash, could not both live again. */
+/** Two accounts with one e-mail, one of them in the trash, could not both be restored. */
 async function refuseTrashedEmail(
   transaction: Transaction,
   email: string,

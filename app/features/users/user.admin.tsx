@@ -7,7 +7,7 @@ import type { Access } from './access.ts'
 import { userFields } from './user.fields.ts'
 import { ContactCell, RoleBadge, SignInCell } from './user-cells.admin.tsx'
 
-/** A person as their screen shows them: the name, or the e-mail where there is none, and how they get in. */
+/** A user as the admin screen shows it: the name, or the e-mail if it is empty, and the access. */
 export type UserRow = ResourceRow & {
   name: string
   email: string

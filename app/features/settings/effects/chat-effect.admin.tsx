@@ -2,7 +2,7 @@ import { fillTemplate } from '#app/lib/text/template.ts'
 import styles from './chat-effect.admin.module.css'
 import type { EffectProps } from './setting-effect.admin.tsx'
 
-/** A patient and a visit of the examples. */
+/** Values of the placeholders in a preview. */
 const examples = {
   fr: {
     name: 'Mireille',
@@ -30,7 +30,7 @@ const examples = {
   },
 }
 
-/** A prepared message as the patient gets it, in each language that it is written in. */
+/** A prepared chat message as the patient receives it, in each language with a text. */
 export function ChatEffect(props: EffectProps) {
   return (
     <div className={`stack sunken gap-2 ${styles.chat}`}>
@@ -43,7 +43,7 @@ export function ChatEffect(props: EffectProps) {
   )
 }
 
-/** An e-mail as the patient gets it: its first line is the subject. */
+/** An e-mail as the patient receives it: the first line is the subject. */
 export function MailEffect(props: EffectProps) {
   return (
     <div className={`stack sunken gap-2 ${styles.chat}`}>

@@ -5,7 +5,7 @@ import { coloursTyped } from '../site-colours.ts'
 import styles from './colour-effect.admin.module.css'
 import type { EffectProps } from './setting-effect.admin.tsx'
 
-/** The colours at work, and how well each pair of them can be read while they are chosen. */
+/** The typed colours in use, and the contrast of each pair. */
 export function ColourEffect({ valueOf }: EffectProps) {
   const colours = coloursTyped(valueOf)
   const style: object = {

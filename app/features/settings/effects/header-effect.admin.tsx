@@ -6,7 +6,7 @@ import { coloursTyped } from '../site-colours.ts'
 import styles from './header-effect.admin.module.css'
 import type { EffectProps } from './setting-effect.admin.tsx'
 
-/** The head of the site: the strip with the number, the mark or the logo, the name, the menu of the centre's pages. */
+/** Header of the site: the strip with the phone number, the logo or the drawn mark, the name, the menu. */
 export function HeaderEffect({ valueOf, pictureOf }: EffectProps) {
   const colours = coloursTyped(valueOf)
   const digits = phoneDigits(valueOf('contact_phone'))

@@ -8,12 +8,12 @@ import { PositionEffect } from './position-effect.admin.tsx'
 import styles from './setting-effect.admin.module.css'
 
 export type EffectProps = {
-  /** Current value of any setting, saved or not; '' for a missing one. */
+  /** Present value of any setting, saved or not; '' for a missing one. */
   valueOf: (key: string) => string
-  /** Address of the picture that a setting names. */
+  /** Preview address of the picture in a setting. */
   pictureOf: (key: string) => string | null
   origin: string
-  /** The settings that it stands beside. */
+  /** Keys of the settings in the group. */
   keys: readonly string[]
 }
 

@@ -10,18 +10,18 @@ import type { SettingForm } from './use-setting-form.admin.tsx'
 
 type GroupFieldsProps = {
   name: string
-  /** French and English of a setting in a row. */
+  /** Each row holds the French setting and its English translation. */
   rows: readonly Setting[][]
   effect?: EffectName | undefined
   site?: string | undefined
   form: SettingForm
-  /** Address of the picture that a setting names. */
+  /** Preview address of the picture in a setting. */
   pictureOf?: (key: string) => string | null
-  /** Origin of the site, as a search result shows it. */
+  /** Origin of the site, for the preview of search results. */
   origin?: string
 }
 
-/** The fields of a group, and beside them what they change; below them where there is no room. */
+/** Fields of a group, with a preview beside them, or below them on narrow screens. */
 export function GroupFields(props: GroupFieldsProps) {
   const { name, rows, effect, site, form, pictureOf = () => null, origin = '' } = props
   const effectId = `effect-${rows[0]?.[0]?.key}`

@@ -7,13 +7,13 @@ import { overtakenNotice, useSettingForm } from './use-setting-form.admin.tsx'
 
 type MessageDialogProps = {
   message: MessageTemplate
-  /** Its French and its English setting, those that there are. */
+  /** The existing settings of the message: French, English. */
   texts: Setting[]
   onClose: () => void
   onSaved: () => void
 }
 
-/** Editor of a message: both languages, the places that it fills, a preview; one save for all of it. */
+/** Editor of a message: both languages, their placeholders and a preview, saved together. */
 export function MessageDialog({ message, texts, onClose, onSaved }: MessageDialogProps) {
   const form = useSettingForm(texts)
   const save = async () => {

@@ -2,14 +2,14 @@ import { placeholderName } from '#app/lib/text/template.ts'
 import styles from './place-chips.admin.module.css'
 
 type PlaceChipsProps = {
-  /** The `id` of the field that the places go into. */
+  /** `id` of the field that receives the placeholders. */
   field: string
   places: readonly string[]
-  /** The field was in use before, so that its caret is where the writer left it. */
+  /** True once the field has had the focus, so that its caret position counts. */
   hasCaret: () => boolean
 }
 
-/** The places of a template as buttons that put them at the caret; without scripts, the list of them. */
+/** Placeholders of a template, as buttons that insert them at the caret; without scripts, as a plain list. */
 export function PlaceChips({ field, places, hasCaret }: PlaceChipsProps) {
   const names = places.map(placeholderName)
   return (
@@ -37,7 +37,7 @@ export function PlaceChips({ field, places, hasCaret }: PlaceChipsProps) {
 
 const chipLabels: { [name: string]: string } = { nombre: 'Nombre de séances' }
 
-/** Types a text where the caret is, so that Ctrl-Z takes it back; at the end of a field that had no caret yet. */
+/** Inserts a text at the caret, undoable with Ctrl-Z; at the end of a field that has had no focus yet. */
 function insertAtCaret(id: string, text: string, hasCaret: boolean): void {
   const field = document.getElementById(id)
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return

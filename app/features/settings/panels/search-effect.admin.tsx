@@ -5,7 +5,7 @@ import { inkOf } from '../palette.ts'
 import { coloursTyped } from '../site-colours.ts'
 import styles from './search-effect.admin.module.css'
 
-/** The home page as a list of results shows it, in both languages. */
+/** The home page as a search result, in both languages. */
 export function SearchEffect({ valueOf, origin }: EffectProps) {
   const site = valueOf('site_name')
   return (
@@ -30,7 +30,7 @@ export function SearchEffect({ valueOf, origin }: EffectProps) {
   )
 }
 
-/** The site's link as a chat or a network shows it. */
+/** A link to the site as a chat or a social network displays it. */
 export function ShareEffect({ valueOf, pictureOf, origin }: EffectProps) {
   const { title, description } = wordsIn('fr', valueOf)
   return (
@@ -45,7 +45,7 @@ export function ShareEffect({ valueOf, pictureOf, origin }: EffectProps) {
   )
 }
 
-/** About what `drawCard` draws on the server for the home page. */
+/** Approximation of the picture that `drawCard` draws on the server for the home page. */
 function SharedPicture({ valueOf, pictureOf }: Pick<EffectProps, 'valueOf' | 'pictureOf'>) {
   const { primary } = coloursTyped(valueOf)
   const style: object = { '--site-primary': primary, '--site-ink': inkOf(primary) }
@@ -67,8 +67,12 @@ function SharedPicture({ valueOf, pictureOf }: Pick<EffectProps, 'valueOf' | 'pi
 }
 
 function wordsIn(language: 'fr' | 'en', valueOf: EffectProps['valueOf']) {
-  const said = (key: string) => (language === 'en' && valueOf(`${key}_en`).trim()) || valueOf(key).trim()
-  return { title: said('seo_title') || valueOf('site_name'), description: said('seo_description') }
+  const translated = (key: string) =>
+    (language === 'en' && valueOf(`${key}_en`).trim()) || valueOf(key).trim()
+  return {
+    title: translated('seo_title') || valueOf('site_name'),
+    description: translated('seo_description'),
+  }
 }
 
 function hostOf(origin: string): string {

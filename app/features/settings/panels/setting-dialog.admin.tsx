@@ -13,7 +13,7 @@ import { judgeForm } from '../setting-rules.ts'
 import { SettingField } from './setting-field.admin.tsx'
 
 type SettingDialogProps = {
-  /** Null makes a new one, in the category of the tab. */
+  /** Null adds a setting, in the category of the tab. */
   setting: Setting | null
   category: SettingInput['category']
   phrases: Phrases
@@ -30,7 +30,7 @@ const labels: Record<keyof SettingInput, string> = {
   is_public: 'Public',
 }
 
-/** The form of one setting: all of it, not only its value. */
+/** Form of one setting with all its columns. */
 export function SettingDialog({ setting, category, phrases, onClose, onSaved }: SettingDialogProps) {
   const [id] = useState(() => setting?.id ?? crypto.randomUUID())
   const send = useSendJson<VersionedFormAnswer>('/admin/settings')
@@ -60,7 +60,7 @@ export function SettingDialog({ setting, category, phrases, onClose, onSaved }: 
       <Fields
         values={form.values}
         errors={form.errors}
-        kept={setting?.value}
+        stored={setting?.value}
         fixedKey={setting !== null && knownSetting(setting.key) !== undefined}
         onChange={form.change}
       />
@@ -71,13 +71,13 @@ export function SettingDialog({ setting, category, phrases, onClose, onSaved }: 
 type FieldsProps = {
   values: SettingInput
   errors: Readonly<Record<string, string>>
-  /** The value before any change. */
-  kept: string | undefined
+  /** The stored value. */
+  stored: string | undefined
   fixedKey: boolean
   onChange: (changed: Partial<SettingInput>) => void
 }
 
-function Fields({ values, errors, kept, fixedKey, onChange }: FieldsProps) {
+function Fields({ values, errors, stored, fixedKey, onChange }: FieldsProps) {
   const { key, value, description, category, data_type, is_public } = values
   const known = knownSetting(key)
   return (
@@ -123,7 +123,7 @@ function Fields({ values, errors, kept, fixedKey, onChange }: FieldsProps) {
       </FormRow>
       <SettingField
         id="value"
-        setting={{ key, data_type, ...(kept !== undefined && { value: kept }) }}
+        setting={{ key, data_type, ...(stored !== undefined && { value: stored }) }}
         label={labels.value}
         required
         value={value}
@@ -152,7 +152,7 @@ function Fields({ values, errors, kept, fixedKey, onChange }: FieldsProps) {
   )
 }
 
-/** Hint about a public setting: the site shows only settings that it reads, and reads only public ones. */
+/** Hint about a public setting: the site displays only settings that it reads, and reads only public ones. */
 function publicHint(known: ReturnType<typeof knownSetting>, isPublic: boolean): string {
   if (known?.inside)
     return isPublic

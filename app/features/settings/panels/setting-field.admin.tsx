@@ -13,19 +13,19 @@ import styles from './setting-field.admin.module.css'
 type SettingFieldProps = {
   /** Id of the field, for its label and for links to it. */
   id: string
-  /** With the stored `value`, where there is one. */
+  /** With the stored `value`, if the setting exists. */
   setting: Pick<Setting, 'key' | 'data_type'> & { value?: string }
   label?: string
   description?: string | null
   required?: boolean
   value: string
-  /** Shows the picture that `value` is, where it is known. */
+  /** Preview address of the picture in `value`, if known. */
   thumbnail?: string | null
   error: string | undefined
   onChange: (value: string) => void
 }
 
-/** The description is below the input, so that French and English fields stay in line. */
+/** The description comes below the input, so that French and English fields align. */
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -33,7 +33,7 @@ const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ]
 
-/** The value of a setting, typed as its type asks; what the site reads as a colour or a picture is chosen as such. */
+/** Input for the value of a setting, by its type or, for a setting that the site reads, by its kind. */
 export function SettingField(props: SettingFieldProps) {
   return knownSetting(props.setting.key)?.kind === 'template' ? (
     <TemplateField {...props} />
@@ -42,7 +42,7 @@ export function SettingField(props: SettingFieldProps) {
   )
 }
 
-/** A message template with French names for its placeholders; the stored text stays as it is until it is changed. */
+/** A message template with French placeholder names; the stored text stays unchanged until an edit. */
 function TemplateField(props: SettingFieldProps) {
   const { id, setting, description, value, onChange } = props
   const used = useRef(false)

@@ -11,14 +11,14 @@ type SettingPanelProps = {
   category: Category
   settings: readonly Setting[]
   form: SettingForm
-  /** Origin of the site, as a search result shows it. */
+  /** Origin of the site, for the preview of search results. */
   origin: string
-  /** False where this site sends no e-mail. */
+  /** False if this site sends no e-mail. */
   sendsMail: boolean
   shown: boolean
 }
 
-/** The settings of a category as fields, and beside them what they change. */
+/** Settings of a category as fields, with previews beside them. */
 export function SettingPanel({ category, settings, form, origin, sendsMail, shown }: SettingPanelProps) {
   const groups = groupsOf(category, settings)
   const pictureOf = (key: string) => {
@@ -53,7 +53,7 @@ export function SettingPanel({ category, settings, form, origin, sendsMail, show
   )
 }
 
-/** A picture that was chosen a moment ago: those that are wider than a card are stored at 320 pixels. */
+/** Preview of a picture chosen since the last save: the library stores pictures wider than a card at 320 pixels too. */
 function previewed(url: string): string | null {
   if (!url) return null
   return url.startsWith('/media/') ? url.replace(/\.\w+$/, '-320.webp') : url

@@ -30,16 +30,16 @@ type SettingsScreenProps = {
   trashed: number
   /** Built-in values of missing settings, by key. */
   builtIn: Readonly<Record<string, string | undefined>>
-  /** Origin of the site, as a search result shows it. */
+  /** Origin of the site, for the preview of search results. */
   origin: string
-  /** False where this site sends no e-mail. */
+  /** False if this site sends no e-mail. */
   sendsMail: boolean
 }
 
 const tabNames = [...settingCategories, 'all'] as const
 type Tab = (typeof tabNames)[number]
 
-/** Every setting by its category, typed over and saved at once; what the address opens lies over it. */
+/** All settings by category, edited in place and saved together. The address opens dialogs above them. */
 export function SettingsScreen({ settings, trashed, builtIn, origin, sendsMail }: SettingsScreenProps) {
   const address = useAddress()
   const changes = useChanges<Setting>({ screen: '/admin/settings', noun: settingNoun })
@@ -159,7 +159,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin, sendsMail }
   )
 }
 
-/** French, then English, those that there are. */
+/** The existing settings of a text: French, then English. */
 function textsOf(key: string, settings: readonly Setting[]): Setting[] {
   return [key, `${key}_en`].flatMap((name) => settings.find((setting) => setting.key === name) ?? [])
 }
@@ -199,7 +199,7 @@ function useReveal(tab: Tab, settings: readonly Setting[]) {
     const category = settings.find(({ key }) => fieldId(key) === id)?.category
     if (!category) return
     awaited.current = { id, tab: category }
-    // Also where its tab is shown: another that was pressed and is still on its way would hide the field again.
+    // Also for the present tab: a navigation to another tab may be under way, and would hide the field again.
     address.filter(tabOf(category))
   })
   useEffect(() => (panels.current ? onReveal(panels.current, reveal) : undefined), [])

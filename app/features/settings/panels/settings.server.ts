@@ -9,7 +9,7 @@ import type { Setting } from '../setting.ts'
 import { isPictureElsewhere } from '../setting-rules.ts'
 import { siteSettings } from '../tables.server.ts'
 
-/** The settings that a visitor may see, by key. */
+/** Values of public settings, by key. */
 export async function listPublicSettings(): Promise<PublicSettings> {
   const rows = await db()
     .select({ key: siteSettings.key, value: siteSettings.value })
@@ -18,7 +18,7 @@ export async function listPublicSettings(): Promise<PublicSettings> {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Values by key, private ones too: for the server and for staff, never for a visitor. */
+/** Values by key, private ones included: for the server and the staff, never for visitors. */
 export async function listSettingValues(keys: readonly string[]): Promise<PublicSettings> {
   const rows = await db()
     .select({ key: siteSettings.key, value: siteSettings.value })
@@ -28,8 +28,8 @@ export async function listSettingValues(keys: readonly string[]): Promise<Public
 }
 
 /**
- * The pictures that the settings name by their addresses: of a shared link, and the logo. Null where there is none.
- * `findFocus` knows the point of a picture that stays in view when it is cut.
+ * Finds the pictures of the settings by their addresses: the one of a shared link, and the logo; null if missing.
+ * `findFocus` returns the focal point of a picture for its crops.
  */
 export async function findSitePictures(
   language: Language,
@@ -61,7 +61,7 @@ export async function findSiteName(): Promise<string> {
   return (await listPublicSettings())['site_name'] ?? ''
 }
 
-/** Every live setting, for the back-office. */
+/** Every setting outside the trash, for the back-office. */
 export async function listSettings(): Promise<Setting[]> {
   const { id, key, value, description, category, data_type, is_public } = siteSettings
   const version = versionOf(siteSettings)

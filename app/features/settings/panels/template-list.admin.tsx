@@ -11,11 +11,11 @@ type TemplateListProps = {
   label: string
   way: MessageTemplate['way']
   settings: readonly Setting[]
-  /** False where this site sends no e-mail. */
+  /** False if this site sends no e-mail. */
   sendsMail: boolean
 }
 
-/** The messages that go one way: name, occasion and first words of each, a link to its editor. */
+/** Messages of one channel: name, occasion, first words and a link to the editor. */
 export function TemplateList({ label, way, settings, sendsMail }: TemplateListProps) {
   const address = useAddress()
   const valueOf = (key: string) => settings.find((setting) => setting.key === key)?.value ?? ''

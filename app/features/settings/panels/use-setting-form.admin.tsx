@@ -9,7 +9,7 @@ import { type Overtaken, type Setting, type SettingEdit, settingTexts } from '..
 import { settingName } from '../setting-names.ts'
 import { judgeTogether, judgeValue } from '../setting-rules.ts'
 
-/** `was` is what the setting held when it was first typed over; without it, what it holds. */
+/** `was` is the value stored at the first edit; without it, the present stored value. */
 type Edit = { value: string; was?: string }
 
 type Saved =
@@ -29,15 +29,15 @@ export function useSettingForm(settings: readonly Setting[]) {
   const [errors, setErrors] = useState<Errors>({})
   const [overtaken, setOvertaken] = useState<Overtaken[]>([])
   const [busy, setBusy] = useState(false)
-  // Counts how often everything typed was let go: what a field keeps to itself begins anew.
+  // Number of resets: a new number remounts the fields, which drop their internal state.
   const [generation, setGeneration] = useState(0)
   const settingEdits = settings.map(
     ({ id, key, value }): SettingEdit => ({ id, key, was: value, value, ...edits[id] }),
   )
   const changed = settingEdits.filter(({ value, was }) => value !== was)
 
-  function change({ id, key, value: kept }: Setting, value: string): void {
-    setEdits((current) => ({ ...current, [id]: { was: current[id]?.was ?? kept, value } }))
+  function change({ id, key, value: stored }: Setting, value: string): void {
+    setEdits((current) => ({ ...current, [id]: { was: current[id]?.was ?? stored, value } }))
     const corrected = togetherWith(key)
     setErrors((current) =>
       Object.fromEntries(Object.entries(current).filter(([wrong]) => !corrected.includes(wrong))),
@@ -51,7 +51,7 @@ export function useSettingForm(settings: readonly Setting[]) {
     setGeneration((count) => count + 1)
   }
 
-  /** Saves all or nothing, and says what came of it; true once it is saved. */
+  /** Saves all changes or none and announces the result; true after a save. */
   async function save(): Promise<boolean> {
     const wrong = problemsOf(settings, settingEdits)
     setErrors(wrong)
@@ -82,7 +82,7 @@ export function useSettingForm(settings: readonly Setting[]) {
     change,
     discard,
     save,
-    /** Replaces the user's edits by the values that another user saved. */
+    /** Replaces the user's edits by values that another user has saved. */
     takeTheirs: () => {
       const theirs = new Set(overtaken.map(({ id }) => id))
       setEdits((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !theirs.has(id))))
@@ -101,7 +101,7 @@ export function useSettingForm(settings: readonly Setting[]) {
   }
 }
 
-/** The conflict of a form with another user's save; false while there is none. */
+/** The conflict between the form and another user's save; false without one. */
 export function overtakenNotice({ overtaken, takeTheirs, keepMine }: SettingForm) {
   return (
     overtaken.length > 0 && (
@@ -118,7 +118,7 @@ export function overtakenNotice({ overtaken, takeTheirs, keepMine }: SettingForm
   )
 }
 
-/** Errors before anything is sent; the server checks again. */
+/** Errors before the request; the server checks again. */
 function problemsOf(settings: readonly Setting[], settingEdits: readonly SettingEdit[]): Errors {
   const problems: Errors = {}
   const values: { [key: string]: string } = {}
@@ -135,13 +135,13 @@ function problemsOf(settings: readonly Setting[], settingEdits: readonly Setting
   return { ...judgeTogether(values, changed), ...problems }
 }
 
-/** Settings that are judged together with this one: what was wrong with one may be right by the other. */
+/** Settings that are checked together: an edit of one may mend an error of another. */
 function togetherWith(key: string): readonly string[] {
   const sets = [Object.values(colourKeys), ['contact_latitude', 'contact_longitude']]
   return sets.find((set) => set.includes(key)) ?? [key]
 }
 
-/** Edits made after the request was sent stay, over the saved values. */
+/** Edits made after the request stay, over the saved values. */
 function typedSince(current: { [id: string]: Edit }, sent: readonly SettingEdit[]): { [id: string]: Edit } {
   const since = Object.entries(current).filter(
     ([id, { value }]) => sent.find((edit) => edit.id === id)?.value !== value,

@@ -22,7 +22,7 @@ import { hashPassword } from './password-hash.server.ts'
 /** The signed-in user of an account. `issuer` is the site's name in the authenticator application. */
 export type Owner = { staff: Staff; actor: Actor; issuer: string }
 
-/** Does what a person asks of their own account: the password and what proves it, or the sessions. */
+/** Makes a requested change of a user's own account: password, second factor or sessions. */
 export function changeAccount(facts: RequestFacts, request: Request, owner: Owner): Promise<Response> {
   const headers = new Headers()
   return answerChange(request, {
@@ -77,7 +77,7 @@ async function make(
   }
 }
 
-/** A trigger ends all sessions with the password; this one goes on under another identifier. */
+/** A trigger ends all sessions with the password; the current session continues under a new identifier. */
 async function changePassword(
   facts: RequestFacts,
   request: Request,
@@ -101,7 +101,7 @@ async function changePassword(
 
 const sameAgain = 'Choisissez un autre mot de passe que l’actuel.'
 
-/** Limited to own sessions: one of another user counts as missing. */
+/** Limited to the user's own sessions: another user's session counts as missing. */
 async function endOne({ staff, actor }: Owner, id: string): Promise<AccountAnswer> {
   return inTransaction(async (tx): Promise<AccountAnswer> => {
     const ended = await tx

@@ -9,7 +9,7 @@ import { OwnSessions } from './own-sessions.admin.tsx'
 import { PasswordForm } from './password-form.admin.tsx'
 import { ProfileForm } from './profile-form.admin.tsx'
 
-/** One's own account, whatever the role. */
+/** Account of the signed-in user, for every role. */
 export function AccountScreen({ account, alerts }: { account: OwnAccount; alerts: ReactNode }) {
   const [singleKeys, setSingleKeys] = useSingleKeys()
   return (

@@ -28,7 +28,7 @@ export async function findAccount({ id, sessionId }: Staff): Promise<OwnAccount>
       .where(eq(users.id, id)),
     listSessions(id, sessionId),
   ])
-  if (!found) throw new Error('Whoever is signed in has no account')
+  if (!found) throw new Error('The signed-in user has no account')
   const { user, asset, since, codesLeft, version } = found
   return {
     email: user.email,
@@ -45,7 +45,7 @@ export async function findAccount({ id, sessionId }: Staff): Promise<OwnAccount>
   }
 }
 
-/** The open sessions of a person, their own first, then the last seen. */
+/** Open sessions of a user: the current one first, then by last request. */
 async function listSessions(userId: string, ownId: string): Promise<OwnSession[]> {
   const rows = await db()
     .select()

@@ -1,39 +1,39 @@
 import type { SignInRecord } from '../sign-in/sign-in.ts'
 
-/** A person's own account, as they see it. */
+/** Account of the signed-in user. */
 export type OwnAccount = {
   email: string
   version: string
   profile: { first_name: string; last_name: string; phone: string; avatar_url: string }
-  /** Address of the current picture; null: none. */
+  /** Address of the present picture; null: none. */
   preview: string | null
   secondFactor: { isOn: boolean; since: string | null; codesLeft: number }
   sessions: OwnSession[]
 }
 
-/** A session: on which device, from where, since when, last seen when. */
+/** An open session: device, network address, start and last request. */
 export type OwnSession = {
   id: string
   device: string
   address: string | null
   since: Date
   seen: Date
-  /** The one that is looked from. */
+  /** The session of the request. */
   isThis: boolean
 }
 
-/** A square code as one path in a square of `size` modules. */
-export type Square = { size: number; path: string }
+/** A QR code as one SVG path in a square of `size` modules. */
+export type QrCode = { size: number; path: string }
 
 export type AccountAnswer =
   | { state: 'saved' }
-  /** The session goes on under another identifier. */
+  /** The session continues under a new identifier. */
   | { state: 'entered'; record: SignInRecord }
-  /** The key of the telephone, to be looked at or typed. */
-  | { state: 'key'; key: string; square: Square }
-  /** Recovery codes, shown this once. */
+  /** The authenticator's key, as a QR code and as letters. */
+  | { state: 'key'; key: string; qrCode: QrCode }
+  /** Recovery codes, which appear only once. */
   | { state: 'codes'; codes: string[] }
-  /** A sentence for each field. */
+  /** An error for each field. */
   | { state: 'wrong'; errors: Record<string, string> }
   /** `retryAfter` in seconds. */
   | { state: 'limited'; retryAfter: number }

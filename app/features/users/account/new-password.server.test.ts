@@ -23,7 +23,7 @@ describe('a new password', () => {
     },
   )
 
-  it('a new password is judged by the rules first', async () => {
+  it('checks the rules of a new password before the common passwords', async () => {
     expect(await newPasswordProblem('thunder')).toMatch(/^Il faut au moins 12/)
   })
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import * as z from 'zod'
 import { guessable, passwordProblem, plain } from './password.ts'
 
-/** Number of most common passwords that are refused. */
+/** Number of the most common passwords that are refused. */
 const most = 10_000
 
 let list: Promise<ReadonlySet<string>> | undefined
@@ -19,7 +19,7 @@ export async function newPasswordProblem(
   return passwordProblem(password, person) ?? ((await isCommon(password)) ? guessable : null)
 }
 
-/** True for a common password or two in a row, regardless of digits and signs between or around them. */
+/** True for a common password, or two in a row, regardless of digits and symbols between or around them. */
 async function isCommon(password: string): Promise<boolean> {
   list ??= readList()
   const common = await list
@@ -31,7 +31,7 @@ async function isCommon(password: string): Promise<boolean> {
   )
 }
 
-/** As the package brings it, the most chosen first. */
+/** The list of the package, sorted by frequency. */
 async function readList(): Promise<ReadonlySet<string>> {
   const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const all = z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8')))

@@ -7,8 +7,8 @@ import { newPasswordProblem } from './new-password.server.ts'
 import { verifyPassword } from './password-hash.server.ts'
 
 /**
- * Null when this is the person's password; otherwise the answer, beside the field. Counted before it is looked at: a
- * session that was taken over guesses no faster than a stranger.
+ * Returns null if `typed` is the user's password, else the answer with its error. Attempts are counted before the
+ * check, so that a stolen session cannot guess faster than a stranger.
  */
 export async function checkOwnPassword(
   userId: string,
@@ -30,7 +30,7 @@ export async function checkOwnPassword(
   return null
 }
 
-/** Problem of a new password of this person, as a sentence; null: none. */
+/** Problem of a new password of this user, as a sentence; null: none. */
 export async function problemOfOwn(userId: string, password: string): Promise<string | null> {
   const [user] = await withDeadline(
     db()

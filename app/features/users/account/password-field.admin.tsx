@@ -1,12 +1,12 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
-/** A password, which the keyboard can show as well as the mouse. */
+/** A password field. Its visibility button is reachable by keyboard. */
 export function PasswordField({ label, ...input }: PasswordInputProps & { label: string }) {
   return (
     <PasswordInput
       label={label}
       visibilityToggleFocusable
-      // A form may have several: each says which it shows.
+      // A form may have several such buttons: each names its field.
       visibilityToggleButtonProps={{ 'aria-label': `Afficher\u00a0: ${label}` }}
       {...input}
     />

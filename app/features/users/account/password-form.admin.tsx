@@ -7,7 +7,7 @@ import styles from './account.admin.module.css'
 import { PasswordField } from './password-field.admin.tsx'
 import { useAccount } from './use-account.admin.tsx'
 
-/** Form to change a known password. */
+/** Form to change the user's own password. */
 export function PasswordForm({ email }: { email: string }) {
   const { errors, busy, ask } = useAccount('Impossible de changer le mot de passe')
 
@@ -15,8 +15,8 @@ export function PasswordForm({ email }: { email: string }) {
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
-    const said = new FormData(form)
-    const [current, next] = ['current', 'next'].map((name) => String(said.get(name) ?? '')) as [
+    const typed = new FormData(form)
+    const [current, next] = ['current', 'next'].map((name) => String(typed.get(name) ?? '')) as [
       string,
       string,
     ]
@@ -29,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <form noValidate className={`stack gap-4 ${styles.fields}`} onSubmit={(event) => void submit(event)}>
-      {/* For the browser's own keeper of passwords. */}
+      {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         name="current"

@@ -4,9 +4,9 @@ import { normalizeText } from '#app/lib/text/clean-text.ts'
 import { createWorkQueue } from '#app/lib/work-queue.server.ts'
 
 /**
- * The hash of a password, with a salt of its own: `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`. OWASP's Password Storage
- * Cheat Sheet, scrypt with 32 MiB (N = 2^15, r = 8, p = 3): the strength of N = 2^17 with p = 1 in a quarter of the
- * memory, on a machine of one gigabyte. Throws `QueueFull`.
+ * Hash of a password with its own salt: `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`. The cost is that of OWASP's Password
+ * Storage Cheat Sheet, scrypt with 32 MiB (N = 2^15, r = 8, p = 3): the strength of N = 2^17 with p = 1 in a quarter of
+ * the memory, for a machine of one gigabyte. Throws `QueueFull`.
  */
 export async function hashPassword(password: string, cost: Cost = usual): Promise<string> {
   const salt = randomBytes(16)
@@ -32,13 +32,13 @@ type Cost = { log2N: number; r: number; p: number }
 const usual: Cost = { log2N: 15, r: 8, p: 3 }
 
 /**
- * Two at once leave the other two of libuv's four threads to files. A request that waits for ten seconds is refused
+ * Two hashes at once leave two of libuv's four threads to files. A request that has waited ten seconds is refused
  * before its password is checked: addresses that hash have a longer timeout (`request-limits.ts`).
  */
 const inTurn = createWorkQueue({ mostAtOnce: 2, mostWaiting: 16, longestWaitMs: 10_000 })
 
 function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
-  // One password typed on two keyboards may be two strings of characters (NIST SP 800-63B, 3.1.1.2).
+  // One password, typed on two keyboards, may be two strings of characters (NIST SP 800-63B, 3.1.1.2).
   const typed = normalizeText(password, 'NFKC')
   return inTurn(() => scryptOf(typed, salt, 32, { N: 2 ** log2N, r, p, maxmem: 2 ** 28 }))
 }

@@ -2,9 +2,9 @@ import { passwordLength } from '#app/lib/password-length.ts'
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 
 /**
- * Problem of a new password, as a sentence for the field; null: none. Refused is one made of easy guesses: common
- * passwords, the words of this clinic, the person's own name and e-mail, rows of the keyboard and repeated signs, with
- * digits added. It needs at least `ownSigns` characters beside those.
+ * Problem of a new password, as a sentence for the field; null: none. Refuses a password made of easy guesses: common
+ * passwords, words of this clinic, the person's name and e-mail, keyboard rows and repeated characters, with digits
+ * added. The password needs at least `ownSigns` other characters.
  */
 export function passwordProblem(password: string, person: readonly (string | null)[] = []): string | null {
   if (password === '') return 'Choisissez un mot de passe.'
@@ -21,7 +21,7 @@ export const guessable = 'Ce mot de passe est trop facile à deviner : choisiss
 
 const ownSigns = 6
 
-/** Without accents and case. */
+/** Removes accents and case. */
 export function plain(text: string): string {
   return normalizeText(text, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -34,14 +34,14 @@ function wordsOf(text: string | null): string[] {
     .filter((word) => word.length >= 3)
 }
 
-/** Remainder without known words, rows of the keyboard, repeated signs and marks. */
+/** The remainder without known words, keyboard rows, repeated characters and symbols. */
 function withoutKnown(text: string, known: readonly string[]): string {
   const longestFirst = known.toSorted((one, other) => other.length - one.length)
   const readings = [text, text.replace(/[01345789@$!]/g, (sign) => disguises[sign] ?? sign)]
   return readings
     .map((reading) => {
       const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), reading)
-      // Beside a word that is known, digits are what everybody adds.
+      // Digits beside a known word are a usual addition and do not count.
       return withoutRows(left).replace(left === reading ? /(.)\1{2,}|[^a-z0-9]/g : /(.)\1{2,}|[^a-z]/g, '')
     })
     .toSorted((one, other) => one.length - other.length)[0] as string
@@ -61,7 +61,7 @@ const disguises: Record<string, string> = {
   '!': 'i',
 }
 
-/** Takes out runs of four or more along the alphabet, the digits or a keyboard, there and back. */
+/** Removes runs of four or more characters of the alphabet, the digits or a keyboard row, in both directions. */
 function withoutRows(text: string): string {
   let left = ''
   for (let at = 0; at < text.length; ) {
@@ -96,7 +96,7 @@ const there = [
 ]
 const rows = [...there, ...there.map((row) => row.split('').toReversed().join(''))]
 
-/** Words of the lists of passwords that are tried first; then the words of this place. */
+/** Words of common password lists; then words of this clinic and town. */
 const words = (
   'password passw0rd motdepasse azerty qwerty admin administrateur administrator welcome bienvenue bonjour salut ' +
   'soleil chocolat doudou loulou coucou princesse princess iloveyou jetaime amour monamour football dragon monkey ' +

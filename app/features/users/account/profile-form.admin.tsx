@@ -27,7 +27,7 @@ type Answer =
   | { state: 'conflict'; theirs: Theirs; by: string | null }
   | { state: 'gone' }
 
-/** Name, telephone and picture. The e-mail is what one signs in with: an administrator changes it. */
+/** Name, telephone and picture. Only an administrator changes the e-mail, which is the login. */
 export function ProfileForm({ account }: { account: OwnAccount }) {
   const form = useProfile(account)
   const guard = useLeaveGuard(form.dirty)
@@ -103,7 +103,7 @@ const labels: Record<keyof Profile, string> = {
 function useProfile(account: OwnAccount) {
   const post = useSendJson<Answer>('/admin/account/profile')
   const { revalidate } = useRevalidator()
-  // Preview addresses of pictures by their stored address.
+  // Preview addresses of pictures by their stored addresses.
   const [previews, setPreviews] = useState<Record<string, string | null>>({})
   const show = (url: string | null, preview: string | null) =>
     setPreviews((known) => ({ ...known, [url ?? '']: preview }))

@@ -7,7 +7,10 @@ import type { AccountChange } from './account-changes.server.ts'
 
 type Done = Exclude<AccountAnswer, { state: 'wrong' | 'limited' | 'gone' }>
 
-/** Sends changes of one's own account. An error stands beside its field; a failure is shown with `failed`. */
+/**
+ * Sends changes of the user's own account. An error stands beside its field; a failure is a toast with the title
+ * `failed`.
+ */
 export function useAccount(failed: string) {
   const send = useSendJson<AccountAnswer>('/admin/account')
   const { revalidate } = useRevalidator()

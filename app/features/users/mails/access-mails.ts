@@ -1,12 +1,12 @@
 import type { MailContent } from '#app/lib/mail/mail-content.ts'
 
-/** The e-mails about an account. Links are whole addresses; moments are in words. */
+/** E-mails about an account. Links are absolute addresses; moments are already formatted. */
 
 const from = 'Centre Kiné Bonabéri'
 const about = { language: 'fr', from } as const
 const greeting = (name: string | null) => (name ? `Bonjour ${name},` : 'Bonjour,')
 
-/** The link to choose another password. */
+/** E-mail with a link to reset the password. */
 export function resetMail(link: { url: string; minutes: number }): MailContent {
   return {
     ...about,
@@ -23,7 +23,7 @@ export function resetMail(link: { url: string; minutes: number }): MailContent {
   }
 }
 
-/** The link by which a new person chooses a password. */
+/** E-mail with the link by which a new user sets a password. */
 export function invitationMail(name: string | null, link: { url: string; until: string }): MailContent {
   return {
     ...about,
@@ -34,7 +34,7 @@ export function invitationMail(name: string | null, link: { url: string; until: 
   }
 }
 
-/** Warns of a sign-in from a new device. */
+/** E-mail about a sign-in from a new device. */
 export function newDeviceMail(
   entry: { moment: string; device: string },
   links: { account: string },

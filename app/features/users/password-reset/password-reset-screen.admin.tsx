@@ -5,7 +5,7 @@ import { type ResetAnswer, resetMinutes } from './password-reset.ts'
 
 type PasswordResetScreenProps = { answer: ResetAnswer | undefined; email: string }
 
-/** Asks for a link to another password. Without script it is a form like any other. */
+/** Page to request a password reset link. Without script it is an ordinary form. */
 export function PasswordResetScreen({ answer, email }: PasswordResetScreenProps) {
   const { state } = useNavigation()
   if (answer?.state === 'asked') return <Asked email={email} />

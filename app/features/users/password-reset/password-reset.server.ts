@@ -13,8 +13,8 @@ import { users } from '../tables.server.ts'
 import { type ResetAnswer, resetMinutes } from './password-reset.ts'
 
 /**
- * Sends the `email` of a form a link to choose another password, if it is an account's that may sign in. The account is
- * looked for once the answer is on its way: neither its words nor its time say whether there is one. Never throws.
+ * Sends a password reset link to the `email` of a form, if its account may sign in. The account is looked up after the
+ * answer, so that neither its text nor its time reveals an account. Never throws.
  */
 export async function askPasswordReset(facts: RequestFacts, form: FormData): Promise<ResetAnswer> {
   const email = readableEmail(valuesOf(form, ['email']).email)
@@ -23,11 +23,11 @@ export async function askPasswordReset(facts: RequestFacts, form: FormData): Pro
   try {
     const retryAfter = await withDeadline(countPlace(facts.address))
     if (retryAfter !== null) {
-      facts.log.warn({ retryAfter }, 'too many new passwords are asked for')
+      facts.log.warn({ retryAfter }, 'too many requests for a password reset')
       return { state: 'limited', retryAfter }
     }
   } catch (error) {
-    facts.log.error({ err: error }, 'a new password could not be asked for')
+    facts.log.error({ err: error }, 'a password reset could not be requested')
     return { state: 'failed' }
   }
   void sendLink(email, facts.address).catch((error: unknown) =>
@@ -36,7 +36,7 @@ export async function askPasswordReset(facts: RequestFacts, form: FormData): Pro
   return { state: 'asked' }
 }
 
-/** From one place, whatever addresses are named. */
+/** Counts requests of a network address, for whatever e-mail. */
 async function countPlace(address: string): Promise<number | null> {
   const subject = await subjectOf(db(), address)
   return countAgainst(db(), [
@@ -45,7 +45,7 @@ async function countPlace(address: string): Promise<number | null> {
   ])
 }
 
-/** An account that is asked for too often from many places gets no more mail, which no answer says. */
+/** An account with too many requests from many addresses gets no more mail; the answer does not reveal it. */
 async function sendLink(email: string, address: string): Promise<void> {
   const [user] = await withDeadline(
     db()

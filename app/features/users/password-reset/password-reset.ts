@@ -5,7 +5,7 @@ export type ResetAnswer =
   | { state: 'limited'; retryAfter: number }
   | { state: 'failed' }
 
-/** The status of each answer. */
+/** HTTP status of each answer. */
 export const resetStatus: Readonly<Record<ResetAnswer['state'], number>> = {
   asked: 200,
   invalid: 422,
@@ -13,5 +13,5 @@ export const resetStatus: Readonly<Record<ResetAnswer['state'], number>> = {
   failed: 503,
 }
 
-/** Lifetime in minutes of a link that a user requested. */
+/** Lifetime of a requested link, in minutes. */
 export const resetMinutes = 30

@@ -4,9 +4,9 @@ import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 /** Source of the code: the telephone, or the printed list for a lost telephone. */
 export type CodeMethod = 'telephone' | 'recovery'
 
-/** The code of the second step; it has the focus when it appears. */
+/** Field of the second step's code; it takes the focus when it appears. */
 export function CodeField({ way, error }: { way: CodeMethod; error: string | undefined }) {
-  const said =
+  const input =
     way === 'telephone'
       ? ({
           label: 'Code à six chiffres',
@@ -21,5 +21,5 @@ export function CodeField({ way, error }: { way: CodeMethod; error: string | und
           autoCapitalize: 'none',
           spellCheck: false,
         } as const)
-  return <TextInput {...said} key={way} name="code" error={error} ref={focusOnRouteChange} />
+  return <TextInput {...input} key={way} name="code" error={error} ref={focusOnRouteChange} />
 }

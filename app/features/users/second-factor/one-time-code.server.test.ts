@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { base32, codeAt, findStep, keyAddress, stepAt } from './one-time-code.server.ts'
 
-/** The key of the test vectors of RFC 4226 and 6238. */
+/** Key of the test vectors of RFC 4226 and 6238. */
 const key = Buffer.from('12345678901234567890')
 
 describe('one-time codes', () => {

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Codes that a telephone shows: RFC 6238 as every application knows it, SHA-1, six digits, a new one every 30 seconds. */
+/** Parameters of RFC 6238 that every authenticator supports: SHA-1, six digits, 30 seconds. */
 
 const period = 30
 const digits = 6
-/** Number of time steps accepted before and after the present one: clocks differ, and typing takes time. */
+/** Number of accepted time steps before and after the present one: clocks differ, and typing takes time. */
 const tolerance = 1
 
-/** The step, counted from 1970, in which a moment lies. */
+/** Time step of a moment, counted from 1970. */
 export function stepAt(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / period)
 }
 
-/** The code of a step (RFC 4226, 5.3). */
+/** Code of a time step (RFC 4226, 5.3). */
 export function codeAt(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -22,7 +22,7 @@ export function codeAt(key: Buffer, step: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** The step whose code was typed, of the present one and its neighbours; null when it is the code of none. */
+/** Returns the time step of a typed code, among the present step and its neighbours; null for a wrong code. */
 export function findStep(key: Buffer, typed: string, now: Date): number | null {
   const present = stepAt(now)
   let found: number | null = null
@@ -37,7 +37,7 @@ export function keyAddress(key: Buffer, { issuer, account }: { issuer: string; a
   return `otpauth://totp/${label}?secret=${base32(key)}&issuer=${encodeURIComponent(issuer)}&digits=${digits}&period=${period}`
 }
 
-/** Bytes in letters that can be typed (RFC 4648, without padding). */
+/** Bytes as letters for typing (RFC 4648, without padding). */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])

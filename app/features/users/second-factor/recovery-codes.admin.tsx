@@ -5,7 +5,7 @@ import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 import styles from '../account/account.admin.module.css'
 
-/** Ten codes, shown once: to be printed, downloaded or copied. */
+/** Ten codes, shown once, to print, download or copy. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\r\n')
   return (

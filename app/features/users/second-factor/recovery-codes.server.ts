@@ -7,10 +7,13 @@ import { recoveryCodes } from '../tables.server.ts'
 /** A code with its stored hash. */
 type Fresh = { code: string; label: string; hash: string }
 
-/** Ten codes, `a3k7-9qxr-t2mw`; they are shown once. Takes some hundred milliseconds: not inside a transaction. */
+/**
+ * Makes ten codes such as `a3k7-9qxr-t2mw`, which are shown once. Takes some hundred milliseconds: not inside a
+ * transaction.
+ */
 export async function makeRecoveryCodes(): Promise<Fresh[]> {
   const made: Fresh[] = []
-  // One after the other: sign-ins wait in the same queue.
+  // One after another, since sign-ins wait in the same queue.
   for (const label of labels) {
     const letters = label + Array.from({ length: length - 1 }, () => signs[randomInt(signs.length)]).join('')
     made.push({
@@ -22,7 +25,7 @@ export async function makeRecoveryCodes(): Promise<Fresh[]> {
   return made
 }
 
-/** Puts these in the place of whatever codes a person has. */
+/** Replaces the codes of a user. */
 export async function replaceRecoveryCodes(
   tx: Pick<Transaction, 'insert' | 'delete'>,
   userId: string,
@@ -32,7 +35,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(fresh.map(({ label, hash }) => ({ user_id: userId, label, hash })))
 }
 
-/** The id of the unused code of a person that was typed, whatever the case and the hyphens; null when it is none. */
+/** Id of a user's unused code that equals the typed one, regardless of case and hyphens; null for a wrong code. */
 export async function findRecoveryCode(
   database: Pick<Database, 'select'>,
   userId: string,
@@ -63,11 +66,11 @@ export async function useUpRecoveryCode(tx: Pick<Transaction, 'update'>, id: str
   return used.length > 0
 }
 
-/** The first sign of a code says which of the ten it is, so that one hash is computed and not ten. */
+/** The first letter of a code identifies it among the ten, so that one hash is computed instead of ten. */
 const labels = 'abcdefghjk'
-/** No 0 and o, no 1, i and l. Eleven of them are 54 bits. */
+/** Without 0 and o, 1, i and l. Eleven of these characters have 54 bits. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz'
 const length = 12
 
-/** Chance made the code, not a person: 16 MiB and one pass are plenty, and ten of them are made at once. */
+/** The codes are random, not chosen by a person: 16 MiB and one pass suffice, and ten hashes are computed in a row. */
 const cost = { log2N: 14, r: 8, p: 1 }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { writeAudit } from '#app/lib/records/audit.server.ts'
-import type { AccountAnswer, Square } from '../account/account.ts'
+import type { AccountAnswer, QrCode } from '../account/account.ts'
 import type { Owner } from '../account/account-changes.server.ts'
 import { endSessions } from '../sign-in/session.server.ts'
 import { countOwnCode } from '../sign-in/sign-in-limits.server.ts'
@@ -14,16 +14,19 @@ import {
   hasSecondFactor,
 } from './second-factor.server.ts'
 
-/** A new key for the telephone, as a square code and in letters. Nothing is asked for until it is confirmed. */
+/** Creates a new key, as a QR code and as letters. Sign-ins require no code until the key is confirmed. */
 export async function beginSetUp({ staff, issuer }: Owner): Promise<AccountAnswer> {
   const key = await withDeadline(beginSecondFactor(staff.id))
   if (!key) return { state: 'gone' }
   const letters = base32(key).match(/.{4}/g) ?? []
-  const square = squareOf(keyAddress(key, { issuer, account: staff.email }))
-  return { state: 'key', key: letters.join(' '), square }
+  const qrCode = qrCodeOf(keyAddress(key, { issuer, account: staff.email }))
+  return { state: 'key', key: letters.join(' '), qrCode }
 }
 
-/** From a right code on, codes are asked for; answers the recovery codes. Other sessions end: they were none of these. */
+/**
+ * Confirms the key with a right code, after which sign-ins require codes; returns the recovery codes. Other sessions
+ * end, since they began without a code.
+ */
 export async function confirmSetUp({ staff, actor }: Owner, typed: string): Promise<AccountAnswer> {
   const code = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return wrongCode
@@ -41,7 +44,7 @@ export async function confirmSetUp({ staff, actor }: Owner, typed: string): Prom
   return answer
 }
 
-/** Ten new codes; the former ones are worth nothing any more. */
+/** Makes ten new recovery codes; the former ones become invalid. */
 export async function renewRecoveryCodes({ staff, actor }: Owner): Promise<AccountAnswer> {
   const fresh = await makeRecoveryCodes()
   return inTransaction(async (tx): Promise<AccountAnswer> => {
@@ -52,7 +55,7 @@ export async function renewRecoveryCodes({ staff, actor }: Owner): Promise<Accou
   })
 }
 
-/** The password alone lets in from now on. Other sessions end. */
+/** Removes the second factor: sign-ins require the password only. Other sessions end. */
 export async function dropOwnSecondFactor({ staff, actor }: Owner): Promise<AccountAnswer> {
   return inTransaction(async (tx): Promise<AccountAnswer> => {
     if (!(await dropSecondFactor(tx, staff.id))) return { state: 'gone' }
@@ -67,8 +70,8 @@ const wrongCode: AccountAnswer = {
   errors: { code: 'Ce code n’est pas le bon. Vérifiez l’heure du téléphone, puis essayez le suivant.' },
 }
 
-/** Dark modules as one path, with the quiet border that readers need. */
-function squareOf(text: string): Square {
+/** QR code of a text, with the quiet zone that readers need. */
+function qrCodeOf(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

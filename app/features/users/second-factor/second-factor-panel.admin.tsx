@@ -12,7 +12,7 @@ import { SecondFactorSetUp } from './second-factor-set-up.admin.tsx'
 
 type Shown = Extract<AccountAnswer, { state: 'key' | 'codes' }> | null
 
-/** Second factor of the signed-in user: off, being set up, on; and the codes, while they are shown. */
+/** Second factor of the signed-in user: off, being set up, on, or its new recovery codes. */
 export function SecondFactorPanel({ secondFactor }: Pick<OwnAccount, 'secondFactor'>) {
   const [shown, setShown] = useState<Shown>(null)
   if (shown?.state === 'codes') return <RecoveryCodes codes={shown.codes} onKept={() => setShown(null)} />
@@ -20,7 +20,7 @@ export function SecondFactorPanel({ secondFactor }: Pick<OwnAccount, 'secondFact
     return (
       <SecondFactorSetUp
         letters={shown.key}
-        square={shown.square}
+        qrCode={shown.qrCode}
         onCodes={setShown}
         onCancel={() => setShown(null)}
       />
@@ -103,13 +103,13 @@ function formatCodesLeft(left: number): string {
 type PasswordFirstProps = {
   id: string
   errors: Record<string, string>
-  /** `intent` is the value of the button that was pressed. */
+  /** `intent` is the value of the pressed button. */
   onSubmit: (password: string, intent: string) => Promise<void>
   /** Explanation, then buttons. */
   children: [React.ReactNode, React.ReactNode]
 }
 
-/** A change of the sign-in asks for the password first: the browser may be unattended. */
+/** A change of the second factor first asks for the password, since the browser may be unattended. */
 function PasswordFirst({ id, errors, onSubmit, children: [words, buttons] }: PasswordFirstProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

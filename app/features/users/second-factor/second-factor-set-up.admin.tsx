@@ -2,20 +2,20 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import styles from '../account/account.admin.module.css'
-import type { AccountAnswer, Square } from '../account/account.ts'
+import type { AccountAnswer, QrCode } from '../account/account.ts'
 import { useAccount } from '../account/use-account.admin.tsx'
 import { CodeField } from './code-field.admin.tsx'
 
 type SecondFactorSetUpProps = {
   /** The key in groups of four. */
   letters: string
-  square: Square
+  qrCode: QrCode
   onCodes: (codes: Extract<AccountAnswer, { state: 'codes' }>) => void
   onCancel: () => void
 }
 
-/** The key for the telephone, and the first code as a proof that it arrived. */
-export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: SecondFactorSetUpProps) {
+/** The authenticator's key, and the field of a first code that proves its transfer. */
+export function SecondFactorSetUp({ letters, qrCode, onCodes, onCancel }: SecondFactorSetUpProps) {
   const { errors, busy, ask } = useAccount('Impossible d’activer la vérification en deux étapes')
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -34,12 +34,12 @@ export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: Second
       <div className="row wrap gap-4 gap-x-5">
         <svg
           className={styles.square}
-          viewBox={`0 0 ${square.size} ${square.size}`}
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           role="img"
           aria-label="Code carré de la clé"
           shapeRendering="crispEdges"
         >
-          <path d={square.path} />
+          <path d={qrCode.path} />
         </svg>
         <div className={`stack gap-2 ${styles.letters}`}>
           <p className="text-sm">La clé, en lettres</p>

@@ -7,7 +7,7 @@ import { recoveryCodes, secondFactors } from '../tables.server.ts'
 import { findStep } from './one-time-code.server.ts'
 import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.server.ts'
 
-/** True if a sign-in of this person asks for a code after the password. */
+/** True if a sign-in of this user requires a code after the password. */
 export async function hasSecondFactor(database: Pick<Database, 'select'>, userId: string): Promise<boolean> {
   const rows = await database
     .select({ id: secondFactors.user_id })
@@ -16,7 +16,7 @@ export async function hasSecondFactor(database: Pick<Database, 'select'>, userId
   return rows.length > 0
 }
 
-/** A new, unconfirmed key for the telephone of a person; null where one is confirmed already. */
+/** Creates an unconfirmed key for a user's authenticator; null if a confirmed one exists. */
 export async function beginSecondFactor(userId: string): Promise<Buffer | null> {
   const key = randomBytes(20)
   const secret = seal(key, await sharedSecret(db(), keyName), userId)
@@ -32,7 +32,7 @@ export async function beginSecondFactor(userId: string): Promise<Buffer | null> 
   return kept.length > 0 ? key : null
 }
 
-/** Asks a person for codes from now on, if they have just typed a right one, which is used up. */
+/** Confirms the key by a right code, which is used up. From then on sign-ins require codes. */
 export async function confirmSecondFactor(tx: Transaction, userId: string, code: string): Promise<boolean> {
   const step = await takeStep(tx, userId, code, 'unconfirmed')
   if (!step) return false
@@ -40,7 +40,7 @@ export async function confirmSecondFactor(tx: Transaction, userId: string, code:
   return true
 }
 
-/** Takes the second factor of a person away, with its codes. False when there was none. */
+/** Removes the second factor of a user and its recovery codes. False if there was none. */
 export async function dropSecondFactor(tx: Pick<Transaction, 'delete'>, userId: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   const dropped = await tx
@@ -54,9 +54,8 @@ export async function dropSecondFactor(tx: Pick<Transaction, 'delete'>, userId: 
 export type TakenCode = 'one-time' | 'recovery'
 
 /**
- * Returns the function that uses up a typed code in the transaction of the sign-in: each one-time code once, and a
- * recovery code once for all. Null when it can be neither. The slow hashing happens here, before there is a
- * transaction.
+ * Returns the function that uses up a typed code in the transaction of the sign-in: a one-time code once, a recovery
+ * code forever. Null if the code can be neither. The slow hashing happens here, before the transaction.
  */
 export async function readCode(userId: string, typed: string) {
   const code = typed.replace(/\s/g, '')
@@ -69,10 +68,10 @@ export async function readCode(userId: string, typed: string) {
     (await useUpRecoveryCode(tx, id)) ? 'recovery' : null
 }
 
-/** Name in `secrets` of the key that encrypts the telephones' keys. */
+/** Name in `secrets` of the key that encrypts the authenticators' keys. */
 const keyName = 'second factor'
 
-/** The step of a right code, taken: neither it nor one before it is taken again. */
+/** Uses up the time step of a right code: later codes must belong to a later step. */
 async function takeStep(
   tx: Transaction,
   userId: string,

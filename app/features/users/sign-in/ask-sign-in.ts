@@ -1,6 +1,9 @@
 import type { SignInAnswer } from './sign-in.ts'
 
-/** Takes a step of the sign-in, by password or by code, without leaving the page. Never throws: a dead network and an answer that is none of ours are `failed`. */
+/**
+ * Sends a step of the sign-in, password or code, without leaving the page. Never throws: a network error or an unknown
+ * answer is `failed`.
+ */
 export async function askSignIn(
   fields: ({ email: string; password: string } | { code: string }) & { to?: string },
 ): Promise<SignInAnswer> {

@@ -6,8 +6,8 @@ import { accounts, sessions, users, verifications } from '../tables.server.ts'
 import { hashToken, newToken } from '../token.server.ts'
 
 /**
- * The sign-in library's way to our tables. It sees tokens of sessions as they are in cookies while the table holds
- * hashes, and by their e-mail only people who may sign in, so that for everybody else it takes the same time.
+ * Database adapter of the sign-in library. The library sees the session tokens of cookies, while the table holds their
+ * hashes. By e-mail the library finds only users who may sign in, so that all other e-mails take the same time.
  */
 export function authAdapter(database: Database): (options: BetterAuthOptions) => DBAdapter {
   const open = drizzleAdapter(database, {

@@ -4,13 +4,13 @@ import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 
 /**
- * The library's sign-in in two steps, so that a right password alone makes no session, not even for a moment: its own
- * one makes it at once, and its plugin for second factors takes it away again. Neither step has an address.
+ * Plugin with a sign-in in two steps, so that a right password alone never opens a session: the library's own sign-in
+ * opens one at once, and its plugin for second factors deletes the session again. Neither step has an address.
  */
-export const twoSteps = {
+export const twoStepSignIn = {
   id: 'two-steps',
   endpoints: {
-    /** Returns the user of an e-mail and password. Throws 401, after the same time, when they match no account. */
+    /** Returns the user of an e-mail and password. Throws 401 if they match no account, after the same time. */
     checkPassword: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ email: z.string(), password: z.string() }) },
       async (ctx) => {
@@ -26,7 +26,7 @@ export const twoSteps = {
         return { id: found.user.id, email: found.user.email }
       },
     ),
-    /** Opens a session for a user, in the cookie of the answer. */
+    /** Opens a session for a user; the answer sets its cookie. */
     openSession: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.string() }) },
       async (ctx) => {

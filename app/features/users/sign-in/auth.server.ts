@@ -6,10 +6,12 @@ import { log } from '#app/lib/log.server.ts'
 import { hashPassword, verifyPassword } from '../account/password-hash.server.ts'
 import { cookieName, isSecure } from './cookies.server.ts'
 
-/** A session ends this many seconds after its sign-in, however busy it is: 24 hours, as specified. */
+/** Lifetime of a session in seconds, regardless of activity: 24 hours, as specified. */
 const sessionSeconds = 24 * 3600
 
-/** The header in which we tell the library the visitor's address; no header of a visitor is ever passed on as it. */
+/**
+ * The header that passes the client's address to the library; a client's own header of this name is never passed on.
+ */
 export const addressHeader = 'x-clinic-address'
 
 type Auth = Awaited<ReturnType<typeof open>>
@@ -17,8 +19,8 @@ type Auth = Awaited<ReturnType<typeof open>>
 let opened: { database: Database; auth: Promise<Auth> } | undefined
 
 /**
- * The sign-in library on the process's pool. It is loaded with the first request that needs it: visitors of the
- * public site never do, and it costs memory. No address of its own is mounted, our actions call it.
+ * The sign-in library on the process's pool. Loaded with the first request that needs it, since it costs memory and
+ * visitors of the public site never do. The library mounts no address; actions call it directly.
  */
 export function auth(): Promise<Auth> {
   // Sign-in and session checks share one pool.
@@ -33,7 +35,7 @@ export function auth(): Promise<Auth> {
 }
 
 async function open(database: Database) {
-  const [{ betterAuth }, { authAdapter }, { twoSteps }, secret] = await Promise.all([
+  const [{ betterAuth }, { authAdapter }, { twoStepSignIn }, secret] = await Promise.all([
     import('better-auth/minimal'),
     import('./auth-adapter.server.ts'),
     import('./auth-steps.server.ts'),
@@ -41,7 +43,7 @@ async function open(database: Database) {
   ])
   return betterAuth({
     database: authAdapter(database),
-    plugins: [twoSteps],
+    plugins: [twoStepSignIn],
     secret,
     baseURL: publicOrigin(),
     telemetry: { enabled: false },
@@ -114,7 +116,7 @@ async function open(database: Database) {
     advanced: {
       database: { generateId: false, validateSchema: false },
       ipAddress: { ipAddressHeaders: [addressHeader] },
-      // The library's own prefix would be `__Secure-`.
+      // The library's prefix would be `__Secure-`.
       useSecureCookies: false,
       cookies: {
         session_token: { name: cookieName('session'), attributes: { secure: isSecure() } },

@@ -1,19 +1,19 @@
 import { publicOrigin } from '#app/lib/env.server.ts'
 
-/** True where browsers reach the site by https: cookies are then limited to https and to this very host. */
+/** True if browsers reach the site by https: cookies are then limited to https and to this host. */
 export function isSecure(): boolean {
   return publicOrigin().startsWith('https:')
 }
 
-/** The site's cookies; `second-factor` holds a sign-in between password and code. */
+/** Cookies of the site; `second-factor` holds a sign-in between password and code. */
 export type CookieName = 'session' | 'device' | 'second-factor'
 
-/** A cookie's name: `__Host-` makes the browser refuse one that another host or plain http would set. */
+/** Name of a cookie. With `__Host-` the browser rejects one that another host or plain http sets. */
 export function cookieName(name: CookieName): string {
   return `${isSecure() ? '__Host-' : ''}clinic-${name}`
 }
 
-/** The value of a cookie of a request, or undefined. */
+/** Value of a request's cookie, or undefined. */
 export function cookieOf(request: Request, name: string): string | undefined {
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
     const [key = '', ...value] = pair.split('=')

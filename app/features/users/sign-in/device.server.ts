@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieName, cookieOf, isSecure } from './cookies.server.ts'
 
 /**
- * A browser with a former sign-in: `<identifier>.<mark>.<mark>…`, one mark for each of the last accounts. A mark is a
+ * A browser with a former sign-in: `<identifier>.<mark>.<mark>…`, a mark for each of the last accounts. A mark is a
  * keyed hash of identifier and e-mail, so that one account's mark reveals nothing about another.
  */
 export type Device = { id: string; marks: string[] }
 
-/** The device of a request; a new one when it has none. */
+/** The device of a request; a new one if the request has none. */
 export function deviceOf(request: Request): Device {
   const [id = '', ...marks] = (cookieOf(request, cookieName('device')) ?? '').split('.')
   return wellFormed.test(id) ? { id, marks: marks.slice(0, most) } : newDevice()
@@ -23,7 +23,7 @@ export function isKnown({ id, marks }: Device, email: string, secret: string): b
   return marks.some((mark) => mark.length === own.length && timingSafeEqual(Buffer.from(mark), own))
 }
 
-/** The `Set-Cookie` of a device from which this e-mail has just signed in: 400 days, the most that browsers keep. */
+/** `Set-Cookie` of a device after a sign-in with this e-mail: 400 days, the limit of browsers. */
 export function rememberDevice({ id, marks }: Device, email: string, secret: string): string {
   const own = markOf(id, email, secret)
   const value = [id, own, ...marks.filter((mark) => mark !== own)].slice(0, most + 1).join('.')
@@ -31,12 +31,12 @@ export function rememberDevice({ id, marks }: Device, email: string, secret: str
   return `${cookieName('device')}=${value}; ${attributes}`
 }
 
-/** One computer at the reception serves a few people. */
+/** Several users may share one computer at the reception. */
 const most = 5
 
 const wellFormed = /^[\w-]{22}$/
 
 function markOf(id: string, email: string, secret: string): string {
-  const said = `device ${id} ${email.toLowerCase()}`
-  return createHmac('sha256', secret).update(said).digest('base64url')
+  const marked = `device ${id} ${email.toLowerCase()}`
+  return createHmac('sha256', secret).update(marked).digest('base64url')
 }

@@ -20,7 +20,7 @@ export type SignedIn = { answer: SignInAnswer; headers: Headers }
 
 export type SignInUser = { id: string; email: string }
 
-/** Completes a sign-in after all checks: session, cookie, and the device, which is known from now on. */
+/** Completes a sign-in after all checks: opens the session, sets its cookie and marks the device as known. */
 export async function completeSignIn(
   facts: RequestFacts,
   request: Request,
@@ -33,7 +33,7 @@ export async function completeSignIn(
   return { answer: { state: 'signed-in', record, to }, headers }
 }
 
-/** A new session with an identifier of its own; the cookie that carries it, and what the browser keeps of it. */
+/** Opens a session with a new identifier; returns its cookie and the browser's sign-in record. */
 export async function openSession(
   facts: RequestFacts,
   request: Request,
@@ -49,14 +49,14 @@ export async function openSession(
   return { headers: setCookieHeaders(made.headers), record }
 }
 
-/** Headers for the library without cookies, for a request whose cookies do not identify the user. */
+/** Headers for the library without cookies, for a request whose cookies must not identify the user. */
 export function headersWithoutCookies(request: Request, address: string): Headers {
   const headers = authHeaders(request, address)
   headers.delete('cookie')
   return headers
 }
 
-/** Cookies of the library's headers; no other header is passed on. */
+/** Copies only the cookies of the library's headers. */
 export function setCookieHeaders(headers: Headers): Headers {
   const passed = new Headers()
   for (const cookie of headers.getSetCookie()) passed.append('Set-Cookie', cookie)
@@ -64,8 +64,8 @@ export function setCookieHeaders(headers: Headers): Headers {
 }
 
 /**
- * The session that the browser had before ends: an identifier lives for one sign-in. From a browser that is new to the
- * person, their mailbox hears of it; only the queue is written to here, which waits for no mail server.
+ * Ends the browser's former session, since an identifier lives for one sign-in, and queues a message about a new
+ * device. The request does not wait for the mail server.
  */
 async function noteEntry(
   facts: RequestFacts,
@@ -81,13 +81,13 @@ async function noteEntry(
     await tx.update(users).set({ last_login: sql`now()` }).where(eq(users.id, user.id))
     const actor = { id: user.id, email: user.email, address: facts.address }
     await writeAudit(tx, actor, { action: 'sign-in', entity: 'sessions', entityId: user.id })
-    // Before the first sign-in, after an invitation, no device is known: that is no news to warn of.
+    // A first sign-in, after an invitation, has no known device and needs no warning.
     const isFirst = before !== undefined && before.lastLogin === null
     if (!isKnownDevice && !isFirst && canSendMail()) await queueMail(tx, newDeviceNotice(facts, user))
   })
 }
 
-/** A message of a day ago would frighten and no longer help. */
+/** The message expires, since a late warning would only frighten. */
 function newDeviceNotice({ userAgent }: RequestFacts, { id, email }: SignInUser): QueuedMail {
   const now = new Date()
   return {
@@ -102,7 +102,7 @@ function newDeviceNotice({ userAgent }: RequestFacts, { id, email }: SignInUser)
   }
 }
 
-/** The stored token of the session that a request comes with; the cookie holds token and signature. */
+/** Stored token of a request's session; the cookie holds token and signature. */
 function formerToken(request: Request): string | null {
   const [token] = (cookieOf(request, cookieName('session')) ?? '').split('.')
   return token ? hashToken(token) : null

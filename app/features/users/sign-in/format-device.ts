@@ -1,4 +1,4 @@
-/** Short form of a user agent: `Chrome sur Android`. Browsers can send anything, so it is only a hint. */
+/** Short form of a user agent, such as `Chrome sur Android`. A hint only, since a browser can send anything. */
 export function formatDevice(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = nameIn(browsers, text)
@@ -7,7 +7,7 @@ export function formatDevice(userAgent: string | null): string {
   return browser ?? system ?? 'Appareil inconnu'
 }
 
-/** Browsers that also claim to be another come before it. */
+/** Browsers whose user agent also names another browser come before that one. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],

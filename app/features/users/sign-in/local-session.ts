@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router'
 import { ownPath } from './own-path.ts'
 import type { SignInRecord } from './sign-in.ts'
 
-/** The one key under which the browser keeps who signed in. */
+/** The one key of the browser's sign-in record. */
 const localSessionKey = 'clinic-admin-session'
 
 const lifetime = 24 * 3600 * 1000
 /** A sign-in by a form without script leaves no record: the first page with a script writes it. */
 const justNow = 60_000
 
-/** Keeps who signed in. Does nothing where the browser keeps nothing. */
+/** Stores the sign-in record. Does nothing if the browser refuses storage. */
 export function saveLocalSession(record: SignInRecord): void {
   try {
     localStorage.setItem(localSessionKey, JSON.stringify(record))
   } catch {
-    // Storage is switched off or full: the server's session is what counts.
+    // Storage is disabled or full; the server's session decides anyway.
   }
 }
 
@@ -27,7 +27,7 @@ export function dropLocalSession(): void {
   }
 }
 
-/** The record in this text while it is valid, 24 hours from its `loginTime`; null when it cannot be read or has ended. */
+/** Parses a record; null if it is unreadable or older than 24 hours, counted from its `loginTime`. */
 export function readRecord(text: string | null, now = Date.now()): SignInRecord | null {
   try {
     const { adminId, email, loginTime } = JSON.parse(text ?? '') as Partial<SignInRecord>
@@ -40,8 +40,8 @@ export function readRecord(text: string | null, now = Date.now()): SignInRecord 
 }
 
 /**
- * Redirects to the login page when this browser's sign-in record is missing, expired, unreadable or of another user
- * than the server's. A courtesy: the server has checked the session before.
+ * Redirects to the login page if this browser's sign-in record is missing, expired, unreadable or of another user than
+ * the server's. For convenience only, since the server has already checked the session.
  */
 export function useLocalSession(server: SignInRecord): void {
   const navigate = useNavigate()
@@ -53,10 +53,10 @@ export function useLocalSession(server: SignInRecord): void {
       void navigate(`/admin/login?to=${encodeURIComponent(ownPath(pathname + search))}`, { replace: true })
     }
     check(true)
-    // Signing out in one tab is signing out in all.
-    const heard = ({ key }: StorageEvent) => (key === localSessionKey || key === null) && check(false)
-    window.addEventListener('storage', heard)
-    return () => window.removeEventListener('storage', heard)
+    // Signing out in one tab signs out in all of them.
+    const onStorage = ({ key }: StorageEvent) => (key === localSessionKey || key === null) && check(false)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [server, navigate, pathname, search])
 }
 

@@ -67,7 +67,7 @@ describe('the page of a data request', () => {
   })
 })
 
-/** The addresses of the back-office whose module has no screen: screens alone are written in `.tsx`. */
+/** Addresses of the back-office whose module has no screen: only screens are `.tsx` files. */
 function addressesWithoutPage(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path, file, children }) => {
     const address = [parent, path].filter(Boolean).join('/')

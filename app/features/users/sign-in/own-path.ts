@@ -2,8 +2,8 @@
 export const adminPath = '/admin/dashboard'
 
 /**
- * The requested screen of the back-office, or the dashboard. An address from outside (a link in a message) may come
- * here, so only a path below `/admin/` passes, and it is spelled anew.
+ * The requested screen of the back-office, or the dashboard. The address may come from outside (a link in a message),
+ * so that only a normalised path below `/admin/` passes.
  */
 export function ownPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/admin/') || unwanted.test(asked)) return adminPath
@@ -19,13 +19,13 @@ const base = 'http://own.invalid'
 // oxlint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u001f\u007f\\]/
 
-/** Suffix of the router's data requests, and that of an address with a slash at its end. */
+/** Suffix of the router's data requests, also of an address with a trailing slash. */
 const dataOfPage = /(\/_)?\.data$/
 
-/** Addresses that only a page requests: changes, files, lists of choices. A sign-in leads back to that page. */
+/** Addresses that only a page requests: changes, files, lists of choices. A sign-in returns to that page. */
 const partOfPage =
   /^(\/admin\/.+)\/(?:changes|export|file|choices|calendar|profile|alerts|latest|picture|download|drafts|access|search|prices|dates|products|[\da-f-]{36})$/
 
-/** Addresses of the sign-in itself and of no page: none is a target after it. */
+/** Addresses of the sign-in and addresses without a page: a sign-in never leads to one of them. */
 const outside =
   /^\/admin\/(login|logout|sign-in|second-factor|access|password-reset|push-worker\.js|push-receipt|upload|waiting|first-days|confirm|changes|retry)?(\/|$)/

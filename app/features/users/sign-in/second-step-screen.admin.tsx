@@ -8,13 +8,13 @@ import { fieldsClass, Notice, SignInFrame, waysClass } from './sign-in-frame.adm
 import { useCompleteSignIn } from './use-complete-sign-in.admin.tsx'
 
 type SecondStepScreenProps = {
-  /** The server's answer to a form that was sent without script. */
+  /** The server's answer to a form sent without script. */
   answer: SignInAnswer | undefined
   to: string
   way: CodeMethod
 }
 
-/** The password was right; the code is asked for. Without script it is a form like any other. */
+/** Page for the code after a right password. Without script it is an ordinary form. */
 export function SecondStepScreen({ answer: given, to, way }: SecondStepScreenProps) {
   const [answer, setAnswer] = useState(given)
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { startedSignIns, users } from '../tables.server.ts'
 import { hashToken, newToken } from '../token.server.ts'
 import { type CookieName, cookieName, cookieOf, isSecure } from './cookies.server.ts'
 
-/** A sign-in after the right password, before the code. */
+/** A sign-in between the right password and the code. */
 export type Started = { id: string; user: { id: string; email: string } }
 
 /** Seconds within which the code must follow the password. */
@@ -13,8 +13,8 @@ const secondStepSeconds = 600
 const cookie: CookieName = 'second-factor'
 
 /**
- * Remembers for ten minutes whose password was right in this browser; the `Set-Cookie` of it. It is no session: the
- * guard does not know this cookie, and the code is all that it can be used for.
+ * Remembers for ten minutes that this browser gave the right password of a user; returns the `Set-Cookie`. The guard
+ * does not know this cookie, which is no session and allows only the code.
  */
 export async function startSecondStep(request: Request, userId: string): Promise<string> {
   const token = newToken()
@@ -31,7 +31,7 @@ export async function startSecondStep(request: Request, userId: string): Promise
   return cookieWith(token, secondStepSeconds)
 }
 
-/** The sign-in of this browser that waits for a code; null: none, or expired. */
+/** The unfinished sign-in of this browser; null if there is none or it has expired. */
 export async function findStarted(request: Request): Promise<Started | null> {
   const token = cookieOf(request, cookieName(cookie))
   if (!token) return null
@@ -52,7 +52,7 @@ export async function findStarted(request: Request): Promise<Started | null> {
   return row ?? null
 }
 
-/** Ends the wait after the right code. False when another request ended it first. */
+/** Deletes an unfinished sign-in after the right code. False if another request did it first. */
 export async function endStarted(tx: Pick<Transaction, 'delete'>, { id }: Started): Promise<boolean> {
   const ended = await tx
     .delete(startedSignIns)
@@ -61,7 +61,7 @@ export async function endStarted(tx: Pick<Transaction, 'delete'>, { id }: Starte
   return ended.length > 0
 }
 
-/** The `Set-Cookie` that forgets who owed the code. */
+/** `Set-Cookie` that deletes the cookie of an unfinished sign-in. */
 export function forgetStarted(): string {
   return cookieWith('', 0)
 }

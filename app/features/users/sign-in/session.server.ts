@@ -9,18 +9,17 @@ import { cookieName, cookieOf } from './cookies.server.ts'
 /** Precision of a stored last request: updated at most once a minute. */
 const precision = sql`now() - interval '1 minute'`
 
-/** Lifetime of a confirmed identity. */
+/** Start of the period within which a confirmed identity counts. */
 const grace = sql`now() - interval '10 minutes'`
 
-/** Sessions that have not ended: they do 24 hours after the sign-in, and not earlier by idleness. */
+/** SQL: an open session. Sessions expire 24 hours after the sign-in, and never earlier by inactivity. */
 export const isUnexpired = sql`expires_at > now()`
 
 export type Session = { staff: Staff; began: Date }
 
 /**
- * Session of a request, or null: read anew each time, with the current rights of its user. An inactive or deleted user
- * has none. A request `by a page`, such as a poll, does not count as presence. Throws when the database does not
- * answer.
+ * Session of a request, or null: read anew each time, with the present rights of its user. An inactive or deleted user
+ * has none. A request `by a page`, such as a poll, does not count as presence. Throws if the database does not answer.
  */
 export async function findSession(
   request: Request,
@@ -30,7 +29,7 @@ export async function findSession(
   return withDeadline(readSession(request, asked === 'by a person'))
 }
 
-/** The headers that the sign-in library is given of a request: no other could steer it. */
+/** Headers of a request that the sign-in library may see; no other header can influence it. */
 export function authHeaders(request: Request, address: string): Headers {
   return new Headers({
     cookie: request.headers.get('Cookie') ?? '',
@@ -44,7 +43,7 @@ export async function sweepSessions(tx: Pick<Transaction, 'delete'>): Promise<vo
   await tx.delete(sessions).where(lt(sessions.expires_at, sql`now()`))
 }
 
-/** Ends the sessions of a person and their sign-ins that wait for a code, except the session `except`. */
+/** Ends the sessions and unfinished sign-ins of a user, except the session `except`. */
 export async function endSessions(
   tx: Pick<Transaction, 'delete'>,
   userId: string,
@@ -77,12 +76,12 @@ async function readSession(request: Request, isPerson: boolean): Promise<Session
   }
 }
 
-/** Notes in a session that its person has given their password again. */
+/** Stores in a session that its user has confirmed their identity. */
 export async function confirmSession(tx: Pick<Transaction, 'update'>, id: string): Promise<void> {
   await tx.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, id))
 }
 
-/** Notes the person's presence, if it is a person; null where the session is gone. */
+/** Stores the presence of a user; null if the session has ended. */
 async function touchSession(id: string, isPerson: boolean): Promise<{ isConfirmed: boolean } | null> {
   const [row] = await db()
     .select({

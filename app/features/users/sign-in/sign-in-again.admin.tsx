@@ -9,15 +9,18 @@ import { fieldsClass, Notice } from './sign-in-frame.admin.tsx'
 
 type SignInAgainProps = {
   opened: boolean
-  /** E-mail of the ended session: no other account signs in here. */
+  /** E-mail of the ended session: no other account can sign in here. */
   email: string
-  /** The session lives again: send what was typed once more. */
+  /** The session is open again, so that the typed values can be sent once more. */
   onSignedIn: () => void
-  /** The person goes on looking; what they typed is still there, and still not sent. */
+  /** The page stays as it is, with the typed values unsent. */
   onCancel: () => void
 }
 
-/** Asks for the password, and the code of a user with one, over a half-filled form, and leaves it untouched. */
+/**
+ * Dialog that asks for the password, and the code of a user with a second factor. A half-filled form below keeps its
+ * values.
+ */
 export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgainProps) {
   const [answer, setAnswer] = useState<SignInAnswer>()
   const [owed, setOwed] = useState<'password' | 'code'>('password')
@@ -28,7 +31,7 @@ export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgain
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The dialog is drawn elsewhere, but in React's tree it may stand inside the form that is being typed.
+    // The dialog is rendered elsewhere, but React's events bubble to a form that contains it in the component tree.
     event.stopPropagation()
     if (isBusy) return
     const typed = String(new FormData(event.currentTarget).get(owed) ?? '')

@@ -12,8 +12,8 @@ import { endStarted, findStarted, forgetStarted, type Started } from './second-s
 import { countCode } from './sign-in-limits.server.ts'
 
 /**
- * Second step of a sign-in: the `code` and `to` of a form, within ten minutes after the password in this browser.
- * Never throws: failures are logged.
+ * Second step of a sign-in: the `code` and `to` of a form, within ten minutes after the password in this browser. Never
+ * throws: failures are logged.
  */
 export async function signInWithCode(
   facts: RequestFacts,
@@ -29,12 +29,12 @@ export async function signInWithCode(
   }
 }
 
-/** True if a sign-in of this browser waits for a code. */
+/** True if this browser has an unfinished sign-in. */
 export async function isCodeOwed(request: Request): Promise<boolean> {
   return (await findStarted(request)) !== null
 }
 
-/** More than any code with its spaces. */
+/** Longer than any code with its spaces. */
 const longest = 40
 
 async function attempt(
@@ -57,7 +57,7 @@ async function attempt(
   const counted = await withDeadline(countCode({ email: user.email, device: known }))
   if (counted.retryAfter !== null) {
     measures.refusedSignIns.limited++
-    facts.log.warn({ retryAfter: counted.retryAfter }, 'too many codes to sign in')
+    facts.log.warn({ retryAfter: counted.retryAfter }, 'too many sign-in codes')
     return {
       answer: { state: 'limited', retryAfter: counted.retryAfter },
       headers: new Headers({ 'Retry-After': String(counted.retryAfter) }),
@@ -73,7 +73,7 @@ async function attempt(
   return signedIn
 }
 
-/** Uses up the code and the waiting for it, together, or writes down that it was refused. */
+/** Uses up the code and the unfinished sign-in in one transaction, or records the refusal. */
 async function takeCode(facts: RequestFacts, started: Started, code: string): Promise<TakenCode | null> {
   const { user } = started
   const actor = { id: user.id, email: user.email, address: facts.address }

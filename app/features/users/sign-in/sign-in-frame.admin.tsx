@@ -6,7 +6,7 @@ import styles from './gate.admin.module.css'
 
 type SignInFrameProps = { title: string; lead: string; foot?: ReactNode; children: ReactNode }
 
-/** A page before the back-office: one card on the sand, the path of a joint behind it. */
+/** Layout of a page outside the back-office: one card, with the drawn arc of a joint behind it. */
 export function SignInFrame({ title, lead, foot, children }: SignInFrameProps) {
   return (
     <main className={`stack middle ${styles.gate}`}>

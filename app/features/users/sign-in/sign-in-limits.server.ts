@@ -4,7 +4,7 @@ import { countAgainst, type Limit, subjectOf, takeBack } from '#app/lib/http/rat
 import type { Device } from './device.server.ts'
 
 /**
- * A sign-in attempt: the account's e-mail, the client's address, and the device when the account signed in there
+ * A sign-in attempt: the account's e-mail, the client's address, and the device if the account has signed in there
  * before.
  */
 type SignInAttempt = { email: string; address: string; device: Device | null }
@@ -13,8 +13,8 @@ type AttemptResult = { retryAfter: number } | { retryAfter: null; takeBack: () =
 
 /**
  * Counts an attempt before its password is checked, so that concurrent attempts all count; `takeBack` is for a right
- * password. A known device has counts of its own, and an account attacked from many addresses is delayed there, not
- * refused: an attacker cannot lock out its owner.
+ * password. A known device has its own counts, where an attack from many addresses delays the account instead of
+ * blocking it: an attacker cannot lock out its owner.
  */
 export async function countAttempt({ email, address, device }: SignInAttempt): Promise<AttemptResult> {
   const now = new Date()
@@ -33,8 +33,8 @@ export async function countAttempt({ email, address, device }: SignInAttempt): P
 }
 
 /**
- * Counts a code after the password, as passwords are counted. An attacker at this step knows the password: unknown
- * browsers together have at most twenty tries in six hours for an account, while its own devices go on.
+ * Counts a code after the password, like a password. An attacker at this step has the password: all unknown browsers
+ * together have at most twenty tries in six hours for an account, while its own devices continue.
  */
 export async function countCode({ email, device }: Omit<SignInAttempt, 'address'>): Promise<AttemptResult> {
   const now = new Date()
@@ -49,17 +49,17 @@ export async function countCode({ email, device }: Omit<SignInAttempt, 'address'
   return retryAfter === null ? { retryAfter, takeBack: () => takeBack(db(), limits, now) } : { retryAfter }
 }
 
-/** Counts a person's own password that they are asked for while signed in: a session that was taken over guesses too. */
+/** Counts attempts at the own password of a signed-in user, since a stolen session may guess as well. */
 export function countOwnPassword(userId: string): Promise<AttemptResult> {
   return countOwn({ bucket: 'own password', subject: userId, most: 5, seconds: 900 })
 }
 
-/** Counts a code with which a person wants to confirm their telephone: each costs ten hashes, for which sign-ins wait. */
+/** Counts codes that confirm a new authenticator: each costs ten hashes, which delay sign-ins. */
 export function countOwnCode(userId: string): Promise<AttemptResult> {
   return countOwn({ bucket: 'own code', subject: userId, most: 10, seconds: 900 })
 }
 
-/** Counts a code that confirms an identity: the client has both password and session. */
+/** Counts codes that confirm an identity: the client already has password and session. */
 export function countConfirmingCode(userId: string): Promise<AttemptResult> {
   return countOwn(
     { bucket: 'confirming code', subject: userId, most: 5, seconds: 900 },
@@ -73,10 +73,10 @@ async function countOwn(...limits: Limit[]): Promise<AttemptResult> {
   return retryAfter === null ? { retryAfter, takeBack: () => takeBack(db(), limits, now) } : { retryAfter }
 }
 
-/** Milliseconds that a known device waits while its account is attacked. */
+/** Delay in milliseconds for a known device while its account is attacked. */
 const wait = 2000
 
-/** The place first: an attacker with a thousand account names from one place must not fill the table. */
+/** The network address comes first, so that an attacker with thousands of account names cannot fill the table. */
 function ownLimits(account: string, place: string, isDevice: boolean): Limit[] {
   const together = {
     bucket: 'sign-in account and place',

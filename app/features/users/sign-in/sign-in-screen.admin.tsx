@@ -8,7 +8,7 @@ import { fieldsClass, Notice, SignInFrame } from './sign-in-frame.admin.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.admin.tsx'
 
 type SignInScreenProps = {
-  /** The server's answer to a form that was sent without script. */
+  /** The server's answer to a form sent without script. */
   answer: SignInAnswer | undefined
   /** E-mail as typed in that form. */
   email: string
@@ -19,7 +19,7 @@ type SignInScreenProps = {
   canReset: boolean
 }
 
-/** The login page. Without script it is a form like any other. */
+/** The login page. Without script it is an ordinary form. */
 export function SignInScreen({ answer: given, email, to, isPasswordSet, canReset }: SignInScreenProps) {
   const [answer, setAnswer] = useState(given)
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet, canReset
     if (isBusy) return
     const form = event.currentTarget
     setBusy(true)
-    // Taken away first, so that the same words are read out again when they come again.
+    // Cleared first, so that screen readers announce the same text again.
     setAnswer(undefined)
     const reply = await askSignIn(credentialsOf(form))
     setBusy(false)
@@ -98,7 +98,7 @@ function credentialsOf(form: HTMLFormElement) {
   return { email: text('email'), password: text('password'), to: text('to') }
 }
 
-/** The typed e-mail stays; the password is typed again. */
+/** The typed e-mail stays; the password has to be typed again. */
 function focusAfter(form: HTMLFormElement, answer: SignInAnswer): void {
   const password = form.querySelector<HTMLInputElement>('[name=password]')
   const isEmailMissing = answer.state === 'incomplete' && answer.errors.email

@@ -45,7 +45,7 @@ export async function signIn(facts: RequestFacts, request: Request, form: FormDa
   }
 }
 
-/** Ends the session of a request, here and in the browser. Throws when the database does not answer. */
+/** Ends the session of a request, in the database and in the browser. Throws if the database does not answer. */
 export async function signOut(facts: RequestFacts, request: Request): Promise<Headers> {
   return withDeadline(endSession(facts, request))
 }
@@ -60,15 +60,15 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
   const counted = await withDeadline(countAttempt({ email, address: facts.address, device: known }))
   if (counted.retryAfter !== null) {
     measures.refusedSignIns.limited++
-    // No row of the audit log: it only grows, and an attacker may come a thousand times.
-    facts.log.warn({ retryAfter: counted.retryAfter }, 'too many attempts to sign in')
+    // Without an audit row, since the audit log only grows and an attacker may try a thousand times.
+    facts.log.warn({ retryAfter: counted.retryAfter }, 'too many sign-in attempts')
     return {
       answer: { state: 'limited', retryAfter: counted.retryAfter },
       headers: retryAfter(counted.retryAfter),
     }
   }
   const user = await checkPassword(facts, request, { email, password }).catch(async (error: unknown) => {
-    // A password that was not checked is no attempt.
+    // An attempt whose password was not checked does not count.
     await counted.takeBack()
     throw error
   })
@@ -84,7 +84,7 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
   return { answer: { state: 'second-factor', to }, headers }
 }
 
-/** User of an e-mail and password; null when they match no account. */
+/** User of an e-mail and password; null if they match no account. */
 async function checkPassword(
   facts: RequestFacts,
   request: Request,
@@ -99,7 +99,7 @@ async function checkPassword(
   }
 }
 
-/** The library throws its answers. */
+/** The library throws an error for a wrong password. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 401
 }
@@ -141,7 +141,7 @@ function retryAfter(seconds: number): Headers {
   return new Headers({ 'Retry-After': String(seconds) })
 }
 
-/** Every character of it counts, the first and the last as well. */
+/** The password of a form, untrimmed: its first and last characters count as well. */
 function passwordOf(form: FormData): string {
   const value = form.get('password')
   return typeof value === 'string' ? value : ''

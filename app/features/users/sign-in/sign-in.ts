@@ -3,14 +3,14 @@ export type SignInRecord = { adminId: string; email: string; loginTime: string }
 
 export type SignInAnswer =
   | { state: 'signed-in'; record: SignInRecord; to: string }
-  /** The password was right, and the code of the second factor is owed. */
+  /** The password is right; the code of the second factor is required. */
   | { state: 'second-factor'; to: string }
-  /** Something is missing. */
+  /** Missing fields. */
   | { state: 'incomplete'; errors: { email?: string; password?: string; code?: string } }
   | { state: 'refused' }
-  /** Not the code, or one that was taken before. */
+  /** The code is wrong or already used. */
   | { state: 'wrong-code' }
-  /** The password was given too long ago, or what let it in has ended: it begins anew. */
+  /** The password is too old, or the unfinished sign-in has ended: the sign-in starts again. */
   | { state: 'expired' }
   /** `retryAfter` in seconds. */
   | { state: 'limited'; retryAfter: number }
@@ -27,7 +27,7 @@ export const signInStatus: Record<SignInAnswer['state'], number> = {
   failed: 503,
 }
 
-/** The exact sentences of the specification; `failed` stands for everything but wrong credentials. */
+/** Texts of the specification, word for word; `failed` stands for everything but wrong credentials. */
 export const signInTexts = {
   success: { title: 'Connexion réussie', message: "Bienvenue dans l'espace administrateur" },
   refused: { title: 'Erreur de connexion', message: 'Email ou mot de passe incorrect' },
@@ -41,7 +41,7 @@ export function signInFailureOf(answer: SignInAnswer | undefined) {
   return answer.state === 'incomplete' ? null : signInFailure(answer)
 }
 
-/** The title and the sentence, and our own words below it. */
+/** Title and text of a failure, with an optional second sentence that the specification does not have. */
 function signInFailure(
   answer: Exclude<SignInAnswer, { state: 'signed-in' | 'second-factor' | 'incomplete' }>,
 ): { title: string; message: string; more?: string } {

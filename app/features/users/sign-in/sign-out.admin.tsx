@@ -4,7 +4,10 @@ import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { dropLocalSession } from './local-session.ts'
 import { signInTexts } from './sign-in.ts'
 
-/** Signs out, here and on the server, says so and goes to the login page. Where the server is not reached, stays. */
+/**
+ * Signs out in the browser and on the server, announces it and opens the login page. Stays if the server is
+ * unreachable.
+ */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return useCallback(async () => {
