@@ -28,7 +28,7 @@ export const blogPostRecords = defineRecords(blogPostFields, blogPosts, {
       category_id: await categoryOf(transaction, category_id, current?.category_id ?? null),
     }
   },
-  /** A save makes its author's draft obsolete. */
+  /** A save makes the draft of its user obsolete. */
   async afterChange(transaction, { after, actor }) {
     if (after && actor.id) await deleteDraft(transaction, { post: after.id, person: actor.id })
   },
@@ -37,7 +37,7 @@ export const blogPostRecords = defineRecords(blogPostFields, blogPosts, {
   },
 })
 
-/** A category that went to the trash meanwhile is not chosen any more; an article keeps its own there. */
+/** Another user may have deleted the chosen category; an article keeps its stored one even in the trash. */
 async function categoryOf(
   transaction: Transaction,
   chosen: unknown,
@@ -53,7 +53,7 @@ async function categoryOf(
   return row?.id ?? null
 }
 
-/** The active categories and the article's own, wherever it is. */
+/** The active categories and the article's own, even if inactive or in the trash. */
 async function listChoices(own: string | null) {
   const { id, name, is_active, deleted_at } = blogCategories
   const live = and(isNull(deleted_at), eq(is_active, true))

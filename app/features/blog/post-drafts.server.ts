@@ -20,32 +20,34 @@ const draftChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('drop'), post: z.guid() }),
 ])
 
-/** Requests of the form for its draft. */
+/** Requests of the form about its draft. */
 export type DraftChange = z.infer<typeof draftChangeSchema>
 
 /** Lifetime of a draft. */
 const longest = sql`interval '180 days'`
 
-/** Limit of drafts per person; beyond, the oldest is deleted. */
+/** Limit of drafts per user; a further one deletes the oldest. */
 const mostDrafts = 50
 
-/** Keeps or drops the draft of one person: `person` is who is signed in. Not a change of content, so not in the log. */
+/**
+ * Stores or deletes a draft of the signed-in user `person`. Without an audit row, since the content does not change.
+ */
 export function changeDraft(request: Request, { log }: RequestFacts, person: string): Promise<Response> {
   return answerChange(request, {
     schema: draftChangeSchema,
     make: (change) => withDeadline(obey(change, person)),
     log,
-    failed: 'a draft could not be kept',
+    failed: 'a draft could not be stored',
   })
 }
 
-/** Unsaved draft of a person for an article, or null. */
+/** Draft of a user for an article, or null. */
 export async function findDraft({ post, person }: Owner): Promise<Draft | null> {
   const [row] = await db().select().from(blogPostDrafts).where(ownedBy({ post, person }))
   return row ? draftOf(row) : null
 }
 
-/** Last draft of a person for an article that was never saved, or null. */
+/** Last draft of a user for an article that was never saved, or null. */
 export async function findNewDraft(person: string): Promise<Draft | null> {
   const saved = db().select({ one: sql`1` }).from(blogPosts).where(eq(blogPosts.id, blogPostDrafts.post_id))
   const [row] = await db()
@@ -57,12 +59,12 @@ export async function findNewDraft(person: string): Promise<Draft | null> {
   return row ? draftOf(row) : null
 }
 
-/** Forgets a draft: it was saved or given up. */
+/** Deletes a draft after a save or a discard. */
 export async function deleteDraft(database: Pick<Transaction, 'delete'>, owner: Owner): Promise<void> {
   await database.delete(blogPostDrafts).where(ownedBy(owner))
 }
 
-/** The texts of a draft, in both languages. */
+/** Texts of a draft, in both languages. */
 export function documentsOf(values: DraftValues = {}): Document[] {
   return [values['content'], values['content_en']].flatMap((text) =>
     typeof text === 'string' && text !== '' ? [readDocument(parsedJson(text)).document] : [],
@@ -76,11 +78,11 @@ async function obey(change: DraftChange, person: string): Promise<DraftAnswer> {
     return { state: 'dropped' }
   }
   const { version, values } = change
-  const kept = { version, values: storableValues(values), updated_at: new Date() }
+  const stored = { version, values: storableValues(values), updated_at: new Date() }
   await db()
     .insert(blogPostDrafts)
-    .values({ post_id: change.post, user_id: person, ...kept })
-    .onConflictDoUpdate({ target: [blogPostDrafts.post_id, blogPostDrafts.user_id], set: kept })
+    .values({ post_id: change.post, user_id: person, ...stored })
+    .onConflictDoUpdate({ target: [blogPostDrafts.post_id, blogPostDrafts.user_id], set: stored })
   const latest = db()
     .select({ post: blogPostDrafts.post_id })
     .from(blogPostDrafts)
@@ -95,10 +97,10 @@ async function obey(change: DraftChange, person: string): Promise<DraftAnswer> {
         and(eq(blogPostDrafts.user_id, person), notInArray(blogPostDrafts.post_id, latest)),
       ),
     )
-  return { state: 'kept', at: kept.updated_at.toISOString() }
+  return { state: 'kept', at: stored.updated_at.toISOString() }
 }
 
-/** PostgreSQL has no place for U+0000 and halves of pairs. */
+/** PostgreSQL cannot store U+0000 or unpaired surrogates. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '')
 }

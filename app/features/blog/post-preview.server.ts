@@ -34,8 +34,8 @@ type Columns = Pick<
 >
 
 /**
- * An article as its page would show it to visitors: as it is saved, or as this person has typed it since. Null where
- * there is neither. A draft may lack what an article must have.
+ * Preview of an article's page: the saved article with the draft of this user, if one exists. Null without both. A
+ * draft may lack required fields.
  */
 export async function previewPost(language: Language, person: string, id: string): Promise<Post | null> {
   if (!isId(id)) return null

@@ -8,7 +8,7 @@ import { type Language, type Phrase, phrase } from '#app/lib/text/i18n.ts'
 import { type Post, type PostTeaser, readingMinutes } from './post.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
-/** Public date, constant once set; an imported article may only have the date of its last save. */
+/** Public date, constant once set; an imported article may have only the date of its last save. */
 export const publicDate =
   sql<Date>`coalesce(${blogPosts.first_published_at}, ${blogPosts.published_at})`.mapWith(
     blogPosts.first_published_at,
@@ -73,11 +73,11 @@ type ArticleRow = TeaserRow & {
   updated_at: Date
 }
 
-/** An article as its page shows it. */
+/** The article of a row for its page. */
 export async function articleOf(language: Language, row: ArticleRow): Promise<Post> {
   const teaser = teaserOf(language, row)
   const content = contentOf(language, row.content, row.content_en)
-  const said = phrase(language, row.meta_description, row.meta_description_en)
+  const description = phrase(language, row.meta_description, row.meta_description_en)
   return {
     ...teaser,
     authorId: row.author_id,
@@ -87,7 +87,7 @@ export async function articleOf(language: Language, row: ArticleRow): Promise<Po
     updatedAt: row.updated_at.toISOString(),
     minutes: readingMinutes(content.document),
     metaTitle: phrase(language, row.meta_title, row.meta_title_en).text || teaser.title.text,
-    metaDescription: said.text || teaser.excerpt.text,
+    metaDescription: description.text || teaser.excerpt.text,
   }
 }
 
@@ -112,7 +112,7 @@ export function teaserOf(language: Language, row: TeaserRow): PostTeaser {
   }
 }
 
-/** Tags have no pairs: an article's English list replaces its French one as a whole. */
+/** Tags are not translated one by one: an article's English list replaces the French one as a whole. */
 function tagsOf(language: Language, french: string[], english: string[]): Phrase[] {
   if (language === 'en' && english.length > 0) return english.map((text) => ({ text }))
   return french.map((text) => phrase(language, text, null))
@@ -125,7 +125,7 @@ function contentOf(language: Language, french: Document, english: Document | nul
     : { document: french, lang: 'fr' as const }
 }
 
-/** The pictures of ours that a text shows: what is not in `media` is none of ours. */
+/** Library pictures in a text; addresses outside `media` are ignored. */
 async function listPictures(language: Language, document: Document): Promise<{ [src: string]: Picture }> {
   const named = picturesIn(document)
   if (named.length === 0) return {}

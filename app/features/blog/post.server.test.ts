@@ -10,7 +10,7 @@ useDatabase()
 
 const day = (text: string) => new Date(`${text}T08:00:00Z`)
 
-/** An article as the staff would save it, published unless said otherwise. */
+/** Columns of a published article, with changes. */
 function post(slug: string, other: Partial<typeof blogPosts.$inferInsert> = {}) {
   return {
     slug,
@@ -45,7 +45,7 @@ describe('articles that visitors may read', () => {
     for (const hidden of ['brouillon', 'jeté']) expect(await findPost('fr', hidden)).toBeNull()
   })
 
-  test('articles are ordered by first publication, whatever was saved since', async () => {
+  test('articles are ordered by first publication, regardless of later saves', async () => {
     await db()
       .insert(blogPosts)
       .values([
@@ -150,6 +150,6 @@ test('an article has its picture and links to related articles', async () => {
     ])
   const article = await findPost('fr', 'dos')
   expect(article?.picture).toMatchObject({ src: '/media/scenes/dos-800.webp', alt: { text: 'Un bureau' } })
-  if (!article) throw new Error('The article is there')
+  if (!article) throw new Error('The article is missing')
   expect((await listRelatedPosts('fr', article)).map(({ slug }) => slug)).toEqual(['proche', 'autre'])
 })

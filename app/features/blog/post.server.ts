@@ -8,7 +8,7 @@ import { isAskedFor, type Post, type PostFilter, type PostTeaser, relatedPosts }
 import { articleColumns, articleOf, publicDate, teaserColumns, teaserOf } from './post-row.server.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
-/** The published articles, the latest first, of a category or a tag when asked. */
+/** Published articles, the latest first, optionally of a category or a tag. */
 export async function listPosts(
   language: Language,
   { limit, featuredFirst = false, ...filter }: PostFilter & { limit?: number; featuredFirst?: boolean } = {},
@@ -28,7 +28,7 @@ export async function listPosts(
     .map((row) => teaserOf(language, row))
 }
 
-/** The published articles with the words by which they are found, in both languages, the latest first. */
+/** Published articles with their search texts in both languages, the latest first. */
 export async function listSearchablePosts(language: Language): Promise<Searchable<PostTeaser>[]> {
   const rows = await db()
     .select({ ...teaserColumns, content: blogPosts.content, content_en: blogPosts.content_en })
@@ -56,12 +56,12 @@ export async function listSearchablePosts(language: Language): Promise<Searchabl
   )
 }
 
-/** Number of live articles, drafts included. */
+/** Number of articles outside the trash, drafts included. */
 export async function countPosts(): Promise<number> {
   return db().$count(blogPosts, isNull(blogPosts.deleted_at))
 }
 
-/** The published article of that slug, or null. */
+/** The published article with this slug, or null. */
 export async function findPost(language: Language, slug: string): Promise<Post | null> {
   const [row] = await db()
     .select({ ...teaserColumns, ...articleColumns })
@@ -72,12 +72,12 @@ export async function findPost(language: Language, slug: string): Promise<Post |
   return row ? articleOf(language, row) : null
 }
 
-/** Up to three articles to read after this one. */
+/** Up to three related articles. */
 export async function listRelatedPosts(language: Language, post: PostTeaser): Promise<PostTeaser[]> {
   return relatedPosts(post, await listPosts(language))
 }
 
-/** The addresses of published articles and when each was last changed, for the sitemap. */
+/** Addresses of published articles with their times of change, for the sitemap. */
 export async function listPostAddresses(): Promise<{ slug: string; updatedAt: Date }[]> {
   const rows = await db()
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updated_at })
@@ -87,7 +87,7 @@ export async function listPostAddresses(): Promise<{ slug: string; updatedAt: Da
   return rows.map(({ slug, updatedAt }) => ({ slug: slug ?? '', updatedAt }))
 }
 
-/** The clock is the database's: every process asks the same one. */
+/** Uses the clock of the database, which all processes share. */
 const isPublic = and(
   eq(blogPosts.status, 'published'),
   or(isNull(blogPosts.publish_at), lte(blogPosts.publish_at, sql`now()`)),

@@ -57,7 +57,7 @@ describe('the choice of articles', () => {
     ])
   })
 
-  test('related articles share the category first, then tags, then are the latest', () => {
+  test('related articles are ordered by shared category, then shared tags, then date', () => {
     expect(slugs(relatedPosts(back, posts))).toEqual(['cheville', 'cartable', 'avc'])
     expect(slugs(relatedPosts(stroke, posts, 2))).toEqual(['dos', 'cheville'])
   })

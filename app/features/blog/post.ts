@@ -4,7 +4,7 @@ import type { Phrase } from '#app/lib/text/i18n.ts'
 
 export type PostCategory = { slug: string; name: Phrase; color: string }
 
-/** An article as lists show it. `publishedAt` is the moment it was first published (ISO). */
+/** An article in a list. `publishedAt` is the moment of its first publication (ISO). */
 export type PostTeaser = {
   slug: string
   title: Phrase
@@ -16,65 +16,65 @@ export type PostTeaser = {
   tags: Phrase[]
 }
 
-/** A practitioner named by an article, with the address of their page. */
+/** Name and page of a practitioner who signed an article. */
 export type Signer = { name: string; path: string }
 
-/** Author and reviewer of an article, where they have a public page. */
+/** Author and reviewer of an article, if they have a public page. */
 export type Signers = { author?: Signer; reviewer?: Signer }
 
 export type Post = PostTeaser & {
-  /** Practitioners, by their id. */
+  /** Ids of practitioners. */
   authorId: string | null
   reviewerId: string | null
   updatedAt: string
   content: { document: Document; lang?: 'fr' }
-  /** Our own pictures that the text shows, by their address. */
+  /** Library pictures in the text, by their address. */
   pictures: { [src: string]: Picture }
-  /** Whole minutes, at least one. */
+  /** Reading time in whole minutes, at least one. */
   minutes: number
   metaTitle: string
   metaDescription: string
 }
 
-/** Signature of an article without a personal one. */
+/** Signature of an article without a named author. */
 const team = 'L’équipe du centre'
 
-/** An e-mail address anywhere in a text: a login has no place in a signature. */
+/** An e-mail address anywhere in a text: a signature must not contain a login. */
 const address = /[^\s@]@[^\s@]+\.[^\s@]/
 
-/** True if a signature would reveal an e-mail address to visitors. */
+/** True if a signature contains an e-mail address. */
 export function namesAddress(author: string): boolean {
   return address.test(author)
 }
 
-/** Signature of a new article: the author's name, else the team's, and never a login. */
+/** Signature of a new article: the author's name, or the team's if the name is a login. */
 export function signatureOf({ name }: { name: string }): string {
   return namesAddress(name) ? team : name
 }
 
-/** Filter of the list: a category's slug, a tag's text. */
+/** Filter of the list: slug of a category, text of a tag. */
 export type PostFilter = { category?: string | undefined; tag?: string | undefined }
 
-/** The French address of an article. */
+/** French address of an article. */
 export function postPath({ slug }: { slug: string }): string {
   return `/blog/${encodeURIComponent(slug)}`
 }
 
-/** The French address of the list under a filter. */
+/** French address of the list with a filter. */
 export function blogPath({ category, tag }: PostFilter = {}): string {
   const wanted = Object.entries({ category, tag }).filter((entry): entry is [string, string] => !!entry[1])
   const query = wanted.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   return query ? `/blog?${query}` : '/blog'
 }
 
-/** The filter in an address's query; what is empty asks for nothing. */
+/** The filter in an address's query; empty parameters do not filter. */
 export function filterOf(query: URLSearchParams): PostFilter {
   return { category: query.get('category') || undefined, tag: query.get('tag') || undefined }
 }
 
 /**
- * True if an article matches the filter; `tags` are its tags in every language, so that a filter survives a change of
- * it.
+ * True if an article matches the filter. `tags` holds the tags of every language, so that a filter also works after a
+ * change of the language.
  */
 export function isAskedFor(
   { category, tag }: PostFilter,
@@ -85,7 +85,7 @@ export function isAskedFor(
   )
 }
 
-/** The categories that have articles, with how many, the fullest first. */
+/** Categories with articles and their numbers, in descending order. */
 export function countCategories(posts: PostTeaser[]): (PostCategory & { count: number })[] {
   const found = new Map<string, PostCategory & { count: number }>()
   for (const { category } of posts) {
@@ -96,7 +96,7 @@ export function countCategories(posts: PostTeaser[]): (PostCategory & { count: n
   return fullestFirst([...found.values()], ({ name }) => name.text)
 }
 
-/** The tags that articles carry, with how many, the most used first. Capitals make no difference. */
+/** Tags of articles with their numbers, in descending order. Case does not matter. */
 export function countTags(posts: PostTeaser[]): { tag: Phrase; count: number }[] {
   const found = new Map<string, { tag: Phrase; count: number }>()
   for (const tag of posts.flatMap((post) => post.tags)) {
@@ -107,13 +107,13 @@ export function countTags(posts: PostTeaser[]): { tag: Phrase; count: number }[]
   return fullestFirst([...found.values()], ({ tag }) => tag.text)
 }
 
-/** Articles to read after one: those that share its category and tags, then the latest. */
+/** Articles related to one: first by shared category and tags, then the latest. */
 export function relatedPosts(post: PostTeaser, posts: PostTeaser[], limit = 3): PostTeaser[] {
   const others = posts.filter(({ slug }) => slug !== post.slug)
   return others.toSorted((a, b) => closeness(post, b) - closeness(post, a)).slice(0, limit)
 }
 
-/** Minutes to read a text at 200 words a minute, rounded up, at least one. */
+/** Reading time of a text in minutes, at 200 words a minute, rounded up, at least one. */
 export function readingMinutes(document: Document): number {
   const words = plainText(document)
     .split(/\s+/)
@@ -121,7 +121,7 @@ export function readingMinutes(document: Document): number {
   return Math.max(1, Math.ceil(words.length / 200))
 }
 
-/** True if two tags are equal apart from capitals. */
+/** True if two tags are equal regardless of case. */
 export function sameWords(one: string, other: string): boolean {
   return one.toLocaleLowerCase('fr') === other.toLocaleLowerCase('fr')
 }

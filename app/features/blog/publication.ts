@@ -1,13 +1,13 @@
 /** Publication fields of an article's form. */
 export type PublicationChange = { status: 'draft' | 'published'; publish_at: Date | null }
 
-/** Current publication state of an article. */
+/** Stored publication dates of an article. */
 export type PublicationDates = { first_published_at: Date | null; publish_at: Date | null }
 
 /**
- * Dates of an article as it is saved: `published_at` is the moment of this save while it is published, null otherwise
- * (decision 18). The public date does not change once it has come; that of a scheduled article is its planned moment.
- * A past moment schedules nothing, unless it is the one at which the article appeared.
+ * Publication dates of a saved article: `published_at` is the moment of this save, null for a draft (decision 18). A
+ * past public date does not change; the public date of a scheduled article is its planned moment. A past `publish_at`
+ * schedules nothing, unless it is the stored one.
  */
 export function publicationOf(change: PublicationChange, current: PublicationDates | null, now: Date) {
   const { status, publish_at } = change

@@ -15,7 +15,7 @@ import { checkEnum, id, moment, timestamps, trashed } from '#app/lib/db/columns.
 import type { Document } from '#app/lib/text/document.ts'
 import { readDocument } from '#app/lib/text/document-reader.ts'
 
-/** A document of the closed set is read from the row, whatever the row holds. */
+/** A value outside the closed set of documents is sanitised when it is read. */
 const document = customType<{ data: Document; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
@@ -44,8 +44,8 @@ export const blogCategories = pgTable(
 )
 
 /**
- * `first_published_at` is the public date: fixed once it has come, while `published_at` follows every save. Before
- * `publish_at` a published article is not shown.
+ * `first_published_at` is the public date: fixed once it is past, while `published_at` changes with every save. A
+ * published article stays hidden until `publish_at`.
  */
 export const blogPosts = pgTable(
   'blog_posts',
@@ -59,7 +59,7 @@ export const blogPosts = pgTable(
     excerpt: text(),
     excerpt_en: text(),
     author: text().notNull(),
-    /** Practitioners: who wrote it, and who has read it over. */
+    /** Practitioners: author and reviewer. */
     author_id: uuid(),
     reviewer_id: uuid(),
     category_id: uuid().references(() => blogCategories.id, { onDelete: 'set null' }),
@@ -94,8 +94,8 @@ export const blogPosts = pgTable(
 )
 
 /**
- * Unsaved changes of a person in an article's form: `values` holds the changed fields, `version` that of the article
- * they are based on, null for one that was never saved. No visitor reads it, so it is not announced.
+ * Draft of a user in an article's form: `values` holds the changed fields, `version` belongs to the article they are
+ * based on, null for a new one. No public page reads the table, so that its changes are not announced.
  */
 export const blogPostDrafts = pgTable(
   'blog_post_drafts',

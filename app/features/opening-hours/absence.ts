@@ -8,11 +8,11 @@ export type OwnHours = {
   id: string
   name: string
   week: { days: DayHours[]; version: string }
-  /** Absences that are not over, the nearest first. */
+  /** Current and future absences, the nearest first. */
   absences: Absence[]
 }
 
-/** Absence of a practitioner on some days; with times (`HH:MM`) only these hours of each day. */
+/** Absence of a practitioner on some days; with times (`HH:MM`) only during these hours of each day. */
 export type Absence = {
   id: string
   version: string
@@ -23,7 +23,7 @@ export type Absence = {
   label: string | null
 }
 
-/** A form of an absence, as it is typed. */
+/** Form of an absence, as typed. */
 export type AbsenceValues = {
   day: string
   last_day: string
@@ -33,7 +33,7 @@ export type AbsenceValues = {
   label: string
 }
 
-/** The longest that one absence lasts, in days. */
+/** Maximum length of an absence, in days. */
 const mostDays = 399
 export const longestReason = 80
 
@@ -48,7 +48,7 @@ export const absenceLabels: Record<keyof AbsenceValues, string> = {
 
 export const newAbsence: AbsenceValues = { day: '', last_day: '', as: 'day', starts: '', ends: '', label: '' }
 
-/** The form of an absence. */
+/** Form values of an absence. */
 export function absenceValuesOf({
   day,
   lastDay,
@@ -66,7 +66,7 @@ export function absenceValuesOf({
   }
 }
 
-/** A sentence for each field that is wrong. `today` is Douala's day. */
+/** A sentence for each wrong field. `today` is the present day in Douala. */
 export function mistakesInAbsence(values: AbsenceValues, today: string): Record<string, string> {
   const { day, last_day, as, starts, ends, label } = values
   const { opens, closes } = as === 'hours' ? mistakesInHours({ opens: starts, closes: ends }) : {}

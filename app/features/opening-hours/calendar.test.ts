@@ -20,7 +20,7 @@ const row = (part: Partial<ClosureRow>): ClosureRow => ({
 })
 
 /** Special hours of some days, a line each. */
-const told = (rows: ClosureRow[], first: string, last: string) =>
+const specialHours = (rows: ClosureRow[], first: string, last: string) =>
   differentDays(entriesOf(rows, today), first, last).map(({ day, label, opens }) =>
     [day, label, opens ?? 'fermé'].join(' '),
   )
@@ -29,7 +29,7 @@ const keys = (day: string) => entriesOf([], day).map(({ holiday }) => holiday)
 
 describe('public holidays', () => {
   test('public holidays of this year and the next are generated, in force where their day is known', () => {
-    expect(told([], '2026-11-20', '2027-05-20')).toEqual([
+    expect(specialHours([], '2026-11-20', '2027-05-20')).toEqual([
       '2026-12-25 Noël fermé',
       '2027-01-01 Jour de l’An fermé',
       '2027-02-11 Fête de la Jeunesse fermé',
@@ -49,7 +49,7 @@ describe('public holidays', () => {
     const waiting = entriesOf([], today).find(({ holiday }) => holiday === 'ramadan-1448')
     expect(waiting).toMatchObject({ state: 'proposed', day: '2027-03-10', id: null })
     const confirmed = row({ holiday: 'ramadan-1448', day: '2027-03-09', label: 'Fin du Ramadan' })
-    expect(told([confirmed], '2027-03-01', '2027-03-15')).toEqual(['2027-03-09 Fin du Ramadan fermé'])
+    expect(specialHours([confirmed], '2027-03-01', '2027-03-15')).toEqual(['2027-03-09 Fin du Ramadan fermé'])
   })
 
   test.each([
@@ -58,21 +58,20 @@ describe('public holidays', () => {
     ['on another day', { day: '2026-12-24' }, ['2026-12-24 Noël fermé']],
   ])('public holidays are %s by decision of the staff', (_, part, days) => {
     const decided = row({ holiday: 'christmas-2026', day: '2026-12-25', label: 'Noël', ...part })
-    expect(told([decided], '2026-12-20', '2026-12-28')).toEqual(days)
+    expect(specialHours([decided], '2026-12-20', '2026-12-28')).toEqual(days)
   })
 })
 
 describe('closures of the centre', () => {
   test('each day of a closure is listed, the last one too', () => {
-    expect(told([row({ day: '2026-12-01', last_day: '2026-12-03' })], '2026-12-02', '2026-12-10')).toEqual([
-      '2026-12-02 Congés fermé',
-      '2026-12-03 Congés fermé',
-    ])
+    expect(
+      specialHours([row({ day: '2026-12-01', last_day: '2026-12-03' })], '2026-12-02', '2026-12-10'),
+    ).toEqual(['2026-12-02 Congés fermé', '2026-12-03 Congés fermé'])
   })
 
   test('a closure of several days includes a holiday', () => {
     const leave = row({ day: '2026-12-24', last_day: '2026-12-26' })
-    expect(told([leave], '2026-12-01', '2026-12-31')).toEqual([
+    expect(specialHours([leave], '2026-12-01', '2026-12-31')).toEqual([
       '2026-12-24 Congés fermé',
       '2026-12-25 Congés fermé',
       '2026-12-26 Congés fermé',
@@ -88,7 +87,7 @@ describe('closures of the centre', () => {
       closes: '12:00',
     })
     const declined = row({ id: 'b', holiday: 'christmas-2026', day: '2026-12-25', is_active: false })
-    expect(told([short], '2026-12-25', '2026-12-25')).toEqual(['2026-12-25 Noël fermé'])
-    expect(told([short, declined], '2026-12-25', '2026-12-25')).toEqual(['2026-12-25 Court 09:00'])
+    expect(specialHours([short], '2026-12-25', '2026-12-25')).toEqual(['2026-12-25 Noël fermé'])
+    expect(specialHours([short, declined], '2026-12-25', '2026-12-25')).toEqual(['2026-12-25 Court 09:00'])
   })
 })

@@ -3,7 +3,7 @@ import type { Pause } from '#app/site/site-facts.ts'
 import { pauseOf } from '#app/site/stored-hours.ts'
 import { type Holiday, holidaysOf } from './holidays.ts'
 
-/** A row of `closures`: days of the centre's own, or what it decided of a public holiday. Times are `HH:MM`. */
+/** A row of `closures`: days of the centre, or its decision about a public holiday. Times are `HH:MM`. */
 export type ClosureRow = {
   id: string
   version: string
@@ -19,9 +19,9 @@ export type ClosureRow = {
   is_active: boolean
 }
 
-/** Days that differ, or would if the staff said so. */
+/** Days with other hours, or a proposal for them. */
 export type Entry = {
-  /** Id of its row; null: an undecided holiday. */
+  /** Id of the row; null: an undecided holiday. */
   id: string | null
   version: string | null
   holiday: string | null
@@ -32,12 +32,12 @@ export type Entry = {
   opens: string | null
   closes: string | null
   pause?: Pause | undefined
-  /** Closed or at other hours; open as usual on a holiday; a holiday that waits to be confirmed. */
+  /** Closed; open at other hours; open as usual on a holiday; or a holiday without a confirmed day. */
   state: 'closed' | 'hours' | 'usual' | 'proposed'
   proposed: Holiday['proposed']
 }
 
-/** One day that differs from its week day: closed, or open at other hours. */
+/** A day that differs from its weekday: closed, or open at other hours. */
 type DifferentDay = Pick<Entry, 'label' | 'label_en' | 'opens' | 'closes' | 'pause'> & { day: string }
 
 /** Stored entries, and the undecided public holidays of this year and the next; by day. */
@@ -51,8 +51,8 @@ export function entriesOf(rows: ClosureRow[], today: string): Entry[] {
 }
 
 /**
- * The days of these that differ, each once. A holiday goes before days of the centre's own, except where those are
- * closed as well: a leave over Christmas is one leave.
+ * The days between `first` and `last` that differ, each once. A holiday takes precedence over the centre's own entry,
+ * unless that one is closed as well: a leave over Christmas is one leave.
  */
 export function differentDays(entries: Entry[], first: string, last: string): DifferentDay[] {
   const inForce = entries.filter(({ state }) => state === 'closed' || state === 'hours')
@@ -70,7 +70,7 @@ export function differentDays(entries: Entry[], first: string, last: string): Di
   })
 }
 
-/** Last day that visitors can request: a year ahead, so that a day chosen early is known to be closed. */
+/** Last day that visitors can request: a year ahead, within the days whose closures are known. */
 export const lastListedDay = (today: string): string => addDays(today, 366)
 
 function written(row: ClosureRow): Entry {

@@ -7,8 +7,8 @@ import { closures } from './tables.server.ts'
 import { closedInLog, dayKeys } from './week-changes.server.ts'
 
 /**
- * True for a day on which the centre is closed by a decision after a moment: a visit that was given on a closed day on purpose
- * is expected all the same.
+ * True if the centre is closed on a day by a decision after a moment. A visit given later, deliberately on a closed
+ * day, stays expected.
  */
 export async function isClosedSince(day: string, since: Date): Promise<boolean> {
   const [found] = await findOpenDays([day])
@@ -32,7 +32,7 @@ function closedByEntry(day: string, since: Date) {
     .limit(1)
 }
 
-/** The week says no moment of its own: the log has each of its changes. */
+/** The rows of the week have no time of change, but the audit log has. */
 function closedInWeek(day: string, since: Date) {
   const name = dayKeys[weekday(day) - 1] ?? ''
   return db()

@@ -21,7 +21,7 @@ import { closures } from './tables.server.ts'
 type Keep = Extract<HoursChange, { intent: 'save' }>
 type Columns = Omit<ClosureRow, 'id' | 'version' | 'holiday'>
 
-/** Writes down days that differ, or what the centre decides of a public holiday. */
+/** Saves days with other hours, or a decision about a public holiday. */
 export async function saveClosure(
   transaction: Transaction,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function saveClosure(
   return updated.state === 'conflict' ? toFormConflict(updated) : { state: updated.state }
 }
 
-/** Takes days out of the list. A public holiday stands again as it was before anybody decided of it. */
+/** Deletes an entry. A public holiday becomes undecided again. */
 export async function deleteClosure(
   transaction: Transaction,
   actor: Actor,
@@ -83,7 +83,7 @@ async function createClosure(
   return { state: 'saved' }
 }
 
-/** Columns of a valid form; throws its errors. */
+/** Columns of a form; throws its errors. */
 async function columnsFor(
   transaction: Transaction,
   values: ClosureValues,
@@ -123,7 +123,7 @@ function columnsOf({ day, last_day, label, label_en, as, ...times }: ClosureValu
   }
 }
 
-/** Error for days that overlap with other entries of the centre, or for a holiday alone; null: none. */
+/** Error for days that overlap with other entries of the centre, or that lie on one public holiday only; null: none. */
 function overlapError({ day, last_day }: ClosureValues, entries: Entry[], self?: string): string | null {
   const last = last_day || day
   const own = entries.find(

@@ -3,7 +3,7 @@ import { noDay } from '#app/lib/forms/typed-day.ts'
 import type { Entry } from './calendar.ts'
 import { mistakesInDay } from './time-of-day.ts'
 
-/** A form of days that differ, as it is typed. */
+/** Form of days with other hours, as typed. */
 export type ClosureValues = {
   day: string
   last_day: string
@@ -18,7 +18,7 @@ export type ClosureValues = {
   pause_until: string
 }
 
-/** The longest that one entry lasts, in days. */
+/** Maximum length of an entry, in days. */
 const mostDays = 60
 /** Limit of a day in the future, in days: a mistyped year shows at once. */
 const farthest = 2 * 366
@@ -36,7 +36,7 @@ export const closureLabels: Record<keyof ClosureValues, string> = {
   pause_until: 'Fin de la pause',
 }
 
-/** The form of an entry of the calendar; one that waits to be confirmed begins as closed. */
+/** Form values of an entry; an unconfirmed holiday starts as closed. */
 export function closureValuesOf(
   entry: Omit<Entry, 'id' | 'version' | 'holiday' | 'proposed'>,
 ): ClosureValues {
@@ -66,7 +66,7 @@ export const newClosure: ClosureValues = {
   pause_until: '',
 }
 
-/** A sentence for each field that is wrong, in the order of the form. `today` is Douala's day. */
+/** A sentence for each wrong field, in the order of the form. `today` is the present day in Douala. */
 export function mistakesInClosure(values: ClosureValues, today: string): Record<string, string> {
   const days = mistakesInDays(values, today)
   const label = values.label.trim()

@@ -3,10 +3,10 @@ import { type Hours, hoursOf } from '#app/site/hours-of.ts'
 import { differentDays } from './calendar.ts'
 import { findWeek, listEntries } from './opening-hours.server.ts'
 
-/** A day (`YYYY-MM-DD`) with its hours in Douala, and the name of what makes it differ from its week day. */
+/** A day (`YYYY-MM-DD`) with its hours in Douala, and the name of the holiday or closure that changes them. */
 export type OpenDay = { day: string; hours: Hours; label: string | null }
 
-/** Hours of days that need not follow each other, in their order, by week, holidays and closures. */
+/** Hours of days in the given order, from the week, holidays and closures. The days need not be consecutive. */
 export async function findOpenDays(
   days: readonly string[],
   database?: Pick<Transaction, 'select'>,

@@ -16,12 +16,12 @@ export function formatHours(hours: Omit<DayOff, 'day'>): string {
   return formatSpans(hours).join(', ') || 'Fermé'
 }
 
-/** The spans of a day, each as `8 h 00 – 12 h 00`; none where it is closed. */
+/** The spans of a day, each as `8 h 00 – 12 h 00`; empty for a closed day. */
 export function formatSpans(hours: Omit<DayOff, 'day'>): string[] {
   return spansOf(hours).map(({ opens, closes }) => `${formatTime('fr', opens)} – ${formatTime('fr', closes)}`)
 }
 
-/** Reason of an unconfirmed holiday: the fact that the staff has to find out. */
+/** Reason of an unconfirmed holiday: the fact that the staff has to check. */
 export const proposedLabels = {
   'announced late': 'Date approximative, annoncée peu avant',
   'day after': 'Lendemain d’une fête civile tombée un jour chômé',

@@ -15,7 +15,7 @@ describe('holidays of the law', () => {
     ['national-day-2027', '2027-05-20'],
     ['assumption-2027', '2027-08-15'],
     ['christmas-2027', '2027-12-25'],
-    // Easter of the years in question: Vatican and US Census tables.
+    // Easter of these years: tables of the Vatican and the US Census.
     ['good-friday-2024', '2024-03-29'],
     ['good-friday-2025', '2025-04-18'],
     ['good-friday-2026', '2026-04-03'],
@@ -40,7 +40,7 @@ describe('holidays of the law', () => {
 })
 
 describe('holidays announced late', () => {
-  // The days on which most of West and Central Africa kept them.
+  // The days on which most of West and Central Africa celebrated.
   test.each([
     [2023, 'Fin du Ramadan', '2023-04-21'],
     [2023, 'Fête du Mouton', '2023-06-28'],

@@ -1,18 +1,21 @@
 import { addDays, weekday } from '#app/lib/clock.ts'
 
-/** A public holiday of Cameroon (law 73/5 of 7 December 1973, amended by law 76/8), before the centre decides of it. */
+/** A public holiday of Cameroon (law 73/5 of 7 December 1973, amended by law 76/8), before the centre's decision. */
 export type Holiday = {
-  /** Names this holiday of this year for ever: `christmas-2026`, `ramadan-1448`. */
+  /** Permanent name of this holiday in its year: `christmas-2026`, `ramadan-1448`. */
   key: string
   /** `YYYY-MM-DD`. */
   day: string
   label: string
   label_en: string
-  /** Not in force before the staff confirms it, and why: announced late, or the day after a civil one on a Sunday. */
+  /**
+   * Reason why the staff has to confirm the holiday first: announced late, or the day after a civil holiday on a
+   * Sunday; null: in force.
+   */
   proposed: 'announced late' | 'day after' | null
 }
 
-/** The public holidays of a year (1900 to 2199), by day. */
+/** Public holidays of a year (1900 to 2199), by day. */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterOf(year)
   const fixed = [
@@ -35,7 +38,7 @@ const civil: [name: string, day: string, ...Labels][] = [
   ['national-day', '05-20', 'Fête nationale', 'National Day'],
 ]
 
-/** In the calendar of the Hijra: month and day, of which the evening's moon decides. */
+/** Month and day in the Hijri calendar; the sighting of the moon decides the real day. */
 const lunar: [name: string, month: number, day: number, ...Labels][] = [
   ['ramadan', 10, 1, 'Fin du Ramadan', 'End of Ramadan'],
   ['sheep', 12, 10, 'Fête du Mouton', 'Feast of the Sheep'],
@@ -45,7 +48,7 @@ function named(name: string, year: number, day: string, [label, label_en]: Label
   return { key: `${name}-${year}`, day, label, label_en, proposed: null }
 }
 
-/** A civil holiday that falls on a Sunday, or on another holiday, goes on to the next day that is free. */
+/** A civil holiday on a Sunday, or on another holiday, moves to the next free day. */
 function daysAfter(fixed: Holiday[]): Holiday[] {
   const taken = (day: string) => weekday(day) === 7 || fixed.some((each) => each.day === day)
   return fixed
@@ -66,7 +69,7 @@ function daysAfter(fixed: Holiday[]): Holiday[] {
     })
 }
 
-/** Their day by the tabular calendar, at most a day or two beside the one that is announced; a year may have two. */
+/** Islamic holidays by the tabular calendar, at most a day or two off the announced day; a year may have one twice. */
 function lunarOf(year: number): Holiday[] {
   const around = Math.floor(((year - 622) * 33) / 32)
   return [around - 1, around, around + 1, around + 2].flatMap((hijra) =>

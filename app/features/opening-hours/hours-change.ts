@@ -10,12 +10,12 @@ export const hoursChanges = '/admin/opening-hours'
 export type HoursAnswer =
   | ({ state: 'saved'; version?: string | undefined } & Entrusted)
   | { state: 'invalid'; errors: Record<string, string> }
-  /** Another user changed it since it was read: nothing was written. */
+  /** Another user has changed the entry since it was read: nothing was saved. */
   | {
       state: 'conflict'
       theirs: { values: WeekValues | ClosureValues | AbsenceValues; version: string }
       by: string | null
     }
   | { state: 'gone' }
-  /** The change leaves these visits outside of the hours. */
+  /** The change leaves these visits outside the hours. */
   | ConcernsVisits

@@ -79,37 +79,37 @@ const schema = z.discriminatedUnion('intent', [
 ])
 
 /**
- * Requests for changes of the hours. Without a version the row is new: `id` was made by the form, so that a repeated
+ * Requests for changes of the hours. Without a version the row is new: the form makes its `id`, so that a repeated
  * request has no second effect.
  */
 export type HoursChange = z.infer<typeof schema>
 
-/** Requests for changes of one person's hours. */
+/** Requests for changes of a practitioner's hours. */
 export type OwnHoursChange = Extract<HoursChange, { intent: 'own week' | 'save absence' | 'delete absence' }>
 
-/** A visit to come at which the centre is closed, that day or at that hour, or its practitioner away. */
+/** A future visit outside the hours: the centre is closed that day or at that hour, or the practitioner is absent. */
 type OutsideVisit = { id: string; closed: 'day' | 'hour' | 'away' }
 
 type Facts = {
   actor: Actor
   log: Logger
-  /** The visits to come that lie outside of the hours, as the hours are at this point of a transaction. */
+  /** Future visits outside the hours, as the transaction sees the hours. */
   visitsOutside: (transaction: Transaction) => Promise<OutsideVisit[]>
-  /** These visits, and the colleagues who could take them over. */
+  /** Details of these visits, and the colleagues who could take them over. */
   describe: (transaction: Transaction, visits: readonly OutsideVisit[]) => Promise<ConcernsVisits>
-  /** Gives those of these visits to colleagues that the user chose. */
+  /** Reassigns visits to the colleagues that the user chose. */
   entrust: (
     transaction: Transaction,
     visits: readonly OutsideVisit[],
     entrusted: readonly EntrustedVisit[],
   ) => Promise<Entrusted>
-  /** Gives visits back to their practitioners, or refuses the change. */
+  /** Returns reassigned visits to their practitioners, or rejects the change. */
   takeBack: (transaction: Transaction, visits: TakenBack) => Promise<void>
-  /** Makes a change of the hours of one person, whose form holds no mistake. */
+  /** Makes a valid change of a practitioner's hours. */
   changeOwn: (transaction: Transaction, change: OwnHoursChange) => Promise<HoursAnswer>
 }
 
-/** Does what the screen of the hours asks for, and answers in JSON what came of it. */
+/** Makes a requested change of the hours and answers its result in JSON. */
 export function changeHours(request: Request, { actor, log, ...facts }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,
@@ -119,7 +119,7 @@ export function changeHours(request: Request, { actor, log, ...facts }: Facts): 
   })
 }
 
-/** Makes a change, unless it leaves visits outside of the hours that the person has not acknowledged. */
+/** Makes a change, unless it leaves visits outside the hours that the user has not acknowledged. */
 async function changeAcknowledged(
   change: HoursChange,
   actor: Actor,
@@ -141,7 +141,10 @@ async function changeAcknowledged(
   })
 }
 
-/** A visit already outside of the hours counts as newly affected when its reason changes, but not to an absence. */
+/**
+ * A visit that was already outside the hours counts as affected if its reason changes, but not if the new reason is an
+ * absence.
+ */
 function isWorse({ closed }: OutsideVisit, before: OutsideVisit['closed'] | undefined): boolean {
   return before === undefined || (closed !== before && closed !== 'away')
 }

@@ -13,7 +13,7 @@ export async function listOpeningHours(): Promise<DayHours[]> {
   return (await findWeek()).days
 }
 
-/** The ordinary week with its version, which changes with any of its days. */
+/** The ordinary week with its version, which changes with each of its days. */
 export async function findWeek(
   database: Pick<Transaction, 'select'> = db(),
 ): Promise<{ days: DayHours[]; version: string }> {
@@ -32,19 +32,19 @@ export async function findWeek(
   }
 }
 
-/** The days of a year from today on that differ from their week day, public holidays among them; the nearest first. */
+/** Days of the coming year with other hours, public holidays included; the nearest first. */
 export async function listClosures(language: Language): Promise<Closure[]> {
   const today = doualaDay()
   return closuresOf(language, await listEntries(today), today)
 }
 
-/** Closures before anything was read: the public holidays alone. */
+/** Closures before the database was read: public holidays only. */
 export function preparedClosures(language: Language): Closure[] {
   const today = doualaDay()
   return closuresOf(language, entriesOf([], today), today)
 }
 
-/** All that the staff sees: what is written down from this year on, and the holidays that wait for a decision; by day. */
+/** Entries for the staff: the stored ones from this year on, and undecided holidays; by day. */
 export async function listEntries(
   today: string = doualaDay(),
   database: Pick<Transaction, 'select'> = db(),
@@ -56,7 +56,7 @@ export async function listEntries(
   return entriesOf(rows.map(closureRow), today)
 }
 
-/** The columns of a closure with its version. */
+/** Selects closures with their versions. */
 export function selectClosures(database: Pick<Transaction, 'select'> = db()) {
   return database
     .select({ row: closures, version: versionOf(closures) })

@@ -103,7 +103,7 @@ describe('the closed centre', () => {
     expect(openState(at(day, time), week, closures)).toEqual({ open: false, next: { date, opens } })
   })
 
-  test('a closed centre has no next opening after a fortnight of closures', () => {
+  test('a centre that is closed for a fortnight has no next opening', () => {
     const fortnight = Array.from({ length: 15 }, (_, ahead) => off(addDays(monday, ahead)))
     expect(openState(at(monday, '12:00'), week, fortnight)).toEqual({ open: false, next: null })
     expect(openState(at(monday, '12:00'), week, fortnight.slice(0, 14))).toEqual({

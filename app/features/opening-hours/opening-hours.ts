@@ -2,10 +2,12 @@ import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.
 import { type DayOff, type Hours, hasSameHours, hoursOf, spansOf } from '#app/site/hours-of.ts'
 import type { DayHours, OpenState } from '#app/site/site-facts.ts'
 
-/** Number of days that the next opening is searched in. */
+/** Number of days in which the next opening is searched. */
 const horizon = 14
 
-/** State of the centre at a moment: open from the minute of opening until that of closing, which is closed; closed in a pause. */
+/**
+ * State of the centre at a moment: open from the minute of opening to the minute before closing; closed during a pause.
+ */
 export function openState(now: Date, week: DayHours[], closures: DayOff[]): OpenState {
   const today = doualaDay(now)
   const hours = hoursOf(today, week, closures)
@@ -17,7 +19,7 @@ export function openState(now: Date, week: DayHours[], closures: DayOff[]): Open
   return { open: false, next: nextOpening(today, minute, week, closures) }
 }
 
-/** Whole seconds, at least 1, until the open state or Douala's day changes. */
+/** Time until the open state or Douala's day changes, in whole seconds, at least 1. */
 export function freshFor(now: Date, week: DayHours[], closures: DayOff[]): number {
   const today = doualaDay(now)
   const changes = [
@@ -31,7 +33,7 @@ export function freshFor(now: Date, week: DayHours[], closures: DayOff[]): numbe
   return Math.max(1, Math.ceil((next - now.getTime()) / 1000))
 }
 
-/** The first day worth asking for at a moment: today, or tomorrow once the centre has closed for the day. */
+/** First day to offer for a request: today, or tomorrow once the centre has closed for the day. */
 export function firstDayToOffer(now: Date, week: DayHours[], closures: DayOff[]): string {
   const today = doualaDay(now)
   const hours = hoursOf(today, week, closures)
@@ -43,7 +45,7 @@ export function isOpenInWeek(day: string, week: DayHours[]): boolean {
   return hoursOf(day, week, []) !== null
 }
 
-/** The closures that make a difference: a holiday on a day that is closed anyway is none. */
+/** Closures with an effect: a holiday on a day that is closed anyway has none. */
 export function effectiveClosures<Off extends DayOff>(week: DayHours[], closures: Off[]): Off[] {
   return closures.filter((closure) => !hasSameHours(closure, hoursOf(closure.day, week, [])))
 }

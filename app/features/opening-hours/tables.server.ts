@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, pgTable, smallint, text, time } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '#app/lib/db/columns.server.ts'
 
-/** Without hours there is no pause either. */
+/** A day without hours has no pause. */
 const pauseWithin = sql`pause_from is null or coalesce(opens < pause_from and pause_from < pause_until and pause_until < closes, false)`
 
 /**
- * One row per ISO day of the week (Monday is 1); both times null: closed that day. A pause lies within the hours. Local
- * time of Douala.
+ * One row per ISO weekday (Monday is 1); both times null: closed. A pause lies within the hours. Local time in Douala.
  */
 export const openingHours = pgTable(
   'opening_hours',
@@ -28,17 +27,17 @@ export const openingHours = pgTable(
 )
 
 /**
- * Days that differ from their week day: a leave, what was decided of a public holiday; other hours when both times are
- * given. The migration refuses two of the centre's own on the same day (`closures_days_apart`).
+ * Days that differ from their weekday: a leave, or a decision about a public holiday; with both times, open at other
+ * hours. The migration rejects two entries of the centre for one day (`closures_days_apart`).
  */
 export const closures = pgTable(
   'closures',
   {
     id: id(),
     day: date().notNull(),
-    /** Null: `day` alone. */
+    /** Null: only `day`. */
     last_day: date(),
-    /** The public holiday that this decides of, as `holidays.ts` names it. */
+    /** Key of the public holiday in `holidays.ts`. */
     holiday: text().unique(),
     label: text().notNull(),
     label_en: text(),

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The interface's words for opening hours. */
+/** Texts of the opening hours. */
 export const openingHoursTextsOf = inBothLanguages({
   fr: {
     title: 'Horaires d’ouverture',

@@ -1,4 +1,4 @@
-/** True for a time of day as `<input type="time">` gives it: `08:00`. */
+/** True for a time of day as `<input type="time">` sends it: `08:00`. */
 function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
@@ -16,7 +16,7 @@ export function mistakesInHours({ opens, closes }: { opens: string; closes: stri
 
 type DayTimes = { opens: string; closes: string; pause_from: string; pause_until: string }
 
-/** Errors of the hours of a day and of its pause, whose times are both empty for none; a sentence each. */
+/** Errors of a day's hours and pause, a sentence each. Both times of the pause are empty for none. */
 export function mistakesInDay(times: DayTimes): { [Name in keyof DayTimes]?: string } {
   const wrong = mistakesInHours(times)
   const hasPause = times.pause_from !== '' || times.pause_until !== ''

@@ -10,20 +10,20 @@ import { findWeek } from './opening-hours.server.ts'
 import { openingHours } from './tables.server.ts'
 import { mistakesInWeek, openingWeekOf, weekValuesOf } from './week.ts'
 
-/** Writes the changed days of a week, with one audit entry. */
+/** Saves the changed days of a week, with one audit row. */
 export async function changeWeek(
   transaction: Transaction,
   actor: Actor,
   { version, values }: Extract<HoursChange, { intent: 'week' }>,
 ): Promise<HoursAnswer> {
   refuse(mistakesInWeek(values))
-  const kept = await findWeek(transaction)
-  if (kept.version !== version) {
-    const theirs = { values: weekValuesOf(kept.days), version: kept.version }
+  const stored = await findWeek(transaction)
+  if (stored.version !== version) {
+    const theirs = { values: weekValuesOf(stored.days), version: stored.version }
     return conflictWith(transaction, theirs, ['opening_hours'])
   }
   const changed = openingWeekOf(values).filter(
-    (day) => formatDayHours(day) !== formatDayHours(keptDay(kept.days, day)),
+    (day) => formatDayHours(day) !== formatDayHours(storedDay(stored.days, day)),
   )
   if (changed.length === 0) return { state: 'saved' }
   for (const { day, opens, closes, ...hours } of changed) {
@@ -36,19 +36,19 @@ export async function changeWeek(
   await writeAudit(transaction, actor, {
     action: 'update',
     entity: 'opening_hours',
-    before: byName(changed.map((day) => keptDay(kept.days, day))),
+    before: byName(changed.map((day) => storedDay(stored.days, day))),
     after: byName(changed),
   })
   return { state: 'saved' }
 }
 
-/** The days as the log names them, Monday first. */
+/** Names of the days in the audit log, Monday first. */
 export const dayKeys = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** A closed day in the log. */
+/** A closed day in the audit log. */
 export const closedInLog = 'Fermé'
 
-/** As the log tells it: a line for each day. */
+/** The week for the audit log: a line for each day. */
 function byName(days: DayHours[]): Record<string, string> {
   return Object.fromEntries(days.map((day) => [dayKeys[day.day - 1] ?? '', formatDayHours(day)]))
 }
@@ -57,6 +57,6 @@ function formatDayHours(day: DayHours): string {
   return hoursInLog(day) || closedInLog
 }
 
-function keptDay(days: DayHours[], { day }: DayHours): DayHours {
+function storedDay(days: DayHours[], { day }: DayHours): DayHours {
   return days.find((each) => each.day === day) ?? { day, opens: null, closes: null }
 }

@@ -12,10 +12,10 @@ import styles from './week-hours.module.css'
 
 type Props = { week: DayHours[]; closures: Closure[]; today: string }
 
-/** Number of days in which different hours are listed. */
+/** Number of days whose other hours are listed. */
 const daysListed = 14
 
-/** The week's hours with today marked; today's are those that apply, and the days soon to come that differ follow. */
+/** Hours of the week, with the present day marked and at its real hours. Coming days with other hours follow. */
 export function WeekHours({ week, closures, today }: Props) {
   const language = useLanguage()
   const texts = openingHoursTextsOf(language)
@@ -37,7 +37,7 @@ export function WeekHours({ week, closures, today }: Props) {
                   {isToday && <Today reason={reason} />}
                 </span>
               </th>
-              <td>{said(language, hours)}</td>
+              <td>{formatDaySpans(language, hours)}</td>
             </tr>
           )
         })}
@@ -48,7 +48,7 @@ export function WeekHours({ week, closures, today }: Props) {
               <br />
               <small lang={run.label.lang}>{run.label.text}</small>
             </th>
-            <td>{said(language, run)}</td>
+            <td>{formatDaySpans(language, run)}</td>
           </tr>
         ))}
       </tbody>
@@ -74,7 +74,7 @@ function daysOf(language: Language, { day, last }: ClosureRun): string {
 }
 
 /** The spans of a day, a line each. */
-function said(language: Language, hours: Omit<DayOff, 'day'> | null) {
+function formatDaySpans(language: Language, hours: Omit<DayOff, 'day'> | null) {
   const spans = spansOf(hours)
   if (spans.length === 0) return openingHoursTextsOf(language).closed
   return spans.map(({ opens, closes }, index) => (

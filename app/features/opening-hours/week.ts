@@ -8,15 +8,15 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export const dayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const
 
 /**
- * The week as its form holds it: for each day (`open-1`) if it is open, from when (`opens-1`), until when, and its pause,
- * both of whose times are empty for none.
+ * Form of a week: for each day if it is open (`open-1`), its hours (`opens-1`, …) and its pause, whose times are both
+ * empty for none.
  */
 export type WeekValues = Record<string, string | boolean>
 
-/** Initial hours of a closed day that is opened: those of an ordinary day. */
+/** Initial hours of a day that is set to open. */
 const usual = { opens: '08:00', closes: '18:00' }
 
-/** The form of a week. A day without hours is closed. */
+/** Form values of a week. A day without hours is closed. */
 export function weekValuesOf(week: DayHours[]): WeekValues {
   return Object.assign(
     {},
@@ -31,7 +31,7 @@ export function weekValuesOf(week: DayHours[]): WeekValues {
   ) as WeekValues
 }
 
-/** The week that a form holds; what was typed for a closed day counts for nothing. */
+/** The week of a form; typed times of a closed day do not count. */
 export function openingWeekOf(values: WeekValues): DayHours[] {
   return weekdays.map((day) => {
     if (values[`open-${day}`] !== true) return { day, opens: null, closes: null }
@@ -42,7 +42,7 @@ export function openingWeekOf(values: WeekValues): DayHours[] {
   })
 }
 
-/** A sentence for each time that is wrong, by the name of its field. */
+/** A sentence for each wrong time, by the name of its field. */
 export function mistakesInWeek(values: WeekValues): Record<string, string> {
   return Object.fromEntries(
     openingWeekOf(values).flatMap((hours) =>
@@ -65,7 +65,7 @@ function timesOf({ opens, closes, pause }: Omit<DayHours, 'day'>) {
   }
 }
 
-/** Opens or closes a day; one that has no hours yet begins with ordinary ones. */
+/** Opens or closes a day; one without hours starts with ordinary ones. */
 export function withDayOpen(values: WeekValues, day: number, isOpen: boolean): WeekValues {
   return {
     [`open-${day}`]: isOpen,
@@ -74,7 +74,7 @@ export function withDayOpen(values: WeekValues, day: number, isOpen: boolean): W
   }
 }
 
-/** The hours of one day, closed included, for others. */
+/** Copies the hours of a day, closed included, to other days. */
 export function withDayCopied(values: WeekValues, from: number, to: readonly number[]): WeekValues {
   return Object.assign(
     {},
@@ -86,7 +86,7 @@ export function withDayCopied(values: WeekValues, from: number, to: readonly num
   ) as WeekValues
 }
 
-/** Label of a form field for a sentence. */
+/** Label of a field within a sentence. */
 export function weekLabelOf(name: string): string {
   const [part = '', day] = name.split('-')
   const words: Record<string, string> = {

@@ -15,7 +15,7 @@ import { blogCategories, blogPosts } from '../tables.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Post = Pick<typeof blogPosts.$inferSelect, 'id' | 'status' | 'publish_at'>
 
-/** Number of live articles and categories, for both tabs. */
+/** Numbers of articles and categories outside the trash, for both tabs. */
 export function countBlog(context: Context): Promise<{ posts: number; categories: number }> {
   return readForScreen(context, async () => {
     const [posts, categories] = await Promise.all([
@@ -26,7 +26,7 @@ export function countBlog(context: Context): Promise<{ posts: number; categories
   })
 }
 
-/** Adds to rows of articles the facts beside their columns. */
+/** Adds to the rows of articles the facts that are not columns. */
 export function withFacts<Row extends Post>(
   context: Context,
   rows: Row[],
@@ -50,18 +50,18 @@ export function withFacts<Row extends Post>(
   })
 }
 
-/** Data of an article's form beside its row: see `FormFacts`. */
+/** Data of an article's form beside the row. */
 export type FormFacts = {
   person: { id: string; signature: string }
   /** Unsaved draft; null: none. */
   draft: Draft | null
   /** Preview addresses of the pictures in the texts, by their stored address. */
   previews: Record<string, string>
-  /** The origin of the site, for the preview of a search result. */
+  /** Origin of the site, for the preview of a search result. */
   origin: string
 }
 
-/** Facts for an open article's form, or for a new one (`row` null). */
+/** Facts for the form of an article, or of a new one (`row` null). */
 export function findFormFacts(
   context: Context,
   { id, name }: Pick<Staff, 'id' | 'name'>,

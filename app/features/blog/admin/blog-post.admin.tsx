@@ -15,12 +15,12 @@ import type { blogPosts } from '../tables.server.ts'
 import { blogPostFields } from './blog-post.fields.ts'
 
 export type PostRow = Omit<RecordRow<typeof blogPosts>, 'content' | 'content_en'> & {
-  /** In the form alone. */
+  /** In the form only. */
   content?: Document
   content_en?: Document | null
-  /** Published, and not shown before `publish_at`. */
+  /** Published, but hidden until `publish_at`. */
   isToCome: boolean
-  /** True if its text has an English translation. */
+  /** True if the text has an English translation. */
   hasEnglish: boolean
 }
 
@@ -67,7 +67,7 @@ function State({ of: row }: { of: PostRow }) {
   )
 }
 
-/** Public date of an article, to come or past; of a draft, the date of its creation. */
+/** Public date of an article, past or scheduled; for a draft its date of creation. */
 function Day({ of: row }: { of: PostRow }) {
   const moment = row.isToCome && row.publish_at ? row.publish_at : (row.first_published_at ?? row.created_at)
   return (

@@ -85,7 +85,7 @@ export const blogPostFields = defineFields(
   },
 )
 
-/** A moment, as JSON too, for `<input type="datetime-local">`, by the clock in Douala: `2026-11-25T08:00`. */
+/** A moment, as a date or as JSON, for `<input type="datetime-local">` in Douala's time: `2026-11-25T08:00`. */
 function typedMoment(given: Date | string): string {
   const moment = new Date(given)
   const minutes = doualaMinutes(moment)

@@ -15,7 +15,7 @@ type BlogScreenProps = { counts: { posts: number; categories: number } } & (
   | { tab: 'categories'; data: ScreenData<RecordRow<typeof blogCategories>> }
 )
 
-/** The blog at the back-office: articles and their categories, each with its list and its form. */
+/** Admin page of the blog: articles and categories, each with a list and a form. */
 export function BlogScreen(props: BlogScreenProps) {
   const { counts, tab } = props
   return (
@@ -42,7 +42,7 @@ export function BlogScreen(props: BlogScreenProps) {
 }
 
 function Posts({ data, form }: { data: ScreenData<PostRow>; form: FormFacts }) {
-  // The form of an article that is open keeps what it began with.
+  // The form of an open article ignores later facts.
   const facts = useMemo(() => form, [form])
   return (
     <PostFormFacts value={facts}>

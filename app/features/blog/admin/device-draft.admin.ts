@@ -1,24 +1,24 @@
 import type { Draft, DraftValues } from '../post-draft.ts'
 
 /**
- * The draft that this device keeps beside the server's, for when there is no network or no power. Each person has their
- * own: a device of the back-office belongs to several.
+ * Stores a draft on the device beside the server's, for a network or power failure. Each user has their own, since
+ * several users may share a device. False if the browser refuses to store it.
  */
 export function saveOnDevice(person: string, place: string, draft: Draft): boolean {
   try {
     localStorage.setItem(keyOf(person, place), JSON.stringify(draft))
     return true
   } catch {
-    return false // a browser that keeps nothing, or has no room left: the server has the draft
+    return false // storage is disabled or full; the server has the draft
   }
 }
 
-/** Draft on the device for an article, or for a new one (`new`). */
+/** Draft of an article on the device, or of a new article (`new`). */
 export function findOnDevice(person: string, place: string): Draft | null {
   try {
     return draftOf(JSON.parse(localStorage.getItem(keyOf(person, place)) ?? 'null'))
   } catch {
-    return null // no storage, or something else under this key
+    return null // storage is disabled, or the key holds other data
   }
 }
 
@@ -26,7 +26,7 @@ export function dropFromDevice(person: string, place: string): void {
   try {
     localStorage.removeItem(keyOf(person, place))
   } catch {
-    return // a browser that keeps nothing has nothing to drop
+    return // without storage there is no draft
   }
 }
 
@@ -35,11 +35,11 @@ function draftOf(value: unknown): Draft | null {
   const { post, version, values, at } = value as Record<string, unknown>
   if (typeof post !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return null
   if (typeof values !== 'object' || values === null) return null
-  const kept = Object.entries(values).filter(
+  const valid = Object.entries(values).filter(
     (entry): entry is [string, string | boolean] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
   )
-  const known: DraftValues = Object.fromEntries(kept)
+  const known: DraftValues = Object.fromEntries(valid)
   return { post, version: typeof version === 'string' ? version : null, values: known, at }
 }
 

@@ -7,13 +7,13 @@ import type { DraftState } from './use-draft.admin.tsx'
 
 type DraftOfferProps = {
   draft: Draft
-  /** The article was saved since: going on shows what changed before anything is written. */
+  /** The article was saved after the draft: resuming shows the changes before a save. */
   isOutdated: boolean
   onResume: () => void
   onGiveUp: () => void
 }
 
-/** Offers a draft from before a crash or a power cut, to resume or to discard. */
+/** Offers a draft after a crash or a power failure, to resume or to discard. */
 export function DraftOffer({ draft, isOutdated, onResume, onGiveUp }: DraftOfferProps) {
   const when = fullMoment(new Date(draft.at))
   return (
@@ -37,7 +37,7 @@ export function DraftOffer({ draft, isOutdated, onResume, onGiveUp }: DraftOffer
   )
 }
 
-/** Place of the last stored draft, in the foot of the form. */
+/** Place and time of the last stored draft, in the footer of the form. */
 export function DraftStatus({ state, dirty }: { state: DraftState; dirty: boolean }) {
   const now = useNow(dirty && state.on !== 'nowhere')
   if (!dirty || state.on === 'nowhere') return null
@@ -49,7 +49,7 @@ export function DraftStatus({ state, dirty }: { state: DraftState; dirty: boolea
   )
 }
 
-/** Moves on once a minute. */
+/** The present moment, updated once a minute. */
 function useNow(isOn: boolean): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

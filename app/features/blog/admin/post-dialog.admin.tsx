@@ -18,7 +18,7 @@ import { discardDraft, useDraft } from './use-draft.admin.tsx'
 
 type PostDialogProps = RecordDialogProps<PostRow>
 
-/** The form of an article. What was typed before and not saved is offered first, and nothing is typed over it. */
+/** Form of an article. An unsaved draft is offered first, and the form stays locked until the user decides. */
 export function PostDialog(props: PostDialogProps) {
   const { row, readOnly } = props
   const { person, draft } = use(PostFormFacts)
@@ -92,7 +92,7 @@ function PostForm(props: PostFormProps) {
     if (!saved.current) draft.goOn()
   }
 
-  /** The tab is opened in the press itself, or the browser would refuse it. */
+  /** Opened in the click event itself, since the browser would block a later tab. */
   async function preview(): Promise<void> {
     const tab = window.open('about:blank', '_blank')
     await draft.keep()
@@ -148,7 +148,7 @@ function PostForm(props: PostFormProps) {
   )
 }
 
-/** A new article is signed with its author's name, unless another is chosen. */
+/** A new article has the user's signature, until another is chosen. */
 function useResource(): typeof blogPostResource {
   const { person } = use(PostFormFacts)
   const [resource] = useState(() => ({
@@ -158,7 +158,7 @@ function useResource(): typeof blogPostResource {
   return resource
 }
 
-/** A confirmed leave of the form discards its draft. */
+/** Deletes the draft once the user has confirmed to leave the form. */
 function useAbandoned(draft: Parameters<typeof discardDraft>[0], isAbandoned: () => boolean): void {
   const latest = useRef({ draft, isAbandoned })
   useEffect(() => {
@@ -186,7 +186,7 @@ function differs(resource: typeof blogPostResource, row: PostRow | null, { value
 
 const longestShown = 300
 
-/** A text in a notice is its first words. */
+/** The first words of a text, for a notice. */
 function shownOf(value: Parameters<typeof formatFormValue>[0], name: string): string {
   if (!/^content(_en)?$/.test(name)) return formatFormValue(value)
   const words = plainText(readDocument(parsedJson(String(value ?? ''))).document).replaceAll('\n', ' ')

@@ -32,10 +32,10 @@ type PostFieldsProps = {
 
 const { parts, fields } = blogPostResource
 
-/** The fields of an article: its words where there is room, what it is shown with beside them. */
+/** Fields of an article: the texts, with the other fields beside them on wide screens. */
 export function PostFields(props: PostFieldsProps) {
   const { values, errors, options, thumbnail, onChange } = props
-  /** The chosen person is the written signature too: lists show that one. */
+  /** The chosen author also sets the written signature, which lists show. */
   const sign = (id: FormValue) => {
     const signer = options['author_id']?.find(({ value }) => value === id)
     if (signer) onChange('author', signer.label)
@@ -128,12 +128,15 @@ function TranslatedPair({
   )
 }
 
-/** The text in both languages: side by side where there is room, so that one is read while the other is written. */
+/**
+ * The text in both languages, side by side on wide screens, so that the author can translate one while reading the
+ * other.
+ */
 function Contents({ values, errors, readOnly, onChange }: PostFieldsProps) {
   const { previews } = use(PostFormFacts)
   const { shown, show, holder, isShared } = useShownLanguage<HTMLDivElement>()
   const missing = text(values, 'content') !== '' && text(values, 'content_en') === ''
-  const said = (id: 'content' | 'content_en') => ({
+  const contentProps = (id: 'content' | 'content_en') => ({
     id,
     value: text(values, id),
     error: errors[id],
@@ -148,11 +151,11 @@ function Contents({ values, errors, readOnly, onChange }: PostFieldsProps) {
         <LanguageTabs label="Langue du contenu" shown={shown} onShow={show} missing={missing ? 1 : 0} />
       </div>
       <div className={styles.french}>
-        <RichText {...said('content')} name="Contenu" label="Contenu" language="fr" required />
+        <RichText {...contentProps('content')} name="Contenu" label="Contenu" language="fr" required />
       </div>
       <div className={styles.english}>
         <RichText
-          {...said('content_en')}
+          {...contentProps('content_en')}
           name="Contenu en anglais"
           label={<EnglishLabel label="Contenu" missing={missing} />}
           language="en"
@@ -182,7 +185,7 @@ function PublishAt({ values, errors, onChange }: PostFieldsProps) {
   )
 }
 
-/** Sentence about the publication of an article with these values. */
+/** Sentence about the time of publication for these values. */
 function formatPublication(value: string, status: string): string {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value))
     return 'Heure de Douala. Vide\u00a0: dès l’enregistrement.'
@@ -199,16 +202,17 @@ function SearchPreviews({ values }: Pick<PostFieldsProps, 'values'>) {
   const { origin } = use(PostFormFacts)
   const slug = text(values, 'slug').trim() || text(values, 'title')
   const path = decodeURI(postPath({ slug: slugOf(slug.normalize('NFC')) }))
-  const said = (name: string, fallback: string) => text(values, name).trim() || text(values, fallback).trim()
-  const french = { title: said('meta_title', 'title'), description: said('meta_description', 'excerpt') }
+  const filled = (name: string, fallback: string) =>
+    text(values, name).trim() || text(values, fallback).trim()
+  const french = { title: filled('meta_title', 'title'), description: filled('meta_description', 'excerpt') }
   return (
     <div className={`stack gap-4 ${styles.previews}`}>
       <SearchPreview language="fr" address={origin + path} {...french} />
       <SearchPreview
         language="en"
         address={`${origin}/en${path}`}
-        title={said('meta_title_en', 'title_en') || french.title}
-        description={said('meta_description_en', 'excerpt_en') || french.description}
+        title={filled('meta_title_en', 'title_en') || french.title}
+        description={filled('meta_description_en', 'excerpt_en') || french.description}
       />
     </div>
   )

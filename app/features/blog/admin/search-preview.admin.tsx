@@ -2,10 +2,10 @@ import styles from './search-preview.admin.module.css'
 
 type SearchPreviewProps = { language: 'fr' | 'en'; title: string; address: string; description: string }
 
-/** Length in characters from which search engines truncate. */
+/** Length in characters above which search engines truncate. */
 const most = { title: 60, description: 155 }
 
-/** Preview of the article as a search result, with a hint on truncated texts. */
+/** Preview of the article as a search result, with a note on truncated texts. */
 export function SearchPreview({ language, title, address, description }: SearchPreviewProps) {
   return (
     <figure className={`sunken ${styles.preview}`}>

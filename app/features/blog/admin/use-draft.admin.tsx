@@ -5,12 +5,9 @@ import type { DraftAnswer, DraftValues } from '../post-draft.ts'
 import type { DraftChange } from '../post-drafts.server.ts'
 import { dropFromDevice, saveOnDevice } from './device-draft.admin.ts'
 
-/**
- * Pauses in typing before a draft is stored: half a second for the device, two seconds for the server. In
- * milliseconds.
- */
+/** Pauses in typing before a draft is stored on the device and on the server, in milliseconds. */
 const rests = { device: 500, server: 2000 }
-/** Longest time without a stored draft while typing goes on, in milliseconds. */
+/** Longest time between two stored drafts while typing continues, in milliseconds. */
 const longest = 10_000
 
 export type DraftState = { on: 'nowhere' } | { on: 'device' | 'server'; at: Date }
@@ -18,16 +15,19 @@ export type DraftState = { on: 'nowhere' } | { on: 'device' | 'server'; at: Date
 type DraftProps = {
   person: string
   post: string
-  /** `new`, or the article's id: where the device looks. */
+  /** `new`, or the article's id: key of the device's draft. */
   place: string
   version: string
   values: FormValues
-  /** Saved values: the draft holds the differences from them. */
+  /** The saved values: the draft holds the differences from them. */
   initial: FormValues
   dirty: boolean
 }
 
-/** Stores a draft of an article until it is saved. `end` stops storing; `drop` deletes the stored draft. */
+/**
+ * Stores a draft of an article while the form has unsaved changes. `end` stops storing; `drop` deletes the stored
+ * draft.
+ */
 export function useDraft({ person, post, place, version, values, initial, dirty }: DraftProps) {
   const changed = (typed: FormValues) =>
     Object.fromEntries(changedNames(initial, typed).map((name) => [name, typed[name]])) as DraftValues
@@ -78,7 +78,7 @@ export function useDraft({ person, post, place, version, values, initial, dirty 
     }
   }, [dirty, values])
 
-  /** Once the network is back, what only the device has goes to the server. */
+  /** Once the network is back, the server receives the device's draft. */
   useEffect(() => {
     const onBack = () => dirty && keepThereLater(values)
     window.addEventListener('online', onBack)
@@ -87,7 +87,7 @@ export function useDraft({ person, post, place, version, values, initial, dirty 
 
   return {
     state,
-    /** Resolves once what is typed at this moment is on the server, or cannot be. */
+    /** Resolves once the present values are stored on the server, or the attempt has failed. */
     keep: () => (dirty ? keepThere(values) : underway.current),
     /** Stops storing; resolves once no request is pending. */
     end(): Promise<unknown> {
@@ -101,7 +101,7 @@ export function useDraft({ person, post, place, version, values, initial, dirty 
   }
 }
 
-/** Forgets a draft on the device and on the server. */
+/** Deletes a draft on the device and on the server. */
 export async function discardDraft({ person, post, place }: Pick<DraftProps, 'person' | 'post' | 'place'>) {
   dropFromDevice(person, place)
   const change: DraftChange = { intent: 'drop', post }

@@ -5,7 +5,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { blogTextsOf } from '../texts.ts'
 import styles from './article-end.module.css'
 
-/** Next step for a reader: contact. `behind` is the tone of the band above. */
+/** End of an article with the contact links. `behind` is the tone of the band above. */
 export function ArticleEnd({ behind }: { behind?: 'mist' | undefined }) {
   const texts = blogTextsOf(useLanguage())
   return (

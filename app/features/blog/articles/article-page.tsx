@@ -17,15 +17,15 @@ type Props = {
   post: Post
   related: PostTeaser[]
   signers: Signers
-  /** Link that opens a chat with the article's title and address, without a recipient. */
+  /** Link that opens a chat without a recipient, with the article's title and address. */
   shareLink: string | null
-  /** The article's own address, in full. */
+  /** The article's absolute address. */
   address: string | null
 }
 
-/** An article from its way back to the invitation at its end. */
+/** An article, from the breadcrumb to the contact links. */
 export function ArticlePage({ post, related, signers, shareLink, address }: Props) {
-  // Printed targets of internal links.
+  // The print style shows the absolute targets of internal links.
   const onPaper: object = { '--origin': address && JSON.stringify(new URL(address).origin) }
   return (
     <>

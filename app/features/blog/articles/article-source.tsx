@@ -5,7 +5,7 @@ import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { blogTextsOf } from '../texts.ts'
 import styles from './article-source.module.css'
 
-/** On paper alone: whose words these are, and where they can be read. `address` is the article's own, in full. */
+/** Source of an article, in print only: site and address. `address` is absolute. */
 export function ArticleSource({ address }: { address: string }) {
   const texts = blogTextsOf(useLanguage())
   const site = useSiteFacts()

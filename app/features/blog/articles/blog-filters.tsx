@@ -7,7 +7,7 @@ import { blogTextsOf } from '../texts.ts'
 import styles from './blog-filters.module.css'
 import { CategoryMark } from './category-mark.tsx'
 
-/** Choices of the list, each with its number of articles. */
+/** Filters of the list, each with its number of articles. */
 export type BlogFilterChoices = {
   total: number
   categories: (PostCategory & { count: number })[]
@@ -16,7 +16,7 @@ export type BlogFilterChoices = {
 
 type Props = { choices: BlogFilterChoices; filter: PostFilter }
 
-/** Links, not a form: every choice is an address that can be shared and bookmarked. */
+/** Links instead of a form, so that each filter has an address to share and to bookmark. */
 export function BlogFilters({ choices: { total, categories, tags }, filter }: Props) {
   const texts = blogTextsOf(useLanguage())
   if (total === 0) return null
@@ -46,7 +46,7 @@ export function BlogFilters({ choices: { total, categories, tags }, filter }: Pr
   )
 }
 
-/** Only those that gather articles: the others stand under their article. */
+/** Tags with several articles; the other tags appear only at their article. */
 function Tags({ tags, filter }: { tags: BlogFilterChoices['tags']; filter: PostFilter }) {
   const texts = blogTextsOf(useLanguage())
   if (tags.length === 0) return null

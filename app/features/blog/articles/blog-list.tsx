@@ -12,7 +12,7 @@ import { PostTeaserCard } from './post-teaser.tsx'
 type Answer = { posts: Teaser[]; choices: BlogFilterChoices }
 type Props = { list: Read<Answer>; filter: PostFilter }
 
-/** The blog on its own page: every article, with the ways to choose among them. */
+/** All articles with the filters, on the blog's page. */
 export function BlogList({ list, filter }: Props) {
   const texts = blogTextsOf(useLanguage())
   return (

@@ -7,10 +7,10 @@ import { blogTextsOf } from '../texts.ts'
 import styles from './blog-section.module.css'
 import { PostTeaserCard } from './post-teaser.tsx'
 
-/** Number of articles on the home page: on wide screens a large one, the others beside it. */
+/** Number of articles on the home page: on wide screens a large one and two beside it. */
 export const homePosts = 3
 
-/** The blog on the home page. */
+/** Section of the blog on the home page. */
 export function BlogSection({ posts }: { posts: Read<Teaser[]> }) {
   const texts = blogTextsOf(useLanguage())
   const empty = 'content' in posts && posts.content.length === 0

@@ -1,7 +1,7 @@
 import type { PostCategory } from '../post.ts'
 import styles from './category-mark.module.css'
 
-/** A category's name with a touch of its colour, which alone would say nothing. */
+/** A category's name with a mark in its colour, which carries no meaning by itself. */
 export function CategoryMark({ of: { name, color } }: { of: PostCategory }) {
   return (
     <span className={styles.mark}>

@@ -15,11 +15,11 @@ type Props = {
   heading: 'h2' | 'h3'
   sizes?: string
   withCategory?: boolean
-  /** Another shape than that of a small picture beside the words on a phone. */
+  /** Replaces the layout of phones, a small picture beside the text. */
   className?: string | undefined
 }
 
-/** An article in a few lines; title and last line lead to it. */
+/** Teaser of an article; title and last line link to it. */
 export function PostTeaserCard({
   of: post,
   heading: Heading,

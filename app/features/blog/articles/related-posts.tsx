@@ -5,7 +5,7 @@ import { blogTextsOf } from '../texts.ts'
 import { PostTeaserCard } from './post-teaser.tsx'
 import styles from './related-posts.module.css'
 
-/** Articles to go on with; nothing when there is none. */
+/** Related articles; nothing if there are none. */
 export function RelatedPosts({ posts }: { posts: Teaser[] }) {
   const texts = blogTextsOf(useLanguage())
   if (posts.length === 0) return null

@@ -32,7 +32,7 @@ const choices = [
 ] as const
 
 type AbsenceDialogProps = {
-  /** Null makes a new one. */
+  /** Null adds an absence. */
   absence: Absence | null
   person: { id: string; name: string }
   today: string
@@ -41,7 +41,7 @@ type AbsenceDialogProps = {
   onSaved: (to?: string) => void
 }
 
-/** Form of an absence: days, or some hours of them. */
+/** Form of an absence: whole days, or some hours of them. */
 export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSaved }: AbsenceDialogProps) {
   const [id] = useState(() => absence?.id ?? crypto.randomUUID())
   const [asking, setAsking] = useState(false)

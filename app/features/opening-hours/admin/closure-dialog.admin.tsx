@@ -34,19 +34,19 @@ const choices = [
 ] as const
 
 type ClosureDialogProps = {
-  /** Null makes a new one. */
+  /** Null adds an entry. */
   entry: Entry | null
-  /** Douala's day. */
+  /** Present day in Douala. */
   today: string
   mayEdit: boolean
   onClose: () => void
-  /** `to`: where the person goes on to. */
+  /** `to`: address of the next page. */
   onSaved: (to?: string) => void
 }
 
-/** Days that differ, or what the centre decides of a public holiday. */
+/** Form of days with other hours, or of a decision about a public holiday. */
 export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: ClosureDialogProps) {
-  // The form makes the row's own identifier: the same form sent twice makes one row.
+  // The form makes the row's id, so that a form sent twice makes one row.
   const [id] = useState(() => entry?.id ?? crypto.randomUUID())
   const [asking, setAsking] = useState(false)
   const hours = useHoursChange()
@@ -134,7 +134,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
 type ClosureFieldsProps = {
   values: ClosureValues
   errors: Readonly<Record<string, string>>
-  /** Holiday to decide about, where the day is a public one. */
+  /** The public holiday on the typed day. */
   holiday: Entry | null
   onChange: (changed: Partial<ClosureValues>) => void
 }

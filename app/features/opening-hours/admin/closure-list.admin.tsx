@@ -16,7 +16,7 @@ import styles from './closure-list.admin.module.css'
 
 type ClosureListProps = { entries: Entry[]; week: DayHours[]; today: string }
 
-/** The days that differ, the nearest first; those that have passed are folded away. */
+/** Days with other hours, the nearest first; past days are collapsed. */
 export function ClosureList({ entries, week, today }: ClosureListProps) {
   const coming = entries.filter(({ lastDay }) => lastDay >= today)
   const past = entries.filter(({ lastDay, state }) => lastDay < today && state !== 'proposed').toReversed()

@@ -19,20 +19,20 @@ import { WeekTable } from './week-table.admin.tsx'
 
 type HoursScreenProps = {
   week: { days: DayHours[]; version: string }
-  /** By day, those of this year that have passed too. */
+  /** By day, past days of this year included. */
   entries: Entry[]
-  /** Douala's day. */
+  /** Present day in Douala. */
   today: string
-  /** Current opening hours as visitors read them. */
+  /** Present opening hours as visitors read them. */
   shown: string
   mayEdit: boolean
-  /** Practitioners with own hours within those of the centre. */
+  /** Practitioners with their own hours within the centre's. */
   people: readonly { id: string; name: string }[]
-  /** Practitioner whose hours are shown; null: the centre's. */
+  /** Practitioner of the displayed hours; null: the centre. */
   own: OwnHours | null
 }
 
-/** The week and the days that differ, in one place. What is open beside them is in the address. */
+/** The week and the days with other hours on one page. The address holds the open dialog. */
 export function HoursScreen(props: HoursScreenProps) {
   const { week, entries, today, shown, mayEdit, people, own } = props
   const address = useAddress()

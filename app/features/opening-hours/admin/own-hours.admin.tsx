@@ -21,7 +21,7 @@ type OwnHoursViewProps = {
   onSaved: (to?: string) => void
 }
 
-/** The week and the absences of one person, within the hours of the centre. */
+/** Week and absences of a practitioner, within the hours of the centre. */
 export function OwnHoursView({ own, ...dialog }: OwnHoursViewProps) {
   const { today, mayEdit } = dialog
   const address = useAddress()

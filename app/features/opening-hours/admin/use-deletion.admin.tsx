@@ -7,7 +7,7 @@ import { type HoursAnswer, hoursChanges } from '../hours-change.ts'
 import type { HoursChange } from '../hours-changes.server.ts'
 import type { HoursChanges } from './use-hours-change.admin.tsx'
 
-/** Takes days out of the list and offers to put them back, under the identifier that they had. */
+/** Deletes an entry of the list and offers to restore it with its former id. */
 export function useDeletion(
   phrases: Phrases,
   { hours, onDeleted }: { hours: HoursChanges; onDeleted: () => void },
@@ -17,7 +17,7 @@ export function useDeletion(
   const [busy, setBusy] = useState(false)
 
   async function putBack(change: HoursChange): Promise<void> {
-    // The dialog is closed by then: a toast replaces its question.
+    // Without the question about affected visits, since the dialog is closed: a toast shows the failure.
     const answer = await post(change)
     tellFailure(answer, phrases.restoreFailed)
     if (answer.state !== 'saved') return
@@ -25,7 +25,7 @@ export function useDeletion(
     await revalidate()
   }
 
-  /** `again` makes what `deletion` takes away. */
+  /** `again` is the change that undoes `deletion`. */
   async function remove(deletion: HoursChange, again: HoursChange): Promise<void> {
     setBusy(true)
     const answer = await hours.send(deletion)
@@ -40,7 +40,7 @@ export function useDeletion(
   return { busy, remove }
 }
 
-/** Says why a change of the hours was not made; nothing where it was, or where the person did not want it. */
+/** Toast with the reason of a failed change; none after a success or a cancelled question. */
 export function tellFailure(
   answer: { state: string; errors?: Record<string, string> },
   failed: string,

@@ -11,15 +11,15 @@ import { tellFailure } from './use-deletion.admin.tsx'
 type Decided = Exclude<HoursAnswer, ConcernsVisits> | { state: 'cancelled' }
 
 export type HoursChanges = {
-  /** Sends a change. Where patients would stand before a closed door, they are shown and the person decides. */
+  /** Sends a change. If patients have appointments outside the new hours, lists them and lets the user decide. */
   send: (change: HoursChange) => Promise<Decided | Unsent>
-  /** Address that follows the change that was just made: the patients to be informed; undefined for none. */
+  /** Address of the page after a saved change: the list of patients to inform; undefined for none. */
   redirectTo: () => string | undefined
 }
 
 /**
- * Functions that change the hours, with the question about affected visits. `undoOf` makes the change that undoes one
- * after which the row has this version; without it visits that were given away are not taken back in one press.
+ * Functions that change the hours, with the question about affected visits. `undoOf` makes the change that reverts the
+ * one that gave the row this version; without it, reassigned visits cannot be returned by an undo.
  */
 export function useHoursChange(undoOf?: (version: string) => HoursChange): HoursChanges {
   const post = useSendJson<HoursAnswer>(hoursChanges)

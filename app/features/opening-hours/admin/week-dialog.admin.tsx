@@ -27,11 +27,11 @@ type WeekDialogProps = {
   person?: { id: string; name: string }
   mayEdit: boolean
   onClose: () => void
-  /** `to`: where the person goes on to. */
+  /** `to`: address of the next page. */
   onSaved: (to?: string) => void
 }
 
-/** The hours of the seven days in one form. */
+/** Form of the hours of seven days. */
 export function WeekDialog({ week, person, mayEdit, onClose, onSaved }: WeekDialogProps) {
   const hours = useHoursChange()
   const form = useVersionedForm({
@@ -49,11 +49,11 @@ export function WeekDialog({ week, person, mayEdit, onClose, onSaved }: WeekDial
     },
   })
   const { values } = form
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function copy(from: number, to: readonly number[]): void {
     form.change(withDayCopied(values, from, to))
-    setSaid(`${nameOf(from)} copié sur ${to.map((day) => nameOf(day).toLowerCase()).join(', ')}.`)
+    setAnnouncement(`${nameOf(from)} copié sur ${to.map((day) => nameOf(day).toLowerCase()).join(', ')}.`)
   }
 
   return (
@@ -85,7 +85,7 @@ export function WeekDialog({ week, person, mayEdit, onClose, onSaved }: WeekDial
           ))}
         </div>
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </FormDialog>
     </>
@@ -142,7 +142,7 @@ function DayFields({ day, values, errors, mayEdit, off, onChange, onCopy }: DayF
   )
 }
 
-/** The two groups of days that people mean, but for the day itself. */
+/** Menu that copies a day's hours to the usual groups of days, without the day itself. */
 function CopyMenu({ day, onCopy }: Pick<DayFieldsProps, 'day' | 'onCopy'>) {
   const groups = [
     { label: 'Sur lundi à vendredi', days: weekdays.filter((each) => each <= 5) },

@@ -7,13 +7,13 @@ import styles from './hours-screen.admin.module.css'
 
 type WeekTableProps = {
   days: readonly DayHours[]
-  /** Douala's day. */
+  /** Present day in Douala. */
   today: string
   /** Text of a day without hours. */
   off?: string
 }
 
-/** The hours of the seven days, today's in bold. */
+/** Hours of the seven days, the present one in bold. */
 export function WeekTable({ days, today, off = 'Fermé' }: WeekTableProps) {
   return (
     <table className={`card full text-md ${styles.week}`}>
@@ -37,7 +37,7 @@ export function WeekTable({ days, today, off = 'Fermé' }: WeekTableProps) {
   )
 }
 
-/** A line for each span: both beside each other are wider than a phone. */
+/** Each span on its own line: two in a line are wider than a phone. */
 function Spans({ hours }: { hours: DayHours }) {
   return formatSpans(hours).map((span, index) => (
     <Fragment key={span}>
