@@ -18,7 +18,7 @@ const written = {
 const send = (values: Record<string, string>) =>
   receiveContact(factsFrom('203.0.113.7'), 'fr', formDataOf(values))
 
-test('a message repeated after an answer or a deletion is new; after a mere reading it is the same', async () => {
+test('a repeated message is a new row after an answer or a deletion, but not after a read', async () => {
   for (const [answered, rows] of [
     [{ status: 'read' }, 1],
     [{ status: 'replied' }, 2],

@@ -16,7 +16,7 @@ import { contactTextsOf } from './texts.ts'
 
 type Props = { heading: FormHeading; answer: FormAnswer<ContactField> | undefined }
 
-/** The form to write to the centre: empty, with what is wrong, or what was sent. */
+/** Contact form: empty, with errors, or with the confirmation. */
 export function ContactForm({ heading, answer: answered }: Props) {
   const { language, phone } = usePage()
   const texts = contactTextsOf(language)

@@ -6,7 +6,7 @@ import styles from './contact-map.module.css'
 import { contactTextsOf } from './texts.ts'
 import { WayDrawing } from './way-drawing.tsx'
 
-/** A drawing of the way, plainly schematic, that opens the phone's own map. */
+/** A schematic drawing of the way, as a link to a map application. */
 export function ContactMap() {
   const texts = contactTextsOf(useLanguage())
   const site = useSiteFacts()
@@ -15,7 +15,7 @@ export function ContactMap() {
     <a className={styles.map} href={placeLink(site)} target="_blank" rel="noopener noreferrer">
       <WayDrawing name={site.shortName} court={/tribunal|court/i.test(site.landmark.text)} />
       <span className={styles.caption}>
-        {/* The drawing's own text begins with it. */}
+        {/* Hidden, since the text alternative of the drawing begins with it. */}
         <span aria-hidden="true">{texts.notToScale}</span>{' '}
         <b>
           {texts.openMap} <Arrow />

@@ -8,7 +8,7 @@ import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './contact-section.module.css'
 import { contactTextsOf } from './texts.ts'
 
-/** French in both languages: the staff reads it. */
+/** French in both languages, since the staff reads it. */
 const question = 'Bonjour, j’ai une question.'
 
 /** Address and phone numbers of the centre. */

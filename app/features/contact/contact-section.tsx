@@ -14,9 +14,9 @@ import styles from './contact-section.module.css'
 import { contactTextsOf } from './texts.ts'
 
 type Props = {
-  /** The week's opening hours. */
+  /** Opening hours of the week. */
   hours: ReactNode
-  /** 1 on the page of its own. */
+  /** 1 on the contact page. */
   level?: 1 | 2
   answer?: FormAnswer<ContactField> | undefined
 }
@@ -67,7 +67,7 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
   )
 }
 
-/** The way in words, a step in each line; nothing where it is not said. */
+/** Directions in words, a step in each line; nothing without a text. */
 function ContactWay({ directions, level }: { directions: Phrase; level: 'h2' | 'h3' }) {
   const texts = contactTextsOf(useLanguage())
   const steps = directions.text.split('\n').filter((line) => line.trim())

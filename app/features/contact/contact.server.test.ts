@@ -14,7 +14,7 @@ const visitor = factsFrom('203.0.113.7')
 
 const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 
-/** Nothing of ours is under way any more. */
+/** Waits until no query of the tests is running. */
 async function idle() {
   const busy = sql`select from pg_stat_activity
     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(await db().$count(contactMessages)).toBe(1)
   })
 
-  test('a sixth message in ten minutes waits; a repeat is accepted, and so is another address', async () => {
+  test('a sixth message in ten minutes is limited; a repeat is accepted, and so is another address', async () => {
     for (let each = 0; each < 5; each++) await send({ ...written, message: `Numéro ${each}` })
     const sixth = await send({ ...written, message: 'Numéro 5' })
     expect(sixth).toMatchObject({ state: 'limited', values: { message: 'Numéro 5' } })
@@ -126,14 +126,14 @@ describe('a message', () => {
     expect(await db().$count(contactMessages)).toBe(6)
   })
 
-  test('a sixth patient behind a shared address is accepted, and a thirty-first waits', async () => {
+  test('a sixth patient behind a shared address is accepted, and a thirty-first is limited', async () => {
     const states = []
     for (let each = 0; each < 31; each++)
       states.push((await send({ ...written, email: `patient${each}@exemple.cm` })).state)
     expect(states).toEqual([...Array.from({ length: 30 }, () => 'sent'), 'limited'])
   })
 
-  test('a refused message takes nothing from the limit of others behind its address', async () => {
+  test('a refused message does not count towards the limit of others behind its address', async () => {
     for (let each = 0; each < 60; each++) await send({ ...written, message: `Numéro ${each}` })
     expect(await send({ ...written, email: 'paul@exemple.cm' })).toMatchObject({ state: 'sent' })
   })
@@ -199,14 +199,14 @@ describe('a message sent again after a missing answer', () => {
   })
 })
 
-describe('answers that come before the database’s', () => {
+describe('answers before a late result of the database', () => {
   const held = 4711
-  /** After one silence the next ones are believed sooner than a lock is given up. */
+  /** After one timeout the next ones are shorter, so that an answer comes before a lock is released. */
   beforeEach(async () => {
     await withDeadline(new Promise(() => {}), 1).catch(() => {})
   })
 
-  test('a message answered as not stored is not stored afterwards', async () => {
+  test('a message answered as not stored is not stored later', async () => {
     const session = await database.sql.reserve()
     await session`begin`
     await session`lock table contact_messages in share mode`

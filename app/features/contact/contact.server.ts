@@ -5,10 +5,10 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import { type ContactField, checkContact, contactFields } from './contact.ts'
 import { contactMessages } from './tables.server.ts'
 
-/** Every message of the public form has this subject. */
+/** Subject of every message from the public form. */
 const subject = 'Message du site'
 
-/** Receives the contact form and keeps its message as unread, once however often it is sent. */
+/** Receives the contact form and stores its message as unread, once for repeated requests. */
 export function receiveContact(
   facts: RequestFacts,
   language: Language,

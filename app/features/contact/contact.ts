@@ -30,7 +30,7 @@ export function checkContact({
   })
 }
 
-/** The text that goes on in the chat: our French words around the visitor's own. */
+/** Text for the chat: French labels around the visitor's own text. */
 export function contactText(
   language: Language,
   { name, email, phone, message }: Values<ContactField>,

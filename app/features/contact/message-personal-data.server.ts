@@ -2,7 +2,7 @@ import { personalRecords, receiptColumns, senderColumns } from '#app/lib/records
 import { statusNames } from './message.ts'
 import { contactMessages } from './tables.server.ts'
 
-/** The messages, for requests of data subjects. */
+/** Messages, for requests of data subjects. */
 export const messagePersonalData = personalRecords({
   table: contactMessages,
   entity: 'contact_messages',

@@ -31,13 +31,13 @@ describe('the answer to a message', () => {
     expect(preparedReply(templates, { name: ' Awa Njoya ', language })).toBe(text)
   })
 
-  test('an answer begins in French while there is no English template', () => {
+  test('an answer begins in French without an English template', () => {
     expect(preparedReply({ ...templates, en: '' }, { name: 'Awa', language: 'en' })).toBe(
       'Bonjour Awa, merci. ',
     )
   })
 
-  test('an answer leaves a name alone that looks like a placeholder', () => {
+  test('an answer does not fill a name that looks like a placeholder', () => {
     expect(preparedReply(templates, { name: '{name} $& {x}', language: 'fr' })).toBe(
       'Bonjour {name} $& {x}, merci. ',
     )
@@ -57,7 +57,7 @@ describe('the answer to a message', () => {
     )
   })
 
-  test('an answer has its subject in the language of the visitor', () => {
+  test('the subject of an answer is in the visitor’s language', () => {
     expect(replySubject('Le centre', 'fr')).toBe('Le centre : votre message')
     expect(replySubject('The centre', 'en')).toBe('The centre: your message')
   })

@@ -5,7 +5,7 @@ import { fillTemplate } from '#app/lib/text/template.ts'
 export const messageStatuses = ['unread', 'read', 'replied', 'resolved'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** The specification's word for each status. */
+/** Names of the statuses in the specification. */
 export const statusNames: Record<MessageStatus, string> = {
   unread: 'Non lu',
   read: 'Lu',
@@ -21,28 +21,28 @@ export const statusPlurals: Record<MessageStatus, string> = {
   resolved: 'Résolus',
 }
 
-/** A message as the list shows it. */
+/** A message in the list. */
 export type MessageLine = {
   id: string
   name: string
-  /** Its beginning, in one line. */
+  /** Beginning of the text, in one line. */
   excerpt: string
   /** Language in which the visitor read the site. */
   language: Language
   status: MessageStatus
-  /** The colleague who takes care of it; null: none. */
+  /** The assigned colleague; null: none. */
   taken: Taken | null
   created_at: Date
 }
 
-/** A message as it is read and answered. `version` changes with every change of it. */
+/** A message with all its texts. `version` changes with every change of it. */
 export type Message = Omit<MessageLine, 'excerpt'> & {
   email: string
   phone: string | null
   subject: string
   message: string
   admin_notes: string | null
-  /** Version of the consent text and time of the consent (an ISO text); null where the form had none. */
+  /** Version of the consent text, and time of the consent (ISO); null for a form without consent. */
   consentVersion: string | null
   consentedAt: string | null
   version: string
@@ -56,12 +56,12 @@ export function isUnanswered(status: MessageStatus): boolean {
 /** Values of a message that the staff edits. */
 export type MessageValues = { status: MessageStatus; admin_notes: string }
 
-/** The language to mark words with that a voice would read in French; undefined for French. */
+/** Language for the `lang` attribute of a text in the French back-office; undefined for French. */
 export function foreignLanguage(language: Language): Language | undefined {
   return language === 'fr' ? undefined : language
 }
 
-/** The longest notes, in letters. */
+/** Maximum length of the notes, in characters. */
 export const longestMessageNotes = 5000
 
 /** Query of the list, from its address. */
@@ -70,15 +70,15 @@ export type MessageQuery = {
   text: string
   open: string | null
   shown: number
-  /** Only messages above the site's limit, which are listed apart until they have an answer. */
+  /** Only messages above the site's limit, which are listed apart until they are answered. */
   apart: boolean
 }
 
-/** Number of messages in a list at first, and per further step; it never shows more than `most`. */
+/** Number of messages in the list, and of each further step; `most` is the maximum. */
 export const batch = 200
 export const most = 5000
 
-/** Reads the address of the list: what is wrong in it counts as missing. */
+/** Reads the query of the list from its address; invalid values count as missing. */
 export function readMessageQuery(search: URLSearchParams): MessageQuery {
   const shown = Number(search.get('shown'))
   return {
@@ -93,7 +93,7 @@ export function readMessageQuery(search: URLSearchParams): MessageQuery {
 /** Beginnings of an answer from the settings, by language. */
 export type ReplyTemplates = Record<Language, string>
 
-/** An answer as it stands ready, in the language that the visitor read. */
+/** Prepared answer, in the language in which the visitor read the site. */
 export function preparedReply(
   templates: ReplyTemplates,
   { name, language }: Pick<Message, 'name' | 'language'>,

@@ -3,8 +3,8 @@ import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { checkEnum, consent, id, language, taken, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
- * `idempotency_key` makes a form that is sent twice one row, `content_key` the same words while they wait for an answer.
- * `over_limit` marks what came while more messages came in than the site takes in an hour: it is stored, and shown apart.
+ * `idempotency_key` stores a repeated form once, `content_key` an equal text once while it is unanswered. `over_limit`
+ * marks messages above the site's hourly limit, which are stored and listed apart.
  */
 export const contactMessages = pgTable(
   'contact_messages',

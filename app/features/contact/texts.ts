@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The interface's words for writing to the centre. */
+/** Texts of the contact section. */
 export const contactTextsOf = inBothLanguages({
   fr: {
     title: 'Venir, appeler, écrire.',

@@ -5,7 +5,7 @@ import { contactMessages as messages } from './tables.server.ts'
 /** SQL: above the site's limit and unanswered. Such messages are listed apart, so that they hide no others. */
 export const isOverLimitMessage = sql`(${messages.over_limit} and ${messages.status} in ('unread', 'read'))`
 
-/** Number of unread live messages, and the time of the first one. */
+/** Number of unread messages outside the trash, and the time of the first one. */
 export async function findUnread(): Promise<{ count: number; since: Date | null }> {
   const [row] = await db()
     .select({
@@ -17,7 +17,7 @@ export async function findUnread(): Promise<{ count: number; since: Date | null 
   return row ?? { count: 0, since: null }
 }
 
-/** Number of unread live messages. */
+/** Number of unread messages outside the trash. */
 export async function countUnreadMessages(): Promise<number> {
   return (await findUnread()).count
 }

@@ -4,13 +4,13 @@ import { contactTextsOf } from './texts.ts'
 
 type Props = {
   name: string
-  /** True if the landmark is the court; otherwise the drawing leaves it out, and stays correct. */
+  /** True if the landmark is the court; else the drawing omits it. */
   court: boolean
 }
 
 /**
  * Sketch of the way: two banks, the river, the bridge, the road and the buildings that face each other, without
- * unverified streets. Its text is in the language of the page, its colours those of the site.
+ * unverified streets. Its text is in the language of the page, in the colours of the site.
  */
 export function WayDrawing({ name, court }: Props) {
   const { drawing, map, mapWithoutCourt } = contactTextsOf(useLanguage())

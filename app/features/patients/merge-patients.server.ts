@@ -12,7 +12,7 @@ type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { in
 
 const merged = ['name', 'phone', 'email', 'notes'] as const
 
-/** Number of a patient's rows by table name; tables without any are left out. */
+/** Number of a patient's rows by table name; tables without such rows are omitted. */
 export async function countLinked(patientId: string): Promise<Record<string, number>> {
   const tables = await listTablesWith('patient_id')
   const counts = await Promise.all(
@@ -27,8 +27,8 @@ export async function countLinked(patientId: string): Promise<Record<string, num
 }
 
 /**
- * Makes one patient of two: all that names the one names the other then, in whatever table. Which rows those were is
- * remembered, so that it can be undone. Nothing where one of them has changed since it was read.
+ * Merges two patients: moves the rows of one to the other, in every table, and records their ids for an undo. Changes
+ * nothing if one of them has changed since it was read.
  */
 export async function mergePatients(
   { kept, merged: other, values }: Given<'merge'>,
@@ -69,9 +69,8 @@ export async function mergePatients(
 }
 
 /**
- * Makes two again of what was merged: what came from the other goes back to it, with what came since for its series,
- * sessions and orders; what else came since stays. A name or number
- * that was corrected since stays as well.
+ * Undoes a merge: returns the moved rows, with later rows of their series, sessions and orders. Other later rows stay,
+ * and so does a name or number that was corrected since.
  */
 export async function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<PatientChangeAnswer> {
   const tables = await listTablesWith('patient_id')
@@ -104,7 +103,7 @@ export async function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise
   })
 }
 
-/** Sessions and payments that came since follow the series, the session or the order that they are of. */
+/** Moves sessions and payments made since the merge along with their series, session or order. */
 async function followSeries(transaction: Transaction, kept: string, other: string): Promise<void> {
   const ofOther = (table: string) =>
     sql`(select id from ${sql.identifier(table)} where patient_id = ${other})`
@@ -118,8 +117,9 @@ async function followSeries(transaction: Transaction, kept: string, other: strin
 }
 
 /**
- * In the order of all that changes them: what is theirs, series before their sessions, then the patients. A payment holds
- * its session, series or order and then names the patient; it waits, or is waited for, and neither blocks the other.
+ * Locks in the order of all other changes: the patient's rows, series before their sessions, then the patients. A
+ * payment locks its session, series or order before the patient, so that a merge and a payment wait for each other
+ * without a deadlock.
  */
 async function lock(transaction: Transaction, ids: string[], tables: readonly string[]): Promise<void> {
   await lockPeople(transaction, 'alone')

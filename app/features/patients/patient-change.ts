@@ -8,10 +8,10 @@ export type Linked = { kind: LinkedKind; id: string }
 export type MergedValues = Pick<PatientValues, 'name' | 'phone' | 'email' | 'notes'>
 
 export type PatientChangeAnswer =
-  /** `choice`: who was made; `merge`: what takes a merge back. */
+  /** `choice` is the new patient; `merge` identifies a merge, to undo it. */
   | { state: 'saved'; ids: string[]; version?: string; choice?: PatientChoice; merge?: string }
   | { state: 'conflict'; theirs: Patient; by: string | null }
-  /** Another user changed the link, or merged one of the two. */
+  /** Another user has changed the link, or has merged one of the two. */
   | { state: 'overtaken' }
   | { state: 'gone' }
   | { state: 'refused' }

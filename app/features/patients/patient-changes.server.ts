@@ -31,11 +31,11 @@ const linked = z.object({ kind: z.enum(['appointment', 'message', 'order']), id 
 const read = z.object({ id, version: z.string().max(40) })
 
 const schema = z.discriminatedUnion('intent', [
-  // `of`: made from a request, which becomes theirs.
+  // `of` is a request to link to the new patient.
   z.object({ intent: z.literal('create'), id, values, of: linked.nullable().default(null) }),
-  // `carry`: name, telephone and e-mail are corrected in the appointments to come as well.
+  // `carry` also corrects name, telephone and e-mail in future appointments.
   z.object({ intent: z.literal('update'), ...read.shape, values, carry: z.boolean().default(false) }),
-  // Links a request to a patient; null: unlinks it.
+  // Links a request to a patient; a null `patientId` unlinks it.
   z.object({ intent: z.literal('link'), of: linked, before: id.nullable(), patientId: id.nullable() }),
   z
     .object({ intent: z.literal('merge'), kept: read, merged: read, values: z.object(contact) })
@@ -47,12 +47,12 @@ const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
 
-/** Requests for changes of patients. Versions and `before` are those that the screen showed. */
+/** Requests for changes of patients. Versions and `before` are those that the screen displayed. */
 export type PatientChange = z.infer<typeof schema>
 
 type Facts = { actor: Actor; role: Role; log: Logger; tables: LinkedTables; carryOn: CarryOn }
 
-/** Makes the change that a screen requests, and answers its result in JSON. */
+/** Makes a requested change and answers its result in JSON. */
 export function changePatients(request: Request, facts: Facts): Promise<Response> {
   return answerChange(request, {
     schema,

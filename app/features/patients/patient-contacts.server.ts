@@ -11,7 +11,7 @@ const contact = {
   language: patients.language,
 }
 
-/** Names and contact details of patients by id; also of those in the trash. */
+/** Names and contact details of patients by id, including patients in the trash. */
 export async function listContactsOf(ids: readonly string[]): Promise<ReadonlyMap<string, PatientContact>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -21,7 +21,7 @@ export async function listContactsOf(ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, ...each }) => [id, each]))
 }
 
-/** Contact of a live patient, locked against deletion and merging until the transaction ends; null: none. */
+/** Contact of a live patient, locked against deletion and merge until the transaction ends; null: none. */
 export async function lockContact(transaction: Transaction, id: string): Promise<PatientContact | null> {
   const [row] = await transaction
     .select(contact)

@@ -2,7 +2,7 @@ import { personalRecords } from '#app/lib/records/personal-records.ts'
 import { patientsScreen } from './patient.ts'
 import { patients } from './tables.server.ts'
 
-/** Patients, for requests of data subjects: merged ones included. */
+/** Patients for requests of data subjects, including merged ones. */
 export const patientPersonalData = personalRecords({
   table: patients,
   entity: 'patients',
@@ -21,7 +21,7 @@ export const patientPersonalData = personalRecords({
       label: 'Créée au centre par',
       format: (id, _row, names) => names.get(id) ?? 'un ancien compte',
     },
-    // Made of the name and the contact details.
+    // Derived from the name and the contact details.
     folded: null,
     words: null,
     created_at: { label: 'Créée le' },

@@ -5,7 +5,7 @@ import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import type { Patient } from './patient.ts'
 import { patients } from './tables.server.ts'
 
-/** Neither in the trash nor merged into another patient. */
+/** SQL: neither in the trash nor merged into another patient. */
 export const isLivePatient = and(isNull(patients.deleted_at), isNull(patients.merged_into))
 
 export const columns = {
@@ -37,7 +37,7 @@ export function patientOf({ created_at, ...row }: PatientRow): Patient {
   }
 }
 
-/** The live row, or null. */
+/** The row of a live patient, or null. */
 export async function findRow(
   id: string,
   database: Pick<Transaction, 'select'> = db(),
@@ -49,7 +49,7 @@ export async function findRow(
   return row ?? null
 }
 
-/** Merging excludes the changes that lock a patient before the patient's rows: those go on beside each other. */
+/** Lock that a merge takes alone; other changes, which lock a patient before the patient's rows, share it. */
 export async function lockPeople(transaction: Transaction, how: 'alone' | 'beside others'): Promise<void> {
   const key = sql`hashtext('who patients are')`
   await transaction.execute(

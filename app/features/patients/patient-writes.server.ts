@@ -15,7 +15,7 @@ type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { in
 /** Tables of rows that can be linked to a patient, by kind. */
 export type LinkedTables = Record<LinkedKind, PgTable & Record<'id' | 'patient_id' | 'deleted_at', PgColumn>>
 
-/** Corrects who the appointments to come of a patient are for; answers how many. */
+/** Corrects the name and contact details in a patient's future appointments; returns their number. */
 export type CarryOn = (
   transaction: Transaction,
   actor: Actor,
@@ -24,8 +24,8 @@ export type CarryOn = (
 ) => Promise<number>
 
 /**
- * Adds a patient under an id that the form made, so that a form sent twice makes one. No word of a patient goes into the
- * audit log: it outlives what the privacy page promises to erase.
+ * Adds a patient under an id from the form, so that a form sent twice adds one. The audit row contains no text of a
+ * patient, since the audit log outlives the erasure that the privacy page promises.
  */
 export function createPatient(
   { id, values, of }: Given<'create'>,
@@ -51,7 +51,7 @@ export function createPatient(
   })
 }
 
-/** Changes a patient, if it is still the one that was read. */
+/** Changes a patient, unless they have changed since they were read. */
 export function updatePatient(
   { id, version, values, carry }: Given<'update'>,
   actor: Actor,
@@ -83,7 +83,7 @@ export function updatePatient(
   })
 }
 
-/** Links a request to a patient, unless its link changed since it was read. */
+/** Links a request to a patient, unless its link has changed since it was read. */
 export function linkToPatient(
   given: Given<'link'>,
   actor: Actor,

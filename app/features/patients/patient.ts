@@ -5,17 +5,17 @@ import type { Language } from '#app/lib/text/i18n.ts'
 /** Editable values of a patient; '' for an unknown one. */
 export type PatientValues = { name: string; phone: string; email: string; language: Language; notes: string }
 
-/** A patient, as the staff sees them. */
+/** A patient in the back-office. */
 export type Patient = PatientValues & {
   id: string
-  /** With country code; null for an invalid number. */
+  /** Telephone number with country code; null if invalid. */
   digits: string | null
-  /** The moment it was made, as ISO 8601. */
+  /** Time of creation (ISO 8601). */
   createdAt: string
   version: string
 }
 
-/** A patient as one of several to choose from. */
+/** A patient in a list of choices. */
 export type PatientChoice = {
   id: string
   label: string
@@ -32,7 +32,7 @@ export type Candidate = PatientChoice & { reason: string }
 /** Name and contact details of a person. */
 export type Contact = { name: string; phone: string | null; email: string | null }
 
-/** The longest notes, in letters: this is no medical record. */
+/** Maximum length of the notes, in characters: the notes are no medical record. */
 export const longestPatientNotes = 1000
 
 export const notARecord =
@@ -40,10 +40,10 @@ export const notARecord =
 
 export const patientNoun = { one: 'fiche', many: 'fiches', gender: 'feminine' } as const
 
-/** Path of the patients' screen. */
+/** Path of the list of patients. */
 export const patientsScreen = '/admin/patients'
 
-/** A patient, to be chosen among others. */
+/** The choice of a patient, for a list. */
 export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 'version'>): PatientChoice {
   const digits = phoneDigits(phone)
   return {
@@ -57,8 +57,8 @@ export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 've
 }
 
 /**
- * Reason why two may be the same person, in words; null without one. Accents, cases and the order of words do not
- * matter in a name.
+ * Reason why two may be the same person, in words; null without one. Accents, case and word order of a name do not
+ * matter.
  */
 export function likeness(one: Contact, other: Contact): string | null {
   const numbers = digitsIn(other.phone)

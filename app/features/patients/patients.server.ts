@@ -18,7 +18,7 @@ import { patientMerges, patients } from './tables.server.ts'
 
 export type PatientList = {
   rows: Patient[]
-  /** Patients that the search leaves, live ones at all, and those in the trash. */
+  /** Numbers of patients that match the search, of all live patients, and of those in the trash. */
   total: number
   all: number
   trashed: number
@@ -29,7 +29,7 @@ const mostChoices = 8
 const mostCandidates = 5
 const mostTrashed = 200
 
-/** A page of the patients by name. `also` adds patients whose records match the search: a reference, for example. */
+/** A page of patients by name. `also` adds patients whose records match the search, such as a reference. */
 export async function listPatients(query: ListQuery, also: readonly string[] = []): Promise<PatientList> {
   const text = query.filters['q'] ?? ''
   const condition = and(isLivePatient, text ? matching(text, also) : undefined)
@@ -49,7 +49,7 @@ export async function listPatients(query: ListQuery, also: readonly string[] = [
   return { rows: rows.map(patientOf), total, all, trashed, page }
 }
 
-/** First patients that match a text, to choose one. */
+/** The first patients that match a text, as choices. */
 export async function searchPatients(text: string, also: readonly string[] = []): Promise<PatientChoice[]> {
   const rows = await db()
     .select(columns)
@@ -60,7 +60,7 @@ export async function searchPatients(text: string, also: readonly string[] = [])
   return rows.map((row) => choiceOf(patientOf(row)))
 }
 
-/** The live patient with this id, or the one that they were found to be; null where there is none. */
+/** The live patient with this id, or the one they were merged into; null: none. */
 export async function findPatient(id: string): Promise<Patient | null> {
   if (!isId(id)) return null
   const [last] = await db().execute<{ id: string }>(sql`
@@ -74,10 +74,7 @@ export async function findPatient(id: string): Promise<Patient | null> {
   return row && patientOf(row)
 }
 
-/**
- * Possible patients for a contact, the likeliest first; at most five. A shared telephone is a suggestion, never a
- * match.
- */
+/** Candidates for a contact, the likeliest first; at most five. A shared telephone is a suggestion, never a match. */
 export async function findCandidates(somebody: Contact, except: string | null = null): Promise<Candidate[]> {
   const numbers = phonesIn(somebody.phone ?? '').flatMap(({ digits }) => digits ?? [])
   const asked = [somebody.name, ...numbers, ...(somebody.email ? [somebody.email] : [])]
@@ -111,7 +108,7 @@ export async function findLink(
   return { patient: null, candidates: await findCandidates(somebody) }
 }
 
-/** The patients in the trash, the last deleted first; at most 200. */
+/** Patients in the trash, the last deleted first; at most 200. */
 export async function listTrashedPatients() {
   return db()
     .select({
@@ -139,7 +136,7 @@ export async function listMerges(patientId: string): Promise<{ id: string; name:
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-/** SQL of the ids of patients that match a text, also in the trash. `also` as in `listPatients`. */
+/** SQL: ids of patients that match a text, including the trash. `also` as in `listPatients`. */
 export function idsOfFound(text: string, also: readonly string[]): SQL {
   return sql`(select ${patients.id} from ${patients} where ${matching(text, also)})`
 }
@@ -150,7 +147,7 @@ function matching(text: string, also: readonly string[]): SQL | undefined {
 
 const finds = (text: string) => sql`${patients.words} @@ patient_query(${text})`
 
-/** Names that begin with the text come first. */
+/** SQL order that puts names beginning with the text first. */
 function byName(text: string): SQL[] {
   const name = sql`${patients.folded} collate "C"`
   return [

@@ -5,9 +5,9 @@ import { checkEnum, id, language, moment, timestamps, trashed } from '#app/lib/d
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Patients of the centre: no medical record. Two people may share a telephone. `merged_into` names the patient into
- * which this one was merged; such a row is shown nowhere, and deleted with its target. `folded` is the name as it is
- * sorted, `words` the text for a search: see `patient_words` in drizzle/.
+ * Patients of the centre, without medical data. Two patients may share a telephone. `merged_into` is the patient into
+ * which this one was merged; such a row is hidden everywhere, and deleted with its target. `folded` is the name for
+ * sorting, `words` the text for a search: see `patient_words` in drizzle/.
  */
 export const patients = pgTable(
   'patients',
@@ -43,12 +43,12 @@ export const patients = pgTable(
 type Person = { name: string; phone: string | null; email: string | null; notes: string | null }
 
 /**
- * Record of a merge, so that it can be undone: moved rows by table, and the replaced values of the remaining patient.
- * An undo erases the values.
+ * Data for the undo of a merge: moved rows by table, and the replaced values of the remaining patient. An undo erases
+ * the values.
  */
 export type MergedRows = { rows: Record<string, string[]>; before?: Person; after?: Person }
 
-/** Two patients found to be one: `merged_id` went into `kept_id`. */
+/** Merges of two patients: `merged_id` into `kept_id`. */
 export const patientMerges = pgTable(
   'patient_merges',
   {

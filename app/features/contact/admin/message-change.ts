@@ -2,9 +2,9 @@ import type { Message } from '../message.ts'
 
 /** Result of a change. */
 export type MessageAnswer =
-  /** `version` where one message was changed: what it is then. */
+  /** `version` is the new version of a single changed message. */
   | { state: 'saved'; ids: string[]; version?: string }
-  /** From one version to another, or from one to the same: it was no longer unread. */
+  /** Versions before and after; equal if the message was already read. */
   | { state: 'marked'; from: string; to: string }
   | { state: 'invalid'; errors: Record<string, string> }
   | { state: 'conflict'; theirs: Message; by: string | null }

@@ -27,7 +27,7 @@ const changeSchema = z.discriminatedUnion('intent', [
       admin_notes: typedText(longestMessageNotes),
     }),
   }),
-  // Takes care of it, in the place of the one who was `before`, or gives it back.
+  // Assigns the message to the user, or removes the assignment; `before` is the colleague whom the screen showed.
   z.object({ intent: z.literal('take'), id: z.guid(), before: z.guid().nullable(), takes: z.boolean() }),
   z.object({ intent: z.enum(['delete', 'restore']), ids }),
 ])
@@ -35,7 +35,7 @@ const changeSchema = z.discriminatedUnion('intent', [
 /** Requests for changes of messages. */
 export type MessageChange = z.infer<typeof changeSchema>
 
-/** Does what a request of the messages' screen asks for, and answers in JSON what came of it. */
+/** Makes a requested change of messages and answers its result in JSON. */
 export function changeMessages(
   request: Request,
   { actor, role, log }: { actor: Actor; role: Role; log: Logger },
@@ -104,8 +104,8 @@ async function takeMessage(actor: Actor, asked: Taking & { id: string }): Promis
 }
 
 /**
- * Sets status and notes, if the message is still as it was read. No word of the visitor or of the notes goes into the
- * log: it outlives what the privacy page promises to erase.
+ * Saves status and notes, unless the message has changed since it was read. The audit row contains no text of the
+ * visitor or the notes, since the audit log outlives the erasure that the privacy page promises.
  */
 async function answerMessage(
   actor: Actor,

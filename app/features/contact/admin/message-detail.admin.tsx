@@ -34,16 +34,16 @@ type MessageDetailProps = {
   templates: ReplyTemplates
   site: string
   patient: ReactNode
-  /** Id of the reader. */
+  /** Id of the signed-in user. */
   me: string
   mayAnswer: boolean
-  /** The list's address without it. */
+  /** Address of the list without the open message. */
   closed: To
-  /** Null for a user who may not delete. */
+  /** Null if the user may not delete. */
   onDelete: (() => void) | null
 }
 
-/** One message: what was written, an answer that stands ready, and what the staff notes of it. */
+/** A message with the text of the visitor, a prepared answer, and the notes of the staff. */
 export function MessageDetail(props: MessageDetailProps) {
   const { message, templates, site, patient, me, mayAnswer, closed, onDelete } = props
   const form = useMessageForm(message)
@@ -204,7 +204,7 @@ function Work({ form, readOnly }: { form: ReturnType<typeof useMessageForm>; rea
   )
 }
 
-/** The answer as it is written; what was changed in it and never went anywhere is not lost by a slip. */
+/** Text of the answer; leaving the page warns while it has edits that were not used. */
 function useReply(message: Message, templates: ReplyTemplates) {
   const [text, setText] = useState(() => preparedReply(templates, message))
   const [kept, setKept] = useState(text)

@@ -6,7 +6,7 @@ import styles from './message-filters.admin.module.css'
 
 type MessageFiltersProps = { status: MessageStatus | null; counts: Record<MessageStatus, number> }
 
-/** Filter of messages by status: every choice is an address. */
+/** Links that filter messages by status. */
 export function MessageFilters({ status, counts }: MessageFiltersProps) {
   const address = useAddress()
   return (

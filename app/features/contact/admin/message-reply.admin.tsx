@@ -18,11 +18,11 @@ type MessageReplyProps = {
   /** Name of the centre. */
   site: string
   text: string
-  /** One of the ways was taken: what the person does there is not known. */
+  /** Called once the user has opened a channel; what happens there is unknown. */
   onTaken: () => void
 }
 
-/** The answer that stands ready; it can be changed first. */
+/** The prepared answer, which can be edited. */
 export function MessageReply({
   message: { language },
   text,
@@ -46,7 +46,7 @@ export function MessageReply({
   )
 }
 
-/** The ways of an answer, links that open in the same tap; the call is `callOf`. */
+/** Links that open the answer in a chat or a mail program; `callOf` is the call. */
 export function ReplyWays({ message, site, text, onTaken }: MessageReplyProps) {
   const digits = chatDigits(message.phone ?? '')
   const first = useRef<HTMLAnchorElement>(null)
@@ -92,7 +92,7 @@ export function ReplyWays({ message, site, text, onTaken }: MessageReplyProps) {
   )
 }
 
-/** The call, where there is a number. */
+/** The call, if the message has a phone number. */
 export function callOf({ phone }: Message, onTaken: () => void): RareAction | null {
   const digits = firstPhoneDigits(phone ?? '')
   return digits ? { label: 'Appeler', icon: IconPhone, href: telephoneLink(digits), onClick: onTaken } : null
@@ -101,5 +101,5 @@ export function callOf({ phone }: Message, onTaken: () => void): RareAction | nu
 const mailOf = ({ email, language }: Message, site: string, text: string) =>
   mailLink(email, { subject: replySubject(site, language), text })
 
-/** Beyond this many characters some mail programs cut the text. */
+/** Some mail programs truncate longer links, in characters. */
 const longestMailLink = 2000

@@ -13,7 +13,7 @@ export function MessageStatusBadge({ status }: { status: MessageStatus }) {
 
 type MessageStatusFieldProps = { value: MessageStatus; onChange: (status: MessageStatus) => void }
 
-/** Any status from any other. */
+/** Choice of a status; each may follow any other. */
 export function MessageStatusField({ value, onChange }: MessageStatusFieldProps) {
   return (
     <fieldset className={`bare flow shrink gap-2 ${styles.states}`}>

@@ -9,7 +9,7 @@ import type { MessageChange } from './message-changes.server.ts'
 
 type MessageTakingProps = { message: Message; me: string; mayAnswer: boolean }
 
-/** The colleague who takes care of a message, and the button to take it or to give it back. */
+/** The colleague assigned to a message, and the button to take or release it. */
 export function MessageTaking({ message: { id, taken }, me, mayAnswer }: MessageTakingProps) {
   const post = useSendJson<Exclude<MessageAnswer, { state: 'marked' }>>(messageChanges)
   const { revalidate } = useRevalidator()

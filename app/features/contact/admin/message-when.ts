@@ -1,7 +1,9 @@
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 
-/** The day of a moment in Douala as a heading: `Aujourd’hui`, `Hier`, `Lundi 16 novembre`, with its year if it is another. */
+/**
+ * Heading for a day in Douala: `Aujourd’hui`, `Hier`, `Lundi 16 novembre`, with the year if it is not the present one.
+ */
 export function messageDayHeading(moment: Date, today: string): string {
   const day = doualaDay(moment)
   if (day === today) return 'Aujourd’hui'

@@ -2,12 +2,12 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { contactMessages as messages } from '../tables.server.ts'
 
-/** More than anybody writes: no read is without a bound. */
+/** More messages than a patient writes, since every query has a limit. */
 const most = 100
 
 export type PatientMessage = Awaited<ReturnType<typeof listMessagesOfPatient>>[number]
 
-/** Messages of a patient, the last first. */
+/** Messages of a patient, the latest first. */
 export async function listMessagesOfPatient(patientId: string) {
   return db()
     .select({

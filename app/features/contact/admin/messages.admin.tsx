@@ -40,16 +40,16 @@ type MessagesScreenProps = {
   query: MessageQuery
   templates: ReplyTemplates
   site: string
-  /** Linked patient of the opened message, or candidates. */
+  /** Linked patient of the open message, or candidates. */
   patient: ReactNode
   today: string
-  /** Id of the reader. */
+  /** Id of the signed-in user. */
   me: string
   mayAnswer: boolean
   mayDiscard: boolean
 }
 
-/** Messages of visitors, newest first: read, answered and annotated in one place. */
+/** Messages of visitors, newest first, with the open one beside the list. */
 export function MessagesScreen(props: MessagesScreenProps) {
   const { list, message, query, templates, site, patient, today, me, mayAnswer, mayDiscard } = props
   const { lines, counts, hasMore, trashed } = list
@@ -143,7 +143,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
   )
 }
 
-/** The exact words for an empty list; for a search, what to do about it. */
+/** Texts of the specification for an empty list; for a search, advice. */
 function NoMessages({ query: { status, text }, onClear }: { query: MessageQuery; onClear: () => void }) {
   const title = text
     ? 'Aucun résultat'
@@ -165,7 +165,7 @@ function NoMessages({ query: { status, text }, onClear }: { query: MessageQuery;
   )
 }
 
-/** The way to the older ones, under the last. */
+/** Link to older messages at the end of the list. */
 function Older({ shown }: { shown: number }) {
   const address = useAddress()
   if (shown >= most)
@@ -183,7 +183,7 @@ function Older({ shown }: { shown: number }) {
   )
 }
 
-/** Number of messages since the list was read: a press loads them, so that rows do not move unexpectedly. */
+/** Number of messages since the list was read. A button loads them, so that rows do not move unexpectedly. */
 function Arrivals({ unread }: { unread: number }) {
   const { revalidate, state } = useRevalidator()
   const more = (useWaiting()['messages'] ?? unread) - unread

@@ -26,8 +26,8 @@ export type MessageList = {
 }
 
 /**
- * The newest messages that a query asks for, newest first. The one that is open stays among them when its status changes:
- * reading an unread one would take it out of the list that one goes through.
+ * The newest messages that match a query, newest first. The open message stays in the list when its status changes:
+ * opening an unread message would otherwise remove it from the list.
  */
 export async function listMessages({ status, text, open, shown, apart }: MessageQuery): Promise<MessageList> {
   const isOpen = open && isId(open) ? eq(messages.id, open) : undefined
@@ -40,7 +40,7 @@ export async function listMessages({ status, text, open, shown, apart }: Message
           isNull(messages.deleted_at),
           status ? or(eq(messages.status, status), isOpen) : undefined,
           text ? says(text) : undefined,
-          // A search covers all messages: a patient on the telephone may have written one of them.
+          // A search also covers the messages above the limit, since the writer may be on the telephone.
           apart ? isOverLimitMessage : text ? undefined : or(not(isOverLimitMessage), isOpen),
         ),
       )
@@ -69,7 +69,7 @@ export async function listMessages({ status, text, open, shown, apart }: Message
   }
 }
 
-/** The newest messages, newest first, without their words. */
+/** The newest messages, newest first, without their texts. */
 export async function listLatestMessages(limit: number) {
   return db()
     .select({
@@ -86,7 +86,7 @@ export async function listLatestMessages(limit: number) {
     .limit(limit)
 }
 
-/** The messages in the trash, the last deleted first. */
+/** Messages in the trash, the last deleted first. */
 export async function listTrashedMessages() {
   return db()
     .select({
@@ -101,7 +101,7 @@ export async function listTrashedMessages() {
     .orderBy(desc(messages.deleted_at), desc(messages.id))
 }
 
-/** The live message with this id, or null. */
+/** The message with this id, unless it is in the trash; null: none. */
 export async function findMessage(
   id: string,
   database: Pick<Transaction, 'select'> = db(),
@@ -139,7 +139,7 @@ const line = {
   created_at: messages.created_at,
 }
 
-/** Condition for a text in its name, address, number or words; a number is found however it is written. */
+/** Condition for a text in name, address, number or message; a number matches regardless of its notation. */
 function says(text: string): SQL | undefined {
   const { name, email, phone, message } = messages
   const digits = /^[\d\s.+()-]+$/.test(text) ? text.replace(/\D/g, '') : ''

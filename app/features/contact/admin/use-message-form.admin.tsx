@@ -40,7 +40,7 @@ function versioned({ version, status, admin_notes }: Message): { version: string
   return { version, values: { status, admin_notes: admin_notes ?? '' } }
 }
 
-/** Opening an unread message marks it as read. A failure is only logged, as specified: it will be unread another time. */
+/** Marks an opened unread message as read. A failure is only logged, as specified: the message stays unread. */
 export function useMarkAsRead(
   { id, status }: Message,
   mayAnswer: boolean,

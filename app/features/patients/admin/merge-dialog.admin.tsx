@@ -9,7 +9,7 @@ import { patientLabels } from './patient-dialog.admin.tsx'
 import styles from './patient-screen.admin.module.css'
 import { useMerges } from './use-merges.admin.tsx'
 
-/** Patient to merge into that of the page, and the number of rows by table that move along; null until chosen. */
+/** Patient to merge into the page's patient, and the numbers of moved rows by table; null until chosen. */
 export type Merging = { other: (Patient & { choice: PatientChoice }) | null; counts: Record<string, number> }
 
 type MergeDialogProps = {
@@ -21,7 +21,7 @@ type MergeDialogProps = {
 
 const chosen = ['name', 'phone', 'email'] as const
 
-/** Two that are one person: what of both stays, and what moves. It can be taken back. */
+/** Dialog that merges two patients: the chosen values, and the number of records that move. The merge can be undone. */
 export function MergeDialog({ patient, merging: { other, counts }, onClose, onChoose }: MergeDialogProps) {
   const [initial] = useState(() => joined(patient, other))
   const [values, setValues] = useState(initial)
@@ -123,10 +123,10 @@ function whatMoves(counts: Record<string, number>): string {
     : 'L’autre fiche n’a ni rendez-vous, ni message, ni commande.'
 }
 
-/** Values of both patients, and two telephones together. */
+/** Values of both patients; for the telephone also both numbers together. */
 function choicesOf(name: (typeof chosen)[number], one: Patient, other: Patient): string[] {
   const values = [...new Set([one[name], other[name]].filter(Boolean))]
-  // One number that is spelt in two ways is one.
+  // One number in two notations counts as one.
   if (name === 'phone' && one.digits !== null && one.digits === other.digits) return [one.phone]
   return name === 'phone' && values.length > 1 ? [...values, values.join(' / ')] : values
 }

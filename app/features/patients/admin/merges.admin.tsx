@@ -12,7 +12,7 @@ export type PastMerge = { id: string; name: string; at: string }
 
 type MergesProps = { merges: PastMerge[]; candidates: Candidate[]; mayAnswer: boolean }
 
-/** Possible duplicates of a patient, and merged ones while the merge can be undone. */
+/** Possible duplicates of a patient, and merged patients as long as the merge can be undone. */
 export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
   const address = useAddress()
   const { undo, busy } = useMerges()

@@ -22,9 +22,9 @@ import type { PatientChangeAnswer } from '../patient-change.ts'
 import type { PatientChange } from '../patient-changes.server.ts'
 
 type PatientDialogProps = {
-  /** Null makes a new one. */
+  /** Null adds a patient. */
   patient: Patient | null
-  /** Number of future appointments that could be corrected with it. */
+  /** Number of future appointments that a correction can include. */
   toCome?: number
   onClose: () => void
   onSaved: (id: string) => void
@@ -41,7 +41,7 @@ const labels: Record<string, string> = patientLabels
 const phrases = phrasesOf(patientNoun)
 const nothing: PatientValues = { name: '', phone: '', email: '', language: 'fr', notes: '' }
 
-/** Form of a patient's name and contact details: the name alone is enough. */
+/** Form of a patient's name and contact details; only the name is required. */
 export function PatientDialog({ patient, toCome = 0, onClose, onSaved }: PatientDialogProps) {
   const [id] = useState(() => patient?.id ?? crypto.randomUUID())
   const [carry, setCarry] = useState(false)

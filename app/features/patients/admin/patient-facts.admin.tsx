@@ -6,7 +6,7 @@ import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { notARecord, type Patient } from '../patient.ts'
 import styles from './patient-screen.admin.module.css'
 
-/** Contact details of a patient, and the short notes about them. */
+/** Contact details of a patient, and the notes. */
 export function PatientFacts({ patient }: { patient: Patient }) {
   const { phone, email, language, notes, createdAt } = patient
   const whole = phoneDigits(phone)
@@ -16,7 +16,7 @@ export function PatientFacts({ patient }: { patient: Patient }) {
       <dl className={`stack one-column flush ${styles.facts}`}>
         {phone && (
           <Fact name="Téléphone">
-            {/* Two numbers stand as they were typed, each of them to be pressed. */}
+            {/* Two numbers appear as typed, each as a link. */}
             {whole ? <span className="num">{displayPhone(whole)}</span> : <PhoneLinks text={phone} />}
           </Fact>
         )}

@@ -18,14 +18,14 @@ import styles from './patient-link.admin.module.css'
 type PatientLinkProps = {
   of: Linked
   contact: Contact & { language: Language }
-  /** Linked patient of the row, also where that patient is in the trash. */
+  /** Linked patient of the row, even in the trash. */
   patientId: string | null
   patient: PatientChoice | null
   candidates: Candidate[]
   mayAnswer: boolean
 }
 
-/** Linked patient of a request, or candidates. A shared telephone alone never links two. */
+/** Linked patient of a request, or candidates. A shared telephone alone never links a request. */
 export function PatientLink({ of, contact, patientId, patient, candidates, mayAnswer }: PatientLinkProps) {
   const { busy, link, create } = useLink(of, patientId)
   const [isSearching, setSearching] = useState(false)

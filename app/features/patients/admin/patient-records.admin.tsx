@@ -3,25 +3,25 @@ import { Link } from 'react-router'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import styles from './patient-records.admin.module.css'
 
-/** A row of another part of the site that is a patient's. */
+/** A record of another feature that belongs to a patient. */
 export type PatientRecord = {
   id: string
   title: string
-  /** Address of the record; undefined where that is this page. */
+  /** Address of the record; undefined if it has no page. */
   to?: string
   facts: readonly (string | false | null | undefined)[]
-  /** Time of receipt, an ISO text. */
+  /** Time of receipt (ISO). */
   at?: string | undefined
-  /** Texts by the patient, or about them. */
+  /** Texts by or about the patient. */
   words?: readonly (string | null)[]
-  /** Language of title and words, where it is not that of the back-office. */
+  /** Language of title and texts, if not French. */
   lang?: string | undefined
   state?: ReactNode
 }
 
 type PatientRecordsProps = { title: string; records: readonly PatientRecord[] }
 
-/** Records of a patient from one part of the site; renders nothing without any. */
+/** Records of a patient from one feature; renders nothing without any. */
 export function PatientRecords({ title, records }: PatientRecordsProps) {
   if (records.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function PatientRecords({ title, records }: PatientRecordsProps) {
       </h2>
       <ul className={`card bare ${styles.list}`}>
         {records.map(({ id, to, facts, at, words = [], lang, state, title: name }) => {
-          const said = facts.filter(Boolean)
+          const shown = facts.filter(Boolean)
           return (
             <li key={id} className={`row wrap gap-1 gap-x-4 ${styles.record}`}>
               <div className="grow shrink break-anywhere">
@@ -43,8 +43,8 @@ export function PatientRecords({ title, records }: PatientRecordsProps) {
                   <p className="semibold">{name}</p>
                 )}
                 <p className="soft text-sm">
-                  {said.join(', ')}
-                  {at && said.length > 0 && ', '}
+                  {shown.join(', ')}
+                  {at && shown.length > 0 && ', '}
                   {at && <Moment at={at} />}
                 </p>
                 {words.map(

@@ -24,20 +24,20 @@ type PatientScreenProps = {
   /** Possible duplicates. */
   candidates: Candidate[]
   merges: PastMerge[]
-  /** Set while another is made one with this. */
+  /** Set while the merge dialog is open. */
   merging: Merging | null
   editing: boolean
   /** Number of future appointments. */
   toCome: number
-  /** The care that they had last: a new series begins with it. */
+  /** Care of the last appointment, which a new series starts with. */
   lastCare: string | null
   mayAnswer: boolean
   mayDiscard: boolean
-  /** Records of other parts of the site: appointments, messages, orders. */
+  /** Records of other features: appointments, messages, orders. */
   children: ReactNode
 }
 
-/** A patient's page, with all records of the site. */
+/** Page of a patient, with all records of the site. */
 export function PatientScreen(props: PatientScreenProps) {
   const { patient, candidates, merges, merging, editing, mayAnswer, mayDiscard, children } = props
   const address = useAddress()

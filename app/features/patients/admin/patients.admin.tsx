@@ -17,19 +17,19 @@ import { type Patient, patientsScreen } from '../patient.ts'
 import type { PatientList } from '../patients.server.ts'
 import { PatientDialog } from './patient-dialog.admin.tsx'
 
-/** The days on which a patient came last and comes next, `YYYY-MM-DD`. */
+/** A patient with the days of the last and the next appointment, `YYYY-MM-DD`. */
 type ListedPatient = Patient & { last: string | null; next: string | null }
 
 type PatientsScreenProps = {
   list: Omit<PatientList, 'rows'> & { rows: ListedPatient[] }
   query: ListQuery
-  /** True while a new patient is entered. */
+  /** True while the form of a new patient is open. */
   adding: boolean
   mayAnswer: boolean
   mayDiscard: boolean
 }
 
-/** All patients, found while typing. */
+/** All patients, with a search while typing. */
 export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: PatientsScreenProps) {
   const address = useAddress()
   const navigate = useNavigate()

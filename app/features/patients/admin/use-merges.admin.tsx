@@ -8,7 +8,7 @@ import type { PatientChange } from '../patient-changes.server.ts'
 
 type Merge = Extract<PatientChange, { intent: 'merge' }>
 
-/** Makes one patient of two, and two again. Both say what came of it. */
+/** Functions that merge two patients and undo a merge. Toasts show the result. */
 export function useMerges() {
   const post = useSendJson<PatientChangeAnswer>(patientsScreen)
   const { revalidate } = useRevalidator()
@@ -28,7 +28,7 @@ export function useMerges() {
     await revalidate()
   }
 
-  /** Answers what is wrong with a field, by its name; null once it is done. */
+  /** Returns the errors of the fields by name, empty for another failure; null after a merge. */
   async function merge(change: Omit<Merge, 'intent'>): Promise<Record<string, string> | null> {
     const sent = await send({ intent: 'merge', ...change })
     if (sent.state === 'invalid') return sent.errors
