@@ -44,7 +44,7 @@ describe('the choice of articles', () => {
     expect(slugs(asked)).toEqual(expected)
   })
 
-  test('categories and tags are counted, the fullest first', () => {
+  test('categories and tags are counted in descending order', () => {
     expect(countCategories(posts).map(({ slug, count }) => [slug, count])).toEqual([
       ['douleurs', 2],
       ['vie', 1],

@@ -28,7 +28,7 @@ const specialHours = (rows: ClosureRow[], first: string, last: string) =>
 const keys = (day: string) => entriesOf([], day).map(({ holiday }) => holiday)
 
 describe('public holidays', () => {
-  test('public holidays of this year and the next are generated, in force where their day is known', () => {
+  test('public holidays of this year and the next are generated, and are in force if their day is known', () => {
     expect(specialHours([], '2026-11-20', '2027-05-20')).toEqual([
       '2026-12-25 Noël fermé',
       '2027-01-01 Jour de l’An fermé',
@@ -40,12 +40,12 @@ describe('public holidays', () => {
     ])
   })
 
-  test('public holidays of the year after come with the new year', () => {
+  test('the new year adds the public holidays of the year after it', () => {
     expect(keys('2026-12-31')).not.toContain('new-year-2028')
     expect(keys('2027-01-01')).toContain('new-year-2028')
   })
 
-  test('public holidays announced late wait to be confirmed, then hold on the given day', () => {
+  test('a public holiday announced late is proposed, and applies on the confirmed day', () => {
     const waiting = entriesOf([], today).find(({ holiday }) => holiday === 'ramadan-1448')
     expect(waiting).toMatchObject({ state: 'proposed', day: '2027-03-10', id: null })
     const confirmed = row({ holiday: 'ramadan-1448', day: '2027-03-09', label: 'Fin du Ramadan' })
@@ -63,7 +63,7 @@ describe('public holidays', () => {
 })
 
 describe('closures of the centre', () => {
-  test('each day of a closure is listed, the last one too', () => {
+  test('each day of a closure is listed, the last one included', () => {
     expect(
       specialHours([row({ day: '2026-12-01', last_day: '2026-12-03' })], '2026-12-02', '2026-12-10'),
     ).toEqual(['2026-12-02 Congés fermé', '2026-12-03 Congés fermé'])

@@ -18,14 +18,14 @@ import type { HoursChange } from './hours-changes.server.ts'
 import { closureRow, listEntries, selectClosures } from './opening-hours.server.ts'
 import { closures } from './tables.server.ts'
 
-type Keep = Extract<HoursChange, { intent: 'save' }>
+type Save = Extract<HoursChange, { intent: 'save' }>
 type Columns = Omit<ClosureRow, 'id' | 'version' | 'holiday'>
 
 /** Saves days with other hours, or a decision about a public holiday. */
 export async function saveClosure(
   transaction: Transaction,
   actor: Actor,
-  { id, version, holiday, values }: Keep,
+  { id, version, holiday, values }: Save,
 ): Promise<HoursAnswer> {
   const today = doualaDay()
   refuse(mistakesInClosure(values, today))
@@ -75,7 +75,7 @@ async function findClosure(transaction: Transaction, id: string): Promise<Closur
 async function createClosure(
   transaction: Transaction,
   actor: Actor,
-  { id, holiday, values }: Pick<Keep, 'id' | 'holiday' | 'values'>,
+  { id, holiday, values }: Pick<Save, 'id' | 'holiday' | 'values'>,
 ): Promise<HoursAnswer> {
   const after = { holiday, ...(await columnsFor(transaction, values, holiday)) }
   await transaction.insert(closures).values({ id, ...after })

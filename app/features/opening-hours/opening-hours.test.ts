@@ -66,12 +66,12 @@ describe('a day with a pause', () => {
     expect(freshFor(at(monday, time), parted, [])).toBe(seconds)
   })
 
-  test('today can be asked for until its last closing', () => {
+  test('today can be requested until its last closing time', () => {
     expect(firstDayToOffer(at(monday, '12:30'), parted, [])).toBe(monday)
     expect(firstDayToOffer(at(monday, '18:00'), parted, [])).toBe('2025-05-13')
   })
 
-  test('a day of other hours has its own pause or none, which makes a difference', () => {
+  test('a day with other hours has its own pause or none, and differs from its weekday by it', () => {
     const whole = { day: monday, opens: '08:00', closes: '18:00' }
     const longer = { ...whole, pause: { from: '12:00', until: '15:00' } }
     expect(openState(at(monday, '13:00'), parted, [whole])).toMatchObject({ open: true, closes: '18:00' })
@@ -144,7 +144,7 @@ test('the hours of a day are those of its closure, else of its week day', () => 
   })
 })
 
-test('a closure on a closed day, or at the usual hours, makes no difference', () => {
+test('a closure on a closed day, or at the usual hours, has no effect', () => {
   const sunday = off('2025-05-18')
   const usual = { day: monday, opens: '08:00', closes: '18:00' }
   const longer = { day: '2025-05-13', opens: '08:00', closes: '19:00' }

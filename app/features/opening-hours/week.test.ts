@@ -49,12 +49,12 @@ test.each<[string, object, Record<string, string>]>([
   expect(mistakesInWeek({ ...values, ...part })).toEqual(mistakes)
 })
 
-test('a day that opens for the first time has ordinary hours, another its own', () => {
+test('a newly opened day gets ordinary hours, and a closed one retains its hours', () => {
   expect(withDayOpen(values, 7, true)).toEqual({ 'open-7': true, 'opens-7': '08:00', 'closes-7': '18:00' })
   expect(withDayOpen(values, 6, false)).toEqual({ 'open-6': false, 'opens-6': '09:00', 'closes-6': '15:00' })
 })
 
-test('a day is copied to others unchanged, closed too', () => {
+test('a copied day takes over the hours and the pause, or is closed', () => {
   const copied = { ...values, ...withDayCopied(values, 6, [2, 3]) }
   expect(
     openingWeekOf(copied)

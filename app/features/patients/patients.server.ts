@@ -75,9 +75,9 @@ export async function findPatient(id: string): Promise<Patient | null> {
 }
 
 /** Candidates for a contact, the likeliest first; at most five. A shared telephone is a suggestion, never a match. */
-export async function findCandidates(somebody: Contact, except: string | null = null): Promise<Candidate[]> {
-  const numbers = phonesIn(somebody.phone ?? '').flatMap(({ digits }) => digits ?? [])
-  const asked = [somebody.name, ...numbers, ...(somebody.email ? [somebody.email] : [])]
+export async function findCandidates(person: Contact, except: string | null = null): Promise<Candidate[]> {
+  const numbers = phonesIn(person.phone ?? '').flatMap(({ digits }) => digits ?? [])
+  const terms = [person.name, ...numbers, ...(person.email ? [person.email] : [])]
   const rows = await db()
     .select(columns)
     .from(patients)
@@ -85,13 +85,13 @@ export async function findCandidates(somebody: Contact, except: string | null = 
       and(
         isLivePatient,
         except === null ? undefined : ne(patients.id, except),
-        or(...asked.map((text) => finds(text))),
+        or(...terms.map((text) => finds(text))),
       ),
     )
     .limit(200)
   return rows
     .flatMap((row) => {
-      const reason = likeness(somebody, row)
+      const reason = likeness(person, row)
       return reason === null ? [] : [{ ...choiceOf(patientOf(row)), reason }]
     })
     .toSorted((one, other) => other.reason.split(',').length - one.reason.split(',').length)
@@ -101,11 +101,11 @@ export async function findCandidates(somebody: Contact, except: string | null = 
 /** Linked patient of a request, by the id in its row; without a live one, candidates. */
 export async function findLink(
   patientId: string | null,
-  somebody: Contact,
+  person: Contact,
 ): Promise<{ patient: PatientChoice | null; candidates: Candidate[] }> {
   const patient = patientId === null ? null : await findPatient(patientId)
   if (patient) return { patient: choiceOf(patient), candidates: [] }
-  return { patient: null, candidates: await findCandidates(somebody) }
+  return { patient: null, candidates: await findCandidates(person) }
 }
 
 /** Patients in the trash, the last deleted first; at most 200. */

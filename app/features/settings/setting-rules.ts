@@ -80,11 +80,6 @@ function keyProblem(key: string): string | undefined {
     : undefined
 }
 
-/** True if the picture is on another site, not in the library. */
-export function isPictureElsewhere(text: string): boolean {
-  return isSecureAddress(text)
-}
-
 /** Unknown placeholders of a template, which would appear unfilled in the message. */
 function unknownPlaces(value: string, places: readonly string[]): string[] {
   return [...new Set([...value.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place))].filter(
@@ -161,7 +156,8 @@ function between(most: number, wrong: string): Rule<unknown> {
   return (value) => (Math.abs(Number(value)) <= most ? undefined : wrong)
 }
 
-function isSecureAddress(text: string): boolean {
+/** True for an absolute `https:` address. */
+export function isSecureAddress(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:'
 }
 

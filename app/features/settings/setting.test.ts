@@ -162,7 +162,7 @@ describe('the form of one setting', () => {
 })
 
 describe('the confirmation of a deletion', () => {
-  it('names the site’s use and the fallback', () => {
+  it('the confirmation of a deletion names the site’s use and the fallback', () => {
     expect(deletionConsequence({ key: 'site_name' }, 'Centre Kiné')).toMatch(
       /Le site utilise ce paramètre.*Centre Kiné.*30 jours/,
     )

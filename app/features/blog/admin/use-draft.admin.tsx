@@ -8,7 +8,7 @@ import { dropFromDevice, saveOnDevice } from './device-draft.admin.ts'
 /** Pauses in typing before a draft is stored on the device and on the server, in milliseconds. */
 const rests = { device: 500, server: 2000 }
 /** Longest time between two stored drafts while typing continues, in milliseconds. */
-const longest = 10_000
+const longestMs = 10_000
 
 export type DraftState = { on: 'nowhere' } | { on: 'device' | 'server'; at: Date }
 
@@ -69,7 +69,7 @@ export function useDraft({ person, post, place, version, values, initial, dirty 
   useEffect(() => {
     if (!dirty) return
     since.current ||= performance.now()
-    const left = Math.max(0, since.current + longest - performance.now())
+    const left = Math.max(0, since.current + longestMs - performance.now())
     const here = setTimeout(() => keepHere(values), rests.device)
     const there = setTimeout(() => keepThereLater(values), Math.min(rests.server, left))
     return () => {

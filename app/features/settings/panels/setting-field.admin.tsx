@@ -46,14 +46,14 @@ export function SettingField(props: SettingFieldProps) {
 function TemplateField(props: SettingFieldProps) {
   const { id, setting, description, value, onChange } = props
   const used = useRef(false)
-  const kept = setting.value ?? ''
+  const stored = setting.value ?? ''
   return (
     <div onFocus={({ target }) => (used.current ||= target.id === id)}>
       <PlainField
         {...props}
         description={description && withFrenchPlaces(description)}
-        value={value === kept ? withFrenchPlaces(value) : value}
-        onChange={(typed) => onChange(typed === withFrenchPlaces(kept) ? kept : typed)}
+        value={value === stored ? withFrenchPlaces(value) : value}
+        onChange={(typed) => onChange(typed === withFrenchPlaces(stored) ? stored : typed)}
       />
       <PlaceChips field={id} places={knownSetting(setting.key)?.places ?? []} hasCaret={() => used.current} />
     </div>

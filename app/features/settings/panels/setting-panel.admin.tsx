@@ -22,9 +22,9 @@ type SettingPanelProps = {
 export function SettingPanel({ category, settings, form, origin, sendsMail, shown }: SettingPanelProps) {
   const groups = groupsOf(category, settings)
   const pictureOf = (key: string) => {
-    const kept = settings.find((setting) => setting.key === key)
+    const stored = settings.find((setting) => setting.key === key)
     const url = form.valueOf(key)
-    return kept?.value === url && kept.thumbnail ? kept.thumbnail : previewed(url)
+    return stored?.value === url && stored.thumbnail ? stored.thumbnail : previewed(url)
   }
   return (
     <div hidden={!shown}>

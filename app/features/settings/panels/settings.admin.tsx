@@ -103,7 +103,7 @@ export function SettingsScreen({ settings, trashed, builtIn, origin, sendsMail }
           current={tab}
           tabs={tabNames.map((name) => ({
             name,
-            label: tabLabel(name),
+            label: name === 'all' ? 'Tous' : categoryNames[name],
             to: address.to(tabOf(name)),
             mark: <Unsaved count={unsavedIn(name, settings, form.changed)} />,
           }))}
@@ -179,10 +179,6 @@ function Unsaved({ count }: { count: number }) {
       </span>
     </span>
   )
-}
-
-function tabLabel(name: Tab): string {
-  return name === 'all' ? 'Tous' : categoryNames[name]
 }
 
 function tabOf(name: Tab) {

@@ -6,7 +6,7 @@ import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { PublicSettings, SitePictures } from '../clinic.ts'
 import type { Setting } from '../setting.ts'
-import { isPictureElsewhere } from '../setting-rules.ts'
+import { isSecureAddress } from '../setting-rules.ts'
 import { siteSettings } from '../tables.server.ts'
 
 /** Values of public settings, by key. */
@@ -48,7 +48,7 @@ export async function findSitePictures(
       ),
     )
   const find = (wanted: string) => {
-    const row = rows.find(({ key, url, medium }) => key === wanted && (medium || isPictureElsewhere(url)))
+    const row = rows.find(({ key, url, medium }) => key === wanted && (medium || isSecureAddress(url)))
     return row ? pictureOf(language, row.url, row.medium, name) : null
   }
   const shared = find('seo_picture')

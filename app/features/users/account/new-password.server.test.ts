@@ -23,7 +23,7 @@ describe('a new password', () => {
     },
   )
 
-  it('checks the rules of a new password before the common passwords', async () => {
+  it('the rules of a new password are checked before the list of common passwords', async () => {
     expect(await newPasswordProblem('thunder')).toMatch(/^Il faut au moins 12/)
   })
 })

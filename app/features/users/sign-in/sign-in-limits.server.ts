@@ -28,7 +28,7 @@ export async function countAttempt({ email, address, device }: SignInAttempt): P
   if (attacked === null)
     return { retryAfter: null, takeBack: () => takeBack(db(), [...own, everywhere], now) }
   if (!device) return { retryAfter: attacked }
-  await sleep(wait)
+  await sleep(delayMs)
   return { retryAfter: null, takeBack: () => takeBack(db(), own, now) }
 }
 
@@ -74,7 +74,7 @@ async function countOwn(...limits: Limit[]): Promise<AttemptResult> {
 }
 
 /** Delay in milliseconds for a known device while its account is attacked. */
-const wait = 2000
+const delayMs = 2000
 
 /** The network address comes first, so that an attacker with thousands of account names cannot fill the table. */
 function ownLimits(account: string, place: string, isDevice: boolean): Limit[] {
