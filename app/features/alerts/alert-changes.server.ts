@@ -15,7 +15,7 @@ import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import type { AlertAnswer, AlertPreferences } from './alert-settings.ts'
 
-/** Does what a person asks of their own devices and preferences. */
+/** Makes a requested change of the user's own devices and preferences. */
 export function changeAlerts(facts: RequestFacts, request: Request, staff: Staff): Promise<Response> {
   return answerChange(request, {
     schema: change,
@@ -31,7 +31,7 @@ const endpoint = z
   .max(longestEndpoint)
   .refine((address) => isPushEndpoint(address, env().PUSH_STAND_IN))
 
-/** A point of P-256 as browsers write it, and a secret of 16 bytes. */
+/** A P-256 point as browsers encode it, and a secret of 16 bytes. */
 const p256dh = z.string().regex(/^B[\w-]{86}$/)
 const auth = z.string().regex(/^[\w-]{22}$/)
 
@@ -57,11 +57,11 @@ const change = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.enum(['turn-off', 'try']), id: z.guid() }),
   z.object({ intent: z.literal('prefer'), values: preferences }),
-  // Puts the offer on the dashboard away for good.
+  // Dismisses the offer on the dashboard permanently.
   z.object({ intent: z.literal('decline') }),
 ])
 
-/** Changes of a person's own devices and preferences. */
+/** Changes of a user's own devices and preferences. */
 export type AlertChange = z.infer<typeof change>
 
 function make(facts: RequestFacts, staff: Staff, asked: AlertChange): Promise<AlertAnswer> {
@@ -79,10 +79,13 @@ function make(facts: RequestFacts, staff: Staff, asked: AlertChange): Promise<Al
   }
 }
 
-/** A person has so many devices at most; the one that was used least lately makes room. */
+/** Maximum number of devices per user; a further one replaces the least recently used. */
 const mostDevices = 10
 
-/** A browser belongs to the person who turned it on last; `replaces` is its former address at its push service. */
+/**
+ * Registers a browser, which belongs to the user who registered it last. `replaces` is its former address at the push
+ * service.
+ */
 async function turnOn(
   { userAgent }: RequestFacts,
   userId: string,
@@ -118,7 +121,7 @@ async function turnOff(userId: string, id: string): Promise<AlertAnswer> {
   return { state: gone.length > 0 ? 'saved' : 'gone' }
 }
 
-/** Sends a trial at once, past quiet hours. */
+/** Sends a test notification at once, even in quiet hours. */
 async function tryDevice(userId: string, id: string): Promise<AlertAnswer> {
   const limit = { bucket: 'push trial', subject: userId, most: 20, seconds: 3600 }
   const retryAfter = await withDeadline(countAgainst(db(), [limit]))

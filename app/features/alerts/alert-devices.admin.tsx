@@ -7,7 +7,7 @@ import type { PushAbility } from './push-client.admin.tsx'
 import { useAlerts } from './use-alerts.admin.tsx'
 import { deniedSentence, useThisDevice } from './use-this-device.admin.tsx'
 
-/** The devices that show notifications: this one on or off, each with a trial and when it last received one. */
+/** Devices with notifications: a switch for this one, and for each a test and its last receipt. */
 export function AlertDevices({ alerts: { devices, publicKey } }: { alerts: OwnAlerts }) {
   const { here, busy, turnOn, turnOff } = useThisDevice(publicKey)
   const changes = useAlerts()

@@ -19,7 +19,7 @@ import { useWaiting } from '#app/admin/shell/waiting.ts'
 import { type AlertKind, alertRules } from '#app/lib/alerts/alert-kinds.ts'
 import type { ListedAlert } from './alert-list.server.ts'
 
-/** The last alerts of a person. Those that are looked at are seen from then on, and marked as new until the page is left. */
+/** The last alerts of a user. Displayed alerts count as seen, and stay marked as new until the user leaves the page. */
 export function AlertList({ alerts, me }: { alerts: readonly ListedAlert[]; me: string }) {
   const fresh = useSeen(alerts)
   const unseen = alerts.filter(({ isSeen }) => !isSeen)
@@ -88,7 +88,7 @@ const icons: Record<AlertKind, Icon> = {
   'backup-not-copied': IconDatabaseExport,
 }
 
-/** Marks what is shown as seen while the tab is looked at, and reads the list anew when more comes in. */
+/** Marks displayed alerts as seen while the tab is visible, and reloads the list when new ones arrive. */
 function useSeen(alerts: readonly ListedAlert[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const { submit } = useFetcher()

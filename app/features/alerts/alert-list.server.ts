@@ -6,7 +6,7 @@ import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { takenBy } from '#app/lib/records/taken.server.ts'
 import type { Taken } from '#app/lib/records/taken.ts'
 
-/** An alert of a person's list: when it was raised, whether a colleague opened its subject, and whether they saw it. */
+/** An alert in a user's list. */
 export type ListedAlert = {
   id: string
   kind: AlertKind
@@ -15,18 +15,18 @@ export type ListedAlert = {
   at: Date
   isOpened: boolean
   isSeen: boolean
-  /** The colleague who took its subject since. */
+  /** The colleague who has taken its subject since. */
   taken: Taken | null
 }
 
 type Reader = Pick<Staff, 'id' | 'role'>
 
-/** Alerts of a person's list. */
+/** Maximum length of the list. */
 const mostListed = 50
 
 /**
- * The last alerts that a person may read and has not muted, since their account was made, the newest first. What was
- * opened counts as seen: it is announced no more either.
+ * SQL: the last alerts that a user may read and has not muted, since the creation of their account, the newest first.
+ * An opened alert counts as seen, since it is not announced any more either.
  */
 const lastAlerts = ({ id, role }: Reader) => sql`
   select alert.id, alert.kind, alert.amount, alert.subject_id, alert.created_at,
@@ -41,7 +41,7 @@ const lastAlerts = ({ id, role }: Reader) => sql`
   order by alert.created_at desc, alert.id
   limit ${mostListed}`
 
-/** A person's last alerts. */
+/** The last alerts of a user. */
 export async function listAlerts(reader: Reader): Promise<ListedAlert[]> {
   const rows = await db().execute<Omit<ListedAlert, 'at'> & { at: string }>(sql`
     select id, kind, amount, subject_id as "subjectId", to_json(created_at) #>> '{}' as at,
@@ -55,7 +55,7 @@ export async function listAlerts(reader: Reader): Promise<ListedAlert[]> {
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
-/** Number of a person's last alerts that they have not seen. */
+/** Number of a user's last alerts that they have not seen. */
 export async function countUnseenAlerts(reader: Reader): Promise<number> {
   const [row] = await db().execute<{ count: number }>(
     sql`select count(*)::int as count from (${lastAlerts(reader)}) as listed where not is_seen`,
@@ -63,7 +63,7 @@ export async function countUnseenAlerts(reader: Reader): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Marks those of the given alerts as seen that are in this person's list. */
+/** Marks the given alerts of a user's list as seen. */
 export async function markAlertsSeen(reader: Reader, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await withDeadline(

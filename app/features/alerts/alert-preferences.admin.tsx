@@ -5,7 +5,7 @@ import type { EmailPreference } from '#app/lib/alerts/alert-timing.ts'
 import type { AlertPreferences, OwnAlerts } from './alert-settings.ts'
 import { useAlerts } from './use-alerts.admin.tsx'
 
-/** Kinds of alerts, time of the e-mail, and quiet hours; each choice is saved as it is made. */
+/** Kinds of alerts, time of the e-mail, and quiet hours; each choice is saved at once. */
 export function AlertPreferencesForm({ alerts }: { alerts: OwnAlerts }) {
   const { kinds, canMail, preferences } = alerts
   const { busy, ask } = useAlerts()
@@ -58,7 +58,7 @@ const emailChoices: { value: EmailPreference; label: string }[] = [
   { value: 'daily', label: 'Une fois par jour, en liste' },
 ]
 
-/** The default night. */
+/** Default quiet hours, in minutes since midnight. */
 const night = { quietFrom: 21 * 60, quietUntil: 7 * 60 }
 
 type QuietProps = { preferences: AlertPreferences; onSave: (values: Partial<AlertPreferences>) => void }
@@ -95,7 +95,7 @@ function QuietHours({ preferences: { quietFrom, quietUntil }, onSave }: QuietPro
 
 type ClockProps = { label: string; minutes: number; onSave: (minutes: number) => void }
 
-/** A moment of the day; saved when the field is left, since an hour is typed in two steps. */
+/** A time of day, saved when the field loses the focus, since typing a time takes several keys. */
 function ClockField({ label, minutes, onSave }: ClockProps) {
   const [text, setText] = useState(clockOf(minutes))
   return (

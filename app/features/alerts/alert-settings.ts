@@ -1,7 +1,7 @@
 import type { AlertKind } from '#app/lib/alerts/alert-kinds.ts'
 import type { EmailPreference } from '#app/lib/alerts/alert-timing.ts'
 
-/** A person's choice of alerts. Moments of the day are minutes in Douala. */
+/** A user's preferences of alerts. Times of day are minutes since midnight in Douala. */
 export type AlertPreferences = {
   mutedKinds: AlertKind[]
   email: EmailPreference
@@ -11,25 +11,25 @@ export type AlertPreferences = {
   hasSound: boolean
 }
 
-/** A browser that shows notifications to its person. */
+/** A browser with notifications for its user. */
 export type AlertDevice = { id: string; endpoint: string; name: string; since: Date; received: Date | null }
 
-/** A person's own alerts, for their screen. */
+/** Alert settings of a user, for the account screen. */
 export type OwnAlerts = {
   preferences: AlertPreferences
   devices: AlertDevice[]
-  /** Public key with which a browser subscribes. */
+  /** Public key for the subscription of a browser. */
   publicKey: string
-  /** The kinds that this person's role permits. */
+  /** The kinds that the user's role permits. */
   kinds: AlertKind[]
-  /** True if this site sends e-mail at all. */
+  /** True if this site sends e-mail. */
   canMail: boolean
 }
 
 export type AlertAnswer =
   | { state: 'saved' }
   | { state: 'gone' }
-  /** The push service has not taken the trial; `reason` is its answer. */
+  /** The push service has rejected the test; `reason` is its answer. */
   | { state: 'untried'; reason: string }
   | { state: 'limited'; retryAfter: number }
   | { state: 'invalid'; errors: Record<string, string> }

@@ -3,7 +3,7 @@ import { AlertPreferencesForm } from './alert-preferences.admin.tsx'
 import type { OwnAlerts } from './alert-settings.ts'
 import styles from './alerts.admin.module.css'
 
-/** Devices that show notifications, and their kinds. */
+/** Panel of the devices with notifications, and of the kinds of alerts. */
 export function AlertsPanel({ alerts }: { alerts: OwnAlerts }) {
   return (
     <div className={`stack gap-5 ${styles.panel}`}>

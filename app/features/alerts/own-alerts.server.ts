@@ -9,7 +9,7 @@ import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import type { AlertPreferences, OwnAlerts } from './alert-settings.ts'
 
-/** A person's alerts and devices; `nameOf` makes a name of a user agent. */
+/** A user's preferences and devices; `nameOf` formats a user agent. */
 export async function findOwnAlerts(
   { id, role }: Pick<Staff, 'id' | 'role'>,
   nameOf: (userAgent: string | null) => string,
@@ -34,7 +34,7 @@ export async function findOwnAlerts(
   }
 }
 
-/** A person's preferences, or the default. */
+/** A user's preferences, or the default. */
 export async function findPreferences(userId: string): Promise<AlertPreferences> {
   const [row] = await db().select().from(alertPreferences).where(eq(alertPreferences.user_id, userId))
   return {
@@ -47,7 +47,9 @@ export async function findPreferences(userId: string): Promise<AlertPreferences>
   }
 }
 
-/** The key to subscribe with where the dashboard offers it: not after it was put away, nor where every kind is muted. */
+/**
+ * Public key for the offer on the dashboard; null after the user has dismissed the offer, or for a role without alerts.
+ */
 export async function findOffer({ id, role }: Pick<Staff, 'id' | 'role'>): Promise<string | null> {
   if (alertKindsFor(role).length === 0) return null
   const [[row], secret] = await Promise.all([

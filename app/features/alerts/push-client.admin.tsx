@@ -2,7 +2,7 @@ import { sendJson } from '#app/admin/shell/send-json.ts'
 import type { AlertChange } from './alert-changes.server.ts'
 import { type AlertAnswer, alertsPath } from './alert-settings.ts'
 
-/** Ability of this browser: it can show notifications, or once it is installed (iPhone), or not at all. */
+/** Support of notifications in this browser: at once, after an installation (iPhone), refused by the user, or none. */
 export type PushAbility = 'able' | 'to install' | 'denied' | 'unable'
 
 export function pushAbility(): PushAbility {
@@ -14,20 +14,20 @@ export function pushAbility(): PushAbility {
 const script = '/admin/push-worker.js'
 const scope = '/admin/'
 
-/** The address that this browser gave its push service's messages, or null: notifications are off. */
+/** Push address of this browser, or null if notifications are off. */
 export async function thisEndpoint(): Promise<string | null> {
   const subscription = await findSubscription()
   return subscription?.endpoint ?? null
 }
 
-/** Asks for leave, subscribes, and tells the server; answers how it went. */
+/** Asks for the permission, subscribes and registers at the server; returns the result. */
 export async function turnOnHere(publicKey: string): Promise<AlertAnswer['state'] | 'denied' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   try {
     await navigator.serviceWorker.register(script, { scope })
     const { pushManager } = await navigator.serviceWorker.ready
     const there = await pushManager.getSubscription()
-    // The service would refuse a subscription that was made for another key of ours.
+    // The push service would reject a subscription with another of our keys.
     if (there && !isFor(there, publicKey)) await there.unsubscribe()
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
@@ -46,7 +46,7 @@ export async function turnOffHere(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }
 
-/** Tells the server where this browser is reached now, when its push service has moved it. */
+/** Registers the new push address of this browser, if its push service has changed it. */
 export async function followSubscription(): Promise<void> {
   const known = localStorage.getItem(storageKey)
   if (!known || pushAbility() !== 'able') return

@@ -4,13 +4,13 @@ import styles from './alerts.admin.module.css'
 import { useAlerts } from './use-alerts.admin.tsx'
 import { useThisDevice } from './use-this-device.admin.tsx'
 
-/** Offers notifications on this device, where it can show them and does not yet; put away, it stays away. */
+/** Offer to turn on notifications on this device, if supported and still off; a dismissal is permanent. */
 export function PushOffer({ publicKey }: { publicKey: string }) {
   const { here, busy, turnOn } = useThisDevice(publicKey)
   const changes = useAlerts()
   const [isDone, setDone] = useState(false)
 
-  /** The dashboard no longer says that alerts reach no device. */
+  /** Reloads the dashboard, whose task about alerts without a device is then done. */
   async function activate(): Promise<void> {
     if (!(await turnOn())) return
     setDone(true)

@@ -7,7 +7,7 @@ import { answerChange } from '#app/lib/records/change-answer.server.ts'
 
 const receipt = z.object({ device: z.guid(), delivery: z.guid().optional() })
 
-/** Notes that a device received a notification: what has arrived is not sent again. An unknown one changes nothing. */
+/** Records the receipt of a notification by a device, which is then not sent again. An unknown one changes nothing. */
 export function noteReceipt(request: Request, log: Logger): Promise<Response> {
   return answerChange(request, {
     schema: receipt,
@@ -32,6 +32,6 @@ export function noteReceipt(request: Request, log: Logger): Promise<Response> {
       return { state: 'saved' }
     },
     log,
-    failed: 'a receipt could not be noted',
+    failed: 'a receipt could not be stored',
   })
 }

@@ -4,12 +4,12 @@
 const home = '/admin/dashboard'
 
 addEventListener('install', () => skipWaiting())
-// Pages that are open already can be led to what a notification tells of.
+// Takes control of open pages, so that a notification can navigate them.
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 
 addEventListener('push', (event) => {
   const message = read(event.data)
-  event.waitUntil(Promise.allSettled([show(message), confirm(message), tellPages()]))
+  event.waitUntil(Promise.allSettled([show(message), confirm(message), notifyPages()]))
 })
 
 addEventListener('notificationclick', (event) => {
@@ -25,7 +25,7 @@ function read(data) {
   }
 }
 
-/** Two notifications of one key are one; each says when its cause happened, however late it comes. */
+/** Displays a notification, which replaces one with the same key. A late one names the time of its cause. */
 async function show({ title = 'Quelque chose attend dans l’administration', key, at, to }) {
   const timestamp = Date.parse(at) || Date.now()
   const isLate = Date.now() - timestamp > 10 * 60_000
@@ -43,7 +43,7 @@ async function show({ title = 'Quelque chose attend dans l’administration', ke
 
 const moment = (at) => new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 
-/** The server shows when a device last received something, and tells nothing twice that has come. */
+/** Confirms the receipt, which the account screen displays and which prevents a second delivery. */
 async function confirm({ device, delivery }) {
   if (!device) return
   await fetch('/admin/push-receipt', {
@@ -53,14 +53,14 @@ async function confirm({ device, delivery }) {
   })
 }
 
-/** Open pages ask at once what waits. */
-async function tellPages() {
+/** Makes open pages reload their counts of waiting items at once. */
+async function notifyPages() {
   for (const page of await pages()) page.postMessage({ kind: 'alert' }, [])
 }
 
 const pages = () => clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Only ever a path of the back-office, whatever a message says. */
+/** Path of a message's target, within the back-office only. */
 function pathOf(to) {
   const url = new URL(String(to ?? home), location.origin)
   return url.origin === location.origin && url.pathname.startsWith('/admin/')
@@ -68,18 +68,19 @@ function pathOf(to) {
     : home
 }
 
-/** In a page of the back-office that is open, otherwise in a new one. */
+/** Opens a path in an open page of the back-office, or else in a new one. */
 async function open(path) {
   const admin = (await pages()).filter(({ url }) => new URL(url).pathname.startsWith('/admin/'))
   const page = admin.find(({ focused }) => focused) ?? admin[0]
   if (!page) return clients.openWindow(path)
-  // A browser may refuse to bring it to the front; it goes there all the same.
-  const shown = await page.focus().catch(() => page)
-  if (!(await isLed(shown, path))) await shown.navigate(path).catch(() => clients.openWindow(path))
+  // A browser may refuse to focus the page, which navigates anyway.
+  const target = await page.focus().catch(() => page)
+  if (!(await navigatesItself(target, path)))
+    await target.navigate(path).catch(() => clients.openWindow(path))
 }
 
-/** Whether the page goes there by itself, which keeps what is typed in it. */
-function isLed(page, path) {
+/** True if the page navigates by itself, which lets it protect unsaved values. */
+function navigatesItself(page, path) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(true))

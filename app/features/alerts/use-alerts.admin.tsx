@@ -5,7 +5,7 @@ import { toastError } from '#app/admin/shell/toasts.tsx'
 import type { AlertChange } from './alert-changes.server.ts'
 import { type AlertAnswer, alertsPath } from './alert-settings.ts'
 
-/** Sends changes of one's alerts; a failure shows the sentence `failed`. */
+/** Sends changes of the user's alerts; a failure shows the sentence `failed`. */
 export function useAlerts() {
   const send = useSendJson<AlertAnswer>(alertsPath)
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import { type PushAbility, pushAbility, thisEndpoint, turnOffHere, turnOnHere } 
 
 type Here = { ability: PushAbility; endpoint: string | null }
 
-/** State of notifications in this browser, null until it is known, and the ways to change it. */
+/** State of notifications in this browser, null until known, and the functions to change it. */
 export function useThisDevice(publicKey: string) {
   const [here, setHere] = useState<Here | null>(null)
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,9 @@ import {
   metrics,
 } from './analytics.ts'
 
-/** The figures of a period as bytes: a line for each day that has some, `;`, UTF-8 with its mark. Who took it is written down. */
+/**
+ * CSV of a period as bytes: a line for each day with figures, `;`, UTF-8 with BOM. The audit log records the export.
+ */
 export async function exportFigures(actor: Actor, days: AnalyticsPeriod, today: string): Promise<Buffer> {
   const figures = await withDeadline(listFigures(days, today))
   const sheet = sheetOf(figures)
@@ -25,11 +27,6 @@ export async function exportFigures(actor: Actor, days: AnalyticsPeriod, today: 
   return sheet.bytes
 }
 
-/** `analytics_2026-11-20.csv` */
-export function analyticsFileName(today: string): string {
-  return `analytics_${today}.csv`
-}
-
 function sheetOf(figures: readonly Figure[]): { lines: number; bytes: Buffer } {
   const lines = dayLinesOf(figures, metrics)
   const header = ['Date', ...metrics.map((metric) => metricNames[metric])].map(csvText).join(';')
@@ -37,7 +34,7 @@ function sheetOf(figures: readonly Figure[]): { lines: number; bytes: Buffer } {
   return { lines: lines.length, bytes: Buffer.from(`\ufeff${text}`) }
 }
 
-/** An uncounted figure of a day is an empty cell, which no sum takes for a 0. */
+/** A day without a count has an empty cell, which a sum does not take for 0. */
 function figureLine(line: DayLine): string {
   const cells = metrics.map((metric) => {
     const value = line[metric]

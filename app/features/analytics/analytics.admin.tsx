@@ -25,20 +25,20 @@ type AnalyticsScreenProps = {
   tab: Tab
   /** Figures of the period, the latest day first. */
   figures: readonly Figure[]
-  /** Figures of the period before; null in the tabs that do not compare. */
+  /** Figures of the previous period; null in tabs without a comparison. */
   earlier: readonly Figure[] | null
   /** Null for a role without access to patients. */
   messages: readonly ReceivedMessage[] | null
-  /** Null but in the tab that shows them. */
+  /** Null unless the tab displays the names. */
   top: TopNames | null
   articles: readonly ReadArticle[] | null
-  /** Content of the orders' tab, which another feature counts. */
+  /** Content of the orders' tab, from another feature. */
   orders: ReactNode
   missed: readonly ViewCount[] | null
   mayExport: boolean
 }
 
-/** Screen of the figures. Period and tab are in the address. */
+/** Screen of the figures. The address holds period and tab. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
   const { today, days, tab, figures, earlier, messages, top, articles, missed, orders, mayExport } = props
   const address = useAddress()

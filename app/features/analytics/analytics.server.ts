@@ -5,7 +5,7 @@ import { siteAnalytics, viewCounts } from '#app/lib/db/tables.server.ts'
 import { searchMisses } from '#app/lib/search/tables.server.ts'
 import { type AnalyticsPeriod, type Figure, metrics } from './analytics.ts'
 
-/** The pages seen in the month of `now`, by the days of Douala. */
+/** Number of page views in the month of `now`, by the days in Douala. */
 export async function countMonthViews(now = new Date()): Promise<number> {
   const month = doualaDay(now).slice(0, 7)
   const [row] = await db()
@@ -21,7 +21,7 @@ export async function countMonthViews(now = new Date()): Promise<number> {
   return row?.views ?? 0
 }
 
-/** The figures from so many days ago to today, both included, the latest day first. */
+/** Figures of a period until today, both ends included, the latest day first. */
 export async function listFigures(days: AnalyticsPeriod, today: string): Promise<Figure[]> {
   const order = sql.join(
     metrics.map((metric) => sql`${metric}`),
@@ -45,10 +45,10 @@ export async function listFigures(days: AnalyticsPeriod, today: string): Promise
 export type ViewCount = { name: string; views: number }
 export type TopNames = Record<'pages' | 'referrers' | 'languages', ViewCount[]>
 
-/** Names of each kind that are listed. */
+/** Maximum number of listed names per kind. */
 const mostListed = 10
 
-/** Most viewed pages of a period, most frequent origins of readers and their languages. */
+/** Most viewed pages of a period, most frequent referrers and languages. */
 export async function listTopNames(days: AnalyticsPeriod, today: string): Promise<TopNames> {
   const [pages, referrers, languages] = await Promise.all([
     listCounts('page', days, today, mostListed),
@@ -58,7 +58,7 @@ export async function listTopNames(days: AnalyticsPeriod, today: string): Promis
   return { pages, referrers, languages }
 }
 
-/** Views of each article in a period, by its address of today (`/blog/a`), in both languages together. */
+/** Views of each article in a period, by its present address (`/blog/a`), of both languages together. */
 export async function countArticleViews(days: AnalyticsPeriod, today: string): Promise<Map<string, number>> {
   const rows = await db().execute<ViewCount>(sql`
     with recursive moved (path, views, steps) as (

@@ -1,9 +1,9 @@
 import { addDays } from '#app/lib/clock.ts'
 
-/** A figure of a day (`YYYY-MM-DD`), as `site_analytics` holds it. */
+/** A figure of a day (`YYYY-MM-DD`), as in `site_analytics`. */
 export type Figure = { day: string; metric: string; value: number }
 
-/** Metrics, in the order in which a day's figures are shown. */
+/** Names of the metrics, in their order of display. */
 export const metricNames = {
   page_views: 'Pages vues',
   unique_visitors: 'Visiteurs uniques',
@@ -16,7 +16,7 @@ export const metricNames = {
 export type Metric = keyof typeof metricNames
 export const metrics = Object.keys(metricNames) as Metric[]
 
-/** The periods that can be looked at, in days. */
+/** Periods to choose from, in days. */
 export const analyticsPeriods = [7, 30, 90, 365] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 export const periodNames: Record<AnalyticsPeriod, string> = {
@@ -36,7 +36,7 @@ export const tabNames = {
 export type Tab = keyof typeof tabNames
 export const tabs = Object.keys(tabNames) as Tab[]
 
-/** Period and tab of an address: 30 days and the overview where it names none, or unknown ones. */
+/** Period and tab of an address; 30 days and the overview by default. */
 export function readAnalyticsQuery(search: URLSearchParams): { days: AnalyticsPeriod; tab: Tab } {
   return {
     days: analyticsPeriods.find((each) => String(each) === search.get('days')) ?? 30,
@@ -44,24 +44,24 @@ export function readAnalyticsQuery(search: URLSearchParams): { days: AnalyticsPe
   }
 }
 
-/** The days of a period, the earliest first: both its ends belong to it. */
+/** Days of a period, the earliest first, both ends included. */
 export function daysOf(days: AnalyticsPeriod, today: string): string[] {
   return Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days))
 }
 
-/** The last day of the period before, which is as long. */
+/** Last day of the previous period of the same length. */
 export function dayBefore(days: AnalyticsPeriod, today: string): string {
   return addDays(today, -(days + 1))
 }
 
-/** The sum of a metric over all of these figures. */
+/** Sum of a metric over all given figures. */
 export function metricTotal(figures: readonly Figure[], metric: Metric): number {
   return ofMetric(figures, metric).reduce((sum, { value }) => sum + value, 0)
 }
 
 /**
- * Growth of a metric from its last figure but one to its latest, in percent, as JavaScript rounds; 0 where there are
- * not two of them, 100 above nothing. `figures` are those of the period, the latest day first.
+ * Growth of a metric between its last two figures, in percent, rounded as in JavaScript; 0 with fewer than two figures,
+ * 100 after a zero. `figures` are those of the period, the latest day first.
  */
 export function growthOf(figures: readonly Figure[], metric: Metric): number {
   const [latest, previous] = ofMetric(figures, metric)
@@ -71,13 +71,13 @@ export function growthOf(figures: readonly Figure[], metric: Metric): number {
   return growth === 0 ? 0 : growth
 }
 
-/** A metric for each of these days; a day without a figure counts as 0. */
+/** Values of a metric for these days; a day without a figure counts as 0. */
 export function seriesOf(figures: readonly Figure[], metric: Metric, days: readonly string[]) {
   const values = new Map(ofMetric(figures, metric).map(({ day, value }) => [day, value]))
   return days.map((day) => ({ day, value: values.get(day) ?? 0 }))
 }
 
-/** Values for a line without room: of more than a season, weeks in place of days, the last one whole. */
+/** Values for a chart: above 92 days the sums of full weeks, counted back from the last day. */
 export function condensed(values: readonly number[]): number[] {
   if (values.length <= 92) return [...values]
   const whole = values.slice(values.length % 7)
@@ -86,10 +86,10 @@ export function condensed(values: readonly number[]): number[] {
   )
 }
 
-/** A day with what was counted on it: null for what has no figure. */
+/** A day with its metrics; null: no figure. */
 export type DayLine = { day: string } & Record<Metric, number | null>
 
-/** The days on which one of these metrics has a figure, in the order of `figures`. */
+/** Days with a figure of one of these metrics, in the order of `figures`. */
 export function dayLinesOf(figures: readonly Figure[], wanted: readonly Metric[]): DayLine[] {
   const lines = new Map<string, DayLine>()
   for (const { day, metric, value } of figures) {
@@ -102,7 +102,7 @@ export function dayLinesOf(figures: readonly Figure[], wanted: readonly Metric[]
   return [...lines.values()]
 }
 
-/** Average views of an article, in whole views; 0 where there are no views or no articles. */
+/** Average views per article, rounded; 0 without views or articles. */
 export function viewsPerArticle(views: number, articles: number): number {
   return views === 0 || articles === 0 ? 0 : Math.round(views / articles)
 }

@@ -6,7 +6,7 @@ import { type Figure, metricNames, metricTotal, viewsPerArticle } from './analyt
 import { formatFigure, formatNumericDay } from './figures.ts'
 import { Ranking } from './ranking.admin.tsx'
 
-/** A published article and how often it was read in the period. */
+/** A published article with its views in the period. */
 export type ReadArticle = { slug: string; title: string; day: string; views: number }
 
 type ContentTabProps = {

@@ -14,7 +14,7 @@ const counted = async (metric: string) => {
 
 const at = (day: string) => doualaMoment(day, 600)
 
-describe('counts that the database keeps', () => {
+describe('counts made by the database', () => {
   it('a message is counted when it is stored, not when it is copied from another day', async () => {
     const { sql } = database
     const message = { name: 'Awa', email: 'awa@example.cm', subject: 'Message du site', message: 'Bonjour' }

@@ -3,7 +3,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { siteAnalytics } from '#app/lib/db/tables.server.ts'
 
-/** The pages seen on each of the last so many days of Douala, today the last; a day without a row saw none. */
+/** Page views of the last `days` days in Douala, today the last; 0 for a day without a row. */
 export async function listDailyViews(
   days: number,
   now = new Date(),

@@ -1,7 +1,7 @@
 import { formatPercent } from '#app/lib/text/format.ts'
 import type { Metric } from './analytics.ts'
 
-/** `1 234` (U+202F), or `33,3 %` for a share; `-` where there is no figure. */
+/** `1 234` (U+202F), or `33,3 %` for a share; `-` without a figure. */
 export function formatFigure(metric: Metric, value: number | null): string {
   if (value === null) return '-'
   return metric === 'bounce_rate' ? formatPercent(value) : whole.format(value)

@@ -18,7 +18,7 @@ export type ReceivedMessage = {
   subject: string
   status: string
   created_at: Date
-  /** Address of the screen to read and answer it. */
+  /** Address of the message in the back-office. */
   to: string
 }
 
@@ -53,7 +53,7 @@ export function MessagesTab({ messages }: { messages: readonly ReceivedMessage[]
   )
 }
 
-/** Name of a message's sender, as a link to it. */
+/** Name of a message's sender, as a link to the message. */
 export function SenderLink({ message: { name, to } }: { message: ReceivedMessage }) {
   return (
     <Link className={styles.sender} to={to} data-open>
@@ -62,12 +62,12 @@ export function SenderLink({ message: { name, to } }: { message: ReceivedMessage
   )
 }
 
-/** The specification gives three statuses a label here; any other shows its value. */
+/** Status of a message. The specification labels three statuses; any other appears as stored. */
 export function MessageState({ status }: { status: string }) {
   return <Status {...(states[status] ?? { tone: 'ok', icon: IconCheck, label: status })} />
 }
 
-/** The day in Douala on which a message came. */
+/** Day in Douala of a message's receipt. */
 export function receivedOn({ created_at }: ReceivedMessage) {
   const day = doualaDay(created_at)
   return <time dateTime={day}>{formatNumericDay(day)}</time>

@@ -2,7 +2,8 @@ import { formatPercent } from '#app/lib/text/format.ts'
 
 /**
  * Comparison of this month with the last one, up to the same date: `12 % de plus que le mois dernier à ce jour`.
- * Undefined where the last month counted nothing until then. `history` reaches back to the first day of the last month.
+ * Undefined if the last month has no views until that date. `history` starts at the first day of the last month or
+ * before.
  */
 export function monthTrend(
   history: readonly { day: string; value: number }[],
@@ -20,7 +21,7 @@ export function monthTrend(
   return `${words} que le mois dernier à ce jour`
 }
 
-/** `2025-12` of a day in January 2026. */
+/** Previous month of a day: `2025-12` for a day in January 2026. */
 function monthBefore(day: string): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() - 1)

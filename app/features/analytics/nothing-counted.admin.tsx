@@ -1,6 +1,6 @@
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 
-/** Stands where figures of a period would. */
+/** Replaces the figures of a period without any. */
 export function NothingCounted() {
   return (
     <EmptyState

@@ -20,7 +20,7 @@ import { formatFigure, formatNumericDay } from './figures.ts'
 import { MessageState, type ReceivedMessage, receivedOn, SenderLink } from './messages-tab.admin.tsx'
 import { NothingCounted } from './nothing-counted.admin.tsx'
 
-/** Number of the latest figures and messages shown. */
+/** Number of the latest figures and messages. */
 const latest = 5
 
 const cards = ['page_views', 'unique_visitors', 'contact_form_submissions', 'orders'] as const
@@ -29,7 +29,7 @@ type OverviewTabProps = {
   today: string
   days: AnalyticsPeriod
   figures: readonly Figure[]
-  /** Figures of the period before. */
+  /** Figures of the previous period. */
   earlier: readonly Figure[]
   messages: readonly ReceivedMessage[] | null
 }
@@ -109,7 +109,7 @@ function Card({ metric, figures, days, today }: CardProps) {
       <span className={`bold num ${styles.value}`}>{formatFigure(metric, metricTotal(figures, metric))}</span>
       <span
         className={`row wrap soft text-sm gap-x-1 below-3 ${styles.growth}`}
-        // A day that is not over says nothing bad yet.
+        // A decrease on an unfinished day means nothing yet.
         data-way={growth === 0 || (isUnfinished && growth < 0) ? undefined : growth > 0 ? 'up' : 'down'}
       >
         {growth !== 0 && <Arrow size={16} aria-hidden />}

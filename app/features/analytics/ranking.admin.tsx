@@ -5,7 +5,7 @@ import type { ViewCount } from './analytics.server.ts'
 type RankingProps = {
   title: string
   counted: readonly ViewCount[]
-  /** Label for the names that found no room. */
+  /** Label for the sum of all further names. */
   others?: string
   isPath?: boolean
   /** Unit of the count: singular and plural. */
@@ -14,7 +14,7 @@ type RankingProps = {
   children?: ReactNode
 }
 
-/** The most frequent names, with bars as long as they are frequent. */
+/** The most frequent names, with bars in proportion. */
 export function Ranking({
   title,
   counted,
@@ -49,7 +49,7 @@ export function Ranking({
 
 const pageViews = ['page vue', 'pages vues'] as const
 
-/** A page of the site, in a tab of its own: it is another place than the back-office. */
+/** Link to a page of the site in a new tab, since it leaves the back-office. */
 function PageLink({ path }: { path: string }) {
   return (
     <a href={encodeURI(path)} target="_blank" rel="noreferrer">
@@ -58,7 +58,7 @@ function PageLink({ path }: { path: string }) {
   )
 }
 
-/** The pages that everybody knows by their name; another is its address. */
+/** Names of well-known pages; other pages appear with their address. */
 const pageNames: Record<string, string> = {
   '/': 'Accueil',
   '/about': 'À propos',

@@ -1,6 +1,6 @@
 import { TrendChart } from '#app/admin/parts/charts/trend-chart.tsx'
 import styles from './analytics.admin.module.css'
-import type { TopNames, ViewCount } from './analytics.server.ts'
+import type { TopNames } from './analytics.server.ts'
 import {
   type AnalyticsPeriod,
   dayBefore,
@@ -17,14 +17,14 @@ import { Ranking } from './ranking.admin.tsx'
 
 const columns = ['page_views', 'unique_visitors', 'bounce_rate'] as const satisfies Metric[]
 
-/** Bars for more days than these would be hairs. */
+/** Maximum number of bars: with more days they would be too thin. */
 const mostBars = 31
 
 type TrafficTabProps = {
   today: string
   days: AnalyticsPeriod
   figures: readonly Figure[]
-  /** Figures of the period before. */
+  /** Figures of the previous period. */
   earlier: readonly Figure[]
   top: TopNames | null
 }
@@ -79,7 +79,11 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
           <Ranking title="Pages les plus vues" counted={top.pages} others="Autres pages" isPath />
           <div className="stack gap-4">
             <Ranking title="Provenances" counted={top.referrers} others="Autres sites" />
-            <Ranking title="Langues" counted={top.languages.map(formatCounted)} others="Autres" />
+            <Ranking
+              title="Langues"
+              counted={top.languages.map(({ name, views }) => ({ name: languageNames[name] ?? name, views }))}
+              others="Autres"
+            />
           </div>
         </div>
       )}
@@ -88,7 +92,3 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
 }
 
 const languageNames: Record<string, string> = { fr: 'Français', en: 'Anglais' }
-
-function formatCounted({ name, views }: ViewCount): ViewCount {
-  return { name: languageNames[name] ?? name, views }
-}

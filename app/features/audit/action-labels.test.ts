@@ -49,7 +49,7 @@ describe('audit events in the source code', () => {
   const sources = filesIn('app').map((file) => readFileSync(file, 'utf8'))
   const writing = sources.filter((source) => source.includes('writeAudit('))
   const actions = found(writing, [/action: '([\w-]+)'/g, /\bdeed\(\w+, '([\w-]+)'/g])
-  // Resources bring their own: tests/resource-words.test.ts.
+  // Resources declare their own labels: tests/resource-words.test.ts.
   const entities = found(writing, [/\bentity: '(\w+)'/g])
 
   it('the audit events in the source code are found', () => {

@@ -2,24 +2,24 @@ import { pluralize } from '#app/lib/text/format.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import { type EntityLabel, entityLabels } from './entity-labels.ts'
 
-/** Facts about an audit event that its sentence needs. */
+/** Facts of an audit event for its sentence. */
 export type RecordedEvent = {
   action: string
   entity: string
-  /** Name of the changed thing, at present or formerly. */
+  /** Name of the changed row, present or former. */
   name: string | null
-  /** Number of things, where the log says so. */
+  /** Number of changed rows, if recorded. */
   count: number | null
-  /** Name of the file that they came from. */
+  /** Name of the imported file. */
   file: string | null
-  /** True if the change was to the person's own account. */
+  /** True if the change concerned the actor's own account. */
   own: boolean
 }
 
-/** Label in the filter, the sentence behind its author's name, and the one about the author's own account. */
+/** Label in the filter, sentence after the actor's name, and sentence about the actor's own account. */
 type ActionLabel = readonly [label: string, sentence: string, ownSentence?: string]
 
-/** Every audit event that the log may name; `placeholders` fill the sentences. */
+/** Labels of every action in the audit log; `placeholders` fill the sentences. */
 export const actionLabels: Readonly<Record<string, ActionLabel>> = {
   create: ['Création', 'a créé {thing}'],
   update: ['Modification', 'a modifié {thing}'],
@@ -96,7 +96,7 @@ const placeholders: Readonly<Record<string, (event: RecordedEvent, words: Entity
   byFile: ({ file }) => (file ? ` par le fichier ${quoted(file)}` : ''),
 }
 
-/** Sentence to follow the author's name: `a modifié le produit « Ballon »`. */
+/** Sentence after the actor's name: `a modifié le produit « Ballon »`. */
 export function auditSentence(
   event: RecordedEvent,
   entities: Readonly<Record<string, EntityLabel>> = entityLabels,
@@ -111,7 +111,7 @@ export function auditSentence(
   return `a fait ${quoted(event.action)} sur ${quoted(event.entity)}`
 }
 
-/** Words that end with `de` are followed by a person's name, which needs no quotation marks. */
+/** A label that ends in `de` is followed by a person's name, without quotation marks. */
 function thing({ name }: RecordedEvent, { the, one }: EntityLabel): string {
   if (!the.endsWith(' de')) return name ? `${the} ${quoted(name)}` : the
   return name ? the.replace(/de$/, () => ofName(name)) : `un ${one}`

@@ -6,7 +6,7 @@ import type { AuditDetail } from './audit.ts'
 import styles from './audit-dialog.admin.module.css'
 import { PriceUndoLink } from './price-undo-link.admin.tsx'
 
-/** One line of the audit log: when, from where, and each field before and after. */
+/** An audit event: time, network address, and each field before and after. */
 export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useFocusBack()
@@ -44,7 +44,7 @@ function Side({ name, value }: { name: 'Avant' | 'Après' | null; value: string 
   )
 }
 
-/** Number of letters above which a value is folded. */
+/** Length in characters above which a value is collapsed. */
 const longest = 280
 
 function Value({ text }: { text: string }) {

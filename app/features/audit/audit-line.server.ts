@@ -5,21 +5,21 @@ import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 
 type Row = typeof auditLog.$inferSelect
 
-/** A line of the log with what its sentence needs. */
+/** An audit event with the facts for its sentence. */
 export type LoggedEvent = Pick<Row, 'id' | 'at' | 'action' | 'entity'> & {
   actorId: string | null
   actorEmail: string | null
   address: string | null
   entityId: string | null
-  /** Name of the row at that time. */
+  /** Name of the row at the time of the event. */
   name: string | null
   count: number | null
   file: string | null
-  /** Several prices were changed at once. */
+  /** True if the event changed several prices. */
   pricesChanged: boolean
 }
 
-/** A line in words. `names` says what things are called that the line itself does not name. */
+/** An audit event in words. `names` holds names of rows by id, for an event without a name. */
 export function auditLineOf(
   auditEvent: LoggedEvent,
   people: readonly AuditPerson[],
@@ -46,7 +46,7 @@ function nameOf({ entity, name, entityId }: LoggedEvent, names: ReadonlyMap<stri
   return entity === 'users' ? (present ?? name) : (name ?? present)
 }
 
-/** Without an account it is the system, a failed sign-in, or a patient. */
+/** Name of the actor; without an account it is the system, a failed sign-in, or a patient. */
 function whoDid({ actorId, actorEmail, action }: LoggedEvent, people: readonly AuditPerson[]): string {
   const person = people.find(({ id, email }) => (actorId ? id === actorId : email === actorEmail))
   if (person) return person.name

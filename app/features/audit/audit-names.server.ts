@@ -4,12 +4,12 @@ import { isId } from '#app/lib/records/records.server.ts'
 import type { AuditPerson } from './audit.ts'
 import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 
-/** Rows by the table they are in, as the log names them. */
+/** A row by its table, as in the audit log. */
 export type RowReference = { entity: string; id: string }
 
 /**
- * Present names of rows, by id, those in the trash too. The log itself names tables, and this looks only into those
- * that have words; a row that was deleted for good has no name any more.
+ * Present names of rows by id, including the trash. Since the table names come from the audit log, only tables with
+ * labels are read. A permanently deleted row has no name.
  */
 export async function namesOf(
   references: readonly RowReference[],

@@ -21,9 +21,9 @@ type AuditScreenProps = {
   query: ListQuery
   options: Record<'who' | 'entity' | 'action', Option[]>
   opened: AuditDetail | null
-  /** The address names a line that is not there. */
+  /** True if the address contains an unknown event. */
   isGone: boolean
-  /** Prices that are to be put back: asked for above the list. */
+  /** The question of undoing price changes, above the list. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ import { detailOf, referencesIn } from './event-changes.ts'
 
 type AuditPage = { lines: AuditLine[]; total: number; page: number }
 
-/** The lines that a list's address asks for, the newest first; a page beyond the last one is the last one. */
+/** A page of audit events by the query of an address, the newest first; a page beyond the last one is the last one. */
 export async function listAudit(
   query: ListQuery,
   people: readonly AuditPerson[],
@@ -23,7 +23,7 @@ export async function listAudit(
   const condition = conditionOf(query.filters, people)
   const total = await db().$count(auditLog, condition)
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.size)))
-  // The ids are chosen first: names and details would otherwise be read of all skipped rows as well.
+  // The ids are selected first, since names and details of all skipped rows would be read otherwise.
   const shown = db()
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -37,7 +37,7 @@ export async function listAudit(
   return { lines: await linesOf(rows, people, resources), total, page }
 }
 
-/** The newest lines. */
+/** The newest audit events. */
 export async function listLatestAudit(
   limit: number,
   people: readonly AuditPerson[],
@@ -72,10 +72,10 @@ export async function findAudit(
   }
 }
 
-/** More than is ever done with the rows of one person. */
+/** More than all events of one person's rows. */
 const mostOfRows = 2000
 
-/** All audit events of some rows, with their changes, the newest first; by the id of the row. */
+/** All audit events of some rows with their changes, the newest first; by the id of the row. */
 export async function listAuditOf(
   rows: readonly RowReference[],
   people: readonly AuditPerson[],
@@ -126,7 +126,7 @@ export function auditOptions(
 
 const newestFirst = [desc(auditLog.at), desc(auditLog.id)]
 
-/** Never the columns `before` and `after` whole: an article in both languages stands in them. */
+/** Without the full columns `before` and `after`, which may contain an article in both languages. */
 const eventColumns = {
   id: auditLog.id,
   at: auditLog.at,
@@ -177,7 +177,7 @@ function conditionOf({ who, entity, action, day }: ListQuery['filters'], people:
   )
 }
 
-/** A failed sign-in has no user, but the account is known. */
+/** A failed sign-in has no user id, but the e-mail of the account. */
 function byActor(who: string, people: readonly AuditPerson[]): SQL | undefined {
   if (who === systemActor) return and(isNull(auditLog.actor_id), ne(auditLog.action, 'sign-in-refused'))
   const person = people.find(({ id }) => id === who)

@@ -1,6 +1,6 @@
 /**
- * Labels of columns that are no field of a resource, in the order in which they are shown; no English translations. A
- * field is called in the log as in its form.
+ * Labels of columns that are no field of a resource, in their order of display; without English translations. A field
+ * has the same label in the audit log as in its form.
  */
 const columnLabels: Record<string, string> = {
   metric_name: 'Chiffre',
@@ -94,7 +94,7 @@ const columnLabels: Record<string, string> = {
   over_limit: 'Reçu pendant un afflux',
 }
 
-/** Columns that say nothing to a reader. */
+/** Columns without information for the reader. */
 export const quietColumns = [
   'id',
   'created_at',
@@ -130,7 +130,7 @@ export const quietColumns = [
   'entity',
 ]
 
-/** Labels of facts beside columns: of imported files, of exported lists, of rows that were deleted for good. */
+/** Labels of facts that are no columns: of imported files, exported lists, permanently deleted rows. */
 const factLabels: Record<string, string> = {
   monday: 'Lundi',
   tuesday: 'Mardi',
@@ -162,19 +162,19 @@ const factLabels: Record<string, string> = {
 /** Labels of the fields of a table, by column, in the order of its form. */
 export type Labels = Readonly<Record<string, string>>
 
-/** Label of a column or a fact; its own name when it has none. */
+/** Label of a column or a fact; its own name without one. */
 export function columnLabel(name: string, fields: Labels = {}): string {
   const words: Labels = { ...factLabels, ...columnLabels, ...fields }
   const french = name.endsWith('_en') ? words[name.slice(0, -3)] : undefined
   return words[name] ?? (french ? `${french} en anglais` : name)
 }
 
-/** The names that a reader is shown, in their order; an English translation stands behind its French. */
+/** The displayed columns in their order; an English translation follows its French column. */
 export function shownNames(names: readonly string[], fields: Labels = {}): string[] {
   const order = Object.keys({ ...factLabels, ...fields, ...columnLabels })
   const place = (name: string) => {
     const french = name.replace(/_en$/, '')
-    // The name of another row stands where the form chooses that row.
+    // The name of a referenced row takes the place of its field in the form.
     const index = order.includes(`${french}_id`) ? order.indexOf(`${french}_id`) : order.indexOf(french)
     return index === -1 ? order.length : index
   }

@@ -1,18 +1,21 @@
-/** Words for a table's rows in a sentence, and the column that holds the name of one, if any. */
+/** Words for a table's rows in a sentence, and the column with a row's name, if any. */
 export type EntityLabel = { the: string; one: string; many: string; name?: string }
 
-/** Labels of a resource in the log: words for its rows, and labels of its fields as in the form. */
+/** Labels of a resource in the audit log: words for its rows, and labels of its fields as in the form. */
 type AuditResource = { words: EntityLabel; labels: Readonly<Record<string, string>> }
 
 export type AuditResources = Readonly<Record<string, AuditResource>>
 
-/** Words for the rows of each table: those here, and those of every other resource. */
+/** Words for the rows of each table: from `entityLabels`, else from the resources. */
 export function entityWordsOf(resources: AuditResources): Readonly<Record<string, EntityLabel>> {
   const others = Object.entries(resources).filter(([entity]) => !Object.hasOwn(entityLabels, entity))
   return { ...entityLabels, ...Object.fromEntries(others.map(([entity, { words }]) => [entity, words])) }
 }
 
-/** Tables that are no resource, or whose rows the log calls otherwise than their screen; `sessions` are those of people. */
+/**
+ * Tables that are no resource, or whose rows have another name here than on their screen; `sessions` are those of
+ * users.
+ */
 export const entityLabels: Record<string, EntityLabel> = {
   products: { the: 'le produit', one: 'produit', many: 'produits', name: 'name' },
   product_categories: {

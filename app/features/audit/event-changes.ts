@@ -2,10 +2,10 @@ import type { AuditDetail } from './audit.ts'
 import { columnLabel, type Labels, shownNames } from './column-labels.ts'
 import { formatColumnValue } from './format-value.ts'
 
-/** Both sides of a change, as a line of the log holds them. */
+/** Both sides of a change, as stored in the audit log. */
 type Sides = { action: string; entity: string; before: unknown; after: unknown }
 
-/** Columns that name a row of another table, by table. */
+/** Columns that reference a row of another table, by table. */
 const references: Record<string, Record<string, string>> = {
   products: { category_id: 'product_categories' },
   blog_posts: { category_id: 'blog_categories' },
@@ -21,7 +21,7 @@ const references: Record<string, Record<string, string>> = {
   orders: { patient_id: 'patients' },
 }
 
-/** The rows that before and after name: their names are not in the log. */
+/** The rows that `before` and `after` reference; the audit log does not contain their names. */
 export function referencesIn({ entity, before, after }: Sides): { entity: string; id: string }[] {
   return [before, after].flatMap((side) => {
     if (Array.isArray(side)) return side.map((id) => ({ entity, id: String(id) }))
@@ -32,7 +32,10 @@ export function referencesIn({ entity, before, after }: Sides): { entity: string
   })
 }
 
-/** Before and after, field by field, in words; `labels` are those of the entity. A field that holds nothing on any side is left out. */
+/**
+ * Both sides of a change in words, field by field; `labels` are those of the entity. Fields that are empty on both
+ * sides are omitted.
+ */
 export function detailOf(
   { action, before, after }: Sides,
   names: ReadonlyMap<string, string>,
@@ -54,7 +57,7 @@ export function detailOf(
   return { sides, changes: changes.filter((change) => change.before !== null || change.after !== null) }
 }
 
-/** A numbered line for each thing. */
+/** A numbered line for each row. */
 function orderOf(side: unknown, names: ReadonlyMap<string, string>): string | null {
   if (!Array.isArray(side)) return null
   return side.map((id, index) => `${index + 1}. ${names.get(String(id)) ?? 'supprimé depuis'}`).join('\n')

@@ -5,7 +5,7 @@ import { formatDay } from '#app/lib/text/format-day.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import { columnLabel, shownNames } from './column-labels.ts'
 
-/** Words of the values that stand for themselves in the database. */
+/** French names of the values of enum columns. */
 const codes: Record<string, Record<string, string>> = {
   role: roleNames,
   language: { fr: 'Français', en: 'Anglais' },
@@ -55,7 +55,7 @@ const codes: Record<string, Record<string, string>> = {
   },
 }
 
-/** A value as a person reads it, or null for nothing. `names` are those of the rows that it may name. */
+/** A value in words, or null for an empty one. `names` holds the names of referenced rows. */
 export function formatColumnValue(
   column: string,
   value: unknown,
@@ -88,7 +88,7 @@ function formatDateOf(value: string): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? `${formatDay('fr', value)} ${value.slice(0, 4)}` : null
 }
 
-/** A time of day, or two with what is between them, as the screens say them; any other text as it is. */
+/** Formats a time of day or a span of times as the screens do; returns any other text unchanged. */
 function formatHour(value: string): string {
   if (!/^\d\d:\d\d(?: – \d\d:\d\d)?$/.test(value)) return value
   return value.replace(/\d\d:\d\d/g, (time) => formatTime('fr', time))
@@ -97,7 +97,7 @@ function formatHour(value: string): string {
 function formatList(column: string, values: unknown[], names: ReadonlyMap<string, string>): string | null {
   if (values.length === 0) return null
   if (column === 'lines') return `${String(values[0])} à ${String(values.at(-1))}`
-  // The identifiers of what came in say nothing: how many they are does.
+  // The number of received products, since their ids have no meaning to the reader.
   if (column === 'products') return values.length.toLocaleString('fr-FR')
   return values
     .map((value) => formatColumnValue(column, value, names))

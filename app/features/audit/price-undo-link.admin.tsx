@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 
-/** Leads from a line that changed prices to the question whether they are to be put back. */
+/** Link from an audit event with price changes to the question of undoing them. */
 export function PriceUndoLink({ id }: { id: string }) {
   const address = useAddress()
   return (

@@ -6,7 +6,7 @@ import { OnwardLink } from '#app/admin/parts/notices/onward-link.tsx'
 import type { AuditLine } from './audit.ts'
 import styles from './recent-activity.admin.module.css'
 
-/** The note of the specification and the newest lines of the audit log. */
+/** The note of the specification and the newest audit events. */
 export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
   const hasLines = Array.isArray(lines) && lines.length > 0
   return (

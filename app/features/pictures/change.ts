@@ -2,13 +2,13 @@ export type PictureTexts = { alt: string; alt_en: string }
 
 export type PictureAnswer =
   | { state: 'described'; texts: PictureTexts }
-  /** Another person was faster: the texts as they are now. Nothing was changed. */
+  /** Another user has changed the texts: these are the present ones. Nothing was saved. */
   | { state: 'conflict'; theirs: PictureTexts }
   | { state: 'deleted' }
   | { state: 'swept'; pictures: number; leftovers: number }
   | { state: 'gone' }
-  /** Not done, and why: sentences by field, none for what is shown elsewhere. */
+  /** Errors by field; empty for a picture that is still in use. */
   | { state: 'invalid'; errors: Record<string, string> }
 
-/** The longest alternative text, in letters. */
+/** Maximum length of the alternative text, in characters. */
 export const longestAlt = 300

@@ -19,7 +19,7 @@ const schema = z.discriminatedUnion('intent', [
     intent: z.literal('describe'),
     id,
     texts: z.object({ alt: sentence, alt_en: sentence }),
-    // The texts that were read.
+    // The texts that the screen displayed.
     was: z.object({ alt: z.string(), alt_en: z.string() }),
   }),
   z.object({ intent: z.literal('delete'), id }),
@@ -29,7 +29,7 @@ const schema = z.discriminatedUnion('intent', [
 /** Changes of the library. */
 export type PictureChange = z.infer<typeof schema>
 
-/** Does what a request of the library asks for, and answers in JSON what came of it. */
+/** Makes a requested change of the library and answers its result in JSON. */
 export function changePictures(
   request: Request,
   actor: Actor,
@@ -51,7 +51,9 @@ async function make(change: PictureChange, actor: Actor, resources: PictureUsers
   return { state: 'swept', ...(await sweepPictures(actor)) }
 }
 
-/** The texts that were read are the version here: lighter files are made of the same row in the background. */
+/**
+ * The displayed texts serve as the version, since the background conversion to lighter files changes the row's version.
+ */
 async function describe(
   { id: picture, texts, was }: Extract<PictureChange, { intent: 'describe' }>,
   actor: Actor,

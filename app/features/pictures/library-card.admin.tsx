@@ -15,10 +15,10 @@ type LibraryCardProps = {
   onDelete: () => void
 }
 
-/** A picture with its facts, where it is shown, and its texts, which are edited in place. */
+/** A picture with its facts, its uses, and its texts, which are edited in place. */
 export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryCardProps) {
   const name = nameOf(picture)
-  // The wide and the tall picture of a slide have the same text.
+  // With the size, since the wide and the tall picture of a slide have the same text.
   const called = `${name} (${picture.width} × ${picture.height})`
   return (
     <li className={`card column shrink gap-2 ${styles.card}`} aria-label={called}>
@@ -103,7 +103,7 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
         : undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [id]: event.currentTarget.value }),
-    // Two lines high, but one line of text: Enter saves, as in an input.
+    // The field is two lines high, but holds one line of text: Enter saves, as in an input.
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
       if (event.key !== 'Enter') return
       event.preventDefault()
@@ -139,7 +139,7 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
   )
 }
 
-/** Name of a picture: its text, or the end of its address. */
+/** Name of a picture: its alternative text, or the last part of its address. */
 function nameOf({ alt, url }: LibraryPicture): string {
   return alt || url.slice(url.lastIndexOf('/') + 1)
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import styles from './library-pages.admin.module.css'
 import { pageSize } from './picture.ts'
 
-/** The way to the older pictures, and back. */
+/** Links to older and newer pictures. */
 export function LibraryPages({ page, total }: { page: number; total: number }) {
   const [search] = useSearchParams()
   const pages = Math.ceil(total / pageSize)

@@ -18,7 +18,7 @@ const forGood = 'Ses fichiers sont effacés pour de bon\u00a0: il n’y a pas de
 
 type LibraryScreenProps = { library: Library; filter: LibraryFilter; mayEdit: boolean }
 
-/** Every picture of the site, with its uses and its texts, and the unused ones. */
+/** All pictures of the site with their uses and texts, and a filter of the unused ones. */
 export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) {
   const { pictures, all, unused, untranslated, sweepable } = library
   const [, setSearch] = useSearchParams()

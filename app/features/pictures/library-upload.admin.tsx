@@ -8,7 +8,7 @@ import styles from './library-upload.admin.module.css'
 
 type Travel = { name: string; index: number; count: number; percent: number }
 
-/** Several pictures one after the other; each says what came of it. */
+/** Uploads pictures one after another; a toast shows each refusal and the number of stored pictures. */
 export function useLibraryUpload() {
   const { revalidate } = useRevalidator()
   const [travel, setTravel] = useState<Travel | null>(null)
@@ -31,7 +31,7 @@ export function useLibraryUpload() {
   return { take, travel }
 }
 
-/** Reason why a file was refused, or null. */
+/** Uploads a file; returns the reason of a refusal, or null. */
 async function send(file: File, onProgress: (percent: number) => void): Promise<string | null> {
   const refusal = pictureRefusal(file)
   if (refusal) return refusal
@@ -51,7 +51,7 @@ type LibraryUploadProps = {
   children: ReactNode
 }
 
-/** The screen as a place where pictures are dropped, and how far they are. */
+/** Drop zone around the screen, with the progress of an upload. */
 export function LibraryUpload({ upload: { take, travel }, input, enabled, children }: LibraryUploadProps) {
   const [over, setOver] = useState(false)
   if (!enabled) return children

@@ -13,11 +13,11 @@ import {
   pageSize,
 } from './picture.ts'
 
-/** A page of the library, the newest first: every picture, or those that nothing shows. */
+/** A page of the library, newest first: all pictures, or the chosen filter. */
 export type Library = {
   pictures: LibraryPicture[]
   page: number
-  /** Counts: the chosen view, all, those that no page shows, and those without English words. */
+  /** Numbers of pictures: of the chosen filter, of all, of unused ones, and of those without an English text. */
   total: number
   all: number
   unused: number
@@ -49,7 +49,7 @@ export async function findLibrary(
   }
 }
 
-/** A page of pictures to choose from, the newest first, and whether there are more. */
+/** A page of pictures to choose from, newest first, and whether more exist. */
 export async function listChoices(page: number): Promise<PictureChoices> {
   const [rows, all] = await withDeadline(
     Promise.all([

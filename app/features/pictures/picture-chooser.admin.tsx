@@ -9,7 +9,7 @@ type Choice = PictureChoices['pictures'][number]
 
 type PictureChooserProps = { onChoose: (picture: Choice) => void }
 
-/** For the `existing` place of a picture field: the pictures that are there, the newest first, 60 at a time. */
+/** Dialog that chooses a picture of the library, newest first, 60 at a time; the `existing` part of a picture field. */
 export function PictureChooser({ onChoose }: PictureChooserProps) {
   const [opened, setOpened] = useState(false)
   const { pictures, hasMore, loading, load } = useChoices()
@@ -35,7 +35,7 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
         title="Choisir parmi les images"
         size="56rem"
         closeButtonProps={{ 'aria-label': 'Fermer', ...ownKeys }}
-        // The Escape that closes this must not close the dialog behind it, which listens on the window.
+        // Escape must not close the dialog behind this one, which listens on the window.
         closeOnEscape={false}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
@@ -72,7 +72,7 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
   )
 }
 
-/** Attributes that keep Mantine's dialogs from taking a key for theirs. */
+/** Attributes that keep Mantine's dialogs from handling a key. */
 const ownKeys = { 'data-mantine-stop-propagation': 'true' }
 
 function useChoices() {

@@ -13,23 +13,25 @@ import { StoreAway } from '#app/lib/media/store-away.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
-/** Largest number of pictures that one person may send in ten minutes. */
+/** Maximum number of uploads per user in ten minutes. */
 const mostUploads = 60
 const uploadWindow = 600
 
-/** Largest number of pictures of themselves that one person may have here; only one is shown. */
+/** Maximum number of a user's own profile pictures; only one is in use. */
 const mostOwnPictures = 10
 
 /**
- * The answer to a picture that is sent, as a file or as its address elsewhere, of which a copy is made: its own address
- * and what shows it at once, or a 4xx with the sentence of the refusal. The limit is counted before anything is read.
+ * Answers an uploaded picture: a file, or the address of a picture elsewhere, which is copied. Returns the stored
+ * address and a preview, or a 4xx with the reason of the refusal. The limit is counted before the body is read.
  */
 export async function takeUpload(
   request: Request,
   userId: string,
   actor: Actor,
   log: Logger,
-  /** The folders that the form may name, the first of them where it names none; or `only`, whatever it says: a person's own pictures. */
+  /**
+   * Folders that the form may name, the first one by default; or the fixed folder `only`, for a user's own pictures.
+   */
   { folders = [], only }: { folders?: readonly string[]; only?: string },
 ): Promise<Response> {
   const limit = { bucket: 'upload', subject: userId, most: mostUploads, seconds: uploadWindow }
@@ -62,7 +64,7 @@ export async function takeUpload(
   }
 }
 
-/** Answer for a picture that is here already, with its texts: nothing is copied. */
+/** Answer for a picture that the library already has, with its texts: nothing is copied. */
 async function pictureHere(address: string): Promise<Response> {
   const [picture] = await db().select().from(media).where(eq(media.url, address))
   if (!picture) return refused(422, pictureTexts.notHere)
@@ -71,7 +73,7 @@ async function pictureHere(address: string): Promise<Response> {
   return Response.json({ url, preview: previewOf(picture), width, height, placeholder, ...texts })
 }
 
-/** True if one more picture of their own fits; the oldest unused ones go first. */
+/** True if one more profile picture fits; deletes the oldest unused ones. */
 async function hasRoom(userId: string, actor: Actor, folder: string): Promise<boolean> {
   const own = await db()
     .select({ id: media.id })
@@ -86,12 +88,12 @@ async function hasRoom(userId: string, actor: Actor, folder: string): Promise<bo
   return surplus <= 0
 }
 
-/** Undefined for no form, or one with neither file nor address. The folder is undefined if it is none of ours. */
+/** Undefined for an unreadable form, or one with neither file nor address. The folder is undefined if unknown. */
 async function readForm(
   request: Request,
   folders: readonly string[],
 ): Promise<{ picture: File | string; folder: string | undefined } | undefined> {
-  // The reader of a body that is too long or too slow answers it; here it is a form that cannot be read.
+  // The body reader answers a body that is too long or too slow itself; here both are an unreadable form.
   const form = await request.formData().catch(() => undefined)
   const file = form?.get('file')
   const address = form?.get('address')
@@ -106,7 +108,7 @@ function refused(status: number, message: string, retryAfter?: number): Response
   return Response.json({ message }, { status, ...(headers && { headers }) })
 }
 
-/** The disk, or what is ours of it, is full. The store wraps what the disk says. */
+/** True if the disk, or its quota, is full. The store wraps the error of the disk. */
 function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException

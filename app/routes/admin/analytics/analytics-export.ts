@@ -1,5 +1,5 @@
 import { readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
-import { analyticsFileName, exportFigures } from '#app/features/analytics/analytics-export.server.ts'
+import { exportFigures } from '#app/features/analytics/analytics-export.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${analyticsFileName(today)}"`,
+      'Content-Disposition': `attachment; filename="analytics_${today}.csv"`,
     },
   })
 }
