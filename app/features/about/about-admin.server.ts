@@ -21,10 +21,10 @@ type ValueRow = Pick<
 >
 type PageRow = Partial<typeof aboutSettings.$inferSelect>
 
-/** Texts of the site while a table is empty: the form begins with them. */
+/** Built-in texts of the site, which the form starts with while a table is empty. */
 export type FirstAbout = { page: PageRow; values: ValueRow[] }
 
-/** The first row of the page and all values, as one form. */
+/** The page and all its values as one form. */
 export async function findAboutForm(
   first: FirstAbout,
   database: Pick<Transaction, 'select'> = db(),
@@ -44,7 +44,7 @@ export async function findAboutForm(
   }
 }
 
-/** The rows with the version of all of them. `isThere` says of each table whether it holds any. */
+/** Rows of the page and its values, with one version for all. `isThere` is true for a table with rows. */
 export async function readAboutRows(database: Pick<Transaction, 'select'>, first: FirstAbout) {
   const [row] = await database
     .select({ page: aboutSettings, version: versionOf(aboutSettings) })
@@ -63,7 +63,7 @@ export async function readAboutRows(database: Pick<Transaction, 'select'>, first
   }
 }
 
-/** The form of these rows, but for the picture's text. */
+/** Form values of these rows, without the picture's alternative text. */
 function valuesOf(page: PageRow, values: readonly ValueRow[]): AboutValues {
   const texts = aboutTexts.flatMap((name) => [
     [name, page[name] ?? ''],
@@ -84,7 +84,7 @@ function valuesOf(page: PageRow, values: readonly ValueRow[]): AboutValues {
   ]) as AboutValues
 }
 
-/** In the order in which they stand. */
+/** Ids of the values of a kind, in their order. */
 export function idsOfKind(values: readonly Pick<ValueRow, 'id' | 'kind'>[], kind: ValueKind): string[] {
   return values.filter((value) => value.kind === kind).map(({ id }) => id)
 }

@@ -12,7 +12,7 @@ import { aboutSettings, aboutValues } from './tables.server.ts'
 
 type Columns = Record<string, string | number | null>
 
-/** Reads what was typed; the screen's own rules, given by the route. */
+/** Parses the typed values with the rules of the screen, which the route passes. */
 type Read = (
   typed: unknown,
   ids: readonly string[],
@@ -25,7 +25,7 @@ type Answer =
 
 const schema = z.object({ version: z.string().max(100), values: z.record(z.string().max(60), z.unknown()) })
 
-/** Keeps the about page with its values, and answers in JSON what came of it. */
+/** Saves the about page with its values and answers the result in JSON. */
 export function changeAbout(
   request: Request,
   actor: Actor,
@@ -33,51 +33,51 @@ export function changeAbout(
 ): Promise<Response> {
   return answerChange(request, {
     schema,
-    make: (asked) => inTransaction((transaction) => keepAbout(transaction, actor, asked, read, first)),
+    make: (asked) => inTransaction((transaction) => saveAbout(transaction, actor, asked, read, first)),
     log,
     failed: 'the about page could not be changed',
   })
 }
 
-async function keepAbout(
+async function saveAbout(
   transaction: Transaction,
   actor: Actor,
   { version, values }: z.infer<typeof schema>,
   read: Read,
   first: FirstAbout,
 ): Promise<Answer> {
-  // A single row may not be there yet, and there is none to lock then.
+  // The single row may not exist yet, so that a row lock does not suffice.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('about page'))`)
-  const kept = await readAboutRows(transaction, first)
+  const stored = await readAboutRows(transaction, first)
   const { columns, errors } = read(
     values,
-    kept.values.map(({ id }) => id),
+    stored.values.map(({ id }) => id),
   )
   if (errors) return { state: 'invalid', errors }
-  if (kept.version !== version) {
+  if (stored.version !== version) {
     const theirs = await findAboutForm(first, transaction)
     return conflictWith(transaction, theirs, ['about_settings', 'about_values'])
   }
-  const missing = await findMissingPictures(transaction, columns, kept.page)
+  const missing = await findMissingPictures(transaction, columns, stored.page)
   if (Object.keys(missing).length > 0) return { state: 'invalid', errors: missing }
-  await keepPage(transaction, actor, kept, columns)
+  await savePage(transaction, actor, stored, columns)
   await describePicture(transaction, actor, { picture: aboutSettings.main_image_url }, columns, columns)
-  await keepValues(transaction, actor, kept, columns)
+  await saveValues(transaction, actor, stored, columns)
   return { state: 'saved', version: (await readAboutRows(transaction, first)).version }
 }
 
 type SavedPage = Awaited<ReturnType<typeof readAboutRows>>
 
-/** Updates the row by its id, or inserts the full form where there is none. */
-async function keepPage(
+/** Updates the row by its id, or inserts the full form if there is none. */
+async function savePage(
   transaction: Transaction,
   actor: Actor,
-  kept: SavedPage,
+  stored: SavedPage,
   columns: Columns,
 ): Promise<void> {
   const names = [...aboutTexts.flatMap((name) => [name, `${name}_en`]), 'main_image_url', ...aboutCounts]
   const entity = 'about_settings'
-  if (!kept.isThere.page || !kept.page.id) {
+  if (!stored.isThere.page || !stored.page.id) {
     const after = pick(columns, names)
     const [row] = await transaction.insert(aboutSettings).values(after).returning({ id: aboutSettings.id })
     await writeAudit(transaction, actor, {
@@ -88,43 +88,43 @@ async function keepPage(
     })
     return
   }
-  const before = kept.page as Columns
+  const before = stored.page as Columns
   const changed = differing(pick(before, names), pick(columns, names))
   if (Object.keys(changed).length === 0) return
-  await transaction.update(aboutSettings).set(changed).where(eq(aboutSettings.id, kept.page.id))
+  await transaction.update(aboutSettings).set(changed).where(eq(aboutSettings.id, stored.page.id))
   await writeAudit(transaction, actor, {
     action: 'update',
     entity,
-    entityId: kept.page.id,
+    entityId: stored.page.id,
     before: pick(before, Object.keys(changed)),
     after: changed,
   })
 }
 
-async function keepValues(
+async function saveValues(
   transaction: Transaction,
   actor: Actor,
-  kept: SavedPage,
+  stored: SavedPage,
   columns: Columns,
 ): Promise<void> {
   for (const kind of kinds) {
-    const now = idsOfKind(kept.values, kind)
+    const now = idsOfKind(stored.values, kind)
     const wanted = orderWanted(now, idsOf(columns, kind))
-    for (const value of kept.values.filter((each) => each.kind === kind)) {
+    for (const value of stored.values.filter((each) => each.kind === kind)) {
       const after = {
         title: String(columns[partOf(value.id, 'title')]),
         title_en: columns[partOf(value.id, 'title_en')] as string | null,
         text: String(columns[partOf(value.id, 'text')]),
         text_en: columns[partOf(value.id, 'text_en')] as string | null,
       }
-      await keepValue(transaction, actor, kept.isThere.values, {
+      await saveValue(transaction, actor, stored.isThere.values, {
         ...value,
         after,
         sort_order: wanted.indexOf(value.id),
         moved: wanted.join() !== now.join(),
       })
     }
-    if (kept.isThere.values && wanted.join() !== now.join())
+    if (stored.isThere.values && wanted.join() !== now.join())
       await writeAudit(transaction, actor, {
         action: 'order',
         entity: 'about_values',
@@ -140,7 +140,7 @@ type Value = SavedPage['values'][number] & {
   moved: boolean
 }
 
-async function keepValue(
+async function saveValue(
   transaction: Transaction,
   actor: Actor,
   isThere: boolean,
@@ -177,7 +177,7 @@ async function keepValue(
   })
 }
 
-/** The order that was asked for, if it names just these; otherwise the one that is. */
+/** The requested order if it contains exactly the present ids, else the present order. */
 function orderWanted(now: string[], asked: string[]): string[] {
   return asked.toSorted().join() === now.toSorted().join() ? asked : now
 }

@@ -12,7 +12,7 @@ type AboutCountsProps = {
   onChange: (name: string, value: unknown) => void
 }
 
-/** The four figures, and what on the site says otherwise. */
+/** Fields of the four figures, with notes about contradictions on the site. */
 export function AboutCounts({ values, errors, activeServices, onChange }: AboutCountsProps) {
   const contradictions = contradictionsIn(values, activeServices)
   return (

@@ -1,4 +1,4 @@
-/** The page's texts, each with an English translation `…_en`. */
+/** Texts of the page, each with an English translation `…_en`. */
 export const aboutTexts = ['title', 'description', 'mission', 'vision'] as const
 /** Statistics; 0 hides one. */
 export const aboutCounts = [
@@ -7,7 +7,7 @@ export const aboutCounts = [
   'services_count',
   'professionals_count',
 ] as const
-/** The four values of the home page, the three cards of the about page: neither their number nor their kind changes. */
+/** Kinds of values: four of the home page, three cards of the about page. Their number and kind are fixed. */
 export const kinds = ['value', 'card'] as const
 
 type AboutText = (typeof aboutTexts)[number]
@@ -16,20 +16,20 @@ export type ValueKind = (typeof kinds)[number]
 export type ValuePart = 'title' | 'title_en' | 'text' | 'text_en'
 
 /**
- * The whole page in one form, by field. A value's fields are `<id>.title`, `<id>.text`, …; `order_value` and
- * `order_card` hold its identifiers in their order.
+ * The whole page in one form, by field. The fields of a value are `<id>.title`, `<id>.text`, …; `order_value` and
+ * `order_card` hold the ids in their order.
  */
 export type AboutValues = Record<string, string | number>
 
 export type AboutForm = {
   values: AboutValues
-  /** Version of the page and its values together. */
+  /** Common version of the page and its values. */
   version: string
   /** Address of the stored picture's preview. */
   thumbnail: string | null
 }
 
-/** The identifiers of the values of a kind, as a form holds them. */
+/** Ids of the values of a kind, from a form. */
 export function idsOf(values: Readonly<Record<string, unknown>>, kind: ValueKind): string[] {
   return String(values[`order_${kind}`] ?? '')
     .split(',')
@@ -49,7 +49,7 @@ const labels: Record<AboutText | AboutCount, string> = {
   professionals_count: 'Professionnels',
 }
 
-/** Label of a field that stands alone: in the summary of errors, in a conflict. */
+/** Label of a field without its group, for the summary of errors or a conflict. */
 export function aboutLabelOf(name: string, values: Readonly<Record<string, unknown>>): string {
   if (name === 'main_image_url') return 'Image principale'
   if (name.startsWith('image_alt')) return 'Texte alternatif'

@@ -8,7 +8,7 @@ import styles from './about-page.module.css'
 import { aboutTextsOf } from './texts.ts'
 import { ValueList } from './values.tsx'
 
-/** The whole of the about page: who the centre is, in figures and in words, and how it works. */
+/** The about page: the centre in figures and in words. */
 export function AboutPage({ about, values, cards }: CentreFacts) {
   const texts = aboutTextsOf(useLanguage())
   return (
@@ -92,17 +92,17 @@ function Opening({ title, description, picture, ...counts }: About) {
 function Purpose({ mission, vision }: About) {
   const texts = aboutTextsOf(useLanguage())
   const parts = [
-    { id: 'mission', heading: texts.mission, said: mission },
-    { id: 'vision', heading: texts.vision, said: vision },
-  ].filter(({ said }) => said.text)
+    { id: 'mission', heading: texts.mission, phrase: mission },
+    { id: 'vision', heading: texts.vision, phrase: vision },
+  ].filter(({ phrase }) => phrase.text)
   if (parts.length === 0) return null
   return (
     <div className="band river sweep-se">
       <div className={`wrap ${styles.purpose}`}>
-        {parts.map(({ id, heading, said }) => (
+        {parts.map(({ id, heading, phrase }) => (
           <section key={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{heading}</h2>
-            <p lang={said.lang}>{said.text}</p>
+            <p lang={phrase.lang}>{phrase.text}</p>
           </section>
         ))}
       </div>

@@ -18,12 +18,12 @@ import { ValueFields } from './value-fields.admin.tsx'
 
 type AboutScreenProps = {
   form: AboutForm
-  /** Number of services that the site shows. */
+  /** Number of services on the site. */
   activeServices: number
   mayEdit: boolean
 }
 
-/** Form for the about page, with its figures and its values. */
+/** Form of the about page, with its figures and its values. */
 export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreenProps) {
   const { revalidate } = useRevalidator()
   const send = useSendJson<VersionedFormAnswer>('/admin/about')

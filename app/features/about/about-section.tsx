@@ -7,7 +7,7 @@ import styles from './about-section.module.css'
 import { aboutTextsOf } from './texts.ts'
 import { ValueList } from './values.tsx'
 
-/** The home page's part about the centre: the claim, the story, the four values. */
+/** Section of the home page about the centre: claim, story, four values. */
 export function AboutSection({ about, values }: CentreFacts) {
   const texts = aboutTextsOf(useLanguage())
   return (

@@ -39,7 +39,7 @@ const value: Record<ValuePart, () => z.ZodMiniType<string | null>> = {
   text_en: () => optionalText(600),
 }
 
-/** The form of the about page as its columns take it, or a sentence for each field that is wrong. `ids` are its values'. */
+/** Parses the form of the about page into columns, or into errors by field. `ids` are those of its values. */
 export function readAbout(typed: unknown, ids: readonly string[]) {
   const parts = ids.flatMap((id) =>
     Object.entries(value).map(([part, rule]) => [partOf(id, part as ValuePart), rule()] as const),
@@ -50,7 +50,7 @@ export function readAbout(typed: unknown, ids: readonly string[]) {
     : { columns: null, errors: schemaErrors(parsed.error) ?? {} }
 }
 
-/** By field, as `AboutValues` names them; what is empty is null. */
+/** Columns by field, as in `AboutValues`; null for an empty field. */
 type AboutColumns = z.infer<typeof pageInput> & Record<string, string | number | null>
 
 const pageInput = z.object(page)

@@ -6,7 +6,7 @@ import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import type { About, CentreFacts } from './about.ts'
 import { aboutSettings, aboutValues } from './tables.server.ts'
 
-/** The about page with its values; null before anything was written. */
+/** The about page with its values; null before the first save. */
 export async function findAbout(language: Language): Promise<CentreFacts | null> {
   const [[row], values] = await Promise.all([
     db()

@@ -1,7 +1,7 @@
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
 
-/** Content of the about page. Counts of 0 are not shown. */
+/** Content of the about page. A count of 0 is hidden. */
 export type About = {
   title: Phrase
   description: Phrase

@@ -1,9 +1,9 @@
 import type { AboutCount, AboutValues } from './about-form.ts'
 
-/** A figure that something else on the site contradicts. `field` is the text that does, where it is one of the form. */
+/** A figure with a contradiction on the site. `field` is the contradicting field of the form; null: none of them. */
 type Contradiction = { count: AboutCount; says: string; field: string | null }
 
-/** Figures that texts claim, in both languages. */
+/** Patterns of figures in texts, in both languages. */
 const claims: { count: AboutCount; pattern: RegExp }[] = [
   {
     count: 'experience_years',
@@ -15,7 +15,9 @@ const claims: { count: AboutCount; pattern: RegExp }[] = [
   },
 ]
 
-/** Texts of the form that claim another figure than the one beside them, and services that are counted otherwise. */
+/**
+ * Texts of the form with another figure than its field, and a number of services that differs from `activeServices`.
+ */
 export function contradictionsIn(values: AboutValues, activeServices: number): Contradiction[] {
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -35,7 +37,7 @@ export function contradictionsIn(values: AboutValues, activeServices: number): C
   return [...claimed, { count: 'services_count', says: `${activeServices} services`, field: null }]
 }
 
-/** A count of 0 is not told, so nothing contradicts it. */
+/** A count of 0 is hidden, so that nothing contradicts it. */
 function isStated(count: string | number | undefined): boolean {
   return Number(count) > 0
 }

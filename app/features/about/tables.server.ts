@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { checkEnum, id, timestamps } from '#app/lib/db/columns.server.ts'
 
-/** A single row. A count of 0 means that the centre has not told it: it is not shown. */
+/** A single row. A count of 0 is unknown and hidden. */
 export const aboutSettings = pgTable(
   'about_settings',
   {

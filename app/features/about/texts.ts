@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The interface's words of what the centre says of itself. */
+/** Texts of the page about the centre. */
 export const aboutTextsOf = inBothLanguages({
   fr: {
     heading: 'Chaque corps a son histoire.',

@@ -14,7 +14,7 @@ type ValueFieldsProps = {
   onChange: (name: string, value: unknown) => void
 }
 
-/** The values of one kind, each with its texts, put in order in place. The order is saved with the form. */
+/** Fields of the values of one kind, sortable in place. The order is saved with the form. */
 export function ValueFields({ kind, name, hint, ...form }: ValueFieldsProps) {
   const { values, onChange } = form
   const titleOf = (id: string) => String(values[partOf(id, 'title')] || 'Sans titre')

@@ -1,7 +1,7 @@
 import type { Value } from './about.ts'
 import styles from './values.module.css'
 
-/** Values, each with a drawing of its own on the arc of the mark. */
+/** Values, each with its own drawing on the arc of the mark. */
 export function ValueList({ values }: { values: Value[] }) {
   return (
     <ul className={styles.values}>
@@ -35,7 +35,7 @@ const arc = 'M4 52a44 44 0 0 1 88 0'
 const joint = <circle cx="48" cy="52" r="5" fill="var(--primary)" stroke="none" />
 const sunAt = (x: number, y: number) => <circle cx={x} cy={y} r="6.5" fill="var(--accent)" stroke="none" />
 
-/** A limb raised on its joint, two that meet, a sun under its arc, a roof over a joint. */
+/** A limb raised on its joint, two limbs that meet, a sun under an arc, a roof over a joint. */
 const drawings = [
   <g key="limb">
     <path d="M92 52A44 44 0 0 0 75.1 17.3" strokeWidth="3" />

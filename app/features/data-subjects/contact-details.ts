@@ -1,10 +1,10 @@
 import { firstPhoneDigits, phoneDigits } from '#app/lib/forms/phone.ts'
 import { cleanLine, plainSigns } from '#app/lib/text/clean-text.ts'
 
-/** Key of a person's rows: the digits of a telephone, or an e-mail in lower case. */
+/** Contact by which a person's rows are found: the digits of a telephone, or an e-mail in lower case. */
 export type ContactDetail = { kind: 'phone' | 'email'; value: string }
 
-/** The typed telephone or e-mail; null if it is neither. A number that is odd counts by its digits. */
+/** The typed telephone or e-mail; null if it is neither. An invalid number counts by its digits. */
 export function contactDetailOf(text: string): ContactDetail | null {
   const typed = plainSigns(cleanLine(text))
   if (/^[^\s@]+@[^\s@]+$/.test(typed)) return { kind: 'email', value: typed.toLowerCase() }
@@ -13,7 +13,7 @@ export function contactDetailOf(text: string): ContactDetail | null {
   return digits.length >= 6 ? { kind: 'phone', value: digits } : null
 }
 
-/** Every contact detail that a row names: people write two numbers into one field. */
+/** All contact details of a row, since a field may hold two numbers. */
 export function contactDetailsOf({
   phone,
   email = null,
@@ -26,7 +26,7 @@ export function contactDetailsOf({
   return details.filter((detail, index) => details.findIndex((other) => isSame(other, detail)) === index)
 }
 
-/** True if two name the same telephone or the same e-mail. */
+/** True if both are the same telephone or the same e-mail. */
 export function isSame(one: ContactDetail, other: ContactDetail): boolean {
   return one.kind === other.kind && one.value === other.value
 }

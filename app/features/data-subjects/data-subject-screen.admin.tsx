@@ -13,7 +13,7 @@ import type { FoundRecord } from './data-subject.ts'
 import { FoundRecordItem } from './found-record.admin.tsx'
 import { dataSubjectScreen, useDataSubject } from './use-data-subject.admin.tsx'
 
-/** Everything about one person: to show it, to hand it over, to erase it. What is looked for is in no address. */
+/** Search of all data about a person, to display, export or erase it. No address contains the search. */
 export function DataSubjectScreen() {
   const subject = useDataSubject()
   const { found, ticked } = subject
@@ -148,7 +148,7 @@ function backupSentence(until: string): string {
   return `Les sauvegardes d’avant le gardent encore\u00a0: la dernière que le site conserve disparaît le ${formatDay('fr', until, { named: false })} ${until.slice(0, 4)}. Effacez vous-même celles qui ont été téléchargées.`
 }
 
-/** A plain form, so that the browser itself takes the file to the disk. */
+/** An ordinary form, so that the browser streams the file to the disk. */
 function Download({ contact, ids }: { contact: string; ids: string[] }) {
   const confirm = useSendJson<{ state: 'confirmed' }>('/admin/confirm')
 

@@ -1,6 +1,9 @@
 import type { Fact } from '#app/lib/records/personal-records.ts'
 
-/** A row that holds personal data. `isDirect`: it names the contact itself, not only one that another row shares. */
+/**
+ * A row with personal data. `isDirect`: the row contains the contact itself, not only one that it shares with another
+ * row.
+ */
 export type FoundRecord = {
   id: string
   entity: string
@@ -9,18 +12,18 @@ export type FoundRecord = {
   /** `messages`, `rendez-vous`. */
   many: string
   name: string
-  /** The moment it came, as ISO 8601. */
+  /** Time of receipt (ISO 8601). */
   at: string
   isTrashed: boolean
   isDirect: boolean
   /** Address of its screen; null in the trash. */
   screen: string | null
   facts: Fact[]
-  /** Its lines of the audit log. */
+  /** Audit events of the row. */
   events: { at: string; sentence: string; changes: string[] }[]
 }
 
-/** Number of deleted rows of each table, by its name. */
+/** Number of deleted rows by table name. */
 export type Erased = Record<string, number>
 
 export type DataSubjectAnswer =
@@ -28,5 +31,5 @@ export type DataSubjectAnswer =
   | { state: 'invalid'; errors: Record<string, string> }
   | { state: 'erased'; counts: Erased }
   | { state: 'unconfirmed' }
-  /** Something came in meanwhile: nothing was erased. */
+  /** New data has arrived since the search: nothing was erased. */
   | { state: 'overtaken' }

@@ -15,11 +15,11 @@ import type { DataSubjectAnswer, FoundRecord } from './data-subject.ts'
 import { eraseRecords } from './erase-records.server.ts'
 import { type FoundRow, findRecordsOf } from './find-records.server.ts'
 
-/** Functions of the routes for facts beside the rows: names and accounts of the staff, lines of the audit log. */
+/** Functions of the routes for facts that the rows do not hold: names and accounts of the staff, audit events. */
 export type DataSubjectDependencies = {
   sources: readonly PersonalRecords[]
   namesOf: () => Promise<StaffNames>
-  /** By the id of a row. */
+  /** Audit events by row id. */
   eventsOf: (
     rows: readonly { entity: string; id: string }[],
   ) => Promise<ReadonlyMap<string, FoundRecord['events']>>
@@ -34,10 +34,10 @@ const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('erase'), key: z.guid(), contact, ids: ids.min(1), seen: ids }),
 ])
 
-/** Requests of the screen. `ids` are ticked, `seen` are all that were listed. */
+/** Requests of the screen. `ids` are the ticked rows, `seen` all listed ones. */
 export type DataSubjectChange = z.infer<typeof schema>
 
-/** Finds or erases a person's data. By POST alone: logs keep addresses. */
+/** Finds or erases a person's data. Only by POST, since logs contain addresses. */
 export function answerDataSubject(
   request: Request,
   {
@@ -49,7 +49,7 @@ export function answerDataSubject(
     actor: Actor
     log: Logger
     dependencies: DataSubjectDependencies
-    /** True if the password was confirmed a moment ago: nothing is erased without. */
+    /** True if the password was recently confirmed; an erasure requires it. */
     isConfirmed: boolean
   },
 ): Promise<Response> {
@@ -63,13 +63,13 @@ export function answerDataSubject(
       return eraseRecords({ ...change, contact: detail }, dependencies.sources, actor)
     },
     log,
-    failed: 'what is stored of a person could not be read or erased',
+    failed: 'the data of a person could not be read or erased',
   })
 }
 
 const noContact = 'Tapez un numéro de téléphone ou une adresse e-mail. Par exemple\u00a0: 6 71 23 45 67'
 
-/** All that is stored of a person, in words. */
+/** All stored data of a person, in words. */
 export async function describe(
   detail: ContactDetail,
   { sources, namesOf, eventsOf, isStaff }: DataSubjectDependencies,
@@ -97,7 +97,7 @@ export async function describe(
   }
 }
 
-/** Facts that other tables hold of these rows, by the ids of the rows. */
+/** Facts about these rows in other tables, by row id. */
 export async function findPartsOf(
   found: readonly FoundRow[],
 ): Promise<ReadonlyMap<string, FoundRecord['facts']>> {

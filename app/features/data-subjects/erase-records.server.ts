@@ -7,11 +7,11 @@ import type { ContactDetail } from './contact-details.ts'
 import type { DataSubjectAnswer, Erased } from './data-subject.ts'
 import { findRecordsOf } from './find-records.server.ts'
 
-/** The entity of the audit log for exports and erasures: who did it and how many rows it was. */
+/** Entity of exports and erasures in the audit log, with their author and the number of rows. */
 export const dataSubjectEntity = 'data_subjects'
 
 type Erasure = {
-  /** One for each confirmation: pressed twice, it is one erasure. */
+  /** Idempotency key of a confirmation: pressed twice, it erases once. */
   key: string
   contact: ContactDetail
   ids: readonly string[]
@@ -19,8 +19,8 @@ type Erasure = {
 }
 
 /**
- * Erases the ticked rows of a person for good, or nothing where more is stored than the screen showed. What depends on a
- * row goes with it, by keys and triggers of the database.
+ * Permanently erases the ticked rows of a person, or nothing if there are more rows than the screen displayed. Keys and
+ * triggers of the database erase dependent rows.
  */
 export function eraseRecords(
   { key, contact, ids, seen }: Erasure,

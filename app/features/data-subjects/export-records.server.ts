@@ -10,8 +10,8 @@ import { dataSubjectEntity } from './erase-records.server.ts'
 import { findRecordsOf } from './find-records.server.ts'
 
 /**
- * The ticked rows of a person as one page that any telephone opens, with the same as JSON in it for programs. The audit
- * log says who took it before the first byte leaves.
+ * Exports the ticked rows of a person as one HTML page, which any telephone opens, with the same data as JSON for
+ * programs. The audit row is written before the first byte is sent.
  */
 export async function exportRecords(
   contact: ContactDetail,
@@ -51,7 +51,7 @@ function countsOf(records: readonly FoundRecord[]): Record<string, number> {
   return counts
 }
 
-/** No name of the person: files lie about in folders of downloads. */
+/** Without the person's name, since files remain in download folders. */
 const fileName = (made: Date) => `donnees-personnelles-${doualaDay(made)}`
 
 function pageOf(records: readonly FoundRecord[], json: string, made: Date): string {

@@ -22,12 +22,13 @@ type PersonColumns = {
   deleted_at: Date | null
 }
 
-/** More than anybody sends: nothing is read without a bound. */
+/** More rows than a person has, since every query has a limit. */
 const most = 500
 
 /**
- * All that is stored of a person, the trash included, the newest first. A telephone may be shared, so what names it comes
- * first; what only mentions it, or shares another contact detail or the patient with those rows, is not direct.
+ * All stored rows of a person, the trash included, the newest first. Rows with the contact itself come first. A
+ * telephone may be shared, so that rows that only mention it, or that share another contact detail or the patient with
+ * those rows, are not direct.
  */
 export async function findRecordsOf(
   database: Pick<Transaction, 'select'>,
@@ -56,10 +57,7 @@ export async function findRecordsOf(
   ]
 }
 
-/**
- * The patients whose these rows are, who was found to be them, and whatever else is theirs; also where one was found to be
- * another, who was found to be a third.
- */
+/** Rows of the patients of these rows, merged patients included, over any number of merges. */
 async function findOfSame(
   database: Pick<Transaction, 'select'>,
   sources: readonly PersonalRecords[],
@@ -76,7 +74,7 @@ async function findOfSame(
   return found
 }
 
-/** Every patient that these rows are or name. */
+/** Ids of these rows, as possible patients, and of the patients that they reference. */
 function patientsOf(rows: readonly Omit<FoundRow, 'isDirect'>[]): string[] {
   const ids = rows.flatMap(({ source, row }) => [
     row.id,
@@ -105,7 +103,7 @@ async function findOfPatients(
   return found.flat()
 }
 
-/** The rows in which a telephone or an e-mail stands, in whatever column and however it is spelt. */
+/** Rows with a telephone or an e-mail in any column, in any notation. */
 async function findNaming(
   database: Pick<Transaction, 'select'>,
   sources: readonly PersonalRecords[],
@@ -128,16 +126,16 @@ async function findNaming(
     .toSorted((one, other) => other.row.created_at.getTime() - one.row.created_at.getTime())
 }
 
-/** Signs that nothing shows, in texts that were stored with them. */
+/** Invisible characters in stored texts. */
 const unseen = '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]'
 
-/** An e-mail as people read it, and as some browsers send it. */
+/** An e-mail as typed, and with its domain in ASCII, as some browsers send it. */
 function spellings(email: string): string[] {
   const at = email.lastIndexOf('@') + 1
   return [...new Set([email, email.slice(0, at) + (domainToASCII(email.slice(at)) || email.slice(at))])]
 }
 
-/** The whole row as a text: a number may stand in a message, or in the notes of the staff. */
+/** Searches the whole row as text: a number may be in a message, or in the notes of the staff. */
 function mayName({ table }: PersonalRecords, { kind, value }: ContactDetail) {
   const row = sql`lower(normalize(regexp_replace(${table}::text, ${unseen}, '', 'g'), NFC))`
   return kind === 'email'

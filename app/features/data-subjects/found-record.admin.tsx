@@ -9,7 +9,7 @@ import type { FoundRecord } from './data-subject.ts'
 
 type FoundRecordItemProps = { record: FoundRecord; isTicked: boolean; onTick: (on: boolean) => void }
 
-/** A row of a person: whether it is theirs, and, opened, all that it says. */
+/** A row of a person with a checkbox; expanded, all its data. */
 export function FoundRecordItem({ record, isTicked, onTick }: FoundRecordItemProps) {
   const { kind, name, at, isTrashed, screen, facts, events } = record
   return (

@@ -8,7 +8,7 @@ export const dataSubjectScreen = '/admin/data-subjects'
 
 type Found = Extract<DataSubjectAnswer, { state: 'found' }> & { contact: string }
 
-/** State of the screen: the contact looked for, the rows found and the ticked ones. */
+/** State of the screen: contact, found rows and ticked rows. */
 export function useDataSubject() {
   const send = useSendJson<DataSubjectAnswer>(dataSubjectScreen)
   const [found, setFound] = useState<Found | null>(null)
@@ -34,7 +34,7 @@ export function useDataSubject() {
       toastError('Erreur', `Impossible de chercher${unsentReasons[answer.state] ?? ''}`)
   }
 
-  /** Erases what is ticked; `key` is one for each question. Whatever is left is shown then. */
+  /** Erases the ticked rows; `key` is unique per confirmation. The remaining rows are displayed afterwards. */
   async function erase(key: string): Promise<void> {
     if (!found) return
     const seen = found.records.map(({ id }) => id)

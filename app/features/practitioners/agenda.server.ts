@@ -5,12 +5,12 @@ import { places, practitioners } from './tables.server.ts'
 
 type Database = Pick<Transaction, 'select'>
 
-/** The active practitioners in their order, as the agenda needs them. */
+/** Active practitioners in their order, for the agenda. */
 export async function listPractitioners(database: Database = db()) {
   return selectPractitioners(database, isPublic(practitioners))
 }
 
-/** Practitioners who are inactive or in the trash: their name stays on the visits that have it. */
+/** Practitioners who are inactive or in the trash: visits still display their names. */
 export async function listFormerPractitioners(database: Database = db()) {
   return selectPractitioners(database, sql`not (${isPublic(practitioners)})`)
 }
@@ -24,12 +24,12 @@ function selectPractitioners(database: Database, condition: SQL | undefined) {
     .orderBy(asc(practitioners.sort_order), asc(practitioners.id))
 }
 
-/** The active rooms and machines in their order. */
+/** Active rooms and machines in their order. */
 export async function listPlaces(database: Database = db()) {
   return selectPlaces(database, isPublic(places))
 }
 
-/** Rooms and machines that are inactive or in the trash: their name stays on the visits that have it. */
+/** Rooms and machines that are inactive or in the trash: visits still display their names. */
 export async function listFormerPlaces(database: Database = db()) {
   return selectPlaces(database, sql`not (${isPublic(places)})`)
 }

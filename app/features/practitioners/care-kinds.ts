@@ -1,4 +1,4 @@
-/** The kinds of care that a practitioner may give: those that an appointment is asked for. */
+/** Types of care of a practitioner, the same as in an appointment request. */
 export const careKinds = [
   { value: 'kinesitherapy', label: 'Kinésithérapie' },
   { value: 'functional-rehabilitation', label: 'Rééducation fonctionnelle' },
@@ -6,7 +6,7 @@ export const careKinds = [
   { value: 'rehabilitation', label: 'Rééducation' },
 ] as const
 
-/** List of a practitioner's kinds of care; an empty one means all. */
+/** List of a practitioner's types of care; an empty list means all. */
 export function careKindsLabel(careTypes: readonly string[]): string {
   const given = careKinds.filter(({ value }) => careTypes.includes(value))
   return given.length === 0 || given.length === careKinds.length

@@ -16,7 +16,7 @@ import { practitionerAbsences, practitionerHours, practitioners } from './tables
 type Week = { days: DayHours[]; version: string }
 type Saved<Row> = { state: 'saved'; row?: Row | null } | Conflict<Row> | Gone
 
-/** Columns of an absence; both times null: all of each day. */
+/** Columns of an absence; both times null: whole days. */
 type AbsenceColumns = Pick<
   typeof practitionerAbsences.$inferInsert,
   'day' | 'last_day' | 'starts' | 'ends' | 'label'
@@ -24,7 +24,7 @@ type AbsenceColumns = Pick<
 
 type Database = Pick<Transaction, 'select'>
 
-/** Everybody who is not in the trash, by name and in order. */
+/** All practitioners outside the trash, with their names, in their order. */
 export function listPeopleOfAgenda(): Promise<{ id: string; name: string }[]> {
   const { id, name, sort_order, deleted_at } = practitioners
   return db()
@@ -34,7 +34,7 @@ export function listPeopleOfAgenda(): Promise<{ id: string; name: string }[]> {
     .orderBy(asc(sort_order), asc(id))
 }
 
-/** A practitioner's week, filled with the centre's hours, and a version that changes with any day. */
+/** A practitioner's week, completed with the centre's hours, and a version that changes with each day. */
 export async function findOwnWeek(
   practitionerId: string,
   centre: readonly DayHours[],
@@ -56,7 +56,7 @@ export async function findOwnWeek(
   }
 }
 
-/** Absences of a practitioner that are not over, the nearest first. */
+/** Current and future absences of a practitioner, the nearest first. */
 export async function listAbsences(practitionerId: string, today: string) {
   const { day, last_day } = practitionerAbsences
   const rows = await selectAbsences(db())
@@ -70,7 +70,7 @@ export async function listAbsences(practitionerId: string, today: string) {
   return rows.map(absenceOf)
 }
 
-/** Keeps a week: the days that differ from those of the centre; the others follow it. */
+/** Saves a week: only the days that differ from the centre's; the other days follow the centre. */
 export async function saveOwnWeek(
   transaction: Transaction,
   actor: Actor,
@@ -78,9 +78,10 @@ export async function saveOwnWeek(
   centre: readonly DayHours[],
 ): Promise<Saved<Week>> {
   if (!(await isThere(transaction, practitionerId))) return { state: 'gone' }
-  const kept = await findOwnWeek(practitionerId, centre, transaction)
-  if (kept.version !== version) return conflictWith(transaction, kept, ['practitioner_hours'], practitionerId)
-  const changed = days.filter((day) => !isAsIn(kept.days, day))
+  const stored = await findOwnWeek(practitionerId, centre, transaction)
+  if (stored.version !== version)
+    return conflictWith(transaction, stored, ['practitioner_hours'], practitionerId)
+  const changed = days.filter((day) => !isAsIn(stored.days, day))
   for (const hours of changed) {
     const { day, opens: starts, closes: ends } = hours
     const own = { practitioner_id: practitionerId, day }
@@ -95,13 +96,15 @@ export async function saveOwnWeek(
       action: 'update',
       entity: 'practitioner_hours',
       entityId: practitionerId,
-      before: byName(kept.days.filter(({ day }) => changed.some((each) => each.day === day))),
+      before: byName(stored.days.filter(({ day }) => changed.some((each) => each.day === day))),
       after: byName(changed),
     })
   return { state: 'saved' }
 }
 
-/** Keeps an absence; one without a version is new, under an identifier of the form, so that twice is once. */
+/**
+ * Saves an absence. Without a version the absence is new: the form makes its id, so that a repeated request adds one.
+ */
 export async function saveAbsence(
   transaction: Transaction,
   actor: Actor,
@@ -124,7 +127,7 @@ export async function saveAbsence(
   return { state: 'saved', row: await find() }
 }
 
-/** Takes an absence back. */
+/** Deletes an absence. */
 export async function deleteAbsence(
   transaction: Transaction,
   actor: Actor,
@@ -173,7 +176,7 @@ async function isThere(database: Database, id: string): Promise<boolean> {
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** As the log tells it: a line for each day. */
+/** The week for the audit log: a line for each day. */
 function byName(days: readonly DayHours[]): Record<string, string> {
   return Object.fromEntries(
     days.map((hours) => [names[hours.day - 1] ?? '', hoursInLog(hours) || 'Ne reçoit pas']),

@@ -7,7 +7,7 @@ import { practitionerAbsences, practitionerHours } from './tables.server.ts'
 
 type OpenDay = DayPeriods & { day: string }
 
-/** Hours of presence of each active practitioner, by day and then by their id. */
+/** Hours of presence of each active practitioner, by day and practitioner id. */
 export async function findPresence(
   days: readonly OpenDay[],
   database: Pick<Transaction, 'select'> = db(),

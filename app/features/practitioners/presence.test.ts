@@ -51,7 +51,7 @@ test.each<[string, DayPeriod | null, OwnDay[], AbsenceRow[], DayPeriod[]]>([
   expect(presenceOn({ day, open: hours }, week, absences)).toEqual(expected)
 })
 
-test('the presence of a practitioner leaves out the pause of the centre, and some of it is their own', () => {
+test('the presence of a practitioner leaves out the pauses of the centre and their own', () => {
   const parted = { day, open, pause: { from: 720, to: 840 } }
   const halves = [
     { from: 480, to: 720 },

@@ -1,6 +1,6 @@
 import { type DayPeriod, type DayPeriods, openPeriods, weekday } from '#app/lib/clock.ts'
 
-/** A day of a practitioner's own week; without times they are off. Times are `HH:MM`, also with seconds. */
+/** A day of a practitioner's own week; without times, a day off. Times are `HH:MM`, optionally with seconds. */
 export type OwnDay = {
   day: number
   starts: string | null
@@ -9,10 +9,13 @@ export type OwnDay = {
   pause_until?: string | null
 }
 
-/** Days of an absence; with times only these hours of each of them. */
+/** Days of an absence; with times only during these hours of each day. */
 export type AbsenceRow = { day: string; last_day: string | null; starts: string | null; ends: string | null }
 
-/** Hours of presence on a day: the practitioner's own, or those of the centre, within those, without their absences. */
+/**
+ * Hours of presence on a day: the practitioner's own hours, or the centre's, within the centre's hours and without
+ * absences.
+ */
 export function presenceOn(
   { day, ...open }: DayPeriods & { day: string },
   week: readonly OwnDay[],

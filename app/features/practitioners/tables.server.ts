@@ -15,8 +15,8 @@ import {
 import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
- * Practitioners. `capacity` is how many patients they may have at once, `care_types` which of the four kinds of care
- * they give (none: all). Visitors see those with `on_team_page`: name, diploma, languages, picture and presentation.
+ * Practitioners. `capacity` is their number of simultaneous patients, `care_types` their types of care (empty: all).
+ * Visitors see those with `on_team_page`: name, diploma, languages, picture and presentation.
  */
 export const practitioners = pgTable(
   'practitioners',
@@ -47,8 +47,8 @@ export const practitioners = pgTable(
 )
 
 /**
- * The own week of a practitioner, by ISO day (Monday is 1) in local time of Douala: a day with both times null is off, a day
- * without a row is that of the centre. A pause lies within the hours. The centre's hours bound both.
+ * A practitioner's own week, by ISO weekday (Monday is 1) in local time of Douala. Both times null: a day off; no row:
+ * the centre's hours. A pause lies within the hours. The centre's hours limit both.
  */
 export const practitionerHours = pgTable(
   'practitioner_hours',
@@ -75,7 +75,7 @@ export const practitionerHours = pgTable(
   ],
 )
 
-/** Days on which a practitioner is away; with both times only these hours of each of the days. `last_day` null: one day. */
+/** Absences of a practitioner; with both times only during these hours of each day. `last_day` null: one day. */
 export const practitionerAbsences = pgTable(
   'practitioner_absences',
   {
@@ -98,7 +98,7 @@ export const practitionerAbsences = pgTable(
   ],
 )
 
-/** Rooms and machines, where a centre has entered any; `capacity` is how many patients each takes at the same time. */
+/** Rooms and machines of a centre that uses them; `capacity` is their number of simultaneous patients. */
 export const places = pgTable(
   'places',
   {

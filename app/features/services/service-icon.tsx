@@ -1,7 +1,7 @@
 import icons from './icons.svg?url'
 import styles from './service-icon.module.css'
 
-/** The drawings of `icons.svg`, by what the column `icon` holds. */
+/** Drawings of `icons.svg`, by the values of the column `icon`. */
 export const serviceIcons = [
   'kinesitherapy',
   'functional-rehabilitation',

@@ -7,11 +7,11 @@ import { serviceTextsOf } from './texts.ts'
 
 type Props = {
   services: ServiceSummary[]
-  /** Number of services that a small screen shows before it offers the others. */
+  /** Number of services that a small screen shows before the expandable ones. */
   first: number
 }
 
-/** Services to look through. What a small screen folds away opens without a script, and is open on a wide one. */
+/** List of services. A small screen collapses the further ones, expandable without a script; a wide one shows all. */
 export function ServiceList({ services, first }: Props) {
   const texts = serviceTextsOf(useLanguage())
   const others = services.slice(first)

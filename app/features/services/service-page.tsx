@@ -18,11 +18,11 @@ type Props = {
   service: Service
   others: ServiceSummary[]
   phone: string
-  /** Care to preselect in the appointment form, when it is plain: `kinesitherapy`. */
+  /** Type of care to preselect in the appointment form, if it is unambiguous: `kinesitherapy`. */
   care: string | undefined
 }
 
-/** A service's own page: what it is, for whom, and how to come. */
+/** Page of a service: description, patients, appointment. */
 export function ServicePage({ service, others, phone, care }: Props) {
   const texts = serviceTextsOf(useLanguage())
   const { name, description, picture, text, icon } = service

@@ -17,7 +17,7 @@ export const serviceRecords = defineRecords(serviceFields, services, {
 
 const shown = isPublic(services)
 
-/** The active services in their order. */
+/** Active services in their order. */
 export async function listServices(language: Language): Promise<ServiceSummary[]> {
   const rows = await db()
     .select()
@@ -27,7 +27,7 @@ export async function listServices(language: Language): Promise<ServiceSummary[]
   return rows.map((row) => summaryOf(language, row))
 }
 
-/** The active services in their order, with their pictures. */
+/** Active services in their order, with their pictures. */
 export async function listServiceCards(language: Language): Promise<ServiceCard[]> {
   const rows = await db()
     .select({ service: services, medium: media })
@@ -42,7 +42,7 @@ export async function listServiceCards(language: Language): Promise<ServiceCard[
   }))
 }
 
-/** The active service of a slug, or null. */
+/** The active service with a slug, or null. */
 export async function findService(language: Language, slug: string): Promise<Service | null> {
   const [row] = await db()
     .select({ service: services, medium: media })
@@ -61,7 +61,7 @@ export async function findService(language: Language, slug: string): Promise<Ser
   }
 }
 
-/** The active services with the words by which they are found, in both languages. */
+/** Active services with their search texts in both languages. */
 export async function listSearchableServices(language: Language): Promise<Searchable<ServiceSummary>[]> {
   const rows = await db()
     .select()
@@ -77,7 +77,7 @@ export async function listSearchableServices(language: Language): Promise<Search
   )
 }
 
-/** Number of live services that are active. */
+/** Number of active services outside the trash. */
 export async function countActiveServices(): Promise<number> {
   return db().$count(services, shown)
 }
@@ -91,7 +91,7 @@ function summaryOf(language: Language, row: typeof services.$inferSelect): Servi
   }
 }
 
-/** The slugs of active services and when each was last changed, for the sitemap. */
+/** Slugs of active services with their times of change, for the sitemap. */
 export async function listServiceAddresses(): Promise<{ slug: string; updatedAt: Date }[]> {
   const rows = await db()
     .select({ slug: services.slug, updatedAt: services.updated_at })

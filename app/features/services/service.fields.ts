@@ -11,7 +11,7 @@ import {
 } from '#app/admin/fields/fields.ts'
 import { optionalText } from '#app/admin/fields/rules.ts'
 
-/** The drawings there are, by what the column `icon` holds. */
+/** Choices of the column `icon`, with their drawings. */
 const icons = [
   { value: 'kinesitherapy', label: 'Kinésithérapie' },
   { value: 'functional-rehabilitation', label: 'Rééducation fonctionnelle' },

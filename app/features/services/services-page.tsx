@@ -9,13 +9,13 @@ import { ServiceIcon } from './service-icon.tsx'
 import styles from './services-page.module.css'
 import { serviceTextsOf } from './texts.ts'
 
-/** As wide as it is laid out: on a phone a square of which the picture's height decides. */
+/** Rendered widths: on a phone the picture covers a square, so that its height decides its width. */
 const sizes = '(width >= 64rem) 19rem, (width >= 40rem) 46vw, 11.25rem'
 
 /** Number of cards on the first screen of a phone. */
 const firstShown = 2
 
-/** All services, each with its picture, and a link to help for visitors who cannot choose one. */
+/** All services with their pictures, and a link to an appointment for undecided visitors. */
 export function ServicesPage({ services }: { services: ServiceCard[] }) {
   const texts = serviceTextsOf(useLanguage())
   return (

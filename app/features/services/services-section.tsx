@@ -29,7 +29,7 @@ export function ServicesSection({ services }: { services: ServiceSummary[] }) {
   )
 }
 
-/** The limb's path, again and again; it follows the reader where motion is welcome. */
+/** Repeated arcs of a moving limb; they follow the scrolling unless motion is reduced. */
 function Rings() {
   return (
     <svg className={styles.rings} viewBox="0 0 400 400" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,16 +1,16 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The interface's words around services. */
+/** Texts of the services. */
 export const serviceTextsOf = inBothLanguages({
   fr: {
-    /** `count` is how many services there are. */
+    /** `count` is the number of services. */
     heading: (count: number): string =>
       count === 8 ? 'Huit façons de vous remettre en route.' : 'De quoi vous remettre en route.',
     hint: 'Vous ne savez pas laquelle choisir\u202f? Venez, on regarde ensemble.',
     title: 'Nos services',
     description:
       'Kinésithérapie, rééducation, massage thérapeutique, thérapie manuelle, soins respiratoires et pédiatriques à Bonabéri, Douala.',
-    /** Description of a service in a list of results. */
+    /** Description of a service in search results. */
     metaDescription: (description: string, centre: string) =>
       `${description} ${centre}, à Bonabéri, Douala, sur rendez-vous.`,
     learnMore: 'En savoir plus',

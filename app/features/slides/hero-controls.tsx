@@ -4,8 +4,8 @@ import { slideId } from './slide.ts'
 import { slideTextsOf } from './texts.ts'
 
 /**
- * Links to the slides. Without a script every slide has its own pair of arrows, of which the style shows one;
- * `runCarousel` leaves the pair of the slide that is shown, and makes the pause work.
+ * Links to the slides. Without a script every slide has its own pair of arrows, of which the style displays one;
+ * `runCarousel` keeps the pair of the visible slide and enables the pause button.
  */
 export function HeroControls({ count }: { count: number }) {
   const texts = slideTextsOf(useLanguage())

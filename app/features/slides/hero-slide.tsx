@@ -7,7 +7,7 @@ import styles from './hero-slide.module.css'
 import { type Slide, slideId } from './slide.ts'
 import { slideTextsOf } from './texts.ts'
 
-/** The picture covers a box that is higher than itself on a wide screen: its height decides how wide it is laid out. */
+/** Rendered widths: on a wide screen the picture covers a tall box, so that its height decides its width. */
 const sizes = '(width >= 90rem) 79rem, (width >= 60rem) 88vw, 100vw'
 
 export function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count: number }) {
@@ -49,7 +49,7 @@ export function HeroSlide({ slide, index, count }: { slide: Slide; index: number
   )
 }
 
-/** The link that a slide was given at the back-office. */
+/** The slide's own link, set in the back-office. */
 function OwnLink({ href, text }: NonNullable<Slide['link']>) {
   const content = <span lang={text.lang}>{text.text}</span>
   if (!href.startsWith('/')) {

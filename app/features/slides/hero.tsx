@@ -5,7 +5,7 @@ import { HeroSlide } from './hero-slide.tsx'
 import type { Slide } from './slide.ts'
 import { slideTextsOf } from './texts.ts'
 
-/** The carousel: a track that is swiped or scrolled, its arrows and dots links to the slides. A script lets it run. */
+/** Carousel: a scrollable track, with arrows and dots as links to the slides. A script moves it automatically. */
 export function Hero({ slides }: { slides: Slide[] }) {
   const texts = slideTextsOf(useLanguage())
   return (

@@ -1,13 +1,13 @@
-/** Time that a slide is shown before the next one, in milliseconds (specification). */
+/** Display time of a slide, in milliseconds (specification). */
 const turnMs = 6000
 
 /** Time without movement of the track after which its slide counts as chosen, in milliseconds. */
 const settledMs = 120
 
 /**
- * Moves the slides of `HeroControls` on their own, every `turnMs` and round again. They wait while the pointer or the
- * focus is on them, while their tab is hidden, while they are paused and where motion is not welcome. Only the track is
- * scrolled, never the page, and the focus stays where it is.
+ * Moves the slides of `HeroControls` automatically, every `turnMs`, in a loop. They stop while the pointer or the focus
+ * is on them, while the tab is hidden, while paused, and with reduced motion. Only the track scrolls, never the page,
+ * and the focus does not move.
  */
 export function runCarousel(controls: HTMLElement): void {
   const carousel = controls.closest('section')
@@ -23,7 +23,7 @@ export function runCarousel(controls: HTMLElement): void {
   let isFocused = carousel.contains(document.activeElement)
   let timers: ReturnType<typeof setTimeout>[] = []
 
-  // One pair of arrows, the visible one, is left: a press of it goes on from there.
+  // Only the visible pair of arrows remains, and its links follow the slide.
   const arrows = [...controls.querySelectorAll<HTMLElement>('[data-way]')].map((place) => {
     const arrow = place.children[index] as HTMLAnchorElement
     place.removeAttribute('class')
@@ -53,7 +53,7 @@ export function runCarousel(controls: HTMLElement): void {
     mark(to)
   }
 
-  /** Waits for the next turn from the beginning, where there is one. */
+  /** Restarts the timer of the next slide, unless the carousel is stopped. */
   function wait(): void {
     for (const timer of timers.splice(0)) clearTimeout(timer)
     if (isPaused || isPointed || isFocused || document.hidden || reducedMotion.matches) return
@@ -106,7 +106,7 @@ export function runCarousel(controls: HTMLElement): void {
   mark(index)
 }
 
-/** A slide that is about to come brings its picture along: a browser would ask for it only once it is in view. */
+/** Loads the picture of the next slide, which a browser would load only once it is visible. */
 function fetchPicture(slide: Element | undefined): void {
   const picture = slide?.querySelector('img')
   if (picture) picture.loading = 'eager'

@@ -12,7 +12,7 @@ import { slides } from './tables.server.ts'
 
 export const slideRecords = defineRecords(slideFields, slides)
 
-/** The active slides in their order. */
+/** Active slides in their order. */
 export async function listSlides(language: Language): Promise<Slide[]> {
   const tallMedia = aliasedTable(media, 'tall_media')
   const rows = await db()
@@ -39,7 +39,7 @@ export async function listSlides(language: Language): Promise<Slide[]> {
   })
 }
 
-/** The point of a picture that the first slide with it keeps in view; null where none says. */
+/** Focal point of a picture in the first slide that uses it; null without one. */
 export async function findSlideFocus(url: string): Promise<string | null> {
   const { image_url, image_focus, tall_image_url, tall_image_focus } = slides
   const rows = await db()

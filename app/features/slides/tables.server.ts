@@ -3,8 +3,8 @@ import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
- * `tall_image_url` is the picture for a phone held upright; without it the wide one serves both. `…_focus` is the point
- * of its picture that stays in view where the picture is cut: `72% 60%`.
+ * `tall_image_url` is the picture for a phone in portrait orientation; without it the wide one serves both. `…_focus`
+ * is the focal point of the picture's crops: `72% 60%`.
  */
 export const slides = pgTable(
   'slides',

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The interface's words around the slides. */
+/** Texts of the slides. */
 export const slideTextsOf = inBothLanguages({
   fr: {
     carousel: 'carrousel',

@@ -14,17 +14,19 @@ import { ofName } from '#app/lib/text/of-name.ts'
 type Asked = ConcernsVisits & { decide: (decision: Decision) => void }
 
 type AgendaQuestionsProps = {
-  /** Changes of the screen. */
+  /** Subject of the changes. */
   of: 'practitioners' | 'places' | 'hours'
-  /** The messages to the patients of visits that moved; missing: none is needed. */
+  /** Dialog of the messages to patients of reassigned visits; undefined if no messages are needed. */
   messages?: ComponentType<{ moved: readonly EntrustedSince[]; onClose: () => void }>
   children: ReactNode
 }
 
-/** Visits that moved, and the address that follows their messages. */
+/** Reassigned visits, and the address that follows their messages. */
 type MovedVisits = { moved: readonly EntrustedSince[]; to: string | undefined }
 
-/** Asks about the visits that a change of practitioners, of rooms and machines, or of the hours concerns, before it is saved. */
+/**
+ * Before the save of a change of practitioners, of rooms and machines, or of the hours, asks about the affected visits.
+ */
 export function AgendaQuestions({ of, messages: Messages, children }: AgendaQuestionsProps) {
   const navigate = useNavigate()
   const [written, setWritten] = useState<MovedVisits | null>(null)
@@ -59,7 +61,7 @@ export function AgendaQuestions({ of, messages: Messages, children }: AgendaQues
         const sentence = left.length > 0 ? `${those}. À décider\u00a0: ${left.join(', ')}` : those
         const undo =
           isWritten && takeBack ? { undo: () => takeBack(moved), undoLabel: 'Revenir en arrière' } : {}
-        // After the toast of the save, which would cover its undo on a phone.
+        // Shown after the toast of the save, which would cover its undo button on a phone.
         setTimeout(() => toastSuccess('Succès', sentence, undo))
       },
       onTakenBack: () => setWritten(null),
@@ -89,7 +91,7 @@ export function AgendaQuestions({ of, messages: Messages, children }: AgendaQues
   )
 }
 
-/** Visits of a practitioner who is away have a list of their own; those above a capacity have none. */
+/** Visits of an absent practitioner have their own list; visits above a capacity have none. */
 function isAwayIn({ visits }: Pick<ConcernsVisits, 'visits'>): boolean {
   return visits.some(({ why }) => why === 'away')
 }

@@ -7,7 +7,7 @@ import type { Member } from './team.ts'
 import styles from './team-page.module.css'
 import { teamTextsOf } from './texts.ts'
 
-/** Practitioners of the team, one after the other. */
+/** Practitioners on the team page. */
 export function TeamPage({ team }: { team: Member[] }) {
   const texts = teamTextsOf(useLanguage())
   return (

@@ -7,7 +7,7 @@ import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import { practitioners } from '../tables.server.ts'
 import { type Member, memberPath } from './team.ts'
 
-/** Practitioners who work at the centre and agree to be shown. */
+/** SQL: active practitioners who agree to appear on the site. */
 const shown = and(isPublic(practitioners), eq(practitioners.on_team_page, true))
 
 /** Members of the team page, in the order of the back-office. */
@@ -30,7 +30,7 @@ export async function listTeam(language: Language): Promise<Member[]> {
 
 type Signer = { name: string; path: string }
 
-/** Author and reviewer of a text, as far as they are shown. */
+/** Author and reviewer of a text, if they are on the team page. */
 export async function findSigners(
   language: Language,
   { authorId, reviewerId }: { authorId: string | null; reviewerId: string | null },
@@ -45,13 +45,13 @@ export async function findSigners(
   return { ...(author && { author }), ...(reviewer && { reviewer }) }
 }
 
-/** Moment of the last change to the shown team, or null if it is empty. */
+/** Moment of the last change to the team page, or null without a team. */
 export async function findTeamChange(): Promise<Date | null> {
   const rows = await db().select({ at: practitioners.updated_at }).from(practitioners).where(shown)
   return rows.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null)
 }
 
-/** Possible signers of an article: the shown team, and those of `chosen` who have signed already. */
+/** Possible signers of an article: the public team, and the practitioners in `chosen`. */
 export async function listSigners(
   chosen: readonly (string | null | undefined)[],
 ): Promise<{ value: string; label: string }[]> {

@@ -1,18 +1,18 @@
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
 
-/** A practitioner who agrees to be shown. A `name` has no language; an empty field is not shown. */
+/** A practitioner on the team page. `name` has no language; empty fields are hidden. */
 export type Member = {
   id: string
   name: string
   diploma: Phrase
   languages: Phrase
-  /** Paragraphs, with an empty line between two of them. */
+  /** Paragraphs, separated by empty lines. */
   presentation: Phrase
   picture: Picture | null
 }
 
-/** The French address of a member's part of the team's page. */
+/** French address of a practitioner on the team page. */
 export function memberPath({ id }: { id: string }): string {
   return `/team#${id}`
 }
