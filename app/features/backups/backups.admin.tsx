@@ -58,11 +58,11 @@ function Where({ where, problem }: BackupLine) {
 type BackupsScreenProps = {
   lines: BackupLine[]
   problem: BackupProblem | null
-  /** True where copies leave this machine unencrypted. */
+  /** True if backups are copied unencrypted to another machine. */
   isCopyReadable: boolean
 }
 
-/** Forms to make and download a backup, so that nothing is ever lost, and the list of the last ones. */
+/** Forms to make and to download a backup, and the list of the last ones. */
 export function BackupsScreen({ lines, problem, isCopyReadable }: BackupsScreenProps) {
   return (
     <>
@@ -115,7 +115,7 @@ function sentenceOf(answer: BackupAnswer | Unsent): string {
   return answers[answer.state] ?? `La sauvegarde a échoué${unsentReasons[answer.state] ?? '.'}`
 }
 
-/** One on the server, beside those of the nights. */
+/** Makes a backup on the server, beside the nightly ones. */
 function MakeOne() {
   const [isUnderway, setUnderway] = useState(false)
   const [sentence, setSentence] = useState<string | null>(null)
@@ -123,7 +123,7 @@ function MakeOne() {
   const { revalidate } = useRevalidator()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // A button that waits lets go of the focus.
+    // A loading button loses the focus.
     if (sentence !== null && !isUnderway && isFocusLost()) button.current?.focus()
   }, [isUnderway, sentence])
 
@@ -149,7 +149,7 @@ function MakeOne() {
   )
 }
 
-/** A plain form, so that the browser itself takes the file to the disk, however large it is. */
+/** An ordinary form, so that the browser streams a file of any size to the disk. */
 function Download({ isTooShort }: { isTooShort: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const [wrong, setWrong] = useState(isTooShort)
@@ -157,7 +157,8 @@ function Download({ isTooShort }: { isTooShort: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isAsked) return undefined
-    // A browser does not announce the end of a download: the list is asked again for a minute, and on coming back.
+    // A browser does not announce the end of a download: the list is reloaded for a minute, and when the window has the
+    // focus again.
     const again = () => void revalidate()
     const often = setInterval(again, 5000)
     const enough = setTimeout(() => clearInterval(often), 60_000)

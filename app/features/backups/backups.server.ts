@@ -21,10 +21,10 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import type { BackupAnswer, BackupLine } from './backups.ts'
 
-/** Number of listed backups; each is a file that a person or the site made. */
+/** Number of listed backups. */
 const latest = 20
 
-/** The backups that were taken, the latest first; `people` have the names. */
+/** Backups, the latest first; `people` holds the names of users. */
 export async function listBackupLines(people: { id: string; name: string }[]): Promise<BackupLine[]> {
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const kept = new Set(await readdir(backupFolder(env())).catch(() => []))
@@ -46,7 +46,7 @@ const ways: Partial<Record<Backup['way'], string>> = {
 
 const copies = { s3: 'copiée sur S3', hook: 'copiée ailleurs' }
 
-/** A backup that the site made was read back before it was noted. */
+/** A backup on the server was verified before it was recorded. */
 function whereIs({ way, file, copied_to, problem }: Backup, kept: ReadonlySet<string>): string {
   if (way === 'download') return 'Téléchargée'
   if (!file) return problem ? '' : '—'
@@ -60,12 +60,12 @@ function problemOf({ problem, copied_to, copy_problem: reason }: Backup): Backup
   return { tone: 'wait', state: copied_to ? 'À vérifier' : 'Pas copiée', reason }
 }
 
-/** Makes one on the server because this person asked for it. What stands in its way is an answer. */
+/** Makes a backup on the server at a user's request. A failure is an answer, not an error. */
 export async function makeBackup(request: Request, actor: Actor, logger: Logger): Promise<Response> {
   return answerChange(request, {
     schema: z.strictObject({}),
     log: logger,
-    failed: 'the backup that was asked for failed',
+    failed: 'the requested backup failed',
     async make(): Promise<BackupAnswer> {
       try {
         await makeBackupNow(env(), actor)
@@ -74,7 +74,7 @@ export async function makeBackup(request: Request, actor: Actor, logger: Logger)
         if (error instanceof BackupBusy) return { state: 'busy' }
         const state = error instanceof CopyFailed ? 'not copied' : 'not made'
         if (!(error instanceof CopyFailed || error instanceof BackupFailed)) throw error
-        logger.error({ err: error }, `the backup that was asked for was ${state}`)
+        logger.error({ err: error }, `the requested backup was ${state}`)
         return { state, reason: error.message }
       }
     },
@@ -82,14 +82,14 @@ export async function makeBackup(request: Request, actor: Actor, logger: Logger)
 }
 
 /**
- * Everything that the site keeps, as one file. Who takes it is written down before the first byte leaves. Throws
- * `BackupBusy` while another is made. Under a passphrase it is encrypted, and holds the keys of the site as well.
+ * Streams all data of the site as one file. The audit row is written before the first byte is sent. Throws `BackupBusy`
+ * during another backup. With a passphrase the file is encrypted, and also holds the keys of the site.
  */
 export async function downloadBackup(actor: Actor, passphrase: string): Promise<Response> {
-  // The file is with the person by then: a note that fails must not break it off.
+  // The user already has the file, so that a failed record must not break it off.
   const note = (taken: BackupSize) =>
     noteBackup({ way: 'download', made_by: actor.id, ...taken }).catch((error: unknown) =>
-      log().error({ err: error }, 'a backup could not be noted'),
+      log().error({ err: error }, 'a backup could not be recorded'),
     )
   const stream = await streamBackup(databaseAddress(env()), env(), note, passphrase)
   try {

@@ -8,10 +8,10 @@ export type CardFiles = { picture: Buffer | null; logo: Buffer | null }
 
 const { width, height } = cardSize
 
-/** Chats cut small previews to the square in the middle: words and mark stay inside of it. */
+/** Text column of the card. Chats crop small previews to the square in the middle, which contains text and mark. */
 const column = { left: 313, width: 548 }
 
-/** The quarter of a disc in the corner, where a page's picture is. */
+/** Radius of the quarter disc in the corner, with the page's picture. */
 const quarter = 392
 
 const logoHeight = 84
@@ -46,7 +46,7 @@ export async function drawCard(
     : whole.png({ palette: true, colours: 128, effort: 7 }).toBuffer()
 }
 
-/** The ground: circles about the corner, as a joint draws them, a sun on its way along one of them. */
+/** Background: circles around the corner, an arc, and the sun at its end. */
 function groundSvg(
   { ground, soft, ink, limbs, sun }: BrandColours,
   has: { picture: boolean; logo: boolean },
@@ -73,7 +73,7 @@ ${has.logo ? '' : sign}
 </svg>`
 }
 
-/** The drawing of a limb about its joint, on a card without a picture. */
+/** Drawing of a limb about its joint, for a card without a picture. */
 function emptyQuarter(soft: string, sun: string): string {
   return `<g stroke-linecap="round"><path stroke="${soft}" stroke-width="58" d="M${width - 96} ${height - 40}A230 230 0 0 0 ${width - 288} ${height - 172}"/><circle cx="${width - 150}" cy="${height - 232}" r="46" fill="${sun}"/></g>`
 }
@@ -89,7 +89,7 @@ async function inQuarter(picture: Buffer, focus: string | null): Promise<Buffer>
     .toBuffer()
 }
 
-/** The largest square of a picture, where CSS would cut it: the point stands as far into it as into the picture. */
+/** The largest square of a picture, cropped as by CSS `object-position`. */
 function squareAbout(focus: string | null, of: { width: number; height: number }) {
   const [x = 50, y = 50] = (focus?.match(/\d+/g) ?? []).map(Number)
   const side = Math.min(of.width, of.height)
@@ -98,7 +98,7 @@ function squareAbout(focus: string | null, of: { width: number; height: number }
   return { left, top, width: side, height: side }
 }
 
-/** A logo is drawn for a light ground. */
+/** Logo on a white plate, since logos are drawn for a light background. */
 async function onPlate(logo: Buffer): Promise<Buffer> {
   const inside = await sharp(logo)
     .resize({ width: 340, height: logoHeight - 16, fit: 'inside' })

@@ -6,21 +6,21 @@ type FontWeight = 'Semi-Bold' | 'Bold'
 type DrawnText = { png: Buffer; width: number; height: number }
 type Setting = { size: number; weight: FontWeight; colour: string; width: number }
 
-/** From a title of three words to one of a hundred letters, in pixels. */
+/** Font sizes in pixels, from a title of three words to one of a hundred letters. */
 const sizes = [84, 76, 68, 61, 55, 49, 44, 40]
 
 const mostLines = 3
 
-/** Distance between lines, and correction of the font's letter spacing, in parts of their size. */
+/** Line height, and correction of the font's letter spacing, as fractions of the font size. */
 const lineHeight = 1.06
 const tracking = -0.022
 
-/** The font's own line, in parts of its size: the markup gives a line height as a part of it. */
+/** The font's own line height, which the markup's line height is relative to. */
 const ownLine = 1.2
 
 /**
- * A title in at most three lines of at most `width` pixels, as large as it fits, its lines about as long as each
- * other. What does not fit in the smallest size ends in an ellipsis. Null when the face has no letter of it.
+ * Draws a title in at most three lines of at most `width` pixels, in the largest size that fits, with lines of about
+ * the same length. In the smallest size an ellipsis replaces the rest. Null if the font has no letter of the title.
  */
 export async function drawTitle(
   face: Typeface,
@@ -36,20 +36,20 @@ export async function drawTitle(
   return shortened(face, text, { size: sizes.at(-1) ?? 40, weight: 'Bold', colour, width })
 }
 
-/** One line, cut where it is longer than `width`. */
+/** Draws one line, truncated to `width`. */
 export async function drawLine(face: Typeface, line: string, setting: Setting): Promise<DrawnText | null> {
   const text = writable(face, line)
   if (!text) return null
   const words = text.split(' ')
   for (let count = words.length; count > 0; count--) {
-    const kept = words.slice(0, count).join(' ') + (count < words.length ? '…' : '')
-    const drawn = await draw(face, kept, { ...setting, width: 0 })
+    const beginning = words.slice(0, count).join(' ') + (count < words.length ? '…' : '')
+    const drawn = await draw(face, beginning, { ...setting, width: 0 })
     if (drawn.width <= setting.width) return drawn
   }
   return null
 }
 
-/** With the letters that the face has: others lose their accents, or are left out. */
+/** The text with letters of the font only: other letters lose their accents, or are removed. */
 export function writable(face: Typeface, text: string): string {
   const known = Array.from(normalizeText(text, 'NFC'), (character) => {
     if (face.has(character)) return character
@@ -59,12 +59,12 @@ export function writable(face: Typeface, text: string): string {
   return known.join('').replace(/ +/g, ' ').trim()
 }
 
-/** Null where it takes more lines, or has a word that is wider than a line. */
+/** Null if the text needs more than `mostLines`, or has a word wider than a line. */
 async function fitting(face: Typeface, text: string, setting: Setting): Promise<DrawnText | null> {
   const first = await draw(face, text, setting)
   if (first.width > setting.width || linesOf(first, setting) > mostLines) return null
   let best = first
-  // Narrower as long as no line is added: the last one is not left with a word alone.
+  // Narrower as long as the number of lines stays, so that the last line is not a single word.
   for (let width = setting.width * 0.93; width > setting.width * 0.5; width *= 0.93) {
     const narrower = await draw(face, text, { ...setting, width: Math.round(width) })
     if (narrower.width > width || linesOf(narrower, setting) > linesOf(first, setting)) break
@@ -87,12 +87,12 @@ async function shortened(face: Typeface, text: string, setting: Setting): Promis
   return best
 }
 
-/** Without the word that was cut through, unless it is all there is. */
+/** Removes a truncated last word, unless it is the only one. */
 function atWord(cut: string): string {
   return cut.replace(/(?<=\S) \S*$/, '').replace(/(?<![\s,;:.!?–—-])[\s,;:.!?–—-]+$/, '')
 }
 
-/** A drawn text holds its ink alone: the first line is its own height, each other adds a line's. */
+/** Number of lines of a drawn text, from its height: a first line, and a line height for each other. */
 function linesOf({ height }: DrawnText, { size }: Setting): number {
   return Math.max(1, Math.round((height - 0.95 * size) / (lineHeight * size)) + 1)
 }
@@ -110,7 +110,7 @@ async function draw(
       font: `${face.family} ${weight} ${size}`,
       fontfile: face.file,
       rgba: true,
-      // A point is a pixel.
+      // One point is one pixel.
       dpi: 72,
       ...(width > 0 && { width, wrap: 'word' }),
     },

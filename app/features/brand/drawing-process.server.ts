@@ -1,4 +1,5 @@
-// Draws cards and icons in a process of its own: what its libraries take of memory, and read of SVG and fonts, goes with it.
+// Draws cards and icons in a separate process, so that the memory of its libraries, and their parsing of SVG and fonts,
+// stay outside the server.
 import { fileURLToPath } from 'node:url'
 import { drawCard } from './card-picture.server.ts'
 import type { BrandDrawing, DrawingAnswer } from './drawing.server.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// For the drawing process alone: in the server no SVG is ever read. Nothing stays in memory, and one thread is enough.
+// For the drawing process only, since the server itself never parses SVG. Without a cache, and with one thread.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -18,7 +18,7 @@ function draw(title: string, shown: Shown = {}): Promise<Buffer> {
   })
 }
 
-/** The box of what is nearly white between mark and name: the title. Null where there is none. */
+/** Bounding box of nearly white pixels between mark and name, the title; null without any. */
 async function titleBox(card: Buffer) {
   const [top, bottom] = [160, 520]
   const { data, info } = await sharp(card)
@@ -84,7 +84,7 @@ test('a logo replaces the mark, on white', async () => {
   expect(green).toBeLessThan(60)
 })
 
-/** Red, then blue: from left to right, or downwards. */
+/** A picture of two halves, red and blue: side by side, or one above the other. */
 async function halves(width: number, height: number): Promise<Buffer> {
   const half = width > height ? { width: width / 2, height } : { width, height: height / 2 }
   return sharp({ create: { width, height, channels: 3, background: '#0000c0' } })
@@ -107,7 +107,7 @@ test.each([
     const [red = 0, , blue = 0] = data.subarray((y * 1200 + x) * 3)
     return red > blue ? 'red' : 'blue'
   }
-  // Left and right of the disc's quarter, below the middle of what is shown of the picture.
+  // Two points of the quarter disc, left and right, in the lower part of the card.
   expect([colourAt(880, 600), colourAt(1150, 600)]).toEqual([first, last])
 })
 

@@ -9,7 +9,7 @@ import { createWorkQueue } from '#app/lib/work-queue.server.ts'
 import type { ShareCard } from '#app/site/head/share-card.ts'
 import type { CardFiles } from './card-picture.server.ts'
 
-/** A card with the files that it names, or a square of `size` pixels: a drawing of ours, or a logo in it. */
+/** A card with the files of its pictures, or a square of `size` pixels with an SVG or a logo. */
 export type BrandDrawing =
   | { card: Pick<ShareCard, 'title' | 'name' | 'colours' | 'focus'>; files: CardFiles }
   | { svg: string; size: number }
@@ -17,14 +17,14 @@ export type BrandDrawing =
 
 export type DrawingAnswer = { bytes: Uint8Array } | { failure: string }
 
-/** Longest time for one drawing, and the idle time after which the process ends, in milliseconds. */
+/** Timeout of one drawing, and the idle time before the process ends, in milliseconds. */
 const drawTimeoutMs = 20_000
-const idle = 10_000
+const idleMs = 10_000
 
-/** A tenth of a second each. */
+/** A drawing takes about 0.1 s. */
 const inTurn = createWorkQueue({ mostAtOnce: 1, mostWaiting: 39, longestWaitMs: 60_000 })
 
-/** A drawing as a picture file, one after the other in a process of their own. Throws `QueueFull`. */
+/** Draws a picture file in the drawing process, one at a time. Throws `QueueFull`. */
 export function drawInTurn(drawing: BrandDrawing): Promise<Buffer> {
   return inTurn(() => ask(drawing))
 }
@@ -49,7 +49,7 @@ async function ask(drawing: BrandDrawing): Promise<Buffer> {
     throw error
   } finally {
     over.abort()
-    leaving = setTimeout(() => stop(child), idle).unref()
+    leaving = setTimeout(() => stop(child), idleMs).unref()
   }
 }
 
@@ -63,12 +63,12 @@ function stop(child: ChildProcess): void {
   child.kill()
 }
 
-/** The built server has no program of its own beside it: node reads this one from its source, in tests as well. */
+/** The build contains no separate program for the process: node runs its source file, in tests as well. */
 const program = createRequire(import.meta.url).resolve('#app/features/brand/drawing-process.server.ts')
 
 /**
- * No fonts but the site's own are known there: a card looks the same on every machine, and on one without any. The
- * process ends with ours.
+ * Starts the process without the fonts of the system, so that cards look the same on every machine. The process ends
+ * with the server.
  */
 function start(): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), 'drawing-'))
@@ -92,7 +92,7 @@ function start(): ChildProcess {
   return child
 }
 
-/** One thread, and what is freed is given back: half the memory for a little time. */
+/** One thread, and memory is returned early: half the memory for a little more time. */
 const littleMemory = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 const noFonts = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>\n'

@@ -1,4 +1,4 @@
-/** An `.ico` of PNG pictures by their sizes, the form that every browser since Vista reads. */
+/** An `.ico` file of PNG pictures by size, which every browser since Windows Vista can read. */
 export function icoOf(pictures: { size: number; png: Buffer }[]): Buffer {
   const directory = Buffer.alloc(6 + 16 * pictures.length)
   directory.writeUInt16LE(1, 2)

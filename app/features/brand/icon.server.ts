@@ -1,12 +1,12 @@
 import { sharp } from './drawing-sharp.server.ts'
 
-/** A drawing of ours as a PNG of `size` by `size` pixels, in as few colours as it has. */
+/** An SVG as a PNG of `size` by `size` pixels, with a palette of at most 64 colours. */
 export async function pngOf(svg: string, size: number): Promise<Buffer> {
   const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `)
   return sharp(Buffer.from(sized)).png({ palette: true, colours: 64, effort: 10 }).toBuffer()
 }
 
-/** A logo in the middle of a square of its own ground, `share` of it, as a PNG of `size` by `size` pixels. */
+/** A logo, scaled to `share` of a square in the logo's own background colour, as a PNG of `size` by `size` pixels. */
 export async function logoIcon(logo: Buffer, size: number, share: number): Promise<Buffer> {
   const corner = await sharp(logo)
     .extract({ left: 0, top: 0, width: 1, height: 1 })

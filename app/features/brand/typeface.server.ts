@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** A font on the disk, as what draws text wants it, and the characters that it has. */
+/** A font file with its family name and its characters. */
 export type Typeface = { family: string; file: string; has: (character: string) => boolean }
 
-/** A plain font (TTF) for drawing. Throws where the file is none. */
+/** Opens a font (TTF) for drawing. Throws if the file is no font. */
 export function openTypeface(family: string, file: string): Typeface {
   const characters = charactersOf(readFileSync(file))
   return { family, file, has: (character) => characters.has(character.codePointAt(0) ?? 0) }
 }
 
-/** The code points of the font's first table of Unicode (format 4 of `cmap`). */
+/** Code points of the font's first Unicode table (format 4 of `cmap`). */
 function charactersOf(font: Buffer): Set<number> {
   const cmap = tableOf(font, 'cmap')
   const count = cmap.readUInt16BE(2)
@@ -23,7 +23,7 @@ function charactersOf(font: Buffer): Set<number> {
   const begins = numbers(16 + 2 * segments)
   const characters = new Set<number>()
   for (const [index, end] of ends.entries()) {
-    // The last segment is a mark of the end.
+    // The last segment only marks the end.
     if (end === 0xffff) continue
     for (let code = begins[index] ?? end; code <= end; code++) characters.add(code)
   }

@@ -1,4 +1,4 @@
-/** A row of the dashboard, as the server knows it: what it is of, its words, and where it is done. */
+/** A row of the dashboard from the server: its kind, texts and address. */
 export type DashboardTask = {
   kind:
     | 'messages'
@@ -22,13 +22,13 @@ export type DashboardTask = {
   to?: string | undefined
   action?: string
   places?: { label: string; to: string | undefined }[]
-  /** Kind of messages that can be sent again from here. */
+  /** Kind of messages that a button can retry. */
   retry?: DeadLetters
 }
 
-/** Kinds of messages that were given up: alerts on their way to devices, or e-mails. */
+/** Kinds of messages whose delivery was given up: alerts to devices, or e-mails. */
 export const deadLetters = ['alerts', 'mails'] as const
 export type DeadLetters = (typeof deadLetters)[number]
 
-/** Address that retries one. */
+/** Address that retries one kind. */
 export const retryPath = '/admin/retry'

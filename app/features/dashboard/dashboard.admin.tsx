@@ -22,8 +22,8 @@ import { RetryButton } from './retry-button.admin.tsx'
 type DashboardColumnsProps = { waiting: DashboardTask[] | null; care: DashboardTask[]; visits: ReactNode }
 
 /**
- * Tasks that wait for an answer and tasks that keep the site in order; beside them, between them on a phone, today's
- * visits. `waiting` is null when it cannot be read.
+ * Tasks that wait for an answer, and tasks of maintenance; beside them, or between them on a phone, the day's visits.
+ * `waiting` is null if it cannot be read.
  */
 export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProps) {
   return (
@@ -58,19 +58,19 @@ export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProp
   )
 }
 
-/** Visits of the site and the latest changes, beside each other where there is room. */
+/** Page views of the site and the latest changes, side by side on wide screens. */
 export function DashboardPast({ children }: { children: ReactNode }) {
   return <div className={`stack top gap-5 above-5 ${styles.past}`}>{children}</div>
 }
 
 type DashboardVisitsProps = {
   views: Point[] | null
-  /** This month beside the last one, where that is known. */
+  /** Comparison of this month with the last one, if known. */
   trend: string | null | undefined
   report: string | undefined
 }
 
-/** The pages that were seen, day by day. */
+/** Page views, day by day. */
 export function DashboardVisits({ views, trend, report }: DashboardVisitsProps) {
   const isQuiet = views?.every(({ value }) => value === 0)
   return (
@@ -114,7 +114,7 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   failed: { icon: IconAlertTriangle, tone: 'stop' },
 }
 
-/** Their detail says how the task is done; it is the same every day. */
+/** Kinds whose detail is an instruction, the same every day. */
 const hints = new Set<DashboardTask['kind']>([
   'appointments',
   'another day',

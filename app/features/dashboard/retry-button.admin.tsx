@@ -5,7 +5,7 @@ import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { type DeadLetters, retryPath } from './dashboard-task.ts'
 
-/** Tries again what was given up. */
+/** Button that retries undelivered messages. */
 export function RetryButton({ of }: { of: DeadLetters }) {
   const send = useSendJson<{ state: 'saved' | 'gone' }>(retryPath)
   const { revalidate } = useRevalidator()
@@ -16,7 +16,7 @@ export function RetryButton({ of }: { of: DeadLetters }) {
     const { state } = await send({ of })
     await revalidate()
     setBusy(false)
-    // Gone: another person has just retried it.
+    // `gone`: another user has just retried them.
     if (state === 'saved' || state === 'gone') toastSuccess('Succès', 'Nouvel essai en cours')
     else toastError('Erreur', `Impossible de réessayer${unsentReasons[state] ?? ''}`)
   }

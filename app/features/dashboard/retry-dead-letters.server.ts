@@ -10,7 +10,7 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import { deadLetters } from './dashboard-task.ts'
 
-/** Puts them among what waits, in one transaction with the line of the log; the second of two presses finds nothing. */
+/** Queues undelivered messages again, in one transaction with the audit row; a second press finds none. */
 export function retryDeadLetters(
   request: Request,
   { actor, role, log }: { actor: Actor; role: Role; log: Logger },
@@ -26,7 +26,7 @@ export function retryDeadLetters(
         return { state: 'saved' }
       }),
     log,
-    failed: 'what was given up could not be tried again',
+    failed: 'undelivered messages could not be retried',
   })
 }
 

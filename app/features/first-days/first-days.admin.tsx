@@ -9,7 +9,7 @@ import { toastError } from '#app/admin/shell/toasts.tsx'
 import styles from './first-days.admin.module.css'
 import type { FirstDaysAnswer, FirstDaysChange, FirstStep } from './first-days.ts'
 
-/** First settings, each with a link to its screen. Gone when all are made, or when the person puts it away. */
+/** First settings, each with a link to its screen. Hidden once all are done or the user has put the help away. */
 export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
   const { isAway, busy, button, move } = useMoving()
   const done = steps.filter((step) => step.done).length
@@ -101,7 +101,7 @@ function useMoving() {
   useEffect(() => {
     if (shown.current === isAway) return
     shown.current = isAway
-    // The button that was pressed has left with what it stood in: the one that takes it back has the focus.
+    // The pressed button is removed with its card, so that the focus moves to the button that undoes the press.
     button.current?.focus()
   }, [isAway])
   async function move(intent: FirstDaysChange['intent']): Promise<void> {

@@ -6,14 +6,14 @@ import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import type { FirstDaysAnswer, FirstDaysChange } from './first-days.ts'
 import { firstDays } from './tables.server.ts'
 
-/** True if a person has put the help of the first days away. */
+/** True if a user has put the help of the first days away. */
 export async function isPutAway(userId: string): Promise<boolean> {
   return (await db().$count(firstDays, eq(firstDays.user_id, userId))) > 0
 }
 
 const schema: z.ZodType<FirstDaysChange> = z.object({ intent: z.enum(['put-away', 'bring-back']) })
 
-/** Puts the help away for this person, on whatever device, or brings it back; twice is once. */
+/** Hides the help for a user, on every device, or shows it again; idempotent. */
 export function changeFirstDays(request: Request, userId: string, log: Logger): Promise<Response> {
   return answerChange(request, {
     schema,
@@ -26,6 +26,6 @@ export function changeFirstDays(request: Request, userId: string, log: Logger): 
       return { state: 'saved' }
     },
     log,
-    failed: 'the help of the first days could not be moved',
+    failed: 'the help of the first days could not be hidden or shown',
   })
 }

@@ -11,7 +11,7 @@ export const questionRecords = defineRecords(questionFields, questions)
 
 const shown = isPublic(questions)
 
-/** The active questions in their order. */
+/** Active questions in their order. */
 export async function listQuestions(language: Language): Promise<Question[]> {
   const rows = await db()
     .select()
@@ -28,7 +28,7 @@ export async function listQuestions(language: Language): Promise<Question[]> {
   })
 }
 
-/** The active questions with the words by which they are found, in both languages. */
+/** Active questions with their search texts in both languages. */
 export async function listSearchableQuestions(
   language: Language,
 ): Promise<Searchable<Pick<Question, 'id' | 'title'>>[]> {
@@ -45,7 +45,7 @@ export async function listSearchableQuestions(
   )
 }
 
-/** Moment of the last change to the questions, or null if visitors see none. */
+/** Moment of the last change to the questions, or null without a public one. */
 export async function findQuestionsChange(): Promise<Date | null> {
   const rows = await db().select({ at: questions.updated_at }).from(questions).where(shown)
   return rows.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null)

@@ -8,7 +8,7 @@ import type { Question } from './question.ts'
 import styles from './questions-page.module.css'
 import { openQuestion, questionTextsOf } from './texts.ts'
 
-/** Every question, folded; a link to an answer opens it, and so does a search of the browser, without a script. */
+/** All questions, collapsed. A link to an answer or the browser's own search expands it, without a script. */
 export function QuestionsPage({ questions }: { questions: Question[] }) {
   const texts = questionTextsOf(useLanguage())
   const phone = useSiteFacts()?.phone

@@ -21,5 +21,5 @@ export const questionTextsOf = inBothLanguages({
   },
 })
 
-/** Beginning of a visitor's question to the staff: French, as every message to the staff. */
+/** Beginning of a visitor's question: in French, like every message to the staff. */
 export const openQuestion = 'Bonjour, j’ai une question avant de venir : '

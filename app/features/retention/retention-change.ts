@@ -1,4 +1,7 @@
-/** Retention periods that an administrator chooses, by table; null: for ever. `seen` is what the screen showed. */
+/**
+ * Retention periods in months by table, chosen by an administrator; null: unlimited. `seen` is what the screen
+ * displayed.
+ */
 export type Months = Record<string, number | null>
 
 export type RetentionChange = { seen: Months; months: Months }
@@ -6,5 +9,5 @@ export type RetentionChange = { seen: Months; months: Months }
 export type RetentionAnswer =
   | { state: 'saved' }
   | { state: 'invalid'; errors: Record<string, string> }
-  /** Another change came first. */
+  /** Another user has changed the periods first. */
   | { state: 'overtaken' }

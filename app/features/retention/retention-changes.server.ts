@@ -16,7 +16,7 @@ const schema: z.ZodType<RetentionChange> = z.object({
   months: z.object(Object.fromEntries(retentionKinds.map((kind) => [kind.entity, monthsOf(kind)]))),
 })
 
-/** Saves how long each kind of data is stored, and answers in JSON what came of it. */
+/** Saves the retention periods and answers the result in JSON. */
 export function changeRetention(
   request: Request,
   { actor, log }: { actor: Actor; log: Logger },

@@ -2,7 +2,7 @@ import { storedBackups } from '#app/lib/backup/backup-retention.ts'
 import type { RetentionKind } from '#app/lib/retention/retention.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 
-/** Label of each kind, and the reason for its period. */
+/** Label of each kind of data, and the reason for its period. */
 export const kindTexts: Record<RetentionKind['entity'], { label: string; hint: string }> = {
   contact_messages: {
     label: 'Messages répondus ou résolus',
@@ -56,7 +56,7 @@ export function announcement(run: { entity: string; rows: number; months: number
   return `Le ${day}\u00a0: ${formatRowCount(run)} ${erased}`
 }
 
-/** Fixed periods. */
+/** Retention periods that cannot be changed. */
 export const otherPeriods: readonly { what: string; until: string }[] = [
   { what: 'Corbeille', until: '30 jours' },
   { what: 'Adresses de connexion du journal', until: '90 jours' },

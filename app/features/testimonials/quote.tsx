@@ -5,7 +5,7 @@ import styles from './quote.module.css'
 import type { Testimonial } from './testimonial-records.server.ts'
 import { testimonialTextsOf } from './texts.ts'
 
-/** More letters than this are read, not looked at: they stand smaller. */
+/** Length in characters above which a text has a smaller font. */
 const brief = 140
 
 export function Quote({ name, text, rating, picture }: Testimonial) {

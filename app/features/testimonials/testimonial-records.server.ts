@@ -12,18 +12,18 @@ export const testimonialRecords = defineRecords(testimonialFields, testimonials)
 
 export type Testimonial = { name: string; text: Phrase; rating: number; picture: Picture | null }
 
-/** The active testimonials in their order. */
+/** Active testimonials in their order. */
 export async function listTestimonials(language: Language): Promise<Testimonial[]> {
   const rows = await db()
-    .select({ said: testimonials, medium: media })
+    .select({ testimonial: testimonials, medium: media })
     .from(testimonials)
     .leftJoin(media, eq(media.url, testimonials.image_url))
     .where(isPublic(testimonials))
     .orderBy(...testimonialRecords.order)
-  return rows.map(({ said, medium }) => ({
-    name: said.name,
-    text: phrase(language, said.text, said.text_en),
-    rating: said.rating,
-    picture: pictureOf(language, said.image_url, medium, said.name),
+  return rows.map(({ testimonial, medium }) => ({
+    name: testimonial.name,
+    text: phrase(language, testimonial.text, testimonial.text_en),
+    rating: testimonial.rating,
+    picture: pictureOf(language, testimonial.image_url, medium, testimonial.name),
   }))
 }

@@ -10,9 +10,9 @@ import { testimonialTextsOf } from './texts.ts'
 
 type Props = {
   testimonials: Testimonial[]
-  /** A line under them, as long as they are samples. */
+  /** Note below the testimonials while they are samples. */
   note: Phrase | null
-  /** Class of the page that is theirs alone: all of them under its title. The home page shows the first three. */
+  /** Class of the testimonials' own page, which has all of them under its title. The home page has the first three. */
   own?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function TestimonialsSection({ testimonials, note, own }: Props) {
             <p>{texts.none}</p>
           </div>
         ) : (
-          // A scrolling list must be reached by the keyboard.
+          // A scrollable list must be reachable by keyboard.
           <ul className={styles.quotes} tabIndex={own ? undefined : 0} aria-label={texts.list}>
             {shown.map((each) => (
               <li key={each.name + each.text.text}>

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 
-/** The interface's words around testimonials. */
+/** Texts around the testimonials. */
 export const testimonialTextsOf = inBothLanguages({
   fr: {
     title: 'Ce que disent les patients',
