@@ -37,7 +37,7 @@ export function pageStyles(): Plugin {
         entry.imports = []
         entry.css = joined(dir, [...names], /(\w[\w-]*)\.tsx/.exec(key)?.[1] ?? 'page')
       }
-      // What nothing links any more, in the places of the routes or of the parts of them.
+      // Deletes the style files that no entry of app/ links any more, since the joined files hold their text.
       const linked = stylesOf(
         manifest,
         Object.keys(manifest).filter((key) => key.startsWith('app/')),

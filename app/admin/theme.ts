@@ -173,7 +173,7 @@ export const theme = createTheme({
         shadow: 'lg',
         position: 'bottom-end',
         withinPortal: false,
-        // It is no item, and a menu contains items only.
+        // The role `menu` permits menu items only, and the placeholder is none.
         withInitialFocusPlaceholder: false,
       },
       styles: { item: { minHeight: 'var(--control)', fontSize: 'var(--text-md)' } },

@@ -4,7 +4,7 @@ import styles from './moment.module.css'
 
 /**
  * A date relative to now (`hier à 14 h 05`, `il y a 3 jours`), with the full date as a tooltip and for screen readers.
- * It is updated with the clock.
+ * The text changes as time passes.
  */
 export function Moment({ at }: { at: Date | string }) {
   const now = useNow()

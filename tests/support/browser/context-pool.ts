@@ -33,8 +33,8 @@ export function startContextPool(newContext: NewContext) {
   }
 }
 
-/** Longest time of one step of emptying or closing a context, in milliseconds: mostly it takes some ten. */
-const patience = 5000
+/** Timeout of one step of emptying or closing a context; a step usually takes about 10 ms. */
+const stepTimeoutMs = 5000
 
 /** Closes a context, or leaves one that does not close to the end of the browser. */
 export async function closeContext(context: BrowserContext): Promise<void> {
@@ -72,7 +72,7 @@ async function clearStorage(context: BrowserContext, keeper: Page, origin: strin
 async function isDone(step: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patience, false)
+    timer = setTimeout(resolve, stepTimeoutMs, false)
   })
   try {
     return await Promise.race([step.then(() => true), tooLong])
