@@ -15,9 +15,7 @@ const claims: { count: AboutCount; pattern: RegExp }[] = [
   },
 ]
 
-/**
- * Texts of the form with another figure than its field, and a number of services that differs from `activeServices`.
- */
+/** Texts of the form with another figure than its field, and a services count other than `activeServices`. */
 export function contradictionsIn(values: AboutValues, activeServices: number): Contradiction[] {
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

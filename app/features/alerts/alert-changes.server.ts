@@ -82,10 +82,7 @@ function make(facts: RequestFacts, staff: Staff, asked: AlertChange): Promise<Al
 /** Maximum number of devices per user; a further one replaces the least recently used. */
 const mostDevices = 10
 
-/**
- * Registers a browser, which belongs to the user who registered it last. `replaces` is its former address at the push
- * service.
- */
+/** Registers a browser for the user who turned it on last. `replaces` is its former push address. */
 async function turnOn(
   { userAgent }: RequestFacts,
   userId: string,

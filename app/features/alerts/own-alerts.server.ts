@@ -47,9 +47,7 @@ export async function findPreferences(userId: string): Promise<AlertPreferences>
   }
 }
 
-/**
- * Public key for the offer on the dashboard; null after the user has dismissed the offer, or for a role without alerts.
- */
+/** Public key for the offer on the dashboard; null once dismissed, or for a role without alerts. */
 export async function findOffer({ id, role }: Pick<Staff, 'id' | 'role'>): Promise<string | null> {
   if (alertKindsFor(role).length === 0) return null
   const [[row], secret] = await Promise.all([

@@ -11,9 +11,7 @@ import {
   metrics,
 } from './analytics.ts'
 
-/**
- * CSV of a period as bytes: a line for each day with figures, `;`, UTF-8 with BOM. The audit log records the export.
- */
+/** CSV of a period as bytes: a line per day with figures, `;`, UTF-8 with BOM. Writes an audit row. */
 export async function exportFigures(actor: Actor, days: AnalyticsPeriod, today: string): Promise<Buffer> {
   const figures = await withDeadline(listFigures(days, today))
   const sheet = sheetOf(figures)

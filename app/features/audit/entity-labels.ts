@@ -12,10 +12,7 @@ export function entityWordsOf(resources: AuditResources): Readonly<Record<string
   return { ...entityLabels, ...Object.fromEntries(others.map(([entity, { words }]) => [entity, words])) }
 }
 
-/**
- * Tables that are no resource, or whose rows have another name here than on their screen; `sessions` are those of
- * users.
- */
+/** Tables that are no resource, or whose rows have another name on their screen; `sessions` are those of users. */
 export const entityLabels: Record<string, EntityLabel> = {
   products: { the: 'le produit', one: 'produit', many: 'produits', name: 'name' },
   product_categories: {

@@ -29,9 +29,7 @@ const longest = sql`interval '180 days'`
 /** Limit of drafts per user; a further one deletes the oldest. */
 const mostDrafts = 50
 
-/**
- * Stores or deletes a draft of the signed-in user `person`. Without an audit row, since the content does not change.
- */
+/** Stores or deletes a draft of the signed-in user `person`. No audit row: the content does not change. */
 export function changeDraft(request: Request, { log }: RequestFacts, person: string): Promise<Response> {
   return answerChange(request, {
     schema: draftChangeSchema,

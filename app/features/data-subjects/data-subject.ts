@@ -1,9 +1,6 @@
 import type { Fact } from '#app/lib/records/personal-records.ts'
 
-/**
- * A row with personal data. `isDirect`: the row contains the contact itself, not only one that it shares with another
- * row.
- */
+/** A row with personal data. `isDirect`: contains the contact itself, not only one shared with another row. */
 export type FoundRecord = {
   id: string
   entity: string

@@ -141,10 +141,7 @@ async function changeAcknowledged(
   })
 }
 
-/**
- * A visit that was already outside the hours counts as affected if its reason changes, but not if the new reason is an
- * absence.
- */
+/** A visit that was already outside the hours is affected by a new reason, unless that is an absence. */
 function isWorse({ closed }: OutsideVisit, before: OutsideVisit['closed'] | undefined): boolean {
   return before === undefined || (closed !== before && closed !== 'away')
 }

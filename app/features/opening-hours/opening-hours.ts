@@ -5,9 +5,7 @@ import type { DayHours, OpenState } from '#app/site/site-facts.ts'
 /** Number of days in which the next opening is searched. */
 const horizon = 14
 
-/**
- * State of the centre at a moment: open from the minute of opening to the minute before closing; closed during a pause.
- */
+/** State of the centre at a moment: open from the minute of opening until before that of closing, except pauses. */
 export function openState(now: Date, week: DayHours[], closures: DayOff[]): OpenState {
   const today = doualaDay(now)
   const hours = hoursOf(today, week, closures)

@@ -5,9 +5,7 @@ import { id, timestamps } from '#app/lib/db/columns.server.ts'
 /** A day without hours has no pause. */
 const pauseWithin = sql`pause_from is null or coalesce(opens < pause_from and pause_from < pause_until and pause_until < closes, false)`
 
-/**
- * One row per ISO weekday (Monday is 1); both times null: closed. A pause lies within the hours. Local time in Douala.
- */
+/** One row per ISO weekday (Monday is 1), in local time; both times null: closed. A pause lies within the hours. */
 export const openingHours = pgTable(
   'opening_hours',
   {

@@ -56,10 +56,7 @@ export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 've
   }
 }
 
-/**
- * Reason why two may be the same person, in words; null without one. Accents, case and word order of a name do not
- * matter.
- */
+/** Reason why two may be one person, in words; null: none. Accents, case and word order of a name do not matter. */
 export function likeness(one: Contact, other: Contact): string | null {
   const numbers = digitsIn(other.phone)
   const same = [

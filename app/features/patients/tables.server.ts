@@ -42,10 +42,7 @@ export const patients = pgTable(
 
 type Person = { name: string; phone: string | null; email: string | null; notes: string | null }
 
-/**
- * Data for the undo of a merge: moved rows by table, and the replaced values of the remaining patient. An undo erases
- * the values.
- */
+/** Data for the undo of a merge: moved rows by table, and the patient's replaced values, erased by an undo. */
 export type MergedRows = { rows: Record<string, string[]>; before?: Person; after?: Person }
 
 /** Merges of two patients: `merged_id` into `kept_id`. */

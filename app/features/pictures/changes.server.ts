@@ -51,9 +51,7 @@ async function make(change: PictureChange, actor: Actor, resources: PictureUsers
   return { state: 'swept', ...(await sweepPictures(actor)) }
 }
 
-/**
- * The displayed texts serve as the version, since the background conversion to lighter files changes the row's version.
- */
+/** The displayed texts serve as the version, since a background conversion changes the row's version. */
 async function describe(
   { id: picture, texts, was }: Extract<PictureChange, { intent: 'describe' }>,
   actor: Actor,

@@ -29,9 +29,7 @@ export async function takeUpload(
   userId: string,
   actor: Actor,
   log: Logger,
-  /**
-   * Folders that the form may name, the first one by default; or the fixed folder `only`, for a user's own pictures.
-   */
+  /** Folders that the form may name, the first by default; or the fixed folder `only`, for a user's pictures. */
   { folders = [], only }: { folders?: readonly string[]; only?: string },
 ): Promise<Response> {
   const limit = { bucket: 'upload', subject: userId, most: mostUploads, seconds: uploadWindow }

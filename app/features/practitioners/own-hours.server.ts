@@ -102,9 +102,7 @@ export async function saveOwnWeek(
   return { state: 'saved' }
 }
 
-/**
- * Saves an absence. Without a version the absence is new: the form makes its id, so that a repeated request adds one.
- */
+/** Saves an absence; without a version a new one. The form makes its id, so that a repeated request adds one. */
 export async function saveAbsence(
   transaction: Transaction,
   actor: Actor,

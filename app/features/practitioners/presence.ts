@@ -12,10 +12,7 @@ export type OwnDay = {
 /** Days of an absence; with times only during these hours of each day. */
 export type AbsenceRow = { day: string; last_day: string | null; starts: string | null; ends: string | null }
 
-/**
- * Hours of presence on a day: the practitioner's own hours, or the centre's, within the centre's hours and without
- * absences.
- */
+/** Hours of presence on a day: the own or the centre's hours, within the centre's, without absences. */
 export function presenceOn(
   { day, ...open }: DayPeriods & { day: string },
   week: readonly OwnDay[],

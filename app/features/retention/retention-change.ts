@@ -1,7 +1,4 @@
-/**
- * Retention periods in months by table, chosen by an administrator; null: unlimited. `seen` is what the screen
- * displayed.
- */
+/** Chosen retention periods in months, by table; null: unlimited. `seen` is what the screen displayed. */
 export type Months = Record<string, number | null>
 
 export type RetentionChange = { seen: Months; months: Months }

@@ -102,10 +102,7 @@ export async function setPassword(tx: Writing, userId: string, hash: string): Pr
     })
 }
 
-/**
- * Returns the id of an active administrator with this e-mail: an existing account is promoted, otherwise one is
- * created.
- */
+/** Id of an active administrator with this e-mail: promotes an existing account, or creates one. */
 export async function makeAdmin(tx: Writing, email: string): Promise<string> {
   const [found] = await tx
     .select({ id: users.id })

@@ -14,10 +14,7 @@ export type LinkMail = { to: string; state: MailState }
 
 /** Answer to a change of a person's access. */
 export type AccessAnswer =
-  /**
-   * The absolute address of the link, which appears only once; its formatted expiry; and the state of its message, if
-   * one was sent.
-   */
+  /** Absolute address of the link, which appears only once; its formatted expiry; state of its message, if any. */
   | { state: 'link'; url: string; until: string; mail?: LinkMail }
   | { state: 'done' }
   /** A person's own access, which is changed under "Mon compte". */

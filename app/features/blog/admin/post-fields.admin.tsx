@@ -128,10 +128,7 @@ function TranslatedPair({
   )
 }
 
-/**
- * The text in both languages, side by side on wide screens, so that the author can translate one while reading the
- * other.
- */
+/** The text in both languages, side by side on wide screens, for translation from one to the other. */
 function Contents({ values, errors, readOnly, onChange }: PostFieldsProps) {
   const { previews } = use(PostFormFacts)
   const { shown, show, holder, isShared } = useShownLanguage<HTMLDivElement>()

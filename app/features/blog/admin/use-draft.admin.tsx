@@ -24,10 +24,7 @@ type DraftProps = {
   dirty: boolean
 }
 
-/**
- * Stores a draft of an article while the form has unsaved changes. `end` stops storing; `drop` deletes the stored
- * draft.
- */
+/** Stores a draft of an unsaved article. `end` stops storing; `drop` deletes the stored draft. */
 export function useDraft({ person, post, place, version, values, initial, dirty }: DraftProps) {
   const changed = (typed: FormValues) =>
     Object.fromEntries(changedNames(initial, typed).map((name) => [name, typed[name]])) as DraftValues

@@ -5,10 +5,7 @@ import styles from './article-contents.module.css'
 
 type Props = { of: { id: string; title: string }[]; lang?: Language | undefined }
 
-/**
- * Contents of a long article: beside the article on wide screens, collapsed above it elsewhere; nothing for a short
- * one.
- */
+/** Contents of a long article: beside it on wide screens, collapsed above it elsewhere; nothing for a short one. */
 export function ArticleContents({ of: chapters, lang }: Props) {
   const texts = blogTextsOf(useLanguage())
   if (chapters.length < fewest) return null

@@ -1,9 +1,7 @@
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 
-/**
- * Heading for a day in Douala: `Aujourd’hui`, `Hier`, `Lundi 16 novembre`, with the year if it is not the present one.
- */
+/** Heading for a day in Douala: `Aujourd’hui`, `Hier`, `Lundi 16 novembre`; with the year if not the present one. */
 export function messageDayHeading(moment: Date, today: string): string {
   const day = doualaDay(moment)
   if (day === today) return 'Aujourd’hui'

@@ -24,9 +24,7 @@ type AgendaQuestionsProps = {
 /** Reassigned visits, and the address that follows their messages. */
 type MovedVisits = { moved: readonly EntrustedSince[]; to: string | undefined }
 
-/**
- * Before the save of a change of practitioners, of rooms and machines, or of the hours, asks about the affected visits.
- */
+/** Asks about the affected visits before a change of practitioners, rooms, machines or hours is saved. */
 export function AgendaQuestions({ of, messages: Messages, children }: AgendaQuestionsProps) {
   const navigate = useNavigate()
   const [written, setWritten] = useState<MovedVisits | null>(null)

@@ -7,10 +7,7 @@ import type { AccountChange } from './account-changes.server.ts'
 
 type Done = Exclude<AccountAnswer, { state: 'wrong' | 'limited' | 'gone' }>
 
-/**
- * Sends changes of the user's own account. An error stands beside its field; a failure is a toast with the title
- * `failed`.
- */
+/** Sends changes of the user's own account. Errors stand beside fields; a failure is a toast titled `failed`. */
 export function useAccount(failed: string) {
   const send = useSendJson<AccountAnswer>('/admin/account')
   const { revalidate } = useRevalidator()

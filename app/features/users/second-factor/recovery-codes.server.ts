@@ -7,10 +7,7 @@ import { recoveryCodes } from '../tables.server.ts'
 /** A code with its stored hash. */
 type Fresh = { code: string; label: string; hash: string }
 
-/**
- * Makes ten codes such as `a3k7-9qxr-t2mw`, which are shown once. Takes some hundred milliseconds: not inside a
- * transaction.
- */
+/** Makes ten codes such as `a3k7-9qxr-t2mw`. Takes some hundred milliseconds: not inside a transaction. */
 export async function makeRecoveryCodes(): Promise<Fresh[]> {
   const made: Fresh[] = []
   // One after another, since sign-ins wait in the same queue.

@@ -9,9 +9,7 @@ import { cookieName, isSecure } from './cookies.server.ts'
 /** Lifetime of a session in seconds, regardless of activity: 24 hours, as specified. */
 const sessionSeconds = 24 * 3600
 
-/**
- * The header that passes the client's address to the library; a client's own header of this name is never passed on.
- */
+/** Header with the client's address for the library; a client's own header of this name is never passed on. */
 export const addressHeader = 'x-clinic-address'
 
 type Auth = Awaited<ReturnType<typeof open>>

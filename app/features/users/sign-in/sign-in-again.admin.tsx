@@ -17,10 +17,7 @@ type SignInAgainProps = {
   onCancel: () => void
 }
 
-/**
- * Dialog that asks for the password, and the code of a user with a second factor. A half-filled form below keeps its
- * values.
- */
+/** Dialog for the password and, with a second factor, the code. A half-filled form below keeps its values. */
 export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgainProps) {
   const [answer, setAnswer] = useState<SignInAnswer>()
   const [owed, setOwed] = useState<'password' | 'code'>('password')

@@ -3,10 +3,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { countAgainst, type Limit, subjectOf, takeBack } from '#app/lib/http/rate-limit.server.ts'
 import type { Device } from './device.server.ts'
 
-/**
- * A sign-in attempt: the account's e-mail, the client's address, and the device if the account has signed in there
- * before.
- */
+/** A sign-in attempt: e-mail, client address, and the device if the account has signed in there before. */
 type SignInAttempt = { email: string; address: string; device: Device | null }
 
 type AttemptResult = { retryAfter: number } | { retryAfter: null; takeBack: () => Promise<void> }

@@ -4,10 +4,7 @@ import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { dropLocalSession } from './local-session.ts'
 import { signInTexts } from './sign-in.ts'
 
-/**
- * Signs out in the browser and on the server, announces it and opens the login page. Stays if the server is
- * unreachable.
- */
+/** Signs out in browser and on server, announces it and opens the login page. Stays if the server is unreachable. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return useCallback(async () => {
