@@ -4,5 +4,12 @@ import { common } from './vitest.config.ts'
 
 /** The tests of `npm run check`: they need no PostgreSQL, and workers are shared. */
 export default defineConfig({
-  test: { ...common, include: unitTests(), maxWorkers: 2, isolate: false, reporters: ['dot'] },
+  test: {
+    ...common,
+    include: unitTests(),
+    maxWorkers: 2,
+    isolate: false,
+    css: { include: /failures\.css|\?raw/ },
+    reporters: ['dot'],
+  },
 })
