@@ -184,3 +184,15 @@ test('an hour is proposed with the postponed day of a visit, and removed with it
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed', postponed_time: null })
   expect((await create(other, { ...values, start: 480 })).status).toBe(200)
 })
+
+test('a request that is put off twice stays a request, an agreed visit does not, and an undo restores it', async () => {
+  const postpone = async (id: string, sequence: number) => {
+    const body = { intent: 'postpone', id, sequence, day: addDays(today, 5 + sequence), shownOpen: false }
+    return (await (await awa.change('appointments', body)).json()).appointment.isRequest
+  }
+  const [request, visit] = [await requestVisit(site), await requestVisit(site, agreedFor(tomorrow, 9))]
+  const states = [await postpone(request, 0), await postpone(request, 1), await postpone(visit, 0)]
+  expect(states).toEqual([true, true, false])
+  const undo = { intent: 'undo', id: request, sequence: 2, remindedAt: null }
+  expect((await awa.change('appointments', undo)).status).toBe(200)
+})

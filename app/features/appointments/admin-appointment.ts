@@ -25,6 +25,8 @@ export type AdminAppointment = {
   message: string | null
   language: Language
   status: AppointmentStatus
+  /** True if no hour was ever agreed: messages call it a request. */
+  isRequest: boolean
   preferredDate: string
   /** Preferred part of that day; null: any. */
   dayPart: DayPart | null

@@ -62,6 +62,12 @@ export function isVisitToCome({
   return status === 'confirmed' && confirmed_for !== null && confirmed_for > new Date()
 }
 
+/** True if no hour was ever agreed: a new request, also one that was put off. */
+export function isRequest({ status, previous }: Pick<AppointmentRow, 'status' | 'previous'>): boolean {
+  const wasRequest = previous?.status === 'new' || previous?.is_request === true
+  return status === 'new' || (status === 'postponed' && wasRequest)
+}
+
 /** A row as shown to the staff. */
 export function adminAppointment(row: AppointmentRow, names: StaffNames): AdminAppointment {
   const { confirmed_for: agreed } = row
@@ -80,6 +86,7 @@ export function adminAppointment(row: AppointmentRow, names: StaffNames): AdminA
     message: row.message,
     language: row.language,
     status: row.status,
+    isRequest: isRequest(row),
     preferredDate: row.preferred_date,
     dayPart: row.day_part,
     day: agreed ? doualaDay(agreed) : requestedDay,

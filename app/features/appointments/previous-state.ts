@@ -27,6 +27,8 @@ export type PreviousState = {
   overbooked?: string | null
   /** Missing from a change that is older than the column. */
   earlier_since?: string | null
+  /** True: postponed without ever having been agreed. */
+  is_request?: true
   /** Null: the change fixed the price of the visit, which had none. */
   price?: null
 }

@@ -39,7 +39,7 @@ export function AnswersFoot({
       rare={[
         earlierAction(appointment, today, changes),
         canAnswer('cancel', appointment, today) && {
-          label: status === 'new' ? 'Refuser la demande' : 'Annuler le rendez-vous',
+          label: appointment.isRequest ? 'Refuser la demande' : 'Annuler le rendez-vous',
           icon: IconCalendarX,
           danger: true,
           to: address.to({ open: id, do: 'cancel' }),

@@ -21,7 +21,7 @@ export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawer
   const giving = useAnswer(appointment, { changes, today: context.today, onGiven: onClose })
   const [written, setWritten] = useState<string | null>(null)
   const day = appointment.day ?? appointment.preferredDate
-  const { kind, verb, done } = endings[giving.known.status === 'new' ? 'request' : 'visit']
+  const { kind, verb, done } = endings[giving.known.isRequest ? 'request' : 'visit']
   const message = written ?? cancellationText(context.templates, kind, appointment, day)
   return (
     <AnswerDrawer

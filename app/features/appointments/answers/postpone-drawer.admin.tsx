@@ -49,7 +49,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const from = appointment.day ?? appointment.preferredDate
   const { language } = appointment
   const token = useLinkToken(appointment.id)
-  const kind = appointment.status === 'new' ? 'proposal' : 'postponement'
+  const kind = appointment.isRequest ? 'proposal' : 'postponement'
   const words = () => postponementText(templates, kind, appointment, { from, to: day, start })
   // The link only works with a proposed hour: without one it is removed, also from an edited message.
   const message =

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '../appointment-rows.server.ts'
+import { type AppointmentRow, isRequest } from '../appointment-rows.server.ts'
 import type { PreviousState } from '../previous-state.ts'
 
 /** Values of a row that a change replaces, for undo. */
@@ -23,13 +23,15 @@ export function previousOf(row: AppointmentRow): PreviousState {
     place_id,
     overbooked,
     earlier_since: isoOf(earlier_since),
+    ...(status === 'postponed' && isRequest(row) && { is_request: true as const }),
   }
 }
 
 /** Columns with the values from before a change. */
 export function previousColumns(previous: PreviousState | null) {
+  const { is_request: _request, ...columns } = previous ?? {}
   return {
-    ...previous,
+    ...columns,
     confirmed_for: dateOf(previous?.confirmed_for),
     earlier_since: dateOf(previous?.earlier_since),
     postponed_time: previous?.postponed_time ?? null,
@@ -45,7 +47,7 @@ export function previousColumns(previous: PreviousState | null) {
 /** The previous state for the audit log, without the patient's note. */
 export function auditedState(previous: PreviousState | null) {
   if (previous === null) return null
-  const { patient_note: _note, overbooked: _why, ...audited } = previous
+  const { patient_note: _note, overbooked: _why, is_request: _request, ...audited } = previous
   return audited
 }
 
