@@ -193,10 +193,10 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Fermer' },
       },
       styles: {
-        // A long word in letters twice as large must not push the cross out.
+        // In letters twice as large a long word stays whole, and does not push the cross out.
         title: {
           minWidth: 0,
-          fontSize: 'var(--text-xl)',
+          fontSize: 'min(var(--text-xl), 8vw)',
           fontWeight: 650,
           lineHeight: 1.3,
           overflowWrap: 'anywhere',
