@@ -9,7 +9,6 @@ export default defineConfig({
     include: unitTests(),
     maxWorkers: 2,
     isolate: false,
-    css: { include: /failures\.css|\?raw/ },
     reporters: ['dot'],
   },
 })
