@@ -52,7 +52,7 @@ async function isOnline() {
  * Runs the npm that runs us, or else the one on the path.
  * @param {string[]} words
  */
-function npm(words) {
+export function npm(words) {
   const running = process.env['npm_execpath'] ?? ''
   if (running.endsWith('npm-cli.js')) return runQuietly(process.execPath, [running, ...words])
   return runQuietly('npm', words, { shell: process.platform === 'win32' })

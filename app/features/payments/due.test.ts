@@ -25,6 +25,13 @@ const cases: [string, PricedSession[], PaidPart[], string][] = [
   ['no price agreed, and something paid', [session('a', 'held', null, null)], [forIt('a', 3000)], 'a 0'],
   ['a session that is for nothing', [session('a', 'held', null, 0)], [], 'a 0'],
   ['missed', [session('a', 'free')], [], 'a 0'],
+  ['missed, and no price agreed', [session('a', 'free', null, null)], [], 'a 0'],
+  [
+    'a series paid in advance covers no session outside of it',
+    [session('a', 'held', 's'), session('b'), session('c', 'held', 'other')],
+    [ahead(15_000)],
+    'a 0, b 5000, c 5000',
+  ],
   [
     'a series paid in advance, for those that were held first',
     [session('a', 'held', 's'), session('b', 'expected', 's'), session('c', 'held', 's')],
@@ -80,4 +87,23 @@ const cases: [string, PricedSession[], PaidPart[], string][] = [
 test.each(cases)('the due amount of sessions: %s', (_, sessions, paid, expected) => {
   const shown = [...sessionMoneyOf(sessions, paid)].map(([id, { due }]) => `${id} ${due ?? '?'}`)
   expect(shown.join(', ')).toBe(expected)
+})
+
+test('the amounts of a session: paid for it, covered by its series, and the account of both', () => {
+  const sessions = [
+    session('a', 'held', 's'),
+    session('b', 'held', 's'),
+    session('c'),
+    session('d', 'held', 'other'),
+    session('e'),
+  ]
+  const paid = [forIt('a', 2000, 's'), ahead(4000), forIt('c', 1000)]
+  const amounts = Object.fromEntries(sessionMoneyOf(sessions, paid))
+  expect(amounts).toEqual({
+    a: { price: 5000, paid: 2000, covered: 3000, account: 6000, due: 0 },
+    b: { price: 5000, paid: 0, covered: 1000, account: 6000, due: 4000 },
+    c: { price: 5000, paid: 1000, covered: 0, account: 1000, due: 4000 },
+    d: { price: 5000, paid: 0, covered: 0, account: 0, due: 5000 },
+    e: { price: 5000, paid: 0, covered: 0, account: 0, due: 5000 },
+  })
 })

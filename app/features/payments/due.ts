@@ -33,10 +33,9 @@ export function sessionMoneyOf(
   sessions: readonly PricedSession[],
   paid: readonly PaidPart[],
 ): Map<string, SessionMoney> {
-  const ofOne = paid.filter(({ appointmentId }) => appointmentId !== null)
-  const own = sums(ofOne.map(byAppointment))
+  const own = sums(paid.map(byAppointment))
   // A refunded amount does not become due again.
-  const came = sums(ofOne.filter(({ amount }) => amount > 0).map(byAppointment))
+  const came = sums(paid.map(({ appointmentId, amount }) => [appointmentId, Math.max(0, amount)]))
   const left = sums([
     ...paid.filter(({ appointmentId }) => appointmentId === null).map(bySeries),
     ...sessions.map((session) => {
@@ -50,8 +49,9 @@ export function sessionMoneyOf(
       const { id, seriesId, price, kind } = session
       const mine = own.get(id) ?? 0
       const rest = Math.max(0, minus(costOf(session, mine), came.get(id) ?? 0))
-      const covered = seriesId === null ? 0 : Math.min(rest, left.get(seriesId) ?? 0)
-      if (covered > 0 && seriesId !== null) left.set(seriesId, minus(left.get(seriesId) ?? 0, covered))
+      const ahead = left.get(seriesId) ?? 0
+      const covered = Math.min(rest, ahead)
+      left.set(seriesId, minus(ahead, covered))
       const isUnknown = price === null && mine === 0 && kind !== 'free'
       const account = sumAmounts(paid.filter((part) => countsFor(part, session)).map(({ amount }) => amount))
       return [id, { price, paid: mine, covered, account, due: isUnknown ? null : minus(rest, covered) }]
@@ -75,8 +75,9 @@ const turnOf = ({ kind }: PricedSession) => (kind === 'expected' ? 1 : 0)
 const byAppointment = ({ appointmentId, amount }: PaidPart) => [appointmentId, amount] as const
 const bySeries = ({ seriesId, amount }: PaidPart) => [seriesId, amount] as const
 
-function sums(parts: readonly (readonly [string | null, number])[]): Map<string, number> {
-  const sum = new Map<string, number>()
+/** Amounts by id; what belongs to none is left out. */
+function sums(parts: readonly (readonly [string | null, number])[]): Map<string | null, number> {
+  const sum = new Map<string | null, number>()
   for (const [id, amount] of parts) if (id !== null) sum.set(id, sumAmounts([sum.get(id) ?? 0, amount]))
   return sum
 }

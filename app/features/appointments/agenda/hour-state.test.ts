@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
-import { hourState, mostAtOnce } from './hour-state.ts'
+import { hourState, isPlaceFull, mostAtOnce } from './hour-state.ts'
 
 const day = '2031-03-04'
 const rose = { id: 'rose', capacity: 2 }
@@ -83,4 +83,14 @@ test.each([
   [[visit(480), visit(510), visit(540)], 2],
 ])('visits at the same time are counted, case %#', (visits, expected) => {
   expect(mostAtOnce(visits)).toBe(expected)
+})
+
+test('a room is full with as many agreed visits at once as it takes', () => {
+  const pool = { id: 'pool', capacity: 2 }
+  const inPool = (start: number, part: Partial<TakenHour> = {}) => visit(start, { placeId: 'pool', ...part })
+  const isFull = (...taken: TakenHour[]) => isPlaceFull({ day, start: 540, minutes: 60 }, pool, taken)
+  expect(isFull(inPool(540), inPool(540, { practitionerId: 'joseph' }))).toBe(true)
+  expect(isFull(inPool(540), inPool(540, { isProposed: true }))).toBe(false)
+  expect(isFull(inPool(540), visit(540), visit(540, { placeId: 'table' }))).toBe(false)
+  expect(isFull(inPool(510, { minutes: 30 }), inPool(540), inPool(600))).toBe(false)
 })

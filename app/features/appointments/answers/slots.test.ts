@@ -24,6 +24,10 @@ test.each([
   expect(hours(computeSlots(saturday, minutes, [], after))).toEqual(expected)
 })
 
+test('a day that is open from midnight offers midnight', () => {
+  expect(hours(computeSlots({ ...saturday, open: { from: 0, to: 90 } }, 60, []))).toEqual([0, 0.5])
+})
+
 test('a closed day offers nothing', () => {
   expect(computeSlots({ day, open: null, label: 'Fête' }, 60, [])).toEqual([])
 })

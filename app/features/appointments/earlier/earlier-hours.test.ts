@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
-import { type FreedHour, findOffers, fitsEarlier, type WaitingVisit } from './earlier-hours.ts'
+import {
+  type FreedHour,
+  findOffers,
+  fitsEarlier,
+  isWaitingVisit,
+  type WaitingVisit,
+} from './earlier-hours.ts'
 
 const [tuesday, friday] = ['2026-12-01', '2026-12-04']
 const rose = { id: 'rose', name: 'Rose', color: '#1a7f8e', careTypes: [], capacity: 1 }
@@ -17,6 +23,13 @@ const planned: PlannedDay = {
   pause: { from: 720, to: 840 },
   label: null,
   present: { rose: present, joseph: present },
+}
+const all = { from: 480, to: 1080 }
+const withoutPause: PlannedDay = {
+  day: tuesday,
+  open: all,
+  label: null,
+  present: { rose: [all], joseph: [all] },
 }
 const facts = {
   days: [planned],
@@ -100,6 +113,23 @@ test.each<[string, Case]>([
     { visit: { day: tuesday, start: 570 }, facts: { taken: [other({ id: 'paul', start: 570 })] } },
   ],
   ['the morning is wished', { visit: { dayPart: 'morning' } }],
+  [
+    'the afternoon is wished, and it begins at noon',
+    { hour: { start: 720 }, visit: { dayPart: 'afternoon' }, facts: { days: [withoutPause] } },
+  ],
+  ['the patient who left it is erased', { hour: { leaver: null } }],
+  [
+    'the day before it is closed',
+    { facts: { days: [{ ...planned, day: '2026-11-30', open: null }, planned] } },
+  ],
+  [
+    'the visit names no practitioner, nor does the hour of the only one',
+    {
+      hour: { practitionerId: null },
+      visit: { practitionerId: null },
+      facts: { agenda: alone },
+    },
+  ],
   ['it begins in more than half an hour', { facts: { now: doualaMoment(tuesday, 509) } }],
 ])('an earlier hour fits: %s', (_, { hour: h, visit, facts: f }) => {
   expect(fitsEarlier({ ...hour, ...h }, { ...paul, ...visit }, { ...facts, ...f })).toBe(true)
@@ -151,6 +181,11 @@ test.each<[string, Case]>([
   ],
   ['the visit was passed over', { hour: { passedOver: ['paul'] } }],
   ['the afternoon is wished', { visit: { dayPart: 'afternoon' } }],
+  [
+    'the morning is wished, and it begins in the afternoon',
+    { hour: { start: 840 }, visit: { dayPart: 'morning' } },
+  ],
+  ['the visit is assigned to a colleague who left', { visit: { practitionerId: 'gone' } }],
 ])('an earlier hour does not fit: %s', (_, { hour: h, visit, facts: f }) => {
   expect(fitsEarlier({ ...hour, ...h }, { ...paul, ...visit }, { ...facts, ...f })).toBe(false)
 })
@@ -179,9 +214,33 @@ describe('the offers', () => {
   test('the offers ask a patient about one hour at a time, the nearest first', () => {
     expect(namesOf([later, hour], [paul, awa])).toEqual(['hour awa', 'later paul'])
     expect(namesOf([later, hour], [paul, { ...paul, id: 'second' }])).toEqual(['hour paul'])
+    expect(namesOf([later, hour], [{ ...paul, digits: null }])).toEqual(['hour paul'])
+  })
+
+  test('the offers are in the order of time within a day, hours of three and of four digits', () => {
+    const evening = { ...hour, id: 'evening', start: 1005 }
+    expect(namesOf([evening, later], [paul, awa])).toEqual(['later awa', 'evening paul'])
+  })
+
+  test('the offers name the only practitioner, and none in a centre that names none', () => {
+    const unassigned = { ...hour, practitionerId: null }
+    const visit = { ...paul, practitionerId: null }
+    const nameOf = (practitioners: (typeof rose)[]) =>
+      findOffers([unassigned], [visit], { ...facts, agenda: { practitioners, places: [] } })[0]?.hour
+        .practitionerId
+    expect([nameOf([rose]), nameOf([])]).toEqual(['rose', null])
   })
 
   test('the offers leave out an hour that no patient can take', () => {
     expect(namesOf([{ ...hour, practitionerId: 'joseph' }], [paul, awa])).toEqual([])
   })
+})
+
+test.each([
+  ['an agreed hour and a mark', {}, true],
+  ['no day', { day: null }, false],
+  ['no hour', { start: null }, false],
+  ['no mark', { earlierSince: null }, false],
+])('a visit waits for an earlier hour with %s: %o %s', (_, part, isWaiting) => {
+  expect(isWaitingVisit({ ...paul, ...part })).toBe(isWaiting)
 })
