@@ -75,7 +75,7 @@ if (copied) void import('./copied-page.ts').then(({ followPhone }) => followPhon
 else if (worker) copyForOffline(worker)
 
 // A page that is only read fetches no more than this: a bar of no products has nothing to do without a basket.
-const parts = isHeld('basket') ? '[data-island]' : `[data-island]:not([data-props='{"products":[]}'])`
+const parts = isHeld('basket') ? '[data-island]' : '[data-island]:not([data-state=idle])'
 if (document.querySelector(`${parts}, [data-quantity], [data-copy]`)) void import('./controls.ts').then(ready)
 else ready()
 

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { languageOf } from '#app/lib/text/i18n.ts'
+import { readProps } from '#app/lib/text/island-props.ts'
 import { PageContext } from '#app/site/page.ts'
 import { daysChanged } from './days-changed.ts'
 
@@ -37,7 +38,7 @@ function onDays(listener: () => void) {
  * the part fails.
  */
 export function hydrateIsland(element: HTMLElement, Part: ComponentType<object>): Promise<void> {
-  const props: object = JSON.parse(element.dataset['props'] ?? '{}')
+  const props = readProps(element.dataset['props'] ?? '{}')
   return new Promise((ready, refuse) => {
     hydrateRoot(
       element,

@@ -37,13 +37,13 @@ function hydrateAll(isMeant: (island: HTMLElement) => boolean): void {
  * step that Back led to, a basket.
  */
 function isWanted(island: HTMLElement): boolean {
-  const { island: name = '', props = '' } = island.dataset
+  const { island: name = '', state } = island.dataset
   if (name === 'basket-bar')
     return isHeld('basket') || formElementOf(island).querySelector(':checked') !== null
   const kind = name.replace('-form', '')
   const isStepped = typeof (history.state as { step?: unknown } | null)?.step === 'number'
   return (
-    props.includes('"answer":') ||
+    state === 'answered' ||
     isHeld('outbox') ||
     isHeld(`draft-${kind}`) ||
     (isStepped && kind === 'appointment')

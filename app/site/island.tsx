@@ -1,4 +1,8 @@
 import type { ComponentType } from 'react'
+import { writeProps } from '#app/lib/text/island-props.ts'
+
+/** `answered`: shows the answer to what was sent. `idle`: has nothing to do without a basket. */
+type IslandState = 'answered' | 'idle' | undefined
 
 /**
  * A part of a page that React hydrates in the browser; the rest stays the server's HTML. `props` are passed as JSON, so
@@ -7,13 +11,13 @@ import type { ComponentType } from 'react'
 export function island<Props extends object>(
   name: string,
   Part: ComponentType<Props>,
-  Tag: 'div' | 'span' = 'div',
+  stateOf: (props: Props) => IslandState,
 ) {
   return function Island(props: Props) {
     return (
-      <Tag className="island" data-island={name} data-props={JSON.stringify(props)}>
+      <div className="island" data-island={name} data-props={writeProps(props)} data-state={stateOf(props)}>
         <Part {...props} />
-      </Tag>
+      </div>
     )
   }
 }

@@ -97,4 +97,4 @@ export function ContactForm({ heading, answer: answered }: Props) {
   )
 }
 
-export const ContactFormIsland = island('contact-form', ContactForm)
+export const ContactFormIsland = island('contact-form', ContactForm, ({ answer }) => answer && 'answered')

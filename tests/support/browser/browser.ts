@@ -202,7 +202,7 @@ export async function setOffline(page: Page, offline: boolean): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // The bar of a page without products sleeps until there is a basket.
-    const sleeping = localStorage.getItem('basket') ? '' : `, [data-props='{"products":[]}']`
+    const sleeping = localStorage.getItem('basket') ? '' : ', [data-state=idle]'
     const waiting = document.querySelectorAll(`[data-island]:not([data-ready]${sleeping})`)
     const isThere = document.documentElement.dataset['script'] === 'ready'
     if (isThere) for (const island of waiting) island.dispatchEvent(new Event('input', { bubbles: true }))

@@ -61,4 +61,8 @@ export function AppointmentForm({ heading, answer: answered, week, closures, car
   )
 }
 
-export const AppointmentFormIsland = island('appointment-form', AppointmentForm)
+export const AppointmentFormIsland = island(
+  'appointment-form',
+  AppointmentForm,
+  ({ answer }) => answer && 'answered',
+)

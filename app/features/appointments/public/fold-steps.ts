@@ -6,7 +6,7 @@
 export function foldSteps(): void {
   const island = document.querySelector<HTMLElement>('[data-island="appointment-form"]')
   if (!island || !matchMedia('(width < 40rem)').matches) return
-  if (island.dataset['props']?.includes('"answer":') || island.querySelector(':target, :focus')) return
+  if (island.dataset['state'] === 'answered' || island.querySelector(':target, :focus')) return
   const { top = 0, bottom = 0 } = island.querySelector('form')?.getBoundingClientRect() ?? {}
   if (top < 0 && bottom > 0) return
   island.dataset['folded'] = ''

@@ -125,4 +125,6 @@ export function BasketBar({ products }: { products: Orderable[] }) {
   )
 }
 
-export const BasketBarIsland = island('basket-bar', BasketBar)
+export const BasketBarIsland = island('basket-bar', BasketBar, ({ products }) =>
+  products.length === 0 ? 'idle' : undefined,
+)
