@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/site/page.ts'
 import { placeLink } from '#app/site/place-link.ts'
-import { Arrow } from '#app/site/ui/onward-link.tsx'
+import { Arrow } from '#app/site/ui/arrow.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './contact-map.module.css'
 import { contactTextsOf } from './texts.ts'

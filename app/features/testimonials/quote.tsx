@@ -8,21 +8,12 @@ import { testimonialTextsOf } from './texts.ts'
 /** Length in characters above which a text has a smaller font. */
 const brief = 140
 
+/** One quote; the page shows `QuoteDrawings` beside them. */
 export function Quote({ name, text, rating, picture }: Testimonial) {
   return (
     <figure className={styles.quote} data-long={text.text.length > brief || undefined}>
-      <svg
-        className={styles.mark}
-        viewBox="0 0 56 40"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="8"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M24 5A20 20 0 0 0 5 25M52 5a20 20 0 0 0-19 20" />
-        <circle cx="7" cy="32" r="6.5" fill="currentColor" stroke="none" />
-        <circle cx="35" cy="32" r="6.5" fill="currentColor" stroke="none" />
+      <svg className={styles.mark} viewBox="0 0 56 40" aria-hidden="true">
+        <use href="#quote" />
       </svg>
       <blockquote>
         <p lang={text.lang}>{text.text}</p>
@@ -38,7 +29,9 @@ export function Quote({ name, text, rating, picture }: Testimonial) {
         <span>
           <strong>{name}</strong>
           <span className={styles.rating}>
-            <Stars count={rating} />
+            <svg viewBox="0 0 72 16" aria-hidden="true">
+              <use href={`#stars-${rating}`} />
+            </svg>
             <span>{testimonialTextsOf(useLanguage()).rating(rating)}</span>
           </span>
         </span>
@@ -49,11 +42,30 @@ export function Quote({ name, text, rating, picture }: Testimonial) {
 
 const star = 'l1.9 4 4.3.5-3.2 3 .9 4.3-3.9-2.2-3.9 2.2.9-4.3-3.2-3 4.3-.5Z'
 
-function Stars({ count }: { count: number }) {
-  const path = Array.from({ length: count }, (_, index) => `M${7 + index * 14.5} 1.5${star}`).join('')
+const starsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `M${7 + index * 14.5} 1.5${star}`).join('')
+
+/** The mark and the stars of the quotes of a page, drawn once. */
+export function QuoteDrawings({ of }: { of: Pick<Testimonial, 'rating'>[] }) {
+  const ratings = [...new Set(of.map(({ rating }) => rating))]
   return (
-    <svg viewBox="0 0 72 16" aria-hidden="true">
-      <path d={path} fill="var(--accent)" stroke="var(--text)" strokeWidth="1.1" strokeLinejoin="round" />
+    <svg style={{ display: 'none' }}>
+      <g id="quote" fill="none" stroke="currentColor" strokeWidth="8" strokeLinecap="round">
+        <path d="M24 5A20 20 0 0 0 5 25M52 5a20 20 0 0 0-19 20" />
+        <circle cx="7" cy="32" r="6.5" fill="currentColor" stroke="none" />
+        <circle cx="35" cy="32" r="6.5" fill="currentColor" stroke="none" />
+      </g>
+      {ratings.map((rating) => (
+        <path
+          key={rating}
+          id={`stars-${rating}`}
+          d={starsOf(rating)}
+          fill="var(--accent)"
+          stroke="var(--text)"
+          strokeWidth="1.1"
+          strokeLinejoin="round"
+        />
+      ))}
     </svg>
   )
 }

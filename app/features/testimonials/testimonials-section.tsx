@@ -3,7 +3,7 @@ import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
 import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.tsx'
-import { Quote } from './quote.tsx'
+import { Quote, QuoteDrawings } from './quote.tsx'
 import type { Testimonial } from './testimonial-records.server.ts'
 import styles from './testimonials-section.module.css'
 import { testimonialTextsOf } from './texts.ts'
@@ -24,6 +24,7 @@ export function TestimonialsSection({ testimonials, note, own }: Props) {
   const shown = own ? testimonials : testimonials.slice(0, shownAtHome)
   return (
     <Section id="testimonials" tone="clay" sweep="start" later={!own} className={own}>
+      {shown.length > 0 && <QuoteDrawings of={shown} />}
       <div className="wrap grid">
         <Title id="testimonials-title" className={styles.title}>
           {texts.title}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { sharedPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { siteTextsOf } from '#app/site/texts.ts'
+import { FrameDrawings } from '#app/site/ui/arrow.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { ChatButton } from './chat-button.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -17,6 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#content">
         {siteTextsOf(useLanguage()).skip}
       </a>
+      <FrameDrawings />
       <SiteHeader site={site} />
       {children}
       <SiteFooter site={site} />

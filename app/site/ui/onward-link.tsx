@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#app/site/page.ts'
+import { Arrow } from './arrow.tsx'
 import { LocalLink } from './local-link.tsx'
 import styles from './onward-link.module.css'
 
@@ -12,23 +13,5 @@ export function SiteOnwardLink({ to, about, children }: { to: string; about?: st
       {about && <span className="visually-hidden">{colon + about}</span>}
       <Arrow />
     </LocalLink>
-  )
-}
-
-export function Arrow() {
-  return (
-    <svg
-      width="20"
-      height="12"
-      viewBox="0 0 20 12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M1 6h17M13 1l5 5-5 5" />
-    </svg>
   )
 }

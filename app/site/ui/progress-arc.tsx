@@ -4,19 +4,12 @@ type Props = {
   className?: string | undefined
 }
 
-/** Progress, drawn as a sun on its arc. */
+/** Progress, drawn as a sun on its arc, which `FrameDrawings` draws once. */
 export function ProgressArc({ progress, className }: Props) {
   const angle = Math.PI * progress
   return (
     <svg viewBox="0 0 28 16" className={className} aria-hidden="true">
-      <path
-        d="M2 14a12 12 0 0 1 24 0"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        opacity=".55"
-      />
+      <use href="#arc" />
       <circle
         cx={rounded(14 - 12 * Math.cos(angle))}
         cy={rounded(14 - 12 * Math.sin(angle))}

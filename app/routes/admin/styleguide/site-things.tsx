@@ -2,7 +2,7 @@ import { PostTeaserCard } from '#app/features/blog/articles/post-teaser.tsx'
 import { ProductCard } from '#app/features/catalog/shop/product-card.tsx'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
 import { ServiceIcon, serviceIcons } from '#app/features/services/service-icon.tsx'
-import { Quote } from '#app/features/testimonials/quote.tsx'
+import { Quote, QuoteDrawings } from '#app/features/testimonials/quote.tsx'
 import { OpenStateBadge } from '#app/site/frame/open-state.tsx'
 import { ResponsivePicture } from '#app/site/ui/picture.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
@@ -23,6 +23,7 @@ export function Things() {
           <ProductCard key={product.id} product={product} />
         ))}
       </Columns>
+      <QuoteDrawings of={exampleTestimonials} />
       <Columns>
         {exampleTestimonials.map((testimonial) => (
           <Quote key={testimonial.name} {...testimonial} />
