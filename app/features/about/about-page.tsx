@@ -68,7 +68,7 @@ function Opening({ title, description, picture, ...counts }: About) {
           <ResponsivePicture
             of={picture}
             className={styles.picture}
-            sizes="(width >= 60rem) 50vw, 100vw"
+            sizes="(min-width: 60rem) 50vw, 100vw"
             eager
           />
         )}

@@ -7,11 +7,13 @@ type Props = {
   sizes: string
   className: string | undefined
   eager?: boolean | undefined
+  /** As of `ResponsivePicture`. */
+  most?: number
 }
 
 /** A product's picture, or the arc on the same background. */
-export function ProductPicture({ of, sizes, className, eager = false }: Props) {
-  if (of) return <ResponsivePicture of={of} sizes={sizes} {...(className && { className })} eager={eager} />
+export function ProductPicture({ of, className, eager = false, ...rest }: Props) {
+  if (of) return <ResponsivePicture of={of} {...rest} {...(className && { className })} eager={eager} />
   return (
     <svg
       viewBox="0 0 96 96"

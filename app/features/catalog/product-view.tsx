@@ -33,7 +33,7 @@ export function ProductView({ product, related, shareLink }: Props) {
         <Breadcrumb product={product} />
         <ProductPicture
           of={product.picture}
-          sizes="(width >= 60rem) 36rem, (width >= 40rem) 44vw, 92vw"
+          sizes="(min-width: 60rem) 36rem, (min-width: 40rem) 44vw, 92vw"
           className={`subject ${styles.picture}`}
           eager
         />

@@ -52,7 +52,12 @@ export function ServicePage({ service, others, phone, care }: Props) {
         </header>
         {picture && (
           <div className={styles.picture}>
-            <ResponsivePicture of={picture} sizes="(width >= 78rem) 75rem, 100vw" className="subject" eager />
+            <ResponsivePicture
+              of={picture}
+              sizes="(min-width: 78rem) 75rem, 100vw"
+              className="subject"
+              eager
+            />
           </div>
         )}
         <div className={`wrap grid ${styles.body}`}>

@@ -10,7 +10,7 @@ import styles from './services-page.module.css'
 import { serviceTextsOf } from './texts.ts'
 
 /** Rendered widths: on a phone the picture covers a square, so that its height decides its width. */
-const sizes = '(width >= 64rem) 19rem, (width >= 40rem) 46vw, 11.25rem'
+const sizes = '(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, 11.25rem'
 
 /** Number of cards on the first screen of a phone. */
 const firstShown = 2

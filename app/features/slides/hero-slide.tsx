@@ -8,7 +8,7 @@ import { type Slide, slideId } from './slide.ts'
 import { slideTextsOf } from './texts.ts'
 
 /** Rendered widths: on a wide screen the picture covers a tall box, so that its height decides its width. */
-const sizes = '(width >= 90rem) 79rem, (width >= 60rem) 88vw, 100vw'
+const sizes = '(min-width: 90rem) 79rem, (min-width: 60rem) 88vw, 100vw'
 
 export function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count: number }) {
   const texts = slideTextsOf(useLanguage())

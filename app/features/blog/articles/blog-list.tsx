@@ -53,7 +53,7 @@ function Chosen({ list: { posts, choices }, filter }: { list: Answer; filter: Po
   )
 }
 
-const small = '(width >= 60rem) 26rem, (width >= 40rem) 46vw, 28vw'
+const small = '(min-width: 60rem) 26rem, (min-width: 40rem) 46vw, 28vw'
 
 function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
   const texts = blogTextsOf(useLanguage())
@@ -83,7 +83,7 @@ function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
             heading="h2"
             withCategory
             className={index === 0 ? styles.wide : undefined}
-            sizes={index === 0 ? '(width >= 60rem) 44rem, 92vw' : small}
+            sizes={index === 0 ? '(min-width: 60rem) 44rem, 92vw' : small}
           />
         </li>
       ))}

@@ -31,8 +31,8 @@ export function BlogSection({ posts }: { posts: Read<Teaser[]> }) {
   )
 }
 
-const firstSizes = '(width >= 60rem) 46rem, (width >= 40rem) 56vw, 28vw'
-const otherSizes = '(width >= 40rem) 32vw, 28vw'
+const firstSizes = '(min-width: 60rem) 46rem, (min-width: 40rem) 56vw, 28vw'
+const otherSizes = '(min-width: 40rem) 32vw, 28vw'
 
 function Teasers({ of: posts }: { of: Teaser[] }) {
   const texts = blogTextsOf(useLanguage())

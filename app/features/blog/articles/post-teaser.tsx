@@ -23,7 +23,7 @@ type Props = {
 export function PostTeaserCard({
   of: post,
   heading: Heading,
-  sizes = '(width >= 60rem) 26rem, 92vw',
+  sizes = '(min-width: 60rem) 26rem, 92vw',
   withCategory = false,
   className = styles.row,
 }: Props) {

@@ -20,7 +20,7 @@ export function RelatedPosts({ posts }: { posts: Teaser[] }) {
                 of={post}
                 heading="h3"
                 withCategory
-                sizes="(width >= 60rem) 26rem, (width >= 40rem) 46vw, 28vw"
+                sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 46vw, 28vw"
               />
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { orderButtonId } from '../order/basket.ts'
@@ -10,18 +11,28 @@ import { ProductWarning } from '../product-warning.tsx'
 import { catalogTextsOf } from '../texts.ts'
 import styles from './product-card.module.css'
 
-const sizes = '(width >= 64rem) 18rem, (width >= 28rem) 12rem, 8.5rem'
+const sizes = '(min-width: 64rem) 18rem, (min-width: 28rem) 12rem, 8.5rem'
+
+/** 12rem on the densest phone is 768 pixels, 18rem on a dense laptop 576. */
+const most = 800
 
 /** One product to order, inside a `ShopOrderForm`. `eager` for those on the first screen. */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const language = useLanguage()
   const texts = catalogTextsOf(language)
   const { id, name } = product
+  const title = useId()
   return (
-    <article className={styles.product} aria-labelledby={`product-${id}`} data-own-button>
-      <ProductPicture of={product.picture} sizes={sizes} className={styles.picture} eager={eager} />
+    <article className={styles.product} aria-labelledby={title} data-own-button="">
+      <ProductPicture
+        of={product.picture}
+        sizes={sizes}
+        most={most}
+        className={styles.picture}
+        eager={eager}
+      />
       <div className={styles.words}>
-        <h3 id={`product-${id}`} lang={name.lang}>
+        <h3 id={title} lang={name.lang}>
           <LocalLink to={productPath(product)}>{name.text}</LocalLink>
         </h3>
         <p className={styles.price}>
@@ -30,9 +41,11 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         </p>
         <ProductDescription product={product} />
       </div>
-      <div className={styles.warning}>
-        <ProductWarning product={product} />
-      </div>
+      {product.warning.text && (
+        <div className={styles.warning}>
+          <ProductWarning product={product} />
+        </div>
+      )}
       <div className={styles.buy}>
         <ProductQuantity id={id} name={name.text} price={product.price} />
         <OrderButton id={id} name={name.text} />

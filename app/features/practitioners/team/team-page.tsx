@@ -38,7 +38,7 @@ function MemberItem({ member, eager }: { member: Member; eager: boolean }) {
       {picture ? (
         <ResponsivePicture
           of={picture}
-          sizes="(width >= 60rem) 22rem, 40vw"
+          sizes="(min-width: 60rem) 22rem, 40vw"
           className={styles.picture}
           eager={eager}
         />

@@ -21,7 +21,7 @@ export function ProsePicture({ src, alt, caption }: ImageBlock['attrs']) {
     <figure>
       <ResponsivePicture
         of={alt ? { ...picture, alt: { text: alt } } : picture}
-        sizes="(width >= 60rem) 46rem, 92vw"
+        sizes="(min-width: 60rem) 46rem, 92vw"
       />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
