@@ -31,7 +31,7 @@ export function clinicData(
     email: site.email || undefined,
     address: postalAddress(site),
     geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,
-    openingHoursSpecification: [...site.week.flatMap(openingHours), ...differentHours(site)],
+    openingHoursSpecification: [...openingHours(site.week), ...differentHours(site)],
     currenciesAccepted: 'XAF',
     medicalSpecialty: 'https://schema.org/Physiotherapy',
     knowsLanguage: ['fr', 'en'],
@@ -109,7 +109,15 @@ function differentHours({ closures, today }: SiteFacts): StructuredNode[] {
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-function openingHours({ day, ...hours }: DayHours): StructuredNode[] {
-  const dayOfWeek = `https://schema.org/${dayNames[day - 1]}`
-  return spansOf(hours).map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, ...span }))
+/** Each span of hours with the days that have it. */
+function openingHours(week: DayHours[]): StructuredNode[] {
+  const spans = week.flatMap(({ day, ...hours }) =>
+    spansOf(hours).map((span) => ({ day: `https://schema.org/${dayNames[day - 1]}`, span })),
+  )
+  const alike = Map.groupBy(spans, ({ span }) => `${span.opens} ${span.closes}`)
+  return [...alike.values()].map((days) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.length === 1 ? (days[0]?.day ?? '') : days.map(({ day }) => day),
+    ...days[0]?.span,
+  }))
 }
