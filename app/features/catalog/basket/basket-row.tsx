@@ -56,8 +56,7 @@ export function BasketRow({ product, current, change, onQuantity, onRemove }: Pr
             max={largestQuantity}
             initial={line.quantity}
             label={texts.quantity(name)}
-            less={texts.less(name)}
-            more={texts.more(name)}
+            buttons={{ less: texts.less(name), more: texts.more(name) }}
           />
         </>
       )}

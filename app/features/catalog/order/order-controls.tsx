@@ -20,8 +20,6 @@ export function ProductQuantity({ id, name, price, initial }: QuantityProps) {
         max={largestQuantity}
         {...(initial !== undefined && { initial })}
         label={texts.quantity(name)}
-        less={texts.less(name)}
-        more={texts.more(name)}
       />
     </>
   )
@@ -41,7 +39,7 @@ export function SelectProduct({
     <label className={`${styles.select} ${className}`}>
       <input type="checkbox" name={selectField} value={id} />
       {catalogTextsOf(useLanguage()).select}
-      <span className="visually-hidden"> {name}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </label>
   )
 }
@@ -52,7 +50,7 @@ export function OrderButton({ id, name, kind }: { id: string; name: string; kind
   return (
     <button className={buttonClass(kind)} type="submit" name={orderField} value={id}>
       {texts.order}
-      <span className="visually-hidden"> {name}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </button>
   )
 }

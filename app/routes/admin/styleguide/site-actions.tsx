@@ -36,15 +36,7 @@ export function Actions() {
         <span lang="fr">
           <BackLink to="/blog">Tous les conseils</BackLink>
         </span>
-        <Quantity
-          name="example-quantity"
-          min={1}
-          max={99}
-          initial={2}
-          label="Quantité, Ballon de gym"
-          less="Un de moins, Ballon de gym"
-          more="Un de plus, Ballon de gym"
-        />
+        <Quantity name="example-quantity" min={1} max={99} initial={2} label="Quantité, Ballon de gym" />
         <SiteCopyButton text="Retrouvez le mouvement." label="Copier" done="Copié" />
       </SiteGuideRow>
     </SiteGuidePart>

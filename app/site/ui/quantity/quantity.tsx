@@ -5,49 +5,40 @@ type Props = {
   min: number
   max: number
   initial?: number
-  /** Labels of the control and its two buttons, with the product's name. */
+  /** Label with the product's name: `Quantité : Ballon`. */
   label: string
-  less: string
-  more: string
+  /** Labels of the two buttons, where React draws them: elsewhere the page's script does. */
+  buttons?: { less: string; more: string }
 }
 
 /**
- * A number input that works without the script; `stepQuantities` activates the buttons. At a limit a button is only
- * `aria-disabled`, since a disabled one would lose the keyboard's focus.
+ * A number input that works without the script; `stepQuantities` adds the buttons, for which there is room, and
+ * activates them. At a limit a button is only `aria-disabled`, since a disabled one would lose the keyboard's focus.
  */
-export function Quantity({ name, min, max, initial = min, label, less, more }: Props) {
+export function Quantity({ name, min, max, initial = min, label, buttons }: Props) {
   return (
-    <div className={styles.quantity} data-quantity>
-      <button
-        type="button"
-        className="needs-script"
-        value={-1}
-        aria-label={less}
-        aria-disabled={initial <= min}
-      >
-        −
-      </button>
+    <div className={styles.quantity} data-quantity="">
+      {buttons && (
+        <button type="button" value={-1} aria-label={buttons.less} aria-disabled={initial <= min}>
+          −
+        </button>
+      )}
       <input
         type="number"
         name={name}
         defaultValue={initial}
         min={min}
         max={max}
-        step={1}
         required
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
       />
-      <button
-        type="button"
-        className="needs-script"
-        value={1}
-        aria-label={more}
-        aria-disabled={initial >= max}
-      >
-        +
-      </button>
+      {buttons && (
+        <button type="button" value={1} aria-label={buttons.more} aria-disabled={initial >= max}>
+          +
+        </button>
+      )}
     </div>
   )
 }

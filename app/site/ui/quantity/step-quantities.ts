@@ -1,10 +1,13 @@
+import { quantityButtons } from './quantity-buttons.ts'
+
 const control = '[data-quantity]'
 
 /**
- * Activates the buttons of every `Quantity` of the page, present or later, and makes Enter press the button beside its
- * input.
+ * Adds its buttons to every `Quantity` of the page, activates these and later ones, and makes Enter press the button
+ * beside its input.
  */
 export function stepQuantities(): void {
+  addButtons()
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>(`${control} button`)
     if (button) step(inputOf(button), Number(button.value))
@@ -23,6 +26,22 @@ export function stepQuantities(): void {
   // The browser has restored the values by now.
   showAll()
   addEventListener('pageshow', showAll)
+}
+
+function addButtons(): void {
+  const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
+  for (const input of document.querySelectorAll(`${control} input:only-child`)) {
+    const { less, more } = quantityButtons(language, input.getAttribute('aria-label') ?? '')
+    input.before(buttonOf(-1, '−', less))
+    input.after(buttonOf(1, '+', more))
+  }
+}
+
+function buttonOf(by: number, sign: string, label: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', value: by, textContent: sign })
+  button.setAttribute('aria-label', label)
+  return button
 }
 
 function showAll(): void {
