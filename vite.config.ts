@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
     plugins: () => [classNamesOnly(), oneLanguage(), sideBySide()],
     rolldownOptions: {
       optimization: { inlineConst: true },
+      // An address of a style stands in each script that names it.
+      treeshake: { moduleSideEffects: [{ test: /\.css\?url$/, sideEffects: false }] },
       output: {
         chunkFileNames: placeOfScript,
         codeSplitting: { groups: pageGroups, includeDependenciesRecursively: false },
@@ -113,11 +115,11 @@ const pageGroups = [
   { name: 'outbox', test: /app[\\/]lib[\\/]forms[\\/](form-)?outbox\./, priority: 2 },
   {
     name: 'plain-forms',
-    test: /app[\\/](lib[\\/]forms|site[\\/]ui[\\/](form[\\/](form-texts|delivery-message|second-press|.*\.css)|quantity[\\/].*\.css))/,
+    test: /app[\\/](lib[\\/]forms|site[\\/]ui[\\/](form[\\/](form-texts|delivery-message|second-press|.*\.module\.css)|quantity[\\/].*\.css))/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'forms', test: /app[\\/]site[\\/]ui/, minShareCount: 2, priority: 1 },
+  { name: 'forms', test: /app[\\/]site[\\/]ui[\\/].*(?<!\?url)$/, minShareCount: 2, priority: 1 },
 ]
 
 /**

@@ -61,7 +61,11 @@ function stylesOf(manifest: Record<string, Entry>, keys: string[]): Set<string> 
 /** One file with the text of several, in the same order. */
 function joined(dir: string, names: string[], title: string): string[] {
   if (names.length === 0) return []
-  const text = names.map((name) => readFileSync(join(dir, name), 'utf8').trimEnd()).join('')
+  const text = names
+    .map((name) => readFileSync(join(dir, name), 'utf8').trimEnd())
+    .join('')
+    // Of the bundler for `light-dark()`, which no page has.
+    .replace(/--lightningcss-(light|dark):[^;}]*;/g, '')
   const name = `assets/${title}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`
   writeFileSync(join(dir, name), text)
   return [name]

@@ -8,8 +8,8 @@ shiftClocks()
 export const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // Roles of a style sheet are read from its text, and a screen links the one of failures; no style is drawn here.
-  css: { include: [/(brand|tokens|layout)\.css\?raw$/, /failures\.css/] },
+  // Roles of a style sheet are read from its text, and a screen links those of failures and answers; no other style is drawn here.
+  css: { include: [/(brand|tokens|layout)\.css\?raw$/, /(failures|form-answer)\.css/] },
   restoreMocks: true,
   execArgv: ['--import', './scripts/start/drizzle-files.mjs'],
   // A busy machine takes its time; what never comes is still noticed.

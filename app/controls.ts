@@ -3,6 +3,7 @@ import { foldSteps } from '#app/features/appointments/public/fold-steps.ts'
 import { isFast } from '#app/site/connection.ts'
 import { isHeld } from '#app/site/held.ts'
 import { copyTexts } from '#app/site/ui/form/copy/copy-texts.ts'
+import { linkFormAnswerWhenTouched } from '#app/site/ui/form/link-form-answer.ts'
 import { stepQuantities } from '#app/site/ui/quantity/step-quantities.ts'
 import { submitOffline } from './submit-offline.ts'
 import { hydrateWhenTouched } from './touch.ts'
@@ -13,6 +14,7 @@ copyTexts()
 chooseDays()
 
 submitOffline()
+linkFormAnswerWhenTouched()
 
 // React takes over touched islands, where the connection is good: elsewhere the page stays whole without it. But a
 // form's waiting content is announced on any.

@@ -1,4 +1,5 @@
 import { isFast } from '#app/site/connection.ts'
+import { linkFormAnswer } from '#app/site/ui/form/link-form-answer.ts'
 import { hydrate } from './islands.ts'
 
 /** True if a native submission would get no answer: no network, or a page that came from its copy for want of one. */
@@ -27,6 +28,7 @@ async function take(event: SubmitEvent): Promise<void> {
     const { orderOffline } = await import('#app/features/catalog/order/order-offline.ts')
     return orderOffline(form, submitter)
   }
+  linkFormAnswer()
   const { queueFormOf } = await import('./queued-forms.ts')
   queueFormOf(island.dataset['island'] ?? '', form, submitter)
 }

@@ -48,6 +48,10 @@ describe('a form of a copied page', () => {
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('heading', waiting).waitFor()
     expect(await page.locator('main form').isVisible()).toBe(false)
+    // The answer has its own styles, which no page links before.
+    await expect
+      .poll(() => page.locator('.form-sent').evaluate((box) => getComputedStyle(box).display))
+      .toBe('grid')
     expect(await page.getByRole('link', { name: 'Ouvrir WhatsApp' }).getAttribute('href')).toContain(
       'Awa%20Njoya',
     )

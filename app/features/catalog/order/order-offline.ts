@@ -1,5 +1,6 @@
 import { chatLink } from '#app/lib/text/chat.ts'
 import { inBothLanguages, languageOf } from '#app/lib/text/i18n.ts'
+import { readProps } from '#app/lib/text/island-props.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import {
   basketLineOf,
@@ -12,7 +13,6 @@ import {
 } from './basket.ts'
 import { readBasket } from './basket-storage.ts'
 import { type BasketLine, orderText } from './order.ts'
-import styles from './order-controls.module.css'
 
 const textsOf = inBothLanguages({
   fr: {
@@ -58,16 +58,21 @@ export function linesToOrder(held: FormData, shown: Orderable[], basket: StoredB
 
 function shownIn(form: HTMLFormElement): Orderable[] {
   const { props = '{}' } = form.querySelector<HTMLElement>('[data-island="basket-bar"]')?.dataset ?? {}
-  const { products = [] } = JSON.parse(props) as { products?: Orderable[] }
+  const { products = [] } = readProps(props) as { products?: Orderable[] }
   return products
 }
+
+// Shown without a network, where no style can be fetched; a page that has one does without.
+const offerStyle =
+  'display:grid;grid-column:1/-1;gap:var(--space-2xs);justify-items:start;padding-block:var(--space-2xs);font-size:var(--text-s)'
 
 /** Offers the text at the pressed button; `copyTexts` handles the copy. */
 function offerToCopy(text: string, place: HTMLElement): void {
   const texts = textsOf(languageOf(location.pathname))
-  const before = place.querySelector(`.${styles['offer']}`)
+  const before = place.querySelector('[data-offer]')
   const offer = document.createElement('div')
-  offer.className = styles['offer'] ?? ''
+  offer.dataset['offer'] = ''
+  offer.style.cssText = offerStyle
   const said = offer.appendChild(document.createElement('p'))
   said.setAttribute('role', 'status')
   const copy = offer.appendChild(document.createElement('button'))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chatLink } from '#app/lib/text/chat.ts'
+import { FailureStyles } from '#app/site/failures/failure-styles.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
@@ -7,7 +8,6 @@ import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { ProductCategory } from '../product.ts'
 import { catalogTextsOf } from '../texts.ts'
-import styles from './products-missing.module.css'
 import { shopPath } from './shop-ask.ts'
 import { pagesTextsOf } from './shop-pages-texts.ts'
 
@@ -15,8 +15,9 @@ import { pagesTextsOf } from './shop-pages-texts.ts'
 export function ProductsFailure({ failure }: { failure: 'answered' | 'thrown' }) {
   const texts = catalogTextsOf(useLanguage())
   return (
-    <div className={styles.missing}>
-      <p role="alert" className={styles.said}>
+    <div className="products-missing">
+      <FailureStyles />
+      <p role="alert" className="said">
         {failure === 'answered' ? texts.error(texts.errorMessage) : texts.thrown}
       </p>
       <p>{texts.failureHelp}</p>
@@ -33,9 +34,10 @@ export function ProductsFailure({ failure }: { failure: 'answered' | 'thrown' })
 export function ShopEmpty() {
   const texts = catalogTextsOf(useLanguage())
   return (
-    <div className={styles.missing}>
+    <div className="products-missing">
+      <FailureStyles />
       <RestingBallIllustration />
-      <p className={styles.said}>{texts.emptyTitle}</p>
+      <p className="said">{texts.emptyTitle}</p>
       <p>{texts.emptyText}</p>
       <MissingActions />
     </div>
@@ -46,11 +48,12 @@ export function ShopEmpty() {
 export function CategoryEmpty() {
   const texts = catalogTextsOf(useLanguage())
   return (
-    <div className={styles.missing}>
+    <div className="products-missing">
+      <FailureStyles />
       <RestingBallIllustration />
-      <p className={styles.said}>{texts.emptyCategoryTitle}</p>
+      <p className="said">{texts.emptyCategoryTitle}</p>
       <p>{texts.emptyCategoryText}</p>
-      <p className={styles.actions}>
+      <p className="actions">
         <LocalLink to={shopPath()} className={buttonClass()}>
           {texts.seeAll}
         </LocalLink>
@@ -63,11 +66,12 @@ export function CategoryEmpty() {
 export function PageMissing({ of: category }: { of: ProductCategory | null }) {
   const texts = pagesTextsOf(useLanguage())
   return (
-    <div className={styles.missing}>
+    <div className="products-missing">
+      <FailureStyles />
       <RestingBallIllustration />
-      <p className={styles.said}>{texts.missingTitle}</p>
+      <p className="said">{texts.missingTitle}</p>
       <p>{texts.missingText}</p>
-      <p className={styles.actions}>
+      <p className="actions">
         <LocalLink to={shopPath({ category: category?.slug })} className={buttonClass()}>
           {texts.first}
         </LocalLink>
@@ -81,7 +85,7 @@ export function MissingActions({ asking = question, children }: { asking?: strin
   const texts = catalogTextsOf(useLanguage())
   const phone = useSiteFacts()?.phone
   return (
-    <p className={styles.actions}>
+    <p className="actions">
       {children}
       {phone && (
         <a className={buttonClass()} href={chatLink(phone, asking)} target="_blank" rel="noopener noreferrer">

@@ -1,3 +1,4 @@
+import { FailureStyles } from '#app/site/failures/failure-styles.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { pageAnswering } from '#app/site/search/page-answering.ts'
 import { searchPath } from '#app/site/search/search.ts'
@@ -7,7 +8,6 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.tsx'
 import type { Shop } from '../product.ts'
 import { catalogTextsOf } from '../texts.ts'
-import styles from './products-missing.module.css'
 import { MissingActions } from './products-missing.tsx'
 import { shopPath } from './shop-ask.ts'
 import { productQuestion, toolsTextsOf } from './shop-tools-texts.ts'
@@ -19,9 +19,10 @@ export function SearchEmpty({ shop: { q, category, found, categories, sort } }: 
   const tools = toolsTextsOf(language)
   const page = pageAnswering(language, q)
   return (
-    <div className={styles.missing}>
+    <div className="products-missing">
+      <FailureStyles />
       <RestingBallIllustration />
-      <p className={styles.said}>
+      <p className="said">
         {category && found > 0 ? tools.nothingHere(q, category.name.text) : tools.nothing(q)}
       </p>
       <p>{tools.hint}</p>
@@ -46,7 +47,7 @@ export function SearchEmpty({ shop: { q, category, found, categories, sort } }: 
         </LocalLink>
       </MissingActions>
       {found === 0 && categories.length > 0 && (
-        <nav aria-label={texts.categories} className={styles.browse}>
+        <nav aria-label={texts.categories} className="browse">
           <p>{tools.browse}</p>
           <ChoiceLinks>
             {categories.map(({ slug, name }) => (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
+import { FormAnswerStyles } from './form-answer-styles.tsx'
 
 type FieldProps = {
   id: string
@@ -135,7 +136,8 @@ function Frame({ id, label, optional, hint, error, above, children }: FieldProps
 
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className={styles.error} id={id}>
+    <p className="form-error" id={id}>
+      <FormAnswerStyles />
       <svg
         width="18"
         height="18"

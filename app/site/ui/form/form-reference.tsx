@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { deliveredSubmission, forgetSubmission, onDeliveryStatus } from '#app/lib/forms/form-outbox.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { FormAnswerStyles } from './form-answer-styles.tsx'
 import type { FormHeading } from './form-heading.ts'
-import styles from './form-reference.module.css'
-import sentStyles from './form-sent.module.css'
 import { formTextsOf } from './form-texts.ts'
 
 /** Reference of a stored form, for the visitor to quote. */
 export function FormReference({ reference }: { reference: string }) {
   const texts = formTextsOf(useLanguage())
   return (
-    <p className={styles.reference}>
+    <p className="form-reference">
       {texts.reference} <strong>{reference}</strong>
-      <span className={sentStyles.note}>{texts.quoteReference}</span>
+      <span className="form-note">{texts.quoteReference}</span>
     </p>
   )
 }
@@ -28,12 +27,13 @@ export function FormDelivered({ kind, heading: Title }: { kind: string; heading:
   const reference = id && deliveredSubmission(kind)?.reference
   if (!reference) return null
   return (
-    <div className={styles.delivered} role="status">
+    <div className="form-delivered" role="status">
+      <FormAnswerStyles />
       <Title>{texts.deliveredTitle}</Title>
       <p>{texts.deliveredText}</p>
       <FormReference reference={reference} />
       <p>
-        <button type="button" className={sentStyles.again} onClick={() => forgetSubmission(id)}>
+        <button type="button" className="form-again" onClick={() => forgetSubmission(id)}>
           {texts.noted}
         </button>
       </p>

@@ -8,10 +8,9 @@ import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
 import { SiteCopyButton } from './copy/copy-button.tsx'
 import { CopyText } from './copy/form-copy.tsx'
 import { deliveryMessage } from './delivery-message.ts'
-import alertStyles from './form-alert.module.css'
+import { FormAnswerStyles } from './form-answer-styles.tsx'
 import type { FormHeading } from './form-heading.ts'
 import { FormReference } from './form-reference.tsx'
-import styles from './form-sent.module.css'
 import { formTextsOf } from './form-texts.ts'
 
 type Handed = { text: string; phone: string }
@@ -51,17 +50,18 @@ export function FormSent({
 }: SentProps) {
   const message = deliveryMessage({ deliveryStatus, delay }, { title, words }, formTextsOf(useLanguage()))
   return (
-    <div className={styles.sent}>
+    <div className="form-sent">
+      <FormAnswerStyles />
       <Drawing kept={deliveryStatus === 'kept'} />
       {/* Only the status is announced, not all sent values. */}
-      <div className={styles.said} role="status">
+      <div className="form-said" role="status">
         <Title id={id} tabIndex={-1}>
           {message.title}
         </Title>
         <p>{message.words}</p>
         {reference && <FormReference reference={reference} />}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="form-note">{note}</p>}
       {after && <p>{after}</p>}
       <HandOff id={id} {...handed} />
       <dl>
@@ -74,7 +74,7 @@ export function FormSent({
       </dl>
       {again && (
         <p>
-          <button type="button" className={styles.again} onClick={again}>
+          <button type="button" className="form-again" onClick={again}>
             {another}
           </button>
         </p>
@@ -94,7 +94,8 @@ export function FormNotice({
 }: Handed & Titled & { forget?: (() => void) | undefined }) {
   const texts = formTextsOf(useLanguage())
   return (
-    <div className={`${alertStyles.alert} ${styles.notice}`} role="alert">
+    <div className="form-alert form-notice" role="alert">
+      <FormAnswerStyles />
       <Title id={id} tabIndex={-1}>
         {title}
       </Title>
@@ -102,7 +103,7 @@ export function FormNotice({
       <HandOff id={id} {...handed} />
       {forget && (
         <p>
-          <button type="button" className={styles.again} onClick={forget}>
+          <button type="button" className="form-again" onClick={forget}>
             {texts.forget}
           </button>
         </p>
@@ -118,7 +119,7 @@ function HandOff({ id, text, phone }: Handed & { id: string }) {
   const isLong = isTooLongForChat(phone, text)
   return (
     <>
-      <p className={styles.actions}>
+      <p className="form-actions">
         {phone && (
           <a
             className={buttonClass('primary')}
@@ -137,14 +138,14 @@ function HandOff({ id, text, phone }: Handed & { id: string }) {
           {...(isLong && { from: textId })}
         />
       </p>
-      {isLong && <p className={styles.note}>{texts.long}</p>}
+      {isLong && <p className="form-note">{texts.long}</p>}
       {/* Open if the text must be copied from it, since not every browser opens it for a link. */}
-      <details className={styles.details} open={isLong}>
+      <details className="form-details" open={isLong}>
         <summary>{texts.showMessage}</summary>
         <CopyText id={textId} text={text} label={texts.message} lang="fr" />
       </details>
       {phone && (
-        <p className={styles.note}>
+        <p className="form-note">
           {texts.orCall}{' '}
           <a className="nowrap" href={telephoneLink(phone)}>
             {displayPhone(phone)}
@@ -157,7 +158,7 @@ function HandOff({ id, text, phone }: Handed & { id: string }) {
 
 function Drawing({ kept }: { kept: boolean }) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 144 96" fill="none" aria-hidden="true">
+    <svg className="form-drawing" viewBox="0 0 144 96" fill="none" aria-hidden="true">
       <path d="M16 8v80" stroke="var(--primary)" strokeWidth="14" strokeLinecap="round" />
       <path d="M16 48A76 76 0 0 0 84 20" stroke="var(--primary)" strokeWidth="14" strokeLinecap="round" />
       <path

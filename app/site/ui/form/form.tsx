@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { honeypotField } from '#app/lib/forms/form.ts'
 import { useLanguage } from '#app/site/page.ts'
 import styles from './form.module.css'
-import alertStyles from './form-alert.module.css'
+import { FormAnswerStyles } from './form-answer-styles.tsx'
 import type { FormHeading } from './form-heading.ts'
 import type { Sending } from './form-sending.ts'
 import { formTextsOf } from './form-texts.ts'
@@ -59,7 +59,8 @@ export function FormSummary({
   follow?: ((to: string) => void) | undefined
 }) {
   return (
-    <div className={`${alertStyles.alert} ${styles.summary}`} role="alert" id={id} tabIndex={-1}>
+    <div className="form-alert form-summary" role="alert" id={id} tabIndex={-1}>
+      <FormAnswerStyles />
       <Title>{title}</Title>
       <ul>
         {links.map(({ to, label }) => (

@@ -18,9 +18,9 @@ import {
 } from '#app/lib/forms/form-outbox.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
+import { readProps } from '#app/lib/text/island-props.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { deliveryMessage } from './delivery-message.ts'
-import styles from './form-sent.module.css'
 import { formTextsOf } from './form-texts.ts'
 import { ignoreSecondPress } from './second-press.ts'
 
@@ -91,16 +91,16 @@ function pointOut(form: HTMLFormElement, mistakes: Map<string, string>): void {
 function boxBefore(form: HTMLFormElement, chat: string, text: string) {
   const texts = formTextsOf(languageOf(location.pathname))
   const box = document.createElement('div')
-  box.className = styles['sent'] ?? ''
+  box.className = 'form-sent'
   const said = box.appendChild(document.createElement('div'))
-  said.className = styles['said'] ?? ''
+  said.className = 'form-said'
   said.setAttribute('role', 'status')
   const title = said.appendChild(document.createElement(headingOf(form)))
   title.tabIndex = -1
   const words = said.appendChild(document.createElement('p'))
   const quoted = said.appendChild(document.createElement('p'))
   const actions = box.appendChild(document.createElement('p'))
-  actions.className = styles['actions'] ?? ''
+  actions.className = 'form-actions'
   if (chat) {
     const link = actions.appendChild(document.createElement('a'))
     Object.assign(link, { href: chat, target: '_blank', rel: 'noopener noreferrer' })
@@ -125,6 +125,6 @@ function boxBefore(form: HTMLFormElement, chat: string, text: string) {
 /** Level of the form's own heading on this page. */
 function headingOf(form: HTMLFormElement): string {
   const { props = '{}' } = form.closest<HTMLElement>('[data-island]')?.dataset ?? {}
-  const { heading = 'h2' } = JSON.parse(props) as { heading?: string }
+  const { heading = 'h2' } = readProps(props) as { heading?: string }
   return heading
 }

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
-import styles from './form-copy.module.css'
+import { FormAnswerStyles } from '#app/site/ui/form/form-answer-styles.tsx'
 
 type TextProps = { id?: string; text: string; label: string; lang?: string | undefined }
 
@@ -8,9 +8,10 @@ type TextProps = { id?: string; text: string; label: string; lang?: string | und
 export function CopyText({ id, text, label, lang }: TextProps) {
   const language = useLanguage()
   return (
-    <label className={styles.text}>
+    <label className="form-copy">
+      <FormAnswerStyles />
       {label}
-      {id && <span className={`needs-no-script ${styles.how}`}>{howToCopy(language)}</span>}
+      {id && <span className="needs-no-script form-copy-how">{howToCopy(language)}</span>}
       <textarea
         id={id}
         readOnly
