@@ -58,7 +58,7 @@ test('the back-office loads no style and no script of the public site', () => {
 })
 
 /** Most bytes of style, compressed: the home page shows a part of nearly every other one. */
-const mostBytes = (id: string) => (id === 'routes/public/home' ? 12_600 : 8300)
+const mostBytes = (id: string) => (id === 'routes/public/home' ? 12_000 : 8100)
 
 test.each(pages)(
   'the page of %s links at most two files of style, of few bytes, the order of the layers first',

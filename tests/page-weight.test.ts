@@ -1,0 +1,12 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
+
+const site = useRunningSite()
+
+it.each(['/', '/en'])('the home page at %s has at most 63 KB of HTML, 11.5 KB compressed', async (path) => {
+  const html = Buffer.from(await (await fetch(site.origin + path)).arrayBuffer())
+  expect(html.toString()).toContain('id="appointment"')
+  expect(html.length).toBeLessThanOrEqual(63_300)
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(11_500)
+})
