@@ -36,7 +36,7 @@ async function isInView(part: Locator): Promise<boolean> {
 function fingerOn(page: Page) {
   let taps = 0
   return {
-    tap: async (role: 'link' | 'button' | 'radio', name: string | RegExp) => {
+    tap: async (role: 'link' | 'button' | 'radio' | 'checkbox', name: string | RegExp) => {
       taps++
       const target = page.getByRole(role, { name })
       await (role === 'radio' ? target.locator('xpath=..') : target).click()
@@ -101,6 +101,24 @@ test('a row of the list is low on a phone and ends with no separator, and the dr
   const search = page.getByRole('searchbox', { name: 'Nom, téléphone, e-mail ou référence' })
   expect(await search.getAttribute('placeholder')).toBe('Rechercher')
   await site.sql`delete from practitioners`
+})
+
+test('a new patient is booked from the week in four taps and a name, for as long as that care last took', async () => {
+  const care = { care_type: 'readaptation', duration_minutes: 35 }
+  await requestVisit(site.site, { ...care, ...agreedFor(proposedDay, 17), status: 'cancelled' })
+  const { page } = desk
+  await open(`/admin/appointments?view=week&week=${addDays(proposedDay, -2)}&on=${proposedDay}`)
+  const finger = fingerOn(page)
+  await finger.tap('link', /^Libre de 8/)
+  await page.locator('#new-name:focus').pressSequentially('Odette Manga')
+  await finger.tap('radio', 'Réadaptation')
+  await finger.tap('checkbox', 'Ni téléphone ni e-mail')
+  await finger.tap('button', 'Enregistrer')
+  await page.getByRole('dialog', { name: 'Odette Manga' }).waitFor()
+  expect(finger.taps()).toBe(4)
+  expect(
+    await site.sql`select confirmed_for, care_type, duration_minutes from appointments where name = 'Odette Manga'`,
+  ).toEqual([{ confirmed_for: agreedFor(proposedDay, 8).confirmed_for, ...care }])
 })
 
 test('a request is confirmed from a phone in three presses, with its message in the chat', async () => {

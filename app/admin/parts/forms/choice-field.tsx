@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './choice-field.module.css'
 
 type ChoiceOption<Value extends string> = { value: Value; label: string }
@@ -9,7 +10,12 @@ type FieldProps<Value extends string> = {
 }
 
 type ChoiceFieldProps<Value extends string> = FieldProps<Value> & {
-  value: Value
+  /** Null: none is chosen yet. */
+  value: Value | null
+  /** Target of a link in a summary of errors. */
+  id?: string
+  required?: boolean
+  error?: string | undefined
   onChange: (value: Value) => void
 }
 
@@ -21,22 +27,41 @@ type ChoicesFieldProps<Value extends string> = FieldProps<Value> & {
 
 /** One of a few visible choices: native radio buttons with targets as wide as their labels. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { name, label, choices, value: chosen, onChange } = props
+  const { name, label, choices, value: chosen, id, required, error, onChange } = props
+  const problem = useId()
   return (
-    <fieldset className={`bare flow gap-2 ${styles.choices}`}>
-      <legend>{label}</legend>
+    <fieldset
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={`bare flow gap-2 ${styles.choices}`}
+      aria-describedby={error ? problem : undefined}
+    >
+      <legend>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
       {choices.map((choice) => (
         <label key={choice.value} className={`row gap-2 ${styles.choice}`}>
           <input
             type="radio"
             name={name}
             value={choice.value}
+            required={required}
             checked={choice.value === chosen}
             onChange={() => onChange(choice.value)}
           />
           {choice.label}
         </label>
       ))}
+      {error && (
+        <p id={problem} className={`full text-sm ${styles.required}`}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }
