@@ -14,7 +14,7 @@ import { AgendaColumn, shutBeside } from './agenda-column.admin.tsx'
 import { AgendaGrid } from './agenda-grid.admin.tsx'
 import { Range } from './range.admin.tsx'
 import { agendaBelow, useMinute } from './use-minute.admin.tsx'
-import { firstShown, isBare, rowsOfWeek, type Week, type WeekDay, weekAfter, weekOfWho } from './week.ts'
+import { firstShown, rowsOfWeek, type Week, type WeekDay, weekAfter, weekOfWho } from './week.ts'
 import { computeWeekScale } from './week-scale.ts'
 import weekStyles from './week-view.admin.module.css'
 
@@ -96,7 +96,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
         <AgendaGrid
           label={`Semaine du ${formatWeek(monday)}`}
           scale={scale}
-          widths={days.map((day) => (isBare(day) ? '5.25rem' : 'minmax(0, 1fr)'))}
+          widths={days.map(() => 'minmax(0, 1fr)')}
           board={board}
           rows={rows}
           mayMove={may(role, 'answer')}
