@@ -221,7 +221,7 @@ describe('the installable back-office', () => {
       string,
       unknown
     >
-    expect(manifest).toMatchObject({ display: 'standalone', scope: '/admin/', start_url: '/admin/dashboard' })
+    expect(manifest).toMatchObject({ display: 'standalone', scope: '/admin/', start_url: '/admin/' })
     const worker = await fetch(`${site.origin}/admin/push-worker.js`)
     expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(worker.headers.get('service-worker-allowed')).toBeNull()

@@ -64,7 +64,7 @@ describe('icons', () => {
   test.each([
     ['/site.webmanifest', 'fr', '/', 'Centre Kiné Bonabéri', 'site'],
     ['/en/site.webmanifest', 'en', '/en', 'Centre Kiné Bonabéri', 'site'],
-    ['/desk.webmanifest', 'fr', '/admin/dashboard', 'Administration · Centre Kiné Bonabéri', 'desk'],
+    ['/desk.webmanifest', 'fr', '/admin/', 'Administration · Centre Kiné Bonabéri', 'desk'],
   ])('the manifest %s describes an application', async (path, lang, start, name, whose) => {
     const answer = await get(path)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')

@@ -206,7 +206,7 @@ describe('the second factor', () => {
     expect((await sendOwn(site, own.cookie, { intent: 'confirm-second-factor', code: 'no' })).status).toBe(
       422,
     )
-    expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
+    expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin')
   })
 
   it('the second factor being switched on or off ends the other sessions and keeps this one', async () => {
@@ -220,7 +220,7 @@ describe('the second factor', () => {
     const off = await sendOwn(site, own.cookie, { intent: 'drop-second-factor', password: own.password })
     expect(off.status).toBe(200)
     expect([await isIn(site, own.cookie), await isIn(site, third)]).toEqual([true, false])
-    expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
+    expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin')
   })
 
   it('a lost second factor is switched off by an administrator: logged, with every session ended', async () => {
@@ -230,7 +230,7 @@ describe('the second factor', () => {
     const body = JSON.stringify({ intent: 'drop-second-factor', id: own.id })
     expect((await admin.post('/admin/users/access', body)).status).toBe(200)
     expect(await isIn(site, own.cookie)).toBe(false)
-    expect((await postSignIn(site, pick(own))).headers.get('location')).toBe('/admin/dashboard')
+    expect((await postSignIn(site, pick(own))).headers.get('location')).toBe('/admin')
     const off = site.sql`select actor_id from audit_log where entity_id = ${own.id} and action = 'second-factor-off'`
     expect(await off).toEqual([{ actor_id: admin.id }])
   })

@@ -44,7 +44,7 @@ describe('the end of a session', () => {
     expect(await isIn(site, person.cookie)).toBe(true)
     await end(person)
     const page = await get('/admin/dashboard', person.cookie)
-    expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login'])
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login?to=%2Fadmin%2Fdashboard'])
     expect((await post('/admin/dashboard.data', person.cookie)).status).toBe(401)
     const rows = await site.sql`select 1 from sessions where user_id = ${person.id} and expires_at > now()`
     expect(rows).toHaveLength(0)
@@ -131,7 +131,7 @@ describe('access without a session', () => {
   it.each(tampered)('a client is refused %s', async (_, change) => {
     const cookie = change((await signInStaff(site)).cookie)
     const page = await get('/admin/dashboard', cookie)
-    expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login'])
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login?to=%2Fadmin%2Fdashboard'])
     expect((await post('/admin/dashboard', cookie)).status).toBe(401)
   })
 
@@ -154,9 +154,9 @@ describe('access without a session', () => {
     async (to) => {
       const person = await createStaff(site)
       const answer = await postSignIn(site, { ...person, to })
-      expect(answer.headers.get('location')).toBe('/admin/dashboard')
+      expect(answer.headers.get('location')).toBe('/admin')
       const page = await (await get(`/admin/login?to=${encodeURIComponent(to)}`)).text()
-      expect(page).toContain('name="to" value="/admin/dashboard"')
+      expect(page).toContain('name="to" value="/admin"')
     },
   )
 

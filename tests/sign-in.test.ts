@@ -35,7 +35,7 @@ describe('signing in', () => {
   it('a sign-in opens the back-office with cookies that no script can read', async () => {
     const person = await createStaff(site)
     const answer = await postSignIn(site, person)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/dashboard'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin'])
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^clinic-session=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^clinic-device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Number of waiting items by kind. */
@@ -33,6 +33,18 @@ export function useFreshVisits(shown: string): void {
     document.addEventListener('visibilitychange', onVisibility)
     return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [polled])
+}
+
+/** Reloads a visible screen that names what waits once a poll has reported other numbers. */
+export function useFreshTasks(): void {
+  const { revalidate } = useRevalidator()
+  const numbers = JSON.stringify(useWaiting())
+  const shown = useRef(numbers)
+  useEffect(() => {
+    if (shown.current === numbers || document.visibilityState !== 'visible') return
+    shown.current = numbers
+    void revalidate()
+  }, [numbers, revalidate])
 }
 
 /** With the answer's time and the screen's reload, nothing is older than ten seconds. */

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ink, sun } = brandColours(palette)
   return manifestResponse('desk', {
     id: '/admin',
-    start_url: '/admin/dashboard',
+    start_url: '/admin/',
     scope: '/admin/',
     lang: 'fr',
     name: `Administration · ${name}`,

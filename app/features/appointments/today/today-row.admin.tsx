@@ -22,6 +22,8 @@ type TodayRowProps = {
   context: TodayContext
   /** The amount paid, and the form to note it. */
   payment: ReactNode
+  /** True if a phone shows the buttons from the beginning. */
+  isNext?: boolean
 }
 
 /** True if nothing is left to note for a visit: it was cancelled or missed, or attended and paid. */
@@ -32,11 +34,17 @@ export function isSettled({ status }: AdminAppointment, due: number | null): boo
 /** Minutes before a visit from which its row shows its buttons on a phone too. */
 const soonMinutes = 30
 
+/** True if something is to be noted for a visit: it begins soon or has begun, and is not settled. */
+export function isOpenTask(visit: AdminAppointment, { day, today, minute, dueOf }: TodayContext): boolean {
+  const hasBegun = day < today || (day === today && (visit.start ?? 0) <= minute + soonMinutes)
+  return !isSettled(visit, dueOf(visit.id)) && (hasBegun || visit.status === 'came')
+}
+
 /**
  * One visit of the day: hour, patient, practitioner, and attendance and payment in one tap each. On a phone a visit that
  * is settled or comes later takes two lines, until it is opened.
  */
-export function TodayRow({ appointment, context, payment }: TodayRowProps) {
+export function TodayRow({ appointment, context, payment, isNext = false }: TodayRowProps) {
   const { id, name, care, start, duration, status, notes, patient } = appointment
   const { today, role, outside, dueOf } = context
   const answer = standingAnswer(appointment)
@@ -44,7 +52,7 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
   const isOver = isSettled(appointment, dueOf(id))
   const isAgreed = start !== null && status !== 'cancelled'
   const hasButtons = isAgreed && may(role, 'answer')
-  const fold = useFold(appointment, context)
+  const fold = useFold(isOpenTask(appointment, context), isNext)
   return (
     <li
       className={styles.row}
@@ -94,13 +102,18 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
   )
 }
 
-/** State of a row on a phone. One that was the next to note stays open, so that no button moves under a finger. */
-function useFold(visit: AdminAppointment, { day, today, minute, dueOf }: TodayContext) {
-  const hasBegun = day < today || (day === today && (visit.start ?? 0) <= minute + soonMinutes)
-  const isOpenTask = !isSettled(visit, dueOf(visit.id)) && (hasBegun || visit.status === 'came')
-  const [isNext, setNext] = useState(isOpenTask)
+/**
+ * State of a row on a phone: it opens when its visit becomes the next to note. It stays open then, so that no button
+ * moves under a finger.
+ */
+function useFold(isTask: boolean, isNextAtFirst: boolean) {
+  const [isNext, setNext] = useState(isNextAtFirst)
+  const [wasTask, setWasTask] = useState(isTask)
   const [isOpened, setOpened] = useState(false)
-  if (isOpenTask && !isNext) setNext(true)
+  if (isTask !== wasTask) {
+    setWasTask(isTask)
+    if (isTask) setNext(true)
+  }
   return { isNext, isOpen: isNext || isOpened, toggle: () => setOpened(!isOpened) }
 }
 
@@ -108,7 +121,7 @@ function useFold(visit: AdminAppointment, { day, today, minute, dueOf }: TodayCo
 function With({
   appointment: { practitionerId },
   context: { practitioners },
-}: Omit<TodayRowProps, 'payment'>) {
+}: Pick<TodayRowProps, 'appointment' | 'context'>) {
   if (practitioners.length < 2) return null
   const mark = practitionerId === null ? undefined : assignMarks(practitioners).get(practitionerId)
   return (

@@ -1,14 +1,20 @@
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
+import { Link } from 'react-router'
 import { TaskList } from '#app/admin/parts/task-list.tsx'
 import { formatDayOf } from '../format-appointment.ts'
 import type { MissedSession } from '../series/series.ts'
 
-/** Links to what waits below the visits. */
+/** A task with the screen that completes it. */
+export type WaitingTask = { title: string; to?: string | undefined }
+
+/** Links to what waits: tasks of other screens, and what is below the visits. */
 export function WaitingLinks({
+  tasks,
   waiting,
   offers,
   missed,
 }: {
+  tasks: readonly WaitingTask[]
   waiting: number
   offers: number
   missed: number
@@ -18,9 +24,14 @@ export function WaitingLinks({
     { to: '#earlier', count: offers, one: 'heure libérée', many: 'heures libérées' },
     { to: '#missed', count: missed, one: 'séance manquée', many: 'séances manquées' },
   ].filter(({ count }) => count > 0)
-  if (links.length === 0) return null
+  if (links.length + tasks.length === 0) return null
   return (
     <p className="row wrap gap-x-3 below-2">
+      {tasks.map(({ title, to }) => (
+        <Link key={title} className="link-row" to={to ?? ''}>
+          {title}
+        </Link>
+      ))}
       {links.map(({ to, count, one, many }) => (
         <a key={to} className="link-row" href={to}>
           {count} {count > 1 ? many : one}

@@ -11,7 +11,7 @@ import { DayFilter } from '#app/admin/parts/lists/filter-bar.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { useFreshVisits } from '#app/admin/shell/waiting.ts'
+import { useFreshTasks, useFreshVisits } from '#app/admin/shell/waiting.ts'
 import type { Role } from '#app/lib/access.ts'
 import { may } from '#app/lib/access.ts'
 import { addDays } from '#app/lib/clock.ts'
@@ -25,9 +25,10 @@ import { EarlierOffers, type OfferToSend } from '../earlier/earlier-offers.admin
 import { dayHeading } from '../format-appointment.ts'
 import type { MissedSession } from '../series/series.ts'
 import { DayPaper } from './day-paper.admin.tsx'
+import { chooseClosedRows } from './open-rows.ts'
 import styles from './today.admin.module.css'
-import { isSettled, TodayRow } from './today-row.admin.tsx'
-import { MissedSessions, WaitingLinks } from './today-waiting.admin.tsx'
+import { isOpenTask, isSettled, TodayRow } from './today-row.admin.tsx'
+import { MissedSessions, WaitingLinks, type WaitingTask } from './today-waiting.admin.tsx'
 
 /** Context of every part of the screen: the shown day, today and the minute in Douala, and the user's role. */
 export type TodayContext = {
@@ -45,6 +46,8 @@ export type TodayContext = {
 type TodayProps = {
   context: TodayContext
   rows: readonly AdminAppointment[]
+  /** Other tasks that wait for an answer today, each with its screen. */
+  tasks: readonly WaitingTask[]
   /** Missed sessions without a new date. */
   missed: readonly MissedSession[]
   /** Hours that have become free, for patients who want an earlier one. */
@@ -65,6 +68,7 @@ type TodayProps = {
 export function Today({
   context,
   rows,
+  tasks,
   missed,
   offers,
   planned,
@@ -78,10 +82,17 @@ export function Today({
   const { day, today, role } = context
   const address = useAddress()
   useFreshVisits(latest)
+  useFreshTasks()
   const visits = rows.filter(({ start }) => start !== null)
-  const folded = useFoldedVisits(visits, context)
+  const { folded, closed } = useFirstRows(visits, context)
   const rowOf = (visit: AdminAppointment) => (
-    <TodayRow key={visit.id} appointment={visit} context={context} payment={paymentOf(visit)} />
+    <TodayRow
+      key={`${day} ${visit.id}`}
+      appointment={visit}
+      context={context}
+      payment={paymentOf(visit)}
+      isNext={isOpenTask(visit, context) && !closed.has(visit.id)}
+    />
   )
   const waiting = rows.filter(({ start }) => start === null)
   return (
@@ -116,7 +127,12 @@ export function Today({
       {closing ?? (
         <>
           <div className={styles.screen}>
-            <WaitingLinks waiting={waiting.length} offers={offers.length} missed={missed.length} />
+            <WaitingLinks
+              tasks={tasks}
+              waiting={waiting.length}
+              offers={offers.length}
+              missed={missed.length}
+            />
             {folded.size > 0 && (
               <details className="below-2" key={day}>
                 <summary className={styles.past}>
@@ -170,25 +186,23 @@ export function Today({
 }
 
 /**
- * Ids of today's visits that were over when the screen was opened: they are folded above the others, so that the list
- * begins at the current hour. A visit that ends meanwhile stays in its place under the finger.
+ * The rows as they are when the screen opens. `folded`: ids of today's visits that are over and settled, above the
+ * others, so that the list begins at the current hour; one that ends meanwhile stays in its place under the finger.
+ * `closed`: ids of the rows whose buttons a phone hides on a long day.
  */
-function useFoldedVisits(
-  visits: readonly AdminAppointment[],
-  { day, today, minute, dueOf }: TodayContext,
-): ReadonlySet<string> {
-  const find = () => ({
-    day,
-    ids: new Set(
-      visits
-        .filter((visit) => day === today && isSettled(visit, dueOf(visit.id)))
-        .filter(({ start, duration }) => start !== null && start + duration <= minute)
-        .map(({ id }) => id),
-    ),
-  })
-  const [folded, setFolded] = useState(find)
-  if (folded.day !== day) setFolded(find)
-  return folded.ids
+function useFirstRows(visits: readonly AdminAppointment[], context: TodayContext) {
+  const { day, today, minute, dueOf } = context
+  const find = () => {
+    const over = visits
+      .filter((visit) => day === today && isSettled(visit, dueOf(visit.id)))
+      .filter(({ start, duration }) => start !== null && start + duration <= minute)
+    const folded: ReadonlySet<string> = new Set(over.map(({ id }) => id))
+    const tasks = visits.filter((visit) => isOpenTask(visit, context))
+    return { day, folded, closed: chooseClosedRows(visits.length - folded.size, tasks) }
+  }
+  const [first, setFirst] = useState(find)
+  if (first.day !== day) setFirst(find)
+  return first
 }
 
 /** Links to the previous and the next day, and a field for any other, which is below them with large letters. */

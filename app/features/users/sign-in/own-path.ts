@@ -1,8 +1,8 @@
-/** Default page after a sign-in. */
-export const adminPath = '/admin/dashboard'
+/** Default address after a sign-in: it redirects to the first screen of the role. */
+export const adminPath = '/admin'
 
 /**
- * The requested screen of the back-office, or the dashboard. The address may come from outside (a link in a message),
+ * The requested screen of the back-office, or the default. The address may come from outside (a link in a message),
  * so that only a normalised path below `/admin/` passes.
  */
 export function ownPath(asked: string | null | undefined): string {

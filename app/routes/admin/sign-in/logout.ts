@@ -21,5 +21,5 @@ const cleared = '"cache"'
 
 /** A typed address changes nothing. */
 export function loader() {
-  return redirect('/admin/dashboard')
+  return redirect('/admin')
 }

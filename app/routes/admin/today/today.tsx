@@ -36,6 +36,7 @@ import {
   findTemplates,
   listPlannedDays,
 } from '../appointments/appointment-facts.server.ts'
+import { readWaitingTasks } from '../dashboard/dashboard-tasks.server.ts'
 import type { Route } from './+types/today.ts'
 import { findMoney, paymentDependencies } from './today-money.server.ts'
 
@@ -71,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readForScreen(context, async () => {
     // Read before the other data, so that a later change is noticed.
     const latest = await findLatestChange()
-    const [rows, [planned], place, agenda, lastWay, payments, closing, missed] = await Promise.all([
+    const [rows, [planned], place, agenda, lastWay, payments, closing, missed, tasks] = await Promise.all([
       listAgenda(day, day, noNames, { withdrawn: true }),
       listPlannedDays(day, day),
       findPlace('fr'),
@@ -80,6 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       mayClose ? listPaymentsOfDay(day) : null,
       isClosing ? readClosing(day) : null,
       day === today && may(role, 'answer') ? listMissedSessions(mostMissed) : [],
+      day === today && may(role, 'answer') ? readWaitingTasks(now) : [],
     ])
     const [outside, money, offers] = await Promise.all([
       findOutsideHours(rows, now),
@@ -107,14 +109,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       till: payments && cashOf(payments).total,
       closing: closing && payments && { ...closing, payments },
       missed,
+      tasks: tasks.map(({ title, to }) => ({ title, to })),
       offers,
     }
   })
 }
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { rows, planned, centre, latest, money, lastWay, mayClose, till, closing, missed, offers, ...shown } =
-    loaderData
+  const {
+    rows,
+    planned,
+    centre,
+    latest,
+    money,
+    lastWay,
+    mayClose,
+    till,
+    closing,
+    missed,
+    tasks,
+    offers,
+    ...shown
+  } = loaderData
   const { day, today, role } = shown
   const mayAnswer = may(role, 'answer')
   const controlOf = (visit: (typeof rows)[number]) => {
@@ -137,6 +153,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     <Today
       context={{ ...shown, dueOf: (id) => money[id]?.due ?? null }}
       rows={rows}
+      tasks={tasks}
       missed={missed}
       offers={offers}
       planned={planned}
