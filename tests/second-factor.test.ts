@@ -199,7 +199,7 @@ describe('the second factor', () => {
     const begun = await (
       await sendOwn(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
     ).json()
-    expect(begun.square).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M/) })
+    expect(begun.qrCode).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M/) })
     expect(JSON.stringify(await site.sql`select * from second_factors`)).not.toContain(
       begun.key.replaceAll(' ', ''),
     )

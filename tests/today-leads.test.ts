@@ -16,7 +16,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([302, first])
 })
 
-describe('what waits on other screens', () => {
+describe('tasks of other screens', () => {
   const today = doualaDay()
 
   beforeAll(() => requestVisit(site, { preferred_date: addDays(today, 6) }))
@@ -24,7 +24,7 @@ describe('what waits on other screens', () => {
   test.each([
     ['today', today, true],
     ['an earlier day', addDays(today, -1), false],
-  ])('what waits on other screens is named on %s: %s, %j', async (_, day, isNamed) => {
+  ])('tasks of other screens are named on %s: %s, %j', async (_, day, isNamed) => {
     const html = await (await staff.operator.get(`/admin/today?on=${day}`)).text()
     expect(html.includes('href="/admin/appointments?status=new"')).toBe(isNamed)
   })

@@ -5,7 +5,7 @@ const visits = (count: number) => Array.from({ length: count }, (_, place) => ({
 
 describe('the closed rows of a phone', () => {
   it('no row of an ordinary day is closed, also if nothing was noted until the evening', () => {
-    expect(chooseClosedRows(12, visits(12)).size).toBe(0)
+    expect(chooseClosedRows(11, visits(11)).size).toBe(0)
   })
 
   it('all rows but those of the last hour are closed on a day of 30 visits without a note', () => {

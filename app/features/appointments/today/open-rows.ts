@@ -1,6 +1,6 @@
-/** Heights of a row on a phone 360 pixels wide: closed, and what its buttons and its second line add to that. */
+/** Heights of a row on a phone 360 pixels wide: closed, and what its buttons and, on average, its notes add to that. */
 const closedHeight = 58
-const addedHeight = 96
+const addedHeight = 120
 
 /** Height that a day's list may take on a phone. */
 const mostHeight = 2000
