@@ -50,14 +50,16 @@ async function middleOf(part: Locator) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Drags the visit so many hours down and into the column of these words. */
+/** Drags the visit so many hours down and into the column of these words, and drops it once it is drawn there. */
 async function dragBy(page: Page, hours: number, column: RegExp) {
+  await visitOn(page).hover()
   const from = await middleOf(visitOn(page))
   const to = await middleOf(page.getByRole('region', { name: column }))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.move(to.x, from.y + hours * 64, { steps: 4 })
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
   await page.mouse.up()
 }
 

@@ -123,10 +123,10 @@ test('a manager signs in past a mistake, confirms a request in its dialog, and u
   await page.getByRole('alert').getByText('Email ou mot de passe incorrect').waitFor()
   await keys.arrivesAt('Mot de passe')
   await keys.overwrite(password)
-  await keys.followOnDesk('Tableau de bord')
+  await keys.followOnDesk('Aujourd’hui')
   await keys.toContent()
   await keys.arrivesAtContent()
-  await keys.reach('1 demande de rendez-vous', 2)
+  await keys.reach('1 demande de rendez-vous', 12)
   await keys.followOnDesk('Rendez-vous')
   await keys.arrivesAtContent()
   const opener = 'Confirmer le rendez-vous d’Estelle Moukouri'

@@ -49,7 +49,7 @@ const starsOf = (count: number) =>
 export function QuoteDrawings({ of }: { of: Pick<Testimonial, 'rating'>[] }) {
   const ratings = [...new Set(of.map(({ rating }) => rating))]
   return (
-    <svg style={{ display: 'none' }}>
+    <svg style={{ display: 'none' }} aria-hidden>
       <g id="quote" fill="none" stroke="currentColor" strokeWidth="8" strokeLinecap="round">
         <path d="M24 5A20 20 0 0 0 5 25M52 5a20 20 0 0 0-19 20" />
         <circle cx="7" cy="32" r="6.5" fill="currentColor" stroke="none" />

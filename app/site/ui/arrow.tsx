@@ -10,7 +10,7 @@ export function Arrow() {
 /** The drawings that each `Arrow` and each `ProgressArc` of the page shows. */
 export function FrameDrawings() {
   return (
-    <svg style={{ display: 'none' }}>
+    <svg style={{ display: 'none' }} aria-hidden>
       <symbol
         id="arrow"
         viewBox="0 0 20 12"

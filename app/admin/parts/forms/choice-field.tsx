@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core'
 import { useId } from 'react'
 import styles from './choice-field.module.css'
 
@@ -58,9 +59,9 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         </label>
       ))}
       {error && (
-        <p id={problem} className={`full text-sm ${styles.required}`}>
+        <Input.Error id={problem} className="full">
           {error}
-        </p>
+        </Input.Error>
       )}
     </fieldset>
   )
