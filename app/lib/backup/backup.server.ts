@@ -138,6 +138,8 @@ export async function noteBackup(backup: typeof backups.$inferInsert): Promise<v
 function packed({ folder, manifest }: Stage, passphrase: string): AsyncIterable<Buffer> {
   const folders = manifest.pictures.length > 0 ? ['tables', 'media'] : ['tables']
   const files = create({ gzip: { level: 6 }, portable: true, cwd: folder }, ['manifest.json', ...folders])
+  // The reader receives each error. One who left has had the folder deleted, from which files are still being read.
+  files.on('error', () => undefined)
   return passphrase ? encrypt(files, passphrase) : files
 }
 
