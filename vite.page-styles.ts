@@ -64,7 +64,7 @@ function joined(dir: string, names: string[], title: string): string[] {
   const text = names
     .map((name) => readFileSync(join(dir, name), 'utf8').trimEnd())
     .join('')
-    // Of the bundler for `light-dark()`, which no page has.
+    // The bundler adds these properties for `light-dark()`, which no page uses.
     .replace(/--lightningcss-(light|dark):[^;}]*;/g, '')
   const name = `assets/${title}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`
   writeFileSync(join(dir, name), text)
