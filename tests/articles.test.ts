@@ -73,7 +73,7 @@ it('tags are split on commas and trimmed, and an empty list is stored as none', 
 it('search engines get an article’s own title and description, in each language, or the fallback', async () => {
   const texts = { title_en: 'Told', excerpt: 'Ce qui est dit.', excerpt_en: 'What is told.' }
   const id = await createPost(client, 'Dit', texts)
-  expect((await page('/blog/dit')).html).toContain('<meta name="description" content="Ce qui est dit."/>')
+  expect((await page('/blog/dit')).html).toContain('<meta name="description" content="Ce qui est dit.">')
   const own = {
     meta_title: 'Un titre pour chercher',
     meta_title_en: 'A title to search for',
@@ -87,7 +87,7 @@ it('search engines get an article’s own title and description, in each languag
     ['/en/blog/dit', own.meta_title_en, own.meta_description_en],
   ] as const) {
     expect((await page(path)).html).toContain(`<title>${title}`)
-    expect((await page(path)).html).toContain(`<meta name="description" content="${description}"/>`)
+    expect((await page(path)).html).toContain(`<meta name="description" content="${description}">`)
   }
 })
 

@@ -142,7 +142,7 @@ test('a service leads to the form with its care chosen, at one address, with a c
   expect(html).toMatch(
     /<input[^>]*(value="kinesitherapy"[^>]* checked=""|checked=""[^>]*value="kinesitherapy")/,
   )
-  expect(html).toContain(`<link rel="canonical" href="${site.origin}/appointment"/>`)
+  expect(html).toContain(`<link rel="canonical" href="${site.origin}/appointment">`)
   expect(fieldOf(html, 'email')).toContain('type="email"')
 })
 

@@ -30,7 +30,7 @@ describe('saved settings', () => {
       expect(html).toContain('tel:+237671234567')
       expect(html).toMatch(/<html lang="(fr|en)" style="[^"]*--river:#0b4f8a;[^"]*">/)
       expect(html).toMatch(/<html[^>]*--laterite:#8a2be2;/)
-      expect(html).toContain('<meta name="theme-color" content="#062845"/>')
+      expect(html).toContain('<meta name="theme-color" content="#062845">')
       expect(html).not.toContain('<style')
     }
   })
@@ -56,7 +56,7 @@ describe('saved settings', () => {
     expect(home).toContain('href="https://facebook.com/centre-essai"')
     expect(home).toContain('"latitude":4.0712')
     expect(home).toMatch(/<meta property="og:image" content="[^"]+\/share\//)
-    expect(home).toContain('<meta name="description" content="Rééducation au bord du fleuve."/>')
+    expect(home).toContain('<meta name="description" content="Rééducation au bord du fleuve.">')
   })
 
   it('saved settings send an order to the new number', async () => {

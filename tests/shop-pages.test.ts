@@ -70,15 +70,15 @@ describe.each(['', '/en'])('the pages of %s/shop', (language) => {
     expect(page).toMatch(/<title>[^<]* · page 2 · /)
     expect(page).not.toContain('name="robots"')
     const address = (path: string) => `${site.origin}${path}?page=2`
-    expect(page).toContain(`<link rel="canonical" href="${address(shop)}"/>`)
+    expect(page).toContain(`<link rel="canonical" href="${address(shop)}">`)
     expect(page).toContain(`hrefLang="fr" href="${address('/shop')}"`)
     expect(page).toContain(`hrefLang="en" href="${address('/en/shop')}"`)
     expect(page).toContain(`property="og:url" content="${address(shop)}"`)
     expect(linksOf(page)).toEqual(expect.arrayContaining(['/shop?page=2', '/en/shop?page=2']))
-    expect(await html(shop)).toContain(`<link rel="canonical" href="${site.origin}${shop}"/>`)
+    expect(await html(shop)).toContain(`<link rel="canonical" href="${site.origin}${shop}">`)
     const chosen = await html(`${shop}?category=${mobility}&page=2`)
     expect(chosen).toMatch(/<title>(Mobilité|Mobility) · [^<]* · page 2/)
-    expect(chosen).toContain('<meta name="robots" content="noindex"/>')
+    expect(chosen).toContain('<meta name="robots" content="noindex">')
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe.each(['', '/en'])('the pages of %s/shop', (language) => {
     const answer = await get(shop + query)
     const page = await answer.text()
     expect([answer.status, shown(page)]).toEqual([404, []])
-    expect(page).toContain('<meta name="robots" content="noindex"/>')
+    expect(page).toContain('<meta name="robots" content="noindex">')
     const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
     expect(linksOf(main).at(-1)).toBe(first)
     expect(await mistakesIn(page)).toEqual([])

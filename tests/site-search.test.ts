@@ -42,7 +42,7 @@ describe('the search of the site', () => {
   it('an approximate search is marked as such, is not indexed, and is a form without a script', async () => {
     const html = await search('kinésiterapi')
     expect(wordsOf(html)).toMatch(/proches? de «\u00a0kinésiterapi\u00a0»/)
-    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<meta name="robots" content="noindex">')
     expect(await (await get('/en/search')).text()).toMatch(
       /<form[^>]*role="search"[^>]*action="\/en\/search"/,
     )

@@ -16,7 +16,7 @@ describe('unused addresses of shop and blog', () => {
     const answer = await get(path)
     const html = await answer.text()
     expect(answer.status).toBe(404)
-    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<meta name="robots" content="noindex">')
     expect(linksOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).toContain(path.split('?')[0])
   })
 

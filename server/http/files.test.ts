@@ -77,6 +77,22 @@ describe('a picture', () => {
     expect([head.body.length, head.headers['content-length']]).toEqual([0, '10'])
   })
 
+  it('a picture is sent as AVIF under the name of its WebP where the browser and the store know it', async () => {
+    const { port } = await serve(route)
+    const asked = async (name: string, accept?: string) => {
+      const { headers, body } = await ask(port, `/media/products/${name}`, {
+        headers: accept ? { Accept: accept } : {},
+      })
+      return [body.toString(), headers['content-type'], headers['cache-control']?.split(',')[0], headers.vary]
+    }
+    const known = 'image/avif,image/webp,*/*;q=0.8'
+    expect(await asked('b.webp', known)).toEqual(['avif', 'image/avif', 'private', 'Accept'])
+    for (const accept of ['image/webp,*/*', undefined])
+      expect(await asked('b.webp', accept)).toEqual(['webp', 'image/webp', 'public', 'Accept'])
+    expect(await asked('a.webp', known)).toEqual(['0123456789', 'image/webp', 'public', 'Accept'])
+    expect(await asked('b.avif')).toEqual(['avif', 'image/avif', 'public', undefined])
+  })
+
   it.each([
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],

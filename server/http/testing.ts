@@ -30,6 +30,8 @@ export async function serve(
   await writeFile(join(folder, 'secret.png'), 'secret')
   await writeFile(join(clientDirectory, 'assets', 'site-abc.js'), 'let a = 1;'.repeat(200))
   await writeFile(join(mediaDirectory, 'products', 'a.webp'), '0123456789')
+  for (const format of ['webp', 'avif'])
+    await writeFile(join(mediaDirectory, 'products', `b.${format}`), format)
   const origin = settings.origin ?? { origin: 'https://clinic.example', isSet: true }
   const security = securityHeaders(origin.origin)
   const server = await listen({ host: '127.0.0.1', port: 0, security, ...limits })

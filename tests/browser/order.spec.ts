@@ -30,7 +30,7 @@ describe.each(visits)('an order at $width px, JavaScript $javaScript', (visit) =
     await expect.poll(async () => (await sum.innerText()).replace(/ ?\n/g, '\n')).toBe(said)
     // Without a script the style sheet counts.
     const counted = (count: number) =>
-      visit.javaScript ? `${count} produits sélectionnés` : `Produits sélectionnés\u202f:${count}`
+      visit.javaScript ? `${count} produits sélectionnés` : `Produits sélectionnés\u202f: ${count}`
     expect(await heardOf(page)).toContain(counted(3))
     expect(
       await chatOf(page, page.getByRole('button', { name: 'Commander les produits sélectionnés' })),

@@ -68,7 +68,7 @@ function Words({ product, shareLink }: Omit<Props, 'related'>) {
         {availability === 'to-order' && <small> {texts.onOrder}</small>}
       </p>
       <div className={styles.order}>
-        <div className={styles.buy} data-own-button>
+        <div className={styles.buy}>
           <ProductQuantity id={id} name={name.text} price={product.price} />
           <OrderButton id={id} name={name.text} kind="action" />
         </div>

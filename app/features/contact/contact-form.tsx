@@ -91,7 +91,8 @@ export function ContactForm({ heading, answer: answered }: Props) {
         </button>
       </p>
       <FormNote>
-        {texts.note} <LocalLink to="/privacy">{texts.privacy}</LocalLink>
+        {`${texts.note} `}
+        <LocalLink to="/privacy">{texts.privacy}</LocalLink>
       </FormNote>
     </Form>
   )

@@ -18,7 +18,8 @@ export function ContactMap() {
         {/* Hidden, since the text alternative of the drawing begins with it. */}
         <span aria-hidden="true">{texts.notToScale}</span>{' '}
         <b>
-          {texts.openMap} <Arrow />
+          {`${texts.openMap} `}
+          <Arrow />
         </b>
       </span>
     </a>

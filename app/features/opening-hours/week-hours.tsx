@@ -84,8 +84,7 @@ function formatDaySpans(language: Language, hours: Omit<DayOff, 'day'> | null) {
           ,<br />
         </>
       )}
-      <span className="nowrap">{formatTime(language, opens)}</span> –{' '}
-      <span className="nowrap">{formatTime(language, closes)}</span>
+      {`${formatTime(language, opens)} – ${formatTime(language, closes)}`}
     </Fragment>
   ))
 }

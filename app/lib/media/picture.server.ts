@@ -2,7 +2,7 @@ import type { media } from '#app/lib/db/tables.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 import { type Language, phrase } from '#app/lib/text/i18n.ts'
-import type { Picture, PictureSource } from './picture.ts'
+import type { Picture } from './picture.ts'
 
 type MediaAsset = typeof media.$inferSelect
 
@@ -49,22 +49,11 @@ export function shareVariant(url: string): string {
 }
 
 /** A picture stored only as WebP has no other file to fall back on. */
-function filesOf(url: string, { widths, jpeg_widths, avif_widths }: MediaAsset) {
-  const sources: PictureSource[] = []
-  if (avif_widths?.length) sources.push({ type: 'image/avif', srcSet: srcSetOf(url, avif_widths, 'avif') })
-  if (jpeg_widths.length === 0) {
-    return { src: loaded(variant(url, middle(widths))), srcSet: srcSetOf(url, widths, 'webp'), sources }
-  }
-  sources.push({ type: 'image/webp', srcSet: srcSetOf(url, widths, 'webp') })
-  return {
-    src: loaded(variant(url, middle(jpeg_widths), 'jpg')),
-    srcSet: srcSetOf(url, jpeg_widths, 'jpg'),
-    sources,
-  }
-}
-
-function srcSetOf(url: string, widths: number[], extension: string): string {
-  return widths.map((width) => `${loaded(variant(url, width, extension))} ${width}w`).join(', ')
+function filesOf(url: string, { widths, jpeg_widths }: MediaAsset) {
+  const fallback =
+    jpeg_widths.length === 0 ? variant(url, middle(widths)) : variant(url, middle(jpeg_widths), 'jpg')
+  const srcSet = widths.map((width) => `${loaded(variant(url, width))} ${width}w`).join(', ')
+  return { src: loaded(fallback), srcSet }
 }
 
 function loaded(address: string): string {

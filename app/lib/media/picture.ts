@@ -2,10 +2,10 @@ import type { Phrase } from '#app/lib/text/i18n.ts'
 
 /** A picture on a page. Without `srcSet` it is one external file of unknown size. */
 export type Picture = {
+  /** The file for browsers without WebP: JPEG if there is one. */
   src: string
+  /** Candidates as WebP; a browser that accepts AVIF gets that at the same addresses. */
   srcSet?: string
-  /** Smaller formats, the smallest first: a browser takes the first that it supports, otherwise `srcSet`. */
-  sources?: PictureSource[]
   width?: number
   height?: number
   alt: Phrase
@@ -16,5 +16,3 @@ export type Picture = {
   /** The JPEG, at most 1200 pixels wide, for previews in chats and social networks. */
   share?: string
 }
-
-export type PictureSource = { type: 'image/avif' | 'image/webp'; srcSet: string }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readProps, writeProps } from './island-props.ts'
 
 test('props are read as they were written, with quotes, grave accents and backslashes', () => {
-  const props = { 'a"`': ['`', '"', '\\', '\\"', '\\`', '`"`"', 'l’été « ici »'], n: 1, none: null }
-  expect(readProps(writeProps(props))).toEqual(props)
+  const props = { 'a"`': ['`', '"', '\\', '\\"', '\\`', '`"`"', 'l’été « ici »'], n: 1 }
+  expect(readProps(writeProps({ ...props, none: null }))).toEqual(props)
   expect(readProps(writeProps({}))).toEqual({})
 })
 

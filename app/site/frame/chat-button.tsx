@@ -23,7 +23,7 @@ export function ChatButton({ phone }: { phone: string }) {
           WhatsApp
         </span>
         <span className={styles.long}>{texts.chatFrench}</span>
-        <span className="visually-hidden"> {texts.newTab}</span>
+        <span className="visually-hidden">{` ${texts.newTab}`}</span>
       </a>
     </aside>
   )

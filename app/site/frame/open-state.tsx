@@ -33,8 +33,7 @@ export function OpenStateBadge({ site: { openState, today }, whole = false }: Pr
                   : styles.next
               }
             >
-              {' '}
-              {short}
+              {` ${short}`}
             </span>
           )}
         </span>

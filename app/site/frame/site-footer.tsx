@@ -51,7 +51,8 @@ export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
           </nav>
           <div className={styles.end}>
             <p>
-              <BrandMark colour="currentColor" />© {copyrightYear} {site?.name}
+              <BrandMark colour="currentColor" />
+              {`© ${copyrightYear} ${site?.name ?? ''}`}
             </p>
             <ul>
               {site?.social.map(({ name, url }) => (

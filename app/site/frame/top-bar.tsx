@@ -16,7 +16,7 @@ export function TopBar({ site }: { site: SiteFacts | undefined }) {
             <OpenStateBadge site={site} />
             <p className={styles.place}>
               <span lang={site.address.lang}>{site.address.text}</span>
-              {site.landmark.text && <span lang={site.landmark.lang}> · {site.landmark.text}</span>}
+              {site.landmark.text && <span lang={site.landmark.lang}>{` · ${site.landmark.text}`}</span>}
             </p>
             <Telephone digits={site.phone} />
           </>
@@ -32,7 +32,7 @@ function Telephone({ digits }: { digits: string }) {
   const country = shown.startsWith('+237 ') ? '+237 ' : ''
   return (
     <a className={styles.tel} href={telephoneLink(digits)}>
-      <span className="visually-hidden">{siteTextsOf(useLanguage()).call}&nbsp;</span>
+      <span className="visually-hidden">{`${siteTextsOf(useLanguage()).call}\u00a0`}</span>
       <svg
         width="16"
         height="16"

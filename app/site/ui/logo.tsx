@@ -2,12 +2,11 @@ import type { Picture } from '#app/lib/media/picture.ts'
 
 /** The centre's logo instead of the drawn mark. WebP first, since JPEG has no transparency. */
 export function LogoPicture({ of }: { of: Picture }) {
-  const srcSet = of.sources?.find(({ type }) => type === 'image/webp')?.srcSet ?? of.srcSet
   return (
     <img
       src={of.src}
-      srcSet={srcSet}
-      sizes={srcSet && '11rem'}
+      srcSet={of.srcSet}
+      sizes={of.srcSet && '11rem'}
       width={of.width}
       height={of.height}
       alt={of.alt.text}

@@ -84,7 +84,8 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
           </button>
         </p>
         <FormNote>
-          {texts.note} <LocalLink to="/privacy">{texts.privacy}</LocalLink>
+          {`${texts.note} `}
+          <LocalLink to="/privacy">{texts.privacy}</LocalLink>
         </FormNote>
       </FormStep>
     </>

@@ -67,14 +67,14 @@ function Days({ days, chosen }: { days: ChoiceOfDay[]; chosen: string }) {
         {days.map(({ day, hours, reason }) => {
           const { weekday, date, month } = shortDay(language, day)
           const said = [
-            longDay(language, day),
+            // The next days need no year.
+            longDay(language, day).replace(/ \d{4}$/, ''),
             hours ? formatHours(language, hours) : texts.closedDay,
             reason?.text,
           ]
           return (
             <label key={day} className={`choice ${styles.day}`} data-closed={hours ? undefined : ''}>
               <input
-                className="needs-script"
                 type="radio"
                 name="shown-day"
                 value={day}

@@ -35,9 +35,10 @@ export function FormStep({ of, heading: Title, steps, children }: Props) {
     >
       <Title className={styles.title} id={stepTitleId(of)} tabIndex={-1}>
         <span>
-          <ProgressArc progress={of / lastStep} /> {texts.formStep(of + 1, formSteps.length)}
-        </span>{' '}
-        {texts.formSteps[of]}
+          <ProgressArc progress={of / lastStep} />
+          {` ${texts.formStep(of + 1, formSteps.length)}`}
+        </span>
+        {` ${texts.formSteps[of]}`}
       </Title>
       {children}
       <p className={styles.ways}>

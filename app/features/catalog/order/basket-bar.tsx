@@ -77,7 +77,7 @@ export function BasketBar({ products }: { products: Orderable[] }) {
               </>
             ) : (
               <>
-                <span className={styles.tally}>{texts.tickedHint} </span>
+                <span className={styles.tally}>{`${texts.tickedHint} `}</span>
                 <span className={styles.count}>{texts.totalHint}</span>
               </>
             )}

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { orderButtonId } from '../order/basket.ts'
@@ -21,9 +20,8 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   const language = useLanguage()
   const texts = catalogTextsOf(language)
   const { id, name } = product
-  const title = useId()
   return (
-    <article className={styles.product} aria-labelledby={title} data-own-button="">
+    <article className={styles.product}>
       <ProductPicture
         of={product.picture}
         sizes={sizes}
@@ -32,7 +30,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         eager={eager}
       />
       <div className={styles.words}>
-        <h3 id={title} lang={name.lang}>
+        <h3 lang={name.lang}>
           <LocalLink to={productPath(product)}>{name.text}</LocalLink>
         </h3>
         <p className={styles.price}>

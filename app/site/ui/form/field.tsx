@@ -80,7 +80,7 @@ type ChoicesProps = FieldProps & {
 
 /** Radio buttons as tiles, each its own target. The first one has the group's `id`. */
 export function ChoiceGroup({ id, label, optional, hint, error, name, value, choices }: ChoicesProps) {
-  const fieldProps = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset className={`${styles.field} ${styles.choices}`} data-invalid={error ? '' : undefined}>
       <legend>
@@ -98,9 +98,9 @@ export function ChoiceGroup({ id, label, optional, hint, error, name, value, cho
               value={choice.value}
               defaultChecked={choice.value === value}
               required={!optional}
-              aria-describedby={fieldProps || undefined}
+              aria-describedby={described || undefined}
               // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a browser calls each wrong before one is chosen
-              aria-invalid={Boolean(error)}
+              aria-invalid={optional && !error ? undefined : Boolean(error)}
             />
             {choice.label}
           </label>

@@ -18,7 +18,9 @@ export function stepQuantities(): void {
   document.addEventListener('keydown', (event) => {
     const { key, target } = event
     if (key !== 'Enter' || !isOurs(target)) return
-    const own = target.closest('[data-own-button]')?.querySelector<HTMLElement>('button[type="submit"]')
+    const own = target
+      .closest(control)
+      ?.parentElement?.querySelector<HTMLElement>(':scope > button[type="submit"]')
     if (!own) return
     event.preventDefault()
     target.form?.requestSubmit(own)
