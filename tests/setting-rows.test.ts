@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, it } from 'vitest'
 import { patientMessages } from '#app/features/settings/patient-messages.ts'
+import { settingLabel } from '#app/features/settings/setting.ts'
 import { settingName } from '#app/features/settings/setting-names.ts'
 import { createDatabase, dropDatabase } from './support/database.ts'
 import { settingValues, useSettingsClient } from './support/settings-client.ts'
@@ -147,7 +148,15 @@ describe('the screen of the settings', () => {
     const messages = new Set(patientMessages.flatMap(({ key }) => [key, `${key}_en`]))
     const fields = client.first.filter(({ key }) => html.includes(`id="setting-${key}"`))
     expect(fields).toEqual(client.first.filter(({ key }) => !messages.has(key)))
-    expect(wordsOf(html)).toContain('Appearance Primary Color')
+    // A French name labels each field; the label of the specification, made of the key, is its caption.
+    for (const { key } of fields) {
+      const [, label = ''] =
+        new RegExp(`<label[^>]* for="setting-${key}"[^>]*>(.*?)</label>`).exec(html) ?? []
+      const name = settingName(key)
+      expect(wordsOf(label).slice(0, name.length)).toBe(name)
+      expect(name).not.toBe(settingLabel(key))
+      expect(wordsOf(html)).toContain(settingLabel(key))
+    }
     const named = [
       ...html.matchAll(/href="[^"]*edit=[^"]*"[^>]*>([^<]+)<.*?<div class="soft text-sm">([a-z_]+)</g),
     ]

@@ -42,7 +42,7 @@ test('settings are changed with the keyboard alone, with a preview', async () =>
   expect(await valueOf('contact_phone')).toBe('6 71 23 45 67')
 })
 
-test('illegible colours are refused with their ratio, and nothing of the screen is saved', async () => {
+test('illegible colours are refused with what to choose, and nothing of the screen is saved', async () => {
   const page = await openSettings()
   await field(page, 'site_name').fill('Kiné du Fleuve')
   await tab(page, 'Apparence').click()
@@ -61,7 +61,9 @@ test('illegible colours are refused with their ratio, and nothing of the screen 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.id), patient)
     .toBe('setting-appearance_action_color')
-  expect(await page.getByRole('tabpanel').innerText()).toContain('2,3, il faut au moins 4,5).')
+  const shown = await page.getByRole('tabpanel').innerText()
+  expect(shown).toContain('Texte blanc sur le bouton\u202f: se lit mal. Choisissez une couleur plus foncée.')
+  expect(shown).not.toContain('contraste')
   expect(await valueOf('site_name')).toBe('Centre Kiné Bonabéri')
 })
 

@@ -1,6 +1,5 @@
 import { brand } from '#app/lib/design/brand.ts'
 import { contrastOf, isColour, mixed, scaled } from '#app/lib/design/contrast.ts'
-import { formatRatio } from '#app/lib/design/style-roles.ts'
 import type { Palette } from '#app/site/site-facts.ts'
 
 /** The three colours of the settings, as `#rrggbb`. */
@@ -55,9 +54,7 @@ export function pairsOf({ primary, action, background }: PaletteColours): Colour
 export function colourProblems(colours: PaletteColours): { [Name in keyof PaletteColours]?: string } {
   const problems: { [Name in keyof PaletteColours]?: string } = {}
   for (const { colour, what, ratio, least, advice } of pairsOf(colours)) {
-    if (ratio < least)
-      problems[colour] ??=
-        `${what}\u202f: se lit mal (contraste de ${formatRatio(ratio)}, il faut au moins ${formatRatio(least)}). ${advice}`
+    if (ratio < least) problems[colour] ??= `${what}\u202f: se lit mal. ${advice}`
   }
   return problems
 }

@@ -41,7 +41,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
     },
     {
       name: 'Prix d’une séance',
-      hint: 'Pour le personnel\u202f: «\u00a0Encaisser\u00a0» le propose, et chaque rendez-vous peut en avoir un autre. Un nouveau prix ne change rien aux séances tenues ou payées. Vide\u202f: sans prix.',
+      hint: 'Pour le personnel\u202f: «\u00a0Encaisser\u00a0» le propose, et chaque rendez-vous peut en avoir un autre. Un nouveau prix ne change rien aux séances faites ou encaissées. Vide\u202f: sans prix.',
       keys: [
         'session_price_kinesitherapy',
         'session_price_functional_rehabilitation',

@@ -127,7 +127,9 @@ const kinds: { [Kind in KnownSetting['kind']]?: Rule<KnownSetting> } = {
   latitude: between(90, 'Une latitude est un nombre de -90 à 90, comme 4.0789.'),
   longitude: between(180, 'Une longitude est un nombre de -180 à 180, comme 9.6667.'),
   colour: (value) =>
-    isColour(value) ? undefined : 'Une couleur s’écrit avec six chiffres après un dièse, comme #0e5a52.',
+    isColour(value)
+      ? undefined
+      : 'Choisissez la couleur dans la palette, ou écrivez son code, comme #0e5a52.',
   picture: (value) => (isOwnPicture(value) ? undefined : pictureTexts.elsewhere),
   time: (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : 'Une heure s’écrit comme 17:00.'),
   price: (value) => {

@@ -63,7 +63,7 @@ describe('the value of a setting that the site reads', () => {
     [
       'appearance_action_color',
       'red',
-      'Une couleur s’écrit avec six chiffres après un dièse, comme #0e5a52.',
+      'Choisissez la couleur dans la palette, ou écrivez son code, comme #0e5a52.',
     ],
     ['appearance_action_color', '', 'Choisissez une couleur.'],
     ['site_name', '\u200b\u0000 ', 'Le site a besoin d’un nom.'],
