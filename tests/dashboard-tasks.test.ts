@@ -82,7 +82,7 @@ describe('the visits of today', () => {
     await appointment('cancelled', doualaMoment(today, 10 * 60))
     await appointment('confirmed', doualaMoment(addDays(today, 1), 0))
     const { words, links } = await shown()
-    expect(visits(words)).toBe('8 h 30 a Rééducation 9 h 00 a Venu Rééducation Noter qui vient et qui paie')
+    expect(visits(words)).toBe('8 h 30 a Rééducation 9 h 00 a Arrivé Rééducation Noter qui vient et qui paie')
     const opened = links.filter((link) => link.startsWith('/admin/appointments?open='))
     expect(opened).toHaveLength(2)
     for (const link of opened) expect([link, (await staff.operator.get(link)).status]).toEqual([link, 200])

@@ -80,9 +80,9 @@ describe('a silent PostgreSQL', () => {
 
   it.concurrent.each([
     ['/contact', message, 'Votre message n’a pas pu être enregistré.', 'Message :\nLe samedi ?'],
-    ['/en/contact', message, 'Your message could not be kept.', 'Langue : English'],
+    ['/en/contact', message, 'Your message could not be saved.', 'Langue : English'],
     ['/appointment', request, 'Votre message n’a pas pu être enregistré.', 'Soin : Réadaptation'],
-    ['/en/appointment', request, 'Your message could not be kept.', 'Soin : Readaptation'],
+    ['/en/appointment', request, 'Your message could not be saved.', 'Soin : Readaptation'],
   ])(
     'a form sent to %s is not stored, and the chat has its text ready',
     async (path, fields, words, text) => {
@@ -179,7 +179,7 @@ describe('a PostgreSQL that does not confirm a commit', () => {
     [
       '/en/appointment',
       request,
-      'so we do not know yet whether it is kept. Send it a second time, as it is: it is kept once only.',
+      'so we do not know yet whether it is saved. Send it a second time, as it is: it will be saved only once.',
       'appointments',
       'Soin : Readaptation',
     ],

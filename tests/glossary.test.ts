@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { exactTexts } from './support/texts/exact-texts.ts'
 
 /** Words that the glossary replaced: each by the field's own, in what a file exports. */
 const replaced =
@@ -79,3 +80,72 @@ it('finds a noun as the subject of every comment and title, and no person withou
     })
   expect(found).toEqual([])
 })
+
+/** Texts that keep a replaced word, besides the exact ones of the specification, each with its reason. */
+const allowed = [
+  // Rows name the version that a patient agreed to, and show it as it was read.
+  'J’accepte que le centre garde ce que j’écris ici',
+]
+
+const forVisitors = /^app\/(site|routes\/public|lib\/forms)\/|[/-]texts(\.fr)?\.ts$/
+
+/** Words that docs/words.md replaced, each with the word instead, and the files if it is wrong only there. */
+const replacedTexts: [replaced: RegExp, instead: string, files?: RegExp][] = [
+  [word('(?<!mise en )gard(?:ée?s?|er|e|ons|ez)'), 'enregistrer', forVisitors],
+  [/(?<=[>'"`«] ?)venue?s?(?= ?[<'"`»])|(?<!\p{L})Venue?s? (?:le|ou)(?!\p{L})/iu, 'arrivé'],
+  [
+    word('noter (?:le|un) paiement|paiements? (?:vient d’être )?notés?|paiement ne peut y être noté'),
+    'encaisser',
+  ],
+  [word('(?:sont|c’est|a été) payée?s?|rien à payer'), 'encaisser'],
+  [word('déjà pris'), 'déjà prévu'],
+  [word('réuni(?:r|t|e?s?)'), 'fusionner; rassembler'],
+  [/[>'"`] ?Sans rendez-vous ?[<'"`]/, 'Noter une visite'],
+  [word('listes? complètes?'), 'liste à modifier'],
+  [/quelqu’un (?:l’)?a(?!\p{L})(?! peut-être)|\?\? ['"`]quelqu’un['"`]/iu, 'the thing, in the passive'],
+  [/(?<![\p{L}</.'])articles?(?!\p{L})/iu, 'produit', /^app\/(features|routes\/admin)\/(catalog|orders)\//],
+  [word('(?<!d’)états?(?! d’avant)'), 'statut', /^app\//],
+  [word('visites?'), 'page vue', /\/analytics\//],
+  [word('courriels?|(?:un|le|les|des|par|votre|ce) mails?'), 'e-mail'],
+  [/Something in the way|(?<!\w)Noted(?!\w)/, 'plain English'],
+  [/\b(?:is|be|been|have|Not|centre) (?:kept|keeps?)\b/, 'saved', /texts(\.en)?\.ts$/],
+  [word('rattach\\p{L}+|clôtures?|pas remise|revenir à prête|et le dire sur WhatsApp'), 'a plain verb'],
+  [word('aucun lieu|sans lieu ici|qui reçoit les patients|ne le demandait pas encore'), 'the thing, named'],
+  [/Comptage des envois|Empreintes des visiteurs|pièce par pièce|par semaine \d/, 'the words of the house'],
+  [/hexadécima|après un dièse|contraste de|\d,\d:1/, 'the colour, and which one to choose instead'],
+  [/n’est pas complet|dans le calendrier\.|Cette archive|fichier est vide/, 'the truth, and the next step'],
+]
+
+it('no text has a word that another one has replaced', () => {
+  const written = globSync('{app,content}/**/*.{ts,tsx,md,json}').filter(
+    // A style guide names its parts for developers; titles of columns are the suppliers' words.
+    (file) => !/\.(test|spec)\.|\/(site-)?styleguide|price-list-header/.test(file),
+  )
+  expect(written.length).toBeGreaterThan(1000)
+  const found = written.flatMap((file) => {
+    const text = textOf(file)
+    return replacedTexts
+      .filter(([, , only]) => only?.test(file) ?? true)
+      .flatMap(([words, instead]) =>
+        [...text.matchAll(new RegExp(words, `${words.flags}g`))].map(
+          ({ index }) => `${file}: ${text.slice(Math.max(0, index - 30), index + 40)} (${instead})`,
+        ),
+      )
+  })
+  expect(found).toEqual([])
+})
+
+function word(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+}
+
+/** Source of a file without its comments and allowed texts, in one line. */
+function textOf(file: string): string {
+  const source = readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|(?<!\S)\/\/ .*/g, '')
+    .replace(/\\u00a0|\\u202f|&nbsp;|&#8239;|\s+/g, ' ')
+  return [...allowed, ...exactTexts.map(({ text }) => text)].reduce(
+    (rest, text) => rest.replaceAll(text, ''),
+    source,
+  )
+}

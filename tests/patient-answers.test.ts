@@ -104,7 +104,7 @@ describe('the answer of a patient', () => {
     const late = await press(site, path, { answer: 'coming', sequence: 1, note })
     expect(late.status).toBe(409)
     const words = wordsOf(await late.text())
-    for (const each of ['Votre réponse n’a pas été prise', note]) expect(words).toContain(each)
+    for (const each of ['Votre réponse n’a pas été enregistrée', note]) expect(words).toContain(each)
     expect(await rowOf(id)).toMatchObject({ status: 'postponed', patient_answer: null })
   })
 
@@ -128,9 +128,9 @@ describe('the answer of a patient', () => {
 
   test.each([
     ['a note of 501 letters', { answer: 'coming', note: 'x'.repeat(501) }, 'trop long', 'x'.repeat(501)],
-    ['no answer', { note }, 'n’a pas été prise', note],
-    ['an unknown answer', { answer: 'came' }, 'n’a pas été prise', ''],
-    ['no version of the page', { answer: 'coming', sequence: '' }, 'n’a pas été prise', ''],
+    ['no answer', { note }, 'n’a pas été enregistrée', note],
+    ['an unknown answer', { answer: 'came' }, 'n’a pas été enregistrée', ''],
+    ['no version of the page', { answer: 'coming', sequence: '' }, 'n’a pas été enregistrée', ''],
   ])('an answer with %s is refused, and changes nothing', async (_, fields, words, kept) => {
     const { id, path } = await confirmed()
     const answer = await press(site, path, { sequence: 1, ...fields })

@@ -41,7 +41,7 @@ const restore = { answer: 'restore', sequence: 2 }
 
 describe('a cancellation by the patient’s link', () => {
   test.each([
-    ['', 'Annuler ce rendez-vous\u202f?', 'Oui, annuler', 'Non, le garder'],
+    ['', 'Annuler ce rendez-vous\u202f?', 'Oui, annuler', 'Non, je le maintiens'],
     ['/en', 'Cancel this appointment?', 'Yes, cancel it', 'No, keep it'],
   ])(
     'a cancellation on %s is asked about once, with the note, and changes nothing before',
@@ -77,7 +77,7 @@ describe('a cancellation by the patient’s link', () => {
 describe('a cancellation that the patient takes back', () => {
   test.each([
     ['', 'Rétablir le rendez-vous', 'Venez-vous'],
-    ['/en', 'Bring the appointment back', 'Are you coming?'],
+    ['/en', 'Restore the appointment', 'Are you coming?'],
   ])('a cancellation is taken back on %s, once, with its seat', async (language, button, again) => {
     const { id, path } = await cancelled()
     expect(wordsOf(await htmlAt(language + path))).toContain(button)

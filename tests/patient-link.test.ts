@@ -177,6 +177,7 @@ describe('a patient’s link', () => {
 
   test.each([
     ['cancelled by the centre', { status: 'cancelled' }, 'Ce rendez-vous est annulé.'],
+    ['only a request, refused', { status: 'cancelled', confirmed_for: null }, 'Cette demande est annulée.'],
     [
       'postponed without a day',
       { status: 'postponed', confirmed_for: null },
@@ -193,6 +194,12 @@ describe('a patient’s link', () => {
     expect(html).not.toContain('<form method="post"')
     expect((await press(site, path, { answer: 'cancelled', sequence: 1 })).status).toBe(409)
     expect((await rowOf(id))?.['patient_answer']).toBeNull()
+  })
+
+  test('a patient’s link of a refused request calls it a request in English too', async () => {
+    const { id, path } = await confirmed()
+    await set(id, { status: 'cancelled', confirmed_for: null })
+    expect(await wordsAt(`/en${path}`)).toContain('This request is cancelled.')
   })
 
   test('a patient’s link opens, however many wrong ones came from the same address', async () => {

@@ -182,7 +182,7 @@ describe('the day', () => {
     expect(await shown(awa, `?on=${yesterday}`)).toContain('Hier')
     // A visit of tomorrow has no attendance and no payment yet.
     await visit({ ...agreedFor(addDays(today, 1), 9), name: 'Demain' })
-    expect(await shown(awa, `?on=${addDays(today, 1)}`)).not.toMatch(/Venu :|Absent :|Encaisser/)
+    expect(await shown(awa, `?on=${addDays(today, 1)}`)).not.toMatch(/Arrivé :|Absent :|Encaisser/)
   })
 
   test('the day ends with its numbers: sessions, absences, cash by kind, orders too, and amounts due', async () => {

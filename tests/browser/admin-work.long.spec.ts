@@ -80,7 +80,7 @@ const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 
 
 test('attended and missed are on one line on a phone', async () => {
   const page = await adminAt('/admin/appointments?q=Biyick', 360)
-  const came = await boxOf(page.getByRole('button', { name: /^Venu/ }))
+  const came = await boxOf(page.getByRole('button', { name: /^Arrivé/ }))
   const absent = await boxOf(page.getByRole('button', { name: /^Absent/ }))
   expect(came.height).toBeGreaterThanOrEqual(44)
   expect(absent.y).toBe(came.y)

@@ -82,7 +82,7 @@ test('a taken hour names its patient, also when it is taken meanwhile, and is gi
   await hourOf(page, /^10.h.00/).click()
   const note = dialogOf(page)
     .getByRole('status')
-    .getByText(/^Déjà pris.: Brice Onana, de 10.h.00 à 11.h.00\.$/)
+    .getByText(/^Déjà prévu.: Brice Onana, de 10.h.00 à 11.h.00\.$/)
   await note.waitFor()
   await hourOf(page, /^14.h.00/).click()
   await note.waitFor({ state: 'hidden' })

@@ -40,7 +40,7 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   // A hasty finger: the second tap finds what was noted, not another button.
-  await button(page, /^Venu.*Estelle$/).dblclick()
+  await button(page, /^Arrivé.*Estelle$/).dblclick()
   await button(page, /^Revenir en arrière.*Estelle$/).waitFor()
   await button(page, /^Encaisser.*5.000.*Espèces.*Estelle$/).dblclick()
   await page.getByText('Encaissé 5 000', { exact: true }).waitFor()
@@ -53,7 +53,7 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
 
   // Noted by mistake, long after the toast has gone.
   await button(page, /^Revenir en arrière.*Paul$/).click()
-  await button(page, /^Venu.*Paul$/).waitFor()
+  await button(page, /^Arrivé.*Paul$/).waitFor()
   await expect.poll(states).toContain('Paul confirmed')
 
   // A visit without a price asks for an amount and a way, which is the next one’s too.
@@ -123,7 +123,7 @@ test('the buttons of a visit have room beside their words; a change of a colleag
   const { page } = desk
   await page.clock.install()
   await desk.open('/admin/today')
-  for (const name of [/^Venu.*Estelle$/, /^Absent.*Estelle$/, /^Encaisser.*112.500.*Estelle$/]) {
+  for (const name of [/^Arrivé.*Estelle$/, /^Absent.*Estelle$/, /^Encaisser.*112.500.*Estelle$/]) {
     const room = await button(page, name).evaluate((control) => {
       const box = control.getBoundingClientRect()
       const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
@@ -142,12 +142,12 @@ test('the buttons of a visit have room beside their words; a change of a colleag
 
   await site.sql`insert into payments (appointment_id, amount, way) values (${id}, 112500, 'orange-money')`
   await button(page, /^Encaisser.*Estelle$/).click()
-  await page.getByText(/Un paiement vient d’être noté ou retiré par quelqu’un d’autre/).waitFor()
+  await page.getByText(/Un paiement vient d’être encaissé ou retiré par quelqu’un d’autre/).waitFor()
   expect(await paid()).toEqual(['112500 orange-money'])
   await page.getByText('Encaissé 112 500', { exact: true }).waitFor()
   await site.sql`update appointments set status = 'came', sequence = 1, updated_at = clock_timestamp() where id = ${id}`
   await page.clock.fastForward(10_000)
-  await page.getByRole('list', { name: 'Visites du jour' }).getByText('Venu', { exact: true }).waitFor()
+  await page.getByRole('list', { name: 'Visites du jour' }).getByText('Arrivé', { exact: true }).waitFor()
 })
 
 test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visits open on a tap, the receipts stand at the foot', async () => {
@@ -184,18 +184,18 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
   const { height } = (await list.boundingBox()) ?? {}
   expect(height).toBeLessThanOrEqual(2000)
   expect(
-    await button(page, /^Venu.*Patient/)
+    await button(page, /^Arrivé.*Patient/)
       .filter({ visible: true })
       .count(),
   ).toBeGreaterThanOrEqual(3)
   await site.sql`update appointments set confirmed_for = confirmed_for + interval '1 day'`
   await desk.open('/admin/today')
 
-  const venu = button(page, /^Venu.*Patient 30$/)
-  expect(await venu.isVisible()).toBe(false)
+  const arrived = button(page, /^Arrivé.*Patient 30$/)
+  expect(await arrived.isVisible()).toBe(false)
   await button(page, /^Noter la visite.*Patient 30$/).click()
-  const before = await venu.boundingBox()
-  await venu.click()
+  const before = await arrived.boundingBox()
+  await arrived.click()
   await expect.poll(states).toContain('Patient 30 came')
   const back = await button(page, /^Revenir en arrière.*Patient 30$/).boundingBox()
   expect(back?.y).toBe(before?.y)

@@ -66,8 +66,11 @@ describe('the frame', () => {
     for (const hour of [9, 10]) await requestVisit(site.site, agreedFor(addDays(doualaDay(), -1), hour))
     const page = await openBackOffice('/admin/appointments', width)
     for (const count of [1, 2]) {
-      await page.getByRole('button', { name: /^Venu/ }).first().click()
-      await expect.poll(() => page.locator('[role=status] >> text=/venu$/').count()).toBe(count)
+      await page
+        .getByRole('button', { name: /^Arrivé/ })
+        .first()
+        .click()
+      await expect.poll(() => page.locator('[role=status] >> text=/arrivé$/').count()).toBe(count)
     }
     const covered = await page.evaluate(() =>
       [...document.querySelectorAll('header a, header button, main a, main button')]

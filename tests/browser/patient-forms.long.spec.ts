@@ -62,7 +62,7 @@ test('a request shows its consent, links its numbers, and names no patient by a 
   const inWords = dialog.getByRole('link', { name: '6 55 12 34 56' })
   expect(await inWords.getAttribute('href')).toBe('tel:+237655123456')
   await dialog.getByText(/^Donné .*, texte 2026-11$/).click()
-  await dialog.getByText('J’accepte que le centre garde ce que j’écris ici').waitFor()
+  await dialog.getByText('J’accepte que le centre enregistre ce que j’écris ici').waitFor()
   const others = dialog.getByRole('region', { name: 'Autres demandes avec ce numéro ou cet e-mail' })
   expect(await others.getByRole('listitem').count()).toBe(1)
 })

@@ -49,7 +49,7 @@ test('a full hour is given on purpose on a phone, with its practitioner and a re
   expect(await person(/Rose Ekambi/).isChecked()).toBe(true)
   await drawer.getByRole('radio', { name: /10.h.00/ }).check({ force: true })
   await drawer.getByText('Cette heure est complète avec Rose Ekambi.').waitFor()
-  await drawer.getByText(/Déjà pris.:.Brice Onana, de 10/).waitFor()
+  await drawer.getByText(/Déjà prévu.:.Brice Onana, de 10/).waitFor()
   await drawer.getByRole('button', { name: 'Dites pourquoi, ou changez l’heure' }).waitFor()
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

@@ -28,7 +28,7 @@ export function formatReminder(
   const when = formatVisitMoment(remindedAt, today)
   if (remindedWay === 'email') return waits ? 'en attente, par e-mail' : `envoyé par e-mail ${when}`
   const way = remindedWay ? { chat: ', sur WhatsApp', phone: ', par téléphone' }[remindedWay] : ''
-  return `envoyé par ${remindedBy ?? 'quelqu’un'} ${when}${way}`
+  return `envoyé${remindedBy ? ` par ${remindedBy}` : ''} ${when}${way}`
 }
 
 /** Sentence about another person's change: author, time, and the hour of the visit. */
@@ -40,7 +40,9 @@ export function whatHappened(theirs: AdminAppointment, today: string): string {
     const when = formatVisitMoment(remindedAt, today)
     return remindedWay === 'email'
       ? `Le rappel est déjà parti par e-mail ${when}.`
-      : `${remindedBy ?? 'Quelqu’un'} a déjà envoyé le rappel ${when}.`
+      : remindedBy
+        ? `${remindedBy} a déjà envoyé le rappel ${when}.`
+        : `Le rappel a déjà été envoyé ${when}.`
   }
   if (status === 'new' || !statusAt) return 'Cette demande attend de nouveau une réponse.'
   const when = formatVisitMoment(statusAt, today)
@@ -50,7 +52,7 @@ export function whatHappened(theirs: AdminAppointment, today: string): string {
   if (status === 'postponed')
     return `${by('reporté')} ${when}, ${day === null ? 'sans nouveau jour' : `au ${formatVisit(theirs, today)}`}.`
   if (status === 'cancelled') return `${by('annulé')} ${when}.`
-  const noted = `«\u00a0${status === 'came' ? 'venu' : 'absent'}\u00a0»`
+  const noted = `«\u00a0${status === 'came' ? 'arrivé' : 'absent'}\u00a0»`
   return statusBy
     ? `${statusBy} a noté ${noted} ${when}.`
     : `Ce rendez-vous est noté ${noted} depuis ${when}.`
@@ -82,7 +84,7 @@ export function whatChanged(known: AdminAppointment, theirs: AdminAppointment, t
     known.patient?.at === theirs.patient?.at
   if (!isSameAnswer || !isOtherPerson(known, theirs)) return whatHappened(theirs, today)
   const ways = [theirs.phone, theirs.email].filter(Boolean).join(', ')
-  return `Quelqu’un a corrigé le nom ou les coordonnées\u00a0: ${theirs.name}, ${ways}.`
+  return `Le nom ou les coordonnées ont été corrigés\u00a0: ${theirs.name}, ${ways}.`
 }
 
 /** True if the name or a contact differs. */
@@ -107,10 +109,10 @@ export function formatLastRequest(requested: RequestedSlot | null | undefined, t
   return requested?.dayPart ? `Sa dernière demande\u00a0: ${formatRequestedSlot(requested, today)}.` : ''
 }
 
-/** `Déjà pris : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
+/** `Déjà prévu : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
 export function formatTaken({ name, start, minutes, isProposed }: TakenVisit): string {
   const when = `de ${formatHour(start)} à ${formatHour(start + minutes)}`
-  return `${isProposed ? 'Déjà proposé' : 'Déjà pris'}\u00a0: ${name}, ${when}.`
+  return `${isProposed ? 'Déjà proposé' : 'Déjà prévu'}\u00a0: ${name}, ${when}.`
 }
 
 /** Reason why an hour is full: the practitioner, the room, or another visit of the patient. */
@@ -123,7 +125,7 @@ export function formatFullOf(of: FullOf, visits: readonly TakenVisit[], practiti
   return practitioner ? `Cette heure est complète avec ${practitioner}.` : 'Cette heure est complète.'
 }
 
-/** `Cette heure est complète. Déjà pris : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
+/** `Cette heure est complète. Déjà prévu : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
 export function formatFull(of: FullOf, visits: readonly TakenVisit[]): string {
   return [formatFullOf(of, visits), ...visits.map(formatTaken)].join(' ')
 }

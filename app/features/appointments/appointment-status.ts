@@ -7,7 +7,7 @@ export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
   confirmed: 'Confirmé',
   postponed: 'Reporté',
   cancelled: 'Annulé',
-  came: 'Venu',
+  came: 'Arrivé',
   absent: 'Absent',
 }
 

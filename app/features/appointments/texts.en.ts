@@ -8,7 +8,7 @@ export const englishAppointmentTexts: typeof frenchAppointmentTexts = {
   lead: 'Two minutes, four answers. For you, or for someone close to you.',
   questions: 'Questions and answers',
   steps: [
-    { title: 'You send your request.', text: 'The centre keeps it.' },
+    { title: 'You send your request.', text: 'The centre saves it.' },
     { title: 'WhatsApp opens.', text: 'Your message is ready, in French: you press send.' },
     { title: 'The centre confirms the time.', text: 'You come in, and we begin.' },
   ],
@@ -50,7 +50,7 @@ export const englishAppointmentTexts: typeof frenchAppointmentTexts = {
   message: 'A few words about your situation',
   consent: 'Your agreement',
   send: 'Send my request',
-  note: 'Your request is kept; WhatsApp opens with your message ready.',
+  note: 'Your request is saved, and WhatsApp opens with your message ready.',
   privacy: 'What we keep, and for how long',
 
   summary: (count) => (count > 1 ? 'A few more answers before sending' : 'One more thing before sending'),
@@ -77,7 +77,7 @@ export const englishAppointmentTexts: typeof frenchAppointmentTexts = {
     },
     dayPart: { malformed: 'Choose a time of day.' },
     consent: {
-      missing: 'Without your agreement the centre cannot keep your request. Tick the box, or call us.',
+      missing: 'Without your agreement the centre cannot save your request. Tick the box, or call us.',
     },
     message: { 'too-long': 'This is too long: 4,000 characters at most. Send the rest on WhatsApp.' },
   },
@@ -92,7 +92,7 @@ export const englishAppointmentTexts: typeof frenchAppointmentTexts = {
   },
   sentTitle: 'Your request has arrived.',
   sentText:
-    'We have kept it. On WhatsApp your message is ready: you press send. The centre confirms the time.',
+    'We have saved it. On WhatsApp your message is ready: you press send. The centre confirms the time.',
   afterSent:
     'This is not an appointment yet: the centre answers during opening hours and agrees the day and the time with you.',
   another: 'Make another request',

@@ -52,7 +52,7 @@ function whoDid({ actorId, actorEmail, action }: LoggedEvent, people: readonly A
   if (person) return person.name
   if (actorEmail !== null) return actorEmail
   if (action.startsWith('patient-')) return 'Le patient'
-  return action === 'sign-in-refused' ? 'Quelqu’un' : 'Le système'
+  return action === 'sign-in-refused' ? 'Un inconnu' : 'Le système'
 }
 
 function lastPart(address: string): string {

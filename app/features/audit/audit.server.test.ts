@@ -114,7 +114,7 @@ describe('the audit log', () => {
     expect(sentences).toEqual([
       'Awa Ndongo a créé l’article « Le dos »',
       'gone@clinic.test a fermé sa session',
-      'Quelqu’un n’a pas pu ouvrir de session : mot de passe refusé',
+      'Un inconnu n’a pas pu ouvrir de session : mot de passe refusé',
       'Paul n’a pas pu ouvrir de session : mot de passe refusé',
       'Le système a effacé pour de bon 3 produits de la corbeille',
       'Awa Ndongo a importé 2 produits du fichier « prix.xls »',

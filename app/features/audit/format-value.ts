@@ -35,7 +35,7 @@ const codes: Record<string, Record<string, string>> = {
     confirmed: 'Confirmé',
     postponed: 'Reporté',
     cancelled: 'Annulé',
-    came: 'Venu',
+    came: 'Arrivé',
     absent: 'Absent',
     'to-prepare': 'À préparer',
     ready: 'Prêt',

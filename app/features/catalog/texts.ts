@@ -162,7 +162,7 @@ export const catalogTextsOf = inBothLanguages({
     quantityText: 'A quantity is a whole number, from 1 to 999.',
     longTitle: 'Your order is ready.',
     longText:
-      'It is long, and WhatsApp may cut its end. Copy the message (it is in French), open WhatsApp, paste it and send.',
+      'It is long, and WhatsApp may cut off the end. Copy the message (it is in French), open WhatsApp, paste it and send.',
     awayTitle: 'The order could not be prepared.',
     awayText:
       'The shop is not answering at the moment. Write to us on WhatsApp or call us: we will take your order.',

@@ -98,7 +98,7 @@ export const contactTextsOf = inBothLanguages({
     message: 'Your message',
     consent: 'Your agreement',
     send: 'Send the message',
-    note: 'The centre keeps your message; WhatsApp opens to carry on the conversation.',
+    note: 'The centre saves your message, and WhatsApp opens to carry on the conversation.',
     privacy: 'What we keep, and for how long',
 
     summary: (count) =>
@@ -120,12 +120,12 @@ export const contactTextsOf = inBothLanguages({
         'too-long': 'This message is too long: 4,000 characters at most. Send the rest on WhatsApp.',
       },
       consent: {
-        missing: 'Without your agreement the centre cannot keep your message. Tick the box, or call us.',
+        missing: 'Without your agreement the centre cannot save your message. Tick the box, or call us.',
       },
     },
 
     recap: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
-    sentTitle: 'Thank you, your message is kept.',
+    sentTitle: 'Thank you, your message is saved.',
     sentText:
       'Now for WhatsApp: your message is ready there, and you press send. The centre answers during opening hours.',
     another: 'Write another message',

@@ -164,7 +164,7 @@ export function payOrder(
     const paid = await dependencies.findPaid(transaction, id, paymentId)
     const payment = { id: paymentId, orderId: id, patientId: row.patient_id, amount, way, note }
     if (!paid.payment && intent === 'pay' && row.status === 'cancelled')
-      refuse({ amount: 'Cette commande a été annulée\u00a0: aucun paiement ne peut y être noté.' })
+      refuse({ amount: 'Cette commande a été annulée\u00a0: rien ne peut plus y être encaissé.' })
     const isSaved = paid.payment
       ? isSamePayment(paid.payment, { way, amount })
       : isSameAmount(paid.amount, given.paid) && (await dependencies.pay(transaction, actor, payment))

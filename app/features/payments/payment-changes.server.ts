@@ -51,7 +51,7 @@ const schema = z.discriminatedUnion('intent', [
       .overwrite((amount) => centsOf(amount) / 100)
       .positive(wrongAmount)
       .max(highestPayment, wrongAmount),
-    way: z.enum(paymentWays, 'Choisissez comment c’est payé.'),
+    way: z.enum(paymentWays, 'Choisissez comment c’est encaissé.'),
     // Amount paid for it and its series on the screen: payments recorded since are a conflict.
     paid: z.number().min(0),
     // The paid amount is the session's price, which is fixed if it has none.

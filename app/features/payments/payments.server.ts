@@ -78,7 +78,7 @@ export async function refuseUnpaid(
   refuse({
     amount:
       amount < 0
-        ? `On ne rembourse pas plus que ce qui a été payé\u00a0: ${most} au plus.`
+        ? `On ne rembourse pas plus que ce qui a été encaissé\u00a0: ${most} au plus.`
         : 'Un remboursement de ce paiement est noté\u00a0: retirez-le d’abord.',
   })
 }

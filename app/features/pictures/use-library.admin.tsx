@@ -22,7 +22,8 @@ export function useLibrary() {
   async function describe(change: Omit<Extract<PictureChange, { intent: 'describe' }>, 'intent'>) {
     const outcome = await send({ intent: 'describe', ...change })
     if (outcome.state === 'described') toastSuccess('Succès', 'Texte alternatif enregistré')
-    else if (outcome.state === 'conflict') toastError('Erreur', 'Quelqu’un a changé ces textes entre-temps.')
+    else if (outcome.state === 'conflict')
+      toastError('Erreur', 'Ces textes ont changé entre-temps\u00a0: relisez-les.')
     else toastError('Erreur', reasonOf(outcome, 'Impossible de sauvegarder le texte alternatif'))
     return outcome
   }

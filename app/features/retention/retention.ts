@@ -14,7 +14,7 @@ export const kindTexts: Record<RetentionKind['entity'], { label: string; hint: s
   },
   orders: {
     label: 'Commandes',
-    hint: 'Depuis leur dernier changement. Les paiements notés restent, sans le nom.',
+    hint: 'Depuis leur dernier changement. Les paiements restent, sans le nom.',
   },
   patients: {
     label: 'Fiches de patients',

@@ -6,10 +6,14 @@ const versions: Record<string, Record<Language, string>> = {
     fr: 'J’accepte que le centre garde ce que j’écris ici, y compris sur la santé, pour me répondre. Je peux demander qu’il l’efface.',
     en: 'I agree that the centre keeps what I write here, including about health, to answer me. I can ask for it to be erased.',
   },
+  '2026-12': {
+    fr: 'J’accepte que le centre enregistre ce que j’écris ici, y compris sur la santé, pour me répondre. Je peux demander qu’il l’efface.',
+    en: 'I agree to the centre saving what I write here, including about health, so that it can answer me. I can ask for it to be erased.',
+  },
 }
 
 /** The version that forms use today. */
-export const consentVersion = '2026-11'
+export const consentVersion = '2026-12'
 
 /** Text of a version; undefined for an unknown one. */
 export function consentText(version: string, language: Language): string | undefined {

@@ -33,7 +33,7 @@ export const searchTextsOf = inBothLanguages({
     nothing: (q) => `Nothing matches “${q}”.`,
     nothingHelp: 'Try a shorter word, or tell us what you are looking for: we will answer on WhatsApp.',
     ask: 'Ask on WhatsApp, in French',
-    failed: 'The search does not answer at the moment. Please try again shortly.',
+    failed: 'The search is not answering at the moment. Please try again shortly.',
     services: 'Services',
     products: 'Products',
     questions: 'Questions and answers',

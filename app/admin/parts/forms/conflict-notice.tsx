@@ -39,7 +39,7 @@ export function ConflictNotice({ by, changes, onTake, onKeep }: ConflictNoticePr
   return (
     <div className={`tone-wait stack ${styles.notice}`} role="alert">
       <p className="semibold">
-        {by ?? 'Quelqu’un'} a enregistré des changements pendant que vous écriviez. Rien n’est écrasé.
+        {by ?? 'Un collègue'} a enregistré des changements pendant que vous écriviez. Rien n’est écrasé.
       </p>
       {changes.length > 0 && (
         <dl className={`stack gap-1 ${styles.changes}`}>

@@ -110,7 +110,7 @@ const titles: Record<AppointmentGroup['kind'], string> = {
   waiting: 'À confirmer',
   asking: 'Demandent un autre jour',
   withdrawn: 'Annulés par le patient',
-  due: 'Venu ou absent\u00a0?',
+  due: 'Arrivé ou absent\u00a0?',
   outside: 'À reporter ou à annuler\u00a0: centre fermé ou praticien absent',
   coming: '',
   postponed: 'Reportés',

@@ -12,7 +12,7 @@ export function AttendanceButtons({ appointment, changes }: AttendanceProps) {
   const note = (intent: 'came' | 'absent') =>
     void changes.act(
       { intent, id, sequence },
-      () => `${name}\u00a0: ${intent === 'came' ? 'venu' : 'absent'}`,
+      () => `${name}\u00a0: ${intent === 'came' ? 'arrivé' : 'absent'}`,
     )
   return (
     <>
@@ -22,7 +22,7 @@ export function AttendanceButtons({ appointment, changes }: AttendanceProps) {
           leftSection={<IconUserCheck size={18} aria-hidden />}
           onClick={() => !changes.busy && note('came')}
         >
-          Venu<span className="visually-hidden">&nbsp;: {name}</span>
+          Arrivé<span className="visually-hidden">&nbsp;: {name}</span>
         </Button>
       )}
       {status !== 'absent' && (

@@ -24,7 +24,7 @@ export function PatientName({ id, label, error, name, chosen, onType, onChoose }
       id={id}
       label={label}
       description={
-        chosen ? `Sa fiche\u00a0: ${chosen.hint}` : 'Déjà venu\u202f? Son nom ou son numéro le retrouve.'
+        chosen ? `Sa fiche\u00a0: ${chosen.hint}` : 'Déjà patient\u202f? Son nom ou son numéro le retrouve.'
       }
       required
       autoComplete="off"

@@ -131,7 +131,7 @@ export function appointmentFailure(outcome: AppointmentOutcome, today: string): 
     return `Cette heure vient d’être prise. ${outcome.visits.map(formatTaken).join(' ')}`
   if (outcome.state === 'full') return formatFull(outcome.of, outcome.visits)
   if (outcome.state === 'closed') return closedSentences[outcome.closed]
-  if (outcome.state === 'gone') return 'Ce rendez-vous n’est plus là. Quelqu’un l’a supprimé.'
+  if (outcome.state === 'gone') return 'Ce rendez-vous n’est plus là\u00a0: il vient d’être supprimé.'
   const failed = 'Impossible de sauvegarder le rendez-vous'
   if (outcome.state === 'invalid') return `${failed}. ${Object.values(outcome.errors).join(' ')}`
   return `${failed}${unsentReasons[outcome.state] ?? ''}`

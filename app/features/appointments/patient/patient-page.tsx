@@ -97,9 +97,10 @@ function shownHour({ at, phase, proposed }: PatientVisit, { proposal }: OfferedH
 }
 
 function sentenceOf(visit: PatientVisit, offered: OfferedHours, language: Language): string {
-  const { phase, answer } = visit
+  const { phase, at, answer } = visit
   const texts = patientTextsOf(language)
-  if (phase === 'cancelled') return answer === 'cancelled' ? texts.cancelledByPatient : texts.cancelled
+  if (phase === 'cancelled' && answer === 'cancelled') return texts.cancelledByPatient
+  if (phase === 'cancelled') return at ? texts.cancelled : texts.requestCancelled
   if (phase === 'postponed') return proposalSentence(visit, offered, language)
   if (phase === 'closed') return answer === 'another-day' ? texts.closedAsked : texts.closed
   if (phase !== 'open') return texts[phase]

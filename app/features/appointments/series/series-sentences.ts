@@ -37,7 +37,7 @@ export const partTexts: Record<SeriesPart, { label: string; none: string; hint: 
   unpaid: {
     label: 'À encaisser',
     none: 'Aucune séance à encaisser',
-    hint: 'Toutes les séances faites sont payées, ou leur prix n’est pas noté.',
+    hint: 'Toutes les séances faites sont encaissées, ou leur prix n’est pas noté.',
   },
   ended: {
     label: 'Terminées',

@@ -35,8 +35,8 @@ export function seriesFailure(outcome: SeriesOutcome, today: string): string {
       ...outcome.refused.map((date) => formatRefused(date, today)),
     ].join('\n')
   if (outcome.state === 'conflict')
-    return 'Quelqu’un a changé cette série entre-temps. Rien n’est écrasé\u00a0: relisez, puis recommencez.'
-  if (outcome.state === 'gone') return 'Cette fiche n’est plus là. Quelqu’un l’a supprimée.'
+    return 'Cette série a changé entre-temps. Rien n’est écrasé\u00a0: relisez, puis recommencez.'
+  if (outcome.state === 'gone') return 'Cette fiche n’est plus là\u00a0: elle vient d’être supprimée.'
   if (outcome.state === 'invalid') return Object.values(outcome.errors).join(' ')
   return `Impossible de sauvegarder la série${unsentReasons[outcome.state] ?? ''}`
 }

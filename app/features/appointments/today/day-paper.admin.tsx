@@ -52,7 +52,7 @@ function DayTable({ rows, label, context }: DayTableProps) {
           <th scope="col">Nom</th>
           <th scope="col">Soin</th>
           <th scope="col">Note</th>
-          <th scope="col">Venu</th>
+          <th scope="col">Arrivé</th>
           <th scope="col">Encaissé</th>
         </tr>
       </thead>

@@ -16,11 +16,11 @@ export function TodayAttendance({ appointment, today }: { appointment: AdminAppo
   if (status === 'confirmed' && canAnswer('came', appointment, today)) {
     const note = (intent: 'came' | 'absent') =>
       !busy &&
-      void act({ intent, id, sequence }, () => `${name}\u00a0: ${intent === 'came' ? 'venu' : 'absent'}`)
+      void act({ intent, id, sequence }, () => `${name}\u00a0: ${intent === 'came' ? 'arrivé' : 'absent'}`)
     return (
       <>
         <Button variant="light" className={styles.tap} onClick={() => note('came')}>
-          Venu<span className="visually-hidden">&nbsp;: {name}</span>
+          Arrivé<span className="visually-hidden">&nbsp;: {name}</span>
         </Button>
         <Button variant="default" className={styles.tap} onClick={() => note('absent')}>
           Absent<span className="visually-hidden">&nbsp;: {name}</span>

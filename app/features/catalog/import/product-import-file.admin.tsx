@@ -66,8 +66,8 @@ export function ImportFile({ file, progress, take }: ImportFileProps) {
         <p>Excel (.xlsx, .xls) ou .csv, 5&nbsp;Mo et 10&nbsp;000 lignes au plus, une ligne par produit.</p>
         <p>
           Les colonnes se reconnaissent à leur titre ou, sans titres, dans cet ordre&nbsp;:{' '}
-          {priceListTitles.join(', ')}. Pour mettre à jour des produits, prenez la «&nbsp;Liste
-          complète&nbsp;» de la page Produits&nbsp;: elle dit lequel par son adresse.
+          {priceListTitles.join(', ')}. Pour mettre à jour des produits, prenez la «&nbsp;Liste à
+          modifier&nbsp;» de la page Produits&nbsp;: elle dit lequel par son adresse.
         </p>
       </div>
       <a className={`link-row semibold gap-2 ${styles.model}`} href="/admin/products/export?model" download>

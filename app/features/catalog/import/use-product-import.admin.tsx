@@ -3,6 +3,7 @@ import { SendFailure, sendFile } from '#app/admin/parts/pictures/send-file.ts'
 import { useSignInAgain } from '#app/admin/shell/sign-in-again.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { ColumnChoice } from '../price-list/price-list.ts'
+import { emptyFile } from '../price-list/price-list.ts'
 import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
 import type { ImportMode, ProductImport } from './product-import.ts'
 import { doneText, importTexts } from './product-import-texts.admin.ts'
@@ -143,7 +144,7 @@ async function watch(id: string, look: (id: string) => Promise<void>, left: Abor
 }
 
 function wrongWith(file: File): string | null {
-  if (file.size === 0) return 'Ce fichier est vide.'
+  if (file.size === 0) return emptyFile
   return file.size > maxPriceListBytes ? importTexts.tooLarge : null
 }
 

@@ -16,12 +16,12 @@ import { type BasketLine, orderText } from './order.ts'
 
 const textsOf = inBothLanguages({
   fr: {
-    said: 'Sans réseau\u202f: WhatsApp garde la commande jusqu’à son retour. Ou copiez-la\u202f:',
+    said: 'Sans réseau\u202f: WhatsApp enverra la commande dès son retour. Ou copiez-la\u202f:',
     copy: 'Copier la commande',
     copied: 'Commande copiée',
   },
   en: {
-    said: 'No network: WhatsApp keeps the order until it is back. Or copy it:',
+    said: 'No network: WhatsApp will send the order when it is back. Or copy it:',
     copy: 'Copy the order',
     copied: 'Order copied',
   },

@@ -140,7 +140,7 @@ function trimmedLength(cells: SpreadsheetRow['cells']): number {
 }
 
 function nameless(line: number): string {
-  return `La ligne ${line} nomme les colonnes, mais aucune n’est celle du nom\u00a0: appelez-la Nom, Désignation, Libellé ou Article.`
+  return `La ligne ${line} nomme les colonnes, mais aucune n’est celle du nom\u00a0: appelez-la Nom, Désignation ou Libellé.`
 }
 
 function tooWide({ line, cells }: SpreadsheetRow, { width }: Header): RefusedLine {

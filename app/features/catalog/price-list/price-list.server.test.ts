@@ -63,7 +63,7 @@ describe('a price list', () => {
 
 describe('files that are no price list', () => {
   const files: [what: string, bytes: () => Uint8Array | string, reason: string][] = [
-    ['nothing', () => '', 'Ce fichier est vide.'],
+    ['nothing', () => '', 'Ce fichier ne contient rien. Ouvrez-le'],
     ['a mark of UTF-8 alone', () => '\ufeff', 'aucun produit'],
     ['a header alone', () => priceListTitles.join(';'), 'aucun produit'],
     ['a page', () => '\n<html><body><table><tr><td>Ballon</td></tr></table>', 'page web'],

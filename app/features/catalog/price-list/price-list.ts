@@ -1,5 +1,9 @@
 export const maxPriceListRows = 10_000
 
+/** Refusal of a file without a byte, by the browser before it is sent, and by the server. */
+export const emptyFile =
+  'Ce fichier ne contient rien. Ouvrez-le pour voir si la liste y est, enregistrez-le, puis choisissez-le de nouveau.'
+
 /** Limits of a product in a price list: the sizes of its columns. */
 export const productLimits = {
   name: 200,

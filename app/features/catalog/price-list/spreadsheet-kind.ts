@@ -1,10 +1,11 @@
+import { emptyFile } from './price-list.ts'
 import { PriceListRefused } from './price-list-rows.ts'
 
 type SpreadsheetKind = 'csv' | 'zip' | 'compound'
 
 /** Kind of a file by its first bytes, regardless of its name. Throws `PriceListRefused` for other kinds. */
 export function kindOf(bytes: Uint8Array): SpreadsheetKind {
-  if (bytes.length === 0) throw new PriceListRefused('Ce fichier est vide.')
+  if (bytes.length === 0) throw new PriceListRefused(emptyFile)
   const head = String.fromCharCode(...bytes.subarray(0, 8))
   if (head.startsWith('PK\x03\x04')) return 'zip'
   if (head === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return 'compound'

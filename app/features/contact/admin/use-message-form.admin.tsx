@@ -20,7 +20,7 @@ export function useMessageForm(message: Message) {
     body: (values, version): MessageChange => ({ intent: 'update', id: message.id, version, values }),
     failed: 'Impossible de sauvegarder les modifications',
     reason: ({ state }) =>
-      state === 'gone' ? '. Quelqu’un a supprimé ce message.' : (unsentReasons[state] ?? ''),
+      state === 'gone' ? '. Ce message vient d’être supprimé.' : (unsentReasons[state] ?? ''),
     onSaved: () => {
       toastSuccess('Succès', 'Message mis à jour avec succès')
       void revalidate()

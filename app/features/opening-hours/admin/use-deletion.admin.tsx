@@ -53,7 +53,7 @@ export function tellFailure(
 
 const reasons: Partial<Record<string, string>> = {
   ...unsentReasons,
-  conflict: '. Quelqu’un l’a modifié entre-temps.',
-  gone: '. Quelqu’un l’a peut-être déjà fait.',
+  conflict: '. Il a été modifié entre-temps.',
+  gone: '. Il est peut-être déjà supprimé.',
   'affects visits': '. Des patients y sont attendus\u00a0: ajoutez ce jour de nouveau pour les voir.',
 }

@@ -65,7 +65,7 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
         {netPaid > 0 && (
           <ChoiceField
             name="order-cash"
-            label={`${formatPrice('fr', netPaid)} sont payés. Cet argent a-t-il été rendu\u00a0?`}
+            label={`${formatPrice('fr', netPaid)} sont encaissés. Cet argent a-t-il été rendu\u00a0?`}
             choices={[
               { value: 'stays', label: 'Non' },
               { value: 'refunded', label: 'Oui, remboursé' },

@@ -127,7 +127,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
         : {
             amount:
               sent.state === 'conflict'
-                ? 'Un paiement vient d’être noté par quelqu’un d’autre\u00a0: regardez ce qui reste.'
+                ? 'Un paiement vient d’être encaissé par quelqu’un d’autre\u00a0: regardez ce qui reste.'
                 : orderFailure(sent),
           },
     )

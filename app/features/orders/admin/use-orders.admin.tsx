@@ -112,7 +112,7 @@ export function orderFailure(sent: Sent): string {
     const who = by ?? 'quelqu’un d’autre'
     return `Entre-temps, ${who} a changé cette commande. Elle est maintenant «\u00a0${orderStatusLabels[theirs.status]}\u00a0»\u00a0: relisez-la.`
   }
-  if (sent.state === 'gone') return 'Cette commande n’est plus là. Quelqu’un l’a supprimée.'
+  if (sent.state === 'gone') return 'Cette commande n’est plus là\u00a0: elle vient d’être supprimée.'
   const failed = 'Impossible de sauvegarder la commande'
   if (sent.state === 'invalid') return `${failed}. ${Object.values(sent.errors).join(' ')}`
   return `${failed}${unsentReasons[sent.state] ?? ''}`

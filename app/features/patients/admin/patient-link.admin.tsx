@@ -38,7 +38,7 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
         </Link>
         {mayAnswer && (
           <Button variant="subtle" loading={busy} onClick={() => void link(null)}>
-            Détacher<span className="visually-hidden"> de la fiche</span>
+            Retirer<span className="visually-hidden"> de la fiche</span>
           </Button>
         )}
       </div>
@@ -107,10 +107,10 @@ function useLink(of: Linked, before: string | null) {
     const asked = { intent: 'link', of, before: from, patientId: to?.id ?? null } as const
     if (!(await send(asked, 'Impossible de changer la fiche'))) return
     if (to)
-      toastSuccess('Succès', `Rattaché à la fiche «\u00a0${to.label}\u00a0»`, {
+      toastSuccess('Succès', `Ajouté à la fiche «\u00a0${to.label}\u00a0»`, {
         undo: () => void give(to.id, null),
       })
-    else toastSuccess('Succès', 'Détaché de la fiche')
+    else toastSuccess('Succès', 'Retiré de la fiche')
   }
 
   async function create({ name, phone, email, language }: PatientLinkProps['contact']): Promise<void> {

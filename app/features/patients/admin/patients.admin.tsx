@@ -71,7 +71,7 @@ export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: P
       ) : (
         <EmptyState
           title="Aucune fiche"
-          hint="Une fiche réunit les rendez-vous et les messages d’une personne. Elle se crée ici, ou depuis une demande."
+          hint="Une fiche rassemble les rendez-vous et les messages d’une personne. Elle se crée ici, ou depuis une demande."
         >
           {mayAnswer && (
             <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={create.onClick}>
@@ -128,7 +128,7 @@ const columns: Column<ListedPatient>[] = [
     place: 'note',
     cell: ({ last, next }) => (
       <span className="stack one-column">
-        {last && <span>Venu le {formatDate(last)}</span>}
+        {last && <span>Dernière visite le {formatDate(last)}</span>}
         {next && <span>Attendu le {formatDate(next)}</span>}
       </span>
     ),

@@ -48,7 +48,7 @@ export function useMerges() {
 
 function reasonOf(sent: PatientChangeAnswer | Unsent): string {
   if (sent.state === 'overtaken')
-    return '. Quelqu’un a changé l’une des deux entre-temps\u00a0: relisez-les, puis recommencez.'
+    return '. L’une des deux a changé entre-temps\u00a0: relisez-les, puis recommencez.'
   if (sent.state === 'gone') return '. L’une des deux n’est plus là.'
   return unsentReasons[sent.state] ?? ''
 }

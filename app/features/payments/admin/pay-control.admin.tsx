@@ -63,7 +63,7 @@ export function PayControl(props: PayControlProps) {
                 ? `Encaissé ${formatCount('fr', paid)}`
                 : covered > 0
                   ? 'Encaissé d’avance'
-                  : 'Rien à payer'
+                  : 'Rien à encaisser'
             }
           />
         </span>

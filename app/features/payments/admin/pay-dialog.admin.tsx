@@ -115,7 +115,7 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
             {mayBePrice && kind === 'pay' && (
               <Checkbox
                 label="C’est le prix de la séance"
-                description="Gardé avec ce rendez-vous, et proposé pour le prochain du même soin."
+                description="Enregistré avec ce rendez-vous, et proposé pour le prochain du même soin."
                 checked={isPrice}
                 onChange={(event) => setPrice(event.currentTarget.checked)}
               />
@@ -124,7 +124,7 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
         )}
       </div>
       {payments.length > 0 && (
-        <ul className={`bare above-4 ${styles.payments}`} aria-label="Déjà noté">
+        <ul className={`bare above-4 ${styles.payments}`} aria-label="Déjà encaissé">
           {payments.map((payment) => (
             <li key={payment.id} className="row spread gap-2">
               <span>

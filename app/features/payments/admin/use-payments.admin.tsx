@@ -66,9 +66,9 @@ export function usePayments(): Payments {
 
 function failureOf(outcome: PaymentOutcome): string {
   if (outcome.state === 'conflict')
-    return `Un paiement vient d’être noté ou retiré par quelqu’un d’autre. Encaissé à présent\u00a0: ${formatPrice('fr', outcome.paid)}. Rien n’a été ajouté.`
-  if (outcome.state === 'gone') return 'Ce n’est plus là. Quelqu’un l’a supprimé.'
-  const failed = 'Impossible de noter le paiement'
+    return `Un paiement vient d’être encaissé ou retiré par quelqu’un d’autre. Encaissé à présent\u00a0: ${formatPrice('fr', outcome.paid)}. Rien n’a été ajouté.`
+  if (outcome.state === 'gone') return 'Ce n’est plus là\u00a0: un collègue vient de le supprimer.'
+  const failed = 'Impossible d’encaisser le paiement'
   if (outcome.state === 'invalid') return `${failed}. ${Object.values(outcome.errors).join(' ')}`
   return `${failed}${unsentReasons[outcome.state] ?? ''}`
 }

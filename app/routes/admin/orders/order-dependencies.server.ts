@@ -34,7 +34,7 @@ export const orderDependencies: OrderDependencies = {
   async pay(transaction, actor, { way: name, ...payment }) {
     const way = paymentWays.find((each) => each === name)
     if (way) return recordPayment(transaction, actor, { ...payment, way })
-    refuse({ way: 'Choisissez comment c’est payé.' })
+    refuse({ way: 'Choisissez comment c’est encaissé.' })
     return false
   },
   takeBack: takeBackPayment,

@@ -59,15 +59,15 @@ export const formTextsOf = inBothLanguages({
     copied: 'Message copied',
     message: 'Your message (in French)',
     showMessage: 'Read the message',
-    long: 'This message is long, and WhatsApp may cut its end. Copy it, then paste it into the conversation.',
+    long: 'This message is long, and WhatsApp may cut off the end. Copy it, then paste it into the conversation.',
     orCall: 'WhatsApp did not open? You can also call',
 
     sendingTitle: 'One moment, we are saving your message…',
     sendingText: 'WhatsApp opens in another tab, with your message ready.',
     waitingTitle: 'Your message is waiting on this phone.',
     waitingText:
-      'The site has not yet said that it is kept. It will go again by itself as soon as the network and the site answer, while this page or another of the site is open, and is kept once only. You can also send it on WhatsApp now.',
-    refusedTitle: 'Your message could not be kept here.',
+      'The site has not yet said that it is saved. It will be sent again by itself as soon as the network and the site answer, while this page or another of the site is open, and will be saved only once. You can also send it on WhatsApp now.',
+    refusedTitle: 'Your message could not be saved here.',
     refusedText:
       'It is not lost: its words are in the form. Complete what is missing and send it again, or send it on WhatsApp, where it is ready.',
     forget: 'Delete this message from this phone',
@@ -76,28 +76,28 @@ export const formTextsOf = inBothLanguages({
     quoteReference: 'Quote it when you call or write to us: we find your request at once.',
     deliveredTitle: 'Your request has arrived.',
     deliveredText:
-      'It was waiting on this phone. It went off when the network came back, and we have kept it.',
-    noted: 'Noted, do not show it again',
+      'It was waiting on this phone. It was sent when the network came back, and we have saved it.',
+    noted: 'Got it, do not show this again',
 
     delayedText: (seconds) =>
-      `Many messages came over your connection in a short time, perhaps from other people. Yours will go by itself in ${englishWait(seconds)}, while this page or another of the site is open. Or send it on WhatsApp now: it is ready there.`,
+      `Many messages came over your connection in a short time, perhaps from other people. Yours will be sent by itself in ${englishWait(seconds)}, while this page or another of the site is open. Or send it on WhatsApp now: it is ready there.`,
     limitedTitle: 'Too many messages in a short time.',
     limitedText: (seconds) =>
-      `Many messages came over your connection, perhaps from other people. Yours is not kept yet: send it again in ${englishWait(seconds)}, or on WhatsApp now, where it is ready.`,
-    awayTitle: 'Your message could not be kept.',
+      `Many messages came over your connection, perhaps from other people. Yours is not saved yet: send it again in ${englishWait(seconds)}, or on WhatsApp now, where it is ready.`,
+    awayTitle: 'Your message could not be saved.',
     awayText:
       'The site cannot store anything at the moment. Everything you wrote is still there: send it on WhatsApp, where it is ready, or try again in a moment.',
-    unknownTitle: 'Your message may have been kept.',
+    unknownTitle: 'Your message may have been saved.',
     unknownText:
-      'The site did not answer in time, so we do not know yet whether it is kept. Send it a second time, as it is: it is kept once only. Or send it on WhatsApp, where it is ready.',
+      'The site did not answer in time, so we do not know yet whether it is saved. Send it a second time, as it is: it will be saved only once. Or send it on WhatsApp, where it is ready.',
     titles: {
       sent: 'Sent',
       kept: 'Sent',
       invalid: 'To correct',
-      limited: 'Not kept',
-      away: 'Not kept',
+      limited: 'Not saved',
+      away: 'Not saved',
       unknown: 'Send again',
-      refused: 'Not kept',
+      refused: 'Not saved',
       waiting: 'Waiting',
       delayed: 'Waiting',
     },

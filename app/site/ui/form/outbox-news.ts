@@ -18,7 +18,7 @@ const textsOf = inBothLanguages({
   en: {
     arrived: 'Your message was waiting on this phone: it has arrived.',
     reference: (reference) => `Your reference: ${reference}`,
-    noted: 'Noted',
+    noted: 'Got it',
   },
 })
 
