@@ -87,7 +87,7 @@ const allowed = [
   'J’accepte que le centre garde ce que j’écris ici',
 ]
 
-const forVisitors = /^app\/(site|routes\/public|lib\/forms)\/|[/-]texts(\.fr)?\.ts$/
+const forVisitors = /^app\/(site|routes\/public|lib\/forms)\/|([/-]texts(\.fr)?|order-offline)\.ts$/
 
 /** Words that docs/words.md replaced, each with the word instead, and the files if it is wrong only there. */
 const replacedTexts: [replaced: RegExp, instead: string, files?: RegExp][] = [
@@ -104,7 +104,7 @@ const replacedTexts: [replaced: RegExp, instead: string, files?: RegExp][] = [
   [word('listes? complètes?'), 'liste à modifier'],
   [/quelqu’un (?:l’)?a(?!\p{L})(?! peut-être)|\?\? ['"`]quelqu’un['"`]/iu, 'the thing, in the passive'],
   [/(?<![\p{L}</.'])articles?(?!\p{L})/iu, 'produit', /^app\/(features|routes\/admin)\/(catalog|orders)\//],
-  [word('(?<!d’)états?(?! d’avant)'), 'statut', /^app\//],
+  [word('(?<!diplômée d’)états?(?! d’avant)'), 'statut', /^app\//],
   [word('visites?'), 'page vue', /\/analytics\//],
   [word('courriels?|(?:un|le|les|des|par|votre|ce) mails?'), 'e-mail'],
   [/Something in the way|(?<!\w)Noted(?!\w)/, 'plain English'],
