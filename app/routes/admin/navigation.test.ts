@@ -9,8 +9,8 @@ test('an operator’s menu begins with the daily screens, collapses the rest and
     'Aujourd’hui',
     'Rendez-vous',
     'Messages',
-    'Commandes',
     'Patients',
+    'Commandes',
   ])
   expect(day?.links.map(({ unread }) => unread)).toEqual([undefined, undefined, 2, undefined, undefined])
   expect(rest).toMatchObject({ label: 'Le site et le centre', isFolded: true })
@@ -45,6 +45,11 @@ test('groups of content are collapsed, and pairs of screens share a link', () =>
   expect(labelsOf(links)).not.toContain('Séries')
   expect(screenFor('viewer', '/admin/series')).toBeUndefined()
   expect(screenFor('operator', '/admin/series')).toBe('/admin/series')
+})
+
+test('every link of the menu has an icon of its own', () => {
+  const icons = navigationFor('admin').flatMap(({ links }) => links.map(({ icon }) => icon))
+  expect(new Set(icons).size).toBe(icons.length)
 })
 
 test('a phone’s bar has the daily screens that a role may open', () => {

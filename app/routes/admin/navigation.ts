@@ -138,9 +138,10 @@ const groups: readonly { label: string; isFolded?: boolean; links: readonly Plac
   },
 ]
 
-/** Screens of an operator's day, in the order of use; the first four are in a phone's bar. */
-const dayScreens = ['today', 'appointments', 'messages', 'orders', 'patients'].map((name) => `/admin/${name}`)
-const mostInBar = 4
+/** Screens of an operator's day, in the order of the menu. */
+const dayScreens = ['today', 'appointments', 'messages', 'patients', 'orders'].map((name) => `/admin/${name}`)
+/** The one without a place in a phone's bar. */
+const beyondBar = '/admin/patients'
 
 /**
  * Navigation with the screens that a role may open, and their numbers of waiting tasks. An operator’s menu begins with
@@ -166,7 +167,7 @@ export function navigationFor(role: Role, waiting: Partial<Record<Waits, number>
 
 /** Links of a phone's bar: the daily screens that the role may open. */
 export function barOf(shown: readonly NavigationGroup[]): Destination[] {
-  return linksOfDay(shown).slice(0, mostInBar)
+  return linksOfDay(shown).filter(({ to }) => to !== beyondBar)
 }
 
 function linksOfDay(shown: readonly NavigationGroup[]): Destination[] {
