@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 
 const ballStock = () => site.sql`select stock from products where name = 'Ballon de gym 65 cm'`
+const statuses = () => site.sql`select status from orders where name = 'Mireille Tchoumi'`
 
 test('an order of the chat is pasted on a phone, entered, prepared, handed over, paid and receipted', async () => {
   await open('/admin/orders')
@@ -78,6 +79,27 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   await expect.poll(ballStock).toEqual([{ stock: 5 }])
   await page.getByRole('button', { name: 'Remettre au client' }).click()
   await expect.poll(ballStock).toEqual([{ stock: 3 }])
+
+  // A cancellation asks first, and is undone with the stock it had.
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Autres actions pour Mireille Tchoumi' }).click()
+    await page.getByRole('menuitem', { name: 'Annuler la commande' }).click()
+    return page.getByRole('dialog', { name: 'Annuler la commande' })
+  }
+  const question = await cancel()
+  await question.getByRole('button', { name: 'Ne pas annuler' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect([await statuses(), await ballStock()]).toEqual([[{ status: 'handed-over' }], [{ stock: 3 }]])
+  await (await cancel()).getByRole('button', { name: 'Annuler la commande' }).click()
+  await page.getByText('commande annulée').waitFor()
+  expect([await statuses(), await ballStock()]).toEqual([[{ status: 'cancelled' }], [{ stock: 5 }]])
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'commande annulée' })
+    .getByRole('button', { name: 'Revenir en arrière' })
+    .click()
+  await expect.poll(ballStock).toEqual([{ stock: 3 }])
+  expect(await statuses()).toEqual([{ status: 'handed-over' }])
 
   await page.getByRole('link', { name: 'Reçu' }).click()
   const paper = page.getByRole('region', { name: /^Reçu/ })

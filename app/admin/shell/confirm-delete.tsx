@@ -17,11 +17,13 @@ type ConfirmDeleteProps = {
   busy?: boolean
   /** Label of the button, if the row does not go to the trash. */
   label?: string
+  /** Label of the button that changes nothing. */
+  cancelLabel?: string
   /** True for a deletion, which is labelled as such; otherwise a plain confirmation. */
   deletes?: boolean
 }
 
-/** The question is the title; the focus starts on "Annuler", so that Enter never deletes by accident. */
+/** The question is the title; the focus starts on the button that changes nothing, so that Enter never deletes by accident. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const {
     opened,
@@ -31,6 +33,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
     onConfirm,
     busy = false,
     label = 'Supprimer',
+    cancelLabel = 'Annuler',
     deletes = true,
   } = props
   const { consequence = 'Restauration possible depuis la corbeille pendant 30 jours.' } = props
@@ -51,7 +54,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       <p className={`soft text-sm ${styles.after}`}>{consequence}</p>
       <div className={`end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="default" data-autofocus onClick={onCancel}>
-          Annuler
+          {cancelLabel}
         </Button>
         <Button
           {...(deletes && { color: 'carmin', leftSection: <IconTrash size={18} aria-hidden /> })}

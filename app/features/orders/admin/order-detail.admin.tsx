@@ -10,10 +10,11 @@ import { SideDrawer } from '#app/admin/parts/drawers/side-drawer.tsx'
 import { PhoneLinks } from '#app/admin/parts/links/phone-links.tsx'
 import { ReachButtons } from '#app/admin/parts/links/reach-buttons.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { orderTotalOf } from '../order.ts'
+import { contentOf, orderTotalOf } from '../order.ts'
 import type { OrderRemoval } from '../order-change.ts'
 import { OrderDelete } from './order-delete.admin.tsx'
 import styles from './order-detail.admin.module.css'
@@ -30,11 +31,12 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
   const { order, payments } = opened
   const { mayAnswer, mayDiscard } = context
   const address = useAddress()
-  const [deleting, setDeleting] = useState(false)
+  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
+  const close = () => setAsked(null)
 
   async function discard(removal: OrderRemoval): Promise<void> {
     const isDone = await orders.discard(order, removal)
-    setDeleting(false)
+    close()
     if (isDone) onClose()
   }
 
@@ -57,13 +59,13 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
                   label: 'Annuler la commande',
                   icon: IconBan,
                   danger: true,
-                  onClick: () => void orders.move(order, 'cancelled'),
+                  onClick: () => setAsked('cancel'),
                 },
                 mayDiscard && {
                   label: 'Supprimer',
                   icon: IconTrash,
                   danger: true,
-                  onClick: () => setDeleting(true),
+                  onClick: () => setAsked('delete'),
                 },
               ]}
             >
@@ -98,12 +100,24 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         </div>
         <Facts opened={opened} />
       </SideDrawer>
-      {deleting && (
+      <ConfirmDelete
+        opened={asked === 'cancel'}
+        question="Annuler la commande&nbsp;?"
+        subject={`${order.name}, ${contentOf(order.lines)}`}
+        consequence="Ce qu’elle avait pris au stock y revient, et le client n’est pas prévenu. Elle peut être reprise ensuite."
+        label="Annuler la commande"
+        cancelLabel="Ne pas annuler"
+        deletes={false}
+        busy={orders.busy}
+        onCancel={close}
+        onConfirm={() => void orders.move(order, 'cancelled').then(close)}
+      />
+      {asked === 'delete' && (
         <OrderDelete
           opened={opened}
           ways={context.ways}
           busy={orders.busy}
-          onCancel={() => setDeleting(false)}
+          onCancel={close}
           onDelete={(removal) => void discard(removal)}
         />
       )}
