@@ -22,14 +22,14 @@ export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; tod
   const post = useSendJson<FeedAnswer>('/admin/appointments/calendar')
   const [made, setMade] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [withdrawing, setWithdrawing] = useState(false)
+  const [asked, setAsked] = useState<'renew' | 'withdraw' | null>(null)
 
   async function change(intent: 'create' | 'delete'): Promise<void> {
     setBusy(true)
     const answer = await post({ intent })
     await revalidate()
     setBusy(false)
-    setWithdrawing(false)
+    setAsked(null)
     if (answer.state === 'made') return setMade(answer.address)
     if (answer.state === 'deleted') {
       setMade(null)
@@ -52,12 +52,12 @@ export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; tod
               label: 'Retirer le lien',
               icon: IconTrash,
               danger: true,
-              onClick: () => setWithdrawing(true),
+              onClick: () => setAsked('withdraw'),
             },
             made !== null && {
               label: 'Renouveler le lien',
               icon: IconRefresh,
-              onClick: () => void change('create'),
+              onClick: () => setAsked('renew'),
             },
           ]}
         >
@@ -69,7 +69,7 @@ export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; tod
             <Button
               variant={feed ? 'default' : 'filled'}
               loading={busy}
-              onClick={() => void change('create')}
+              onClick={() => (feed ? setAsked('renew') : void change('create'))}
             >
               {feed ? 'Renouveler le lien' : 'Créer mon lien'}
             </Button>
@@ -78,12 +78,22 @@ export function CalendarDrawer({ feed, today }: { feed: CalendarFeed | null; tod
       }
     >
       <ConfirmDelete
-        opened={withdrawing}
+        opened={asked === 'renew'}
+        question="Renouveler le lien&nbsp;?"
+        consequence="L’ancien cesse aussitôt. Chaque téléphone qui l’a ne reçoit plus rien, jusqu’à ce que le nouveau y soit ouvert."
+        label="Renouveler"
+        deletes={false}
+        busy={busy}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void change('create')}
+      />
+      <ConfirmDelete
+        opened={asked === 'withdraw'}
         question="Retirer le lien&nbsp;?"
         consequence="Les téléphones qui l’ont ne recevront plus rien. Un nouveau lien se crée ici."
         label="Retirer"
         busy={busy}
-        onCancel={() => setWithdrawing(false)}
+        onCancel={() => setAsked(null)}
         onConfirm={() => void change('delete')}
       />
       <p>

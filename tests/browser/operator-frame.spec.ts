@@ -1,0 +1,135 @@
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
+import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
+import { writeMessage } from '#tests/support/messages.ts'
+
+const desk = startBackOffice({ role: 'operator', width: 360 })
+const { site, open } = desk
+const ids = { visit: '', series: '', message: '', order: '' }
+
+/** One task of each kind, and more text in each drawer than a phone shows. */
+beforeAll(async () => {
+  const { sql } = site
+  const long = 'Une phrase assez longue pour remplir une ligne. '.repeat(40)
+  const [patient] = await sql`insert into patients (name, phone)
+    values ('Estelle Moukouri', '6 71 23 45 67') returning id`
+  const [series] = await sql`insert into series (patient_id, care_type, sessions)
+    values (${patient?.['id']}, 'kinesitherapy', 30) returning id`
+  ids.series = String(series?.['id'])
+  const session = { patient_id: patient?.['id'], series_id: ids.series }
+  for (let day = 1; day <= 20; day++)
+    await requestVisit(site.site, { ...session, ...agreedFor(addDays(doualaDay(), day), 9) })
+  ids.visit = await requestVisit(site.site, { ...agreedFor(doualaDay(), 9), message: long })
+  await requestVisit(site.site, { name: 'Paul Essomba' })
+  ids.message = await writeMessage(site.site, { message: long, phone: '6 71 23 45 67' })
+  await writeMessage(site.site, { name: 'Serge' })
+  const [order] = await sql`insert into orders (name, phone, notes)
+    values ('Mireille Tchoumi', '6 71 23 45 67', ${long}) returning id`
+  ids.order = String(order?.['id'])
+  await sql`insert into order_lines (order_id, position, product_id, name, quantity, unit_price)
+    select ${ids.order}, row_number() over (order by name) - 1, id, name, 1, price
+    from (select * from products order by name limit 12) as chosen`
+})
+
+test('a phone’s bar has the daily screens with their counts, and “Plus” opens the rest', async () => {
+  await open('/admin/today')
+  const { page } = desk
+  const bar = page.getByRole('navigation', { name: 'La journée' })
+  const words = (await bar.locator('a, button').allInnerTexts()).map((each) => each.replace(/\s+/g, ' '))
+  expect(words).toEqual([
+    'Aujourd’hui',
+    'Rendez-vous 1 demande de rendez-vous',
+    'Messages 2 messages non lus',
+    'Commandes 1 commande à préparer',
+    'Plus',
+  ])
+  await bar.getByRole('button', { name: 'Plus' }).click()
+  const menu = dialogOf(page)
+  await menu.getByText('Le site et le centre', { exact: true }).click()
+  expect(await menu.getByRole('link', { name: 'Horaires' }).isVisible()).toBe(true)
+  await menu.getByRole('link', { name: 'Patients' }).click()
+  await page.waitForURL('**/admin/patients')
+})
+
+test('at 768 px the menu is a rail in which the folded screens are open', async () => {
+  const page = await site.visit('/admin/today', { width: 768, role: 'operator' })
+  const menu = page.getByRole('complementary', { name: 'Menu' })
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(48)
+  await menu.getByRole('link', { name: 'Horaires' }).click()
+  await page.waitForURL('**/admin/opening-hours')
+  await menu.getByRole('link', { name: 'Horaires' }).and(page.locator('[aria-current=page]')).waitFor()
+  expect((await menu.boundingBox())?.width).toBe(48)
+})
+
+/** True for a part that is whole within the window, and not under another one. */
+const isInView = (part: Locator) =>
+  part.evaluate((control) => {
+    const { left, top, bottom, width, height } = control.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    return top >= 0 && bottom <= innerHeight && control.contains(over)
+  })
+
+test.each([
+  ['an order', () => `orders?open=${ids.order}`, /^Prête.:/],
+  ['a visit', () => `appointments?open=${ids.visit}`, /^Venu/],
+  ['a series', () => `series?open=${ids.series}`, /^Placer les 10 séances/],
+  ['a message', () => `messages?open=${ids.message}`, /^Répondre sur WhatsApp/],
+] as const)(
+  'the drawer of %s opens on a phone with its primary action in view, and nothing that is refused',
+  async (_, path, primary) => {
+    await open(`/admin/${path()}`)
+    const { page } = desk
+    const drawer = dialogOf(page)
+    const action = drawer.locator('a, button').filter({ hasText: primary })
+    await expect.poll(() => isInView(action)).toBe(true)
+    const scrolled = await drawer.evaluate((sheet) =>
+      [sheet, ...sheet.querySelectorAll('*')]
+        .filter((each) => each.scrollHeight > each.clientHeight + 100 && each.tagName !== 'TEXTAREA')
+        .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
+        .map((each) => each.scrollTop),
+    )
+    // One part scrolls, and the foot stays where it is.
+    expect(scrolled).toEqual([0])
+
+    const links = await drawer
+      .locator('a[href^="/admin"]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    for (const link of links) expect([link, (await page.request.get(link)).status()]).toEqual([link, 200])
+    await drawer.getByRole('button', { name: /^Autres actions pour/ }).click()
+    await page.getByRole('menuitem').first().waitFor()
+    expect(await page.getByRole('menuitem', { name: /Supprimer/ }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  },
+)
+
+test('a calendar’s link is renewed only after a question', async () => {
+  await open('/admin/appointments?calendar=1')
+  const { page } = desk
+  const link = page.getByLabel('Votre lien')
+  const renew = async () => {
+    await page.getByRole('button', { name: 'Autres actions pour le lien' }).click()
+    await page.getByRole('menuitem', { name: 'Renouveler le lien' }).click()
+    return page.getByRole('dialog', { name: 'Renouveler le lien' })
+  }
+  await page.getByRole('button', { name: 'Créer mon lien' }).click()
+  const first = await link.inputValue()
+  await (await renew()).getByRole('button', { name: 'Annuler' }).click()
+  const statusOf = async (address: string) => {
+    const { pathname, search } = new URL(address)
+    return (await page.request.get(site.origin + pathname + search)).status()
+  }
+  expect([await link.inputValue(), await statusOf(first)]).toEqual([first, 200])
+  await (await renew()).getByRole('button', { name: 'Renouveler' }).click()
+  await expect.poll(() => link.inputValue()).not.toBe(first)
+  expect([await statusOf(first), await statusOf(await link.inputValue())]).toEqual([404, 200])
+
+  // The same question where the link is no longer shown.
+  await open('/admin/appointments?calendar=1')
+  await page.getByRole('button', { name: 'Renouveler le lien' }).click()
+  await page
+    .getByRole('dialog', { name: 'Renouveler le lien' })
+    .getByText('L’ancien cesse aussitôt.')
+    .waitFor()
+})
