@@ -96,7 +96,8 @@ test.each([
     const links = await drawer
       .locator('a[href^="/admin"]')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-    for (const link of links) expect([link, (await page.request.get(link)).status()]).toEqual([link, 200])
+    const answers = await Promise.all([...new Set(links)].map((link) => page.request.get(link)))
+    expect(answers.filter((answer) => !answer.ok()).map((answer) => answer.url())).toEqual([])
     await drawer.getByRole('button', { name: /^Autres actions pour/ }).click()
     await page.getByRole('menuitem').first().waitFor()
     expect(await page.getByRole('menuitem', { name: /Supprimer/ }).count()).toBe(0)
