@@ -61,7 +61,7 @@ test('a request shows its consent, links its numbers, and names no patient by a 
   expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/237699123456/)
   const inWords = dialog.getByRole('link', { name: '6 55 12 34 56' })
   expect(await inWords.getAttribute('href')).toBe('tel:+237655123456')
-  await dialog.getByText(/^Donné .*, texte 2026-11$/).click()
+  await dialog.getByText(new RegExp(`^Donné .*, texte ${consentVersion}$`)).click()
   await dialog.getByText('J’accepte que le centre enregistre ce que j’écris ici').waitFor()
   const others = dialog.getByRole('region', { name: 'Autres demandes avec ce numéro ou cet e-mail' })
   expect(await others.getByRole('listitem').count()).toBe(1)
