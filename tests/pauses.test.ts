@@ -57,7 +57,7 @@ describe('a pause', () => {
     })
     expect((await save({})).status).toBe(200)
     expect(await latest()).toMatchObject({ saturday: '08:00 – 12:00, 14:00 – 15:00' })
-    const saturday = '"dayOfWeek":"https://schema.org/Saturday"'
+    const saturday = '"dayOfWeek":"Saturday"'
     await site.caughtUp()
     expect(await page('/contact')).toContain(`${saturday},"opens":"08:00","closes":"12:00"`)
     const french = await page('/contact')

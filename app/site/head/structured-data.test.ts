@@ -29,12 +29,10 @@ describe('the centre', () => {
       availableService: [{ name: 'Massage', url: 'https://kine.example/services/massage' }],
     })
     const hours = node['openingHoursSpecification'] as object[]
-    const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
-      (day) => `https://schema.org/${day}`,
-    )
+    const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
     expect(hours).toMatchObject([
       { dayOfWeek: week, opens: '08:00', closes: '18:00' },
-      { dayOfWeek: 'https://schema.org/Saturday', opens: '09:00', closes: '15:00' },
+      { dayOfWeek: 'Saturday', opens: '09:00', closes: '15:00' },
     ])
   })
 
@@ -59,7 +57,7 @@ describe('the centre', () => {
     const week = [{ day: 1, opens: '08:00', closes: '18:00', pause }]
     const closures = [{ ...off('2025-05-13', 'Formation'), opens: '09:00', closes: '17:00', pause }]
     const node = clinicData({ ...clinic, week, closures }, 'fr')
-    const monday = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Monday' }
+    const monday = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday' }
     expect(node['openingHoursSpecification']).toEqual([
       { ...monday, opens: '08:00', closes: '12:00' },
       { ...monday, opens: '14:00', closes: '18:00' },
