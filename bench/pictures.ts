@@ -46,11 +46,9 @@ async function weighPictures(port: number, withAvif: boolean): Promise<{ first: 
         weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
     })
     if (!withAvif)
-      await page.route('**/', async (route) => {
-        const answer = await route.fetch()
-        const body = (await answer.text()).replace(/<source[^>]*type="image\/avif"[^>]*>/g, '')
-        await route.fulfill({ response: answer, body })
-      })
+      await page.route('**/*.webp', (route) =>
+        route.continue({ headers: { ...route.request().headers(), accept: 'image/webp,*/*' } }),
+      )
     const sum = async () => (await Promise.all(weights)).reduce((bytes, each) => bytes + each, 0) / 1000
     await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'networkidle' })
     const first = await sum()
