@@ -4,6 +4,7 @@ import { checkEmail } from '#app/lib/forms/form.ts'
 import { parseNumber } from '#app/lib/forms/parse-number.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { typedMoment } from '#app/lib/forms/typed-day.ts'
+import { isSecureAddress } from '#app/lib/http/address.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { cleanLine, cleanText, longestTyped } from '#app/lib/text/clean-text.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
@@ -242,8 +243,4 @@ function orNull(text: z.ZodMiniType<string, string>) {
     text,
     z.transform((value: string) => value || null),
   )
-}
-
-function isSecureAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
 }

@@ -1,6 +1,7 @@
 import { isColour } from '#app/lib/design/contrast.ts'
 import { checkEmail } from '#app/lib/forms/form.ts'
 import { phoneDigits } from '#app/lib/forms/phone.ts'
+import { isSecureAddress } from '#app/lib/http/address.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { cleanText, joinLines } from '#app/lib/text/clean-text.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
@@ -156,11 +157,6 @@ function inBraces(places: readonly string[]): string {
 
 function between(most: number, wrong: string): Rule<unknown> {
   return (value) => (Math.abs(Number(value)) <= most ? undefined : wrong)
-}
-
-/** True for an absolute `https:` address. */
-export function isSecureAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
 }
 
 function isSecret(key: string): boolean {

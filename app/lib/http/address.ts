@@ -14,3 +14,8 @@ function encodeSegment(segment: string): string {
     return encodeURIComponent(segment)
   }
 }
+
+/** True for an absolute `https:` address. */
+export function isSecureAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}

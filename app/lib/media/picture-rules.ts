@@ -1,3 +1,4 @@
+import { isSecureAddress } from '#app/lib/http/address.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
 /** Rules for accepted pictures, with all their messages: the browser checks first, the server decides. */
@@ -42,7 +43,7 @@ export const pictureTexts = {
 /** Refusal of an address before it is sent; null if it is acceptable. */
 export function refusalOfAddress(address: string): string | null {
   if (isOwnPicture(address)) return null
-  return URL.canParse(address) && new URL(address).protocol === 'https:' ? null : pictureTexts.notSecure
+  return isSecureAddress(address) ? null : pictureTexts.notSecure
 }
 
 /**

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
+import { isSecureAddress } from '#app/lib/http/address.ts'
 import { pictureOf, previewOf } from '#app/lib/media/picture.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { PublicSettings, SitePictures } from '../clinic.ts'
 import type { Setting } from '../setting.ts'
-import { isSecureAddress } from '../setting-rules.ts'
 import { siteSettings } from '../tables.server.ts'
 
 /** Values of public settings, by key. */
