@@ -80,6 +80,7 @@ describe('a cancellation that the patient takes back', () => {
     ['/en', 'Restore the appointment', 'Are you coming?'],
   ])('a cancellation is taken back on %s, once, with its seat', async (language, button, again) => {
     const { id, path } = await cancelled()
+    await set(id, { status_at: new Date(Date.now() - 9 * 60_000) })
     expect(wordsOf(await htmlAt(language + path))).toContain(button)
     const answers = await Promise.all([1, 2].map(() => press(site, language + path, restore)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303])

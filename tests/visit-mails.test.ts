@@ -65,25 +65,36 @@ describe('the e-mail of an answer', () => {
     expect(subjects()).toEqual(['Votre rendez-vous est confirmé'])
   })
 
-  it('another hour, a refusal and a cancellation have words of their own', async () => {
-    const moved = await request()
-    await confirm(moved)
-    await send()
-    await confirm(moved, { on: later })
-    await send()
-    await cancel(moved)
-    await send()
-    await cancel(await request({ language: 'en', email: 'john@exemple.cm' }))
-    await send()
-    expect(subjects()).toEqual([
-      'Votre rendez-vous est confirmé',
-      'Votre rendez-vous a changé',
-      'Votre rendez-vous est annulé',
-      'Your appointment request',
-    ])
-    expect(server.received[1]?.mail.attachments).toHaveLength(1)
-    expect(server.received[3]?.mail.text).not.toContain('Estelle')
-  })
+  it.each([
+    [
+      'fr',
+      ['est confirmé', 'a changé', 'est annulé', 'demande de rendez-vous'],
+      ['nous vous attendons maintenant le', 'est annulé. Pour en prendre un autre', 'Nous ne pouvons'],
+    ],
+    [
+      'en',
+      ['is confirmed', 'has changed', 'is cancelled', 'appointment request'],
+      ['we now look forward to seeing you on', 'is cancelled. To book another one', 'we cannot accept'],
+    ],
+  ])(
+    'another hour, a cancellation and a refusal have words of their own in %s',
+    async (language, own, leads) => {
+      const moved = await request({ language })
+      await confirm(moved)
+      await send()
+      await confirm(moved, { on: later })
+      await send()
+      await cancel(moved)
+      await send()
+      await cancel(await request({ language, email: 'john@exemple.cm' }))
+      await send()
+      expect(subjects()).toEqual(own.map((subject) => expect.stringContaining(subject)))
+      for (const [index, lead] of leads.entries())
+        expect(server.received[index + 1]?.mail.text).toContain(lead)
+      expect(server.received[1]?.mail.attachments).toHaveLength(1)
+      expect(server.received[3]?.mail.text).not.toContain('Estelle')
+    },
+  )
 
   it('the hour of a visit that was confirmed without an e-mail is said as another one', async () => {
     const id = await request({ ...agreedFor(day, 9), status_at: new Date() })
@@ -219,19 +230,21 @@ describe('the e-mail of an answer', () => {
     expect(await database.sql`select 1 from appointment_mails`).toHaveLength(0)
   })
 
-  it('an empty text switches its e-mail off', async () => {
-    const keys = ['appointment_confirmed_mail', 'appointment_moved_mail']
+  it('an empty text switches the e-mail of its answer off, and the reception reads so', async () => {
+    const keys = ['confirmed', 'moved', 'cancelled', 'refused'].map((kind) => `appointment_${kind}_mail`)
     const values = await database.sql`select key, value from site_settings where key in ${database.sql(keys)}`
     await database.sql`update site_settings set value = '' where key in ${database.sql(keys)}`
     const id = await request()
-    expect(await findMailedAnswers(id, await findVisitMails(centreFacts))).toEqual({
-      confirm: false,
-      cancel: true,
-    })
+    const mailed = await findMailedAnswers(id, await findVisitMails(centreFacts))
+    expect(mailed).toEqual({ confirm: false, cancel: false })
     await confirm(id)
     await confirm(await request({ ...agreedFor(later, 10), email: 'b@exemple.cm' }), { start: 720 })
+    await cancel(id)
+    await cancel(await request({ email: 'c@exemple.cm' }))
     expect(await kinds()).toEqual([])
     for (const { key, value } of values)
       await database.sql`update site_settings set value = ${value} where key = ${key}`
+    await cancel(await request({ email: 'd@exemple.cm' }))
+    expect(await kinds()).toEqual(['refused'])
   })
 })
