@@ -47,6 +47,16 @@ async function wordsAt(query: string): Promise<string> {
     .replace(/\n+/g, '\n')
 }
 
+test('the list names the practitioner where there are several, and no reference', async () => {
+  await treating(2)
+  await visit('Estelle', 9, rose, { seat: 1 })
+  await requestVisit(site, { name: 'Luc', practitioner_id: paul })
+  const words = await wordsAt('')
+  for (const each of ['Estelle', 'avec Rose Ngono', 'Luc', 'avec Paul Biyick']) expect(words).toContain(each)
+  for (const { reference } of await site.sql`select reference from appointments`)
+    expect(words).not.toContain(reference)
+})
+
 test('the week names the practitioner where there are several, and filters by one', async () => {
   await treating(2)
   await visit('Estelle', 9, rose, { seat: 1 })

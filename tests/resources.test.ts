@@ -5,11 +5,12 @@ import { resources } from '#app/routes/admin/resources.server.ts'
 import type { Client } from './support/admin-client.ts'
 import { emptyTables } from './support/database.ts'
 import { exampleOf, examplePicture, neededOf } from './support/resources.ts'
-import { useRunningSite } from './support/running-site.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
+const admin = useStaff(site, 'admin')
 let client: Client
 /** People have rules and tests of their own (users.test.ts). */
 const tried = resources.filter(({ entity }) => entity !== 'users')
@@ -161,3 +162,13 @@ it('an unknown resource is answered with 405', async () => {
 async function countIn(table: string): Promise<unknown> {
   return (await site.sql.unsafe(`select count(*)::int from ${table}`))[0]?.['count']
 }
+
+const ownLists = ['messages', 'appointments', 'orders', 'series', 'patients', 'pictures', 'alerts', 'audit']
+
+it.each([...resources.map(({ screen }) => screen), ...ownLists.map((name) => `/admin/${name}`)])(
+  'the list %s has its number in its title',
+  async (screen) => {
+    const page = await (await admin.get(screen)).text()
+    expect(wordsOf(/<h1\b.*?<\/h1>/.exec(page)?.[0] ?? '')).toMatch(/^\S.* \(\d+\)$/)
+  },
+)

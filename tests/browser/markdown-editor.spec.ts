@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn, startBackOffice } from '#tests/support/browser/back-office-page.ts'
@@ -105,3 +106,46 @@ test('a viewer reads an answer and cannot change it', async () => {
   expect(await answer.getAttribute('contenteditable')).toBe('false')
   expect(await dialogOf(page).getByRole('toolbar').count()).toBe(0)
 })
+
+test('the long text of a service has the same editor, in both languages, and visitors read its list', async () => {
+  const [service] = await site.sql`select id, slug from services order by sort_order limit 1`
+  const { page } = desk
+  await desk.open('/admin/orders')
+  const views = await lookOf(page.getByRole('navigation', { name: 'Présentation' }))
+  await desk.open(`/admin/services?edit=${service?.['id']}`)
+  const form = dialogOf(page)
+  const languages = form.getByRole('group', { name: 'Langue du formulaire' })
+  expect(await lookOf(languages)).toEqual(views)
+  for (const [language, field, words] of [
+    ['Français', 'long_description', 'Une marche'],
+    ['English', 'long_description_en', 'A step'],
+  ] as const) {
+    await languages.getByRole('button', { name: language }).click()
+    await desk.field(field).click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Delete')
+    const tools = form.getByRole('toolbar').filter({ visible: true })
+    await tools.getByRole('button', { name: 'Liste à puces' }).click()
+    await page.keyboard.type(words)
+  }
+  await saveOn(page)
+  expect(
+    await site.sql`select long_description, long_description_en from services where id = ${service?.['id']}`,
+  ).toEqual([{ long_description: '- Une marche', long_description_en: '- A step' }])
+  for (const [path, item] of [
+    ['/services/', '<li>Une marche</li>'],
+    ['/en/services/', '<li>A step</li>'],
+  ]) {
+    const read = async () => (await fetch(site.origin + path + service?.['slug'])).text()
+    await expect.poll(read, { timeout: 15_000 }).toContain(item)
+  }
+})
+
+/** How a strip of choices and the chosen one look. */
+const lookOf = (strip: Locator) =>
+  strip.evaluate((each) =>
+    [each, each.querySelector('[aria-current], [aria-pressed=true]') ?? each].map((part) => {
+      const { backgroundColor, boxShadow, borderRadius, fontSize, fontWeight, color } = getComputedStyle(part)
+      return { backgroundColor, boxShadow, borderRadius, fontSize, fontWeight, color }
+    }),
+  )

@@ -56,3 +56,19 @@ test('a request becomes a patient on a phone, who is found while typing, merged 
   await page.getByText('Les deux fiches sont de nouveau séparées').waitFor()
   expect(await names()).toEqual(['Eloise Mbella', 'Éloïse Mbélla'])
 })
+
+test('the actions of a patient stand once and in one place, on a laptop in one line', async () => {
+  const [patient] = await site.sql`insert into patients (name) values ('Sophie Mbarga') returning id`
+  const page = await site.visit(`/admin/patients/${patient?.['id']}`, { width: 1280, role: 'manager' })
+  const main = page.getByRole('main')
+  const links = ['Nouvelle série', 'Nouvelle commande', /^Nouveau rendez-vous/].map((name) =>
+    main.getByRole('link', { name }),
+  )
+  const more = main.getByRole('button', { name: 'Plus d’actions' })
+  const tops = await Promise.all([...links, more].map(async (each) => (await each.boundingBox())?.y))
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1])
+  await more.click()
+  const rare = ['Modifier', 'Fusionner', 'Supprimer']
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(rare)
+  for (const name of rare) expect(await main.getByRole('button', { name }).count()).toBe(0)
+})

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { overflow } from '#tests/support/browser/axe.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -44,4 +45,23 @@ test('the list of products breaks no name in two, however narrow its column', as
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(async () => [width, await unhyphenated(page)]).toEqual([width, []])
   }
+})
+
+test('the list of users has each e-mail address once and in one line on a laptop', async () => {
+  const [own, only] = ['rose.ngono@kinebonaberi.cm', 'jo.biyick@kinebonaberi.cm'] as const
+  await site.sql`insert into users (email, first_name, last_name, phone) values
+    (${own}, 'Rose', 'Ngono', '6 71 23 45 67'), (${only}, '', '', null)`
+  const page = await site.visit('/admin/users', { role: 'admin', width: 1280 })
+  for (const email of [own, only]) {
+    const texts = page.getByText(email, { exact: true })
+    await expect.poll(() => texts.count()).toBe(1)
+    const tops = await texts.evaluate((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      return [...range.getClientRects()].map(({ top }) => Math.round(top))
+    })
+    // Without a name the address takes its place, in a narrower column.
+    expect(new Set(tops).size).toBe(email === own ? 1 : 2)
+  }
+  expect(await overflow(page)).toBe(0)
 })

@@ -17,6 +17,8 @@ import { PriceUndoLink } from './price-undo-link.admin.tsx'
 type AuditScreenProps = {
   lines: AuditLine[]
   total: number
+  /** Events without filters. */
+  all: number
   page: number
   query: ListQuery
   options: Record<'who' | 'entity' | 'action', Option[]>
@@ -41,7 +43,7 @@ const columns: Column<AuditLine>[] = [
 
 /** Audit log, the newest event first. Its filters are in the address. */
 export function AuditScreen(props: AuditScreenProps) {
-  const { lines, total, page, query, options, opened, isGone, children } = props
+  const { lines, total, all, page, query, options, opened, isGone, children } = props
   const address = useAddress()
   const filters = query.filters
   const isFiltered = Object.keys(filters).length > 0
@@ -60,7 +62,11 @@ export function AuditScreen(props: AuditScreenProps) {
 
   return (
     <>
-      <PageHeader title="Journal" note="Tout ce qui a été changé, et par qui. Rien ne s’y efface." />
+      <PageHeader
+        title="Journal"
+        count={all}
+        note="Tout ce qui a été changé, et par qui. Rien ne s’y efface."
+      />
       {children}
       <FilterBar active={isFiltered} on={Object.keys(filters).length} onClear={clear}>
         {choice('who', 'Qui')}

@@ -12,7 +12,7 @@ import { namesOf, type RowReference } from './audit-names.server.ts'
 import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 import { detailOf, referencesIn } from './event-changes.ts'
 
-type AuditPage = { lines: AuditLine[]; total: number; page: number }
+type AuditPage = { lines: AuditLine[]; total: number; all: number; page: number }
 
 /** A page of audit events by the query of an address, the newest first; a page beyond the last one is the last one. */
 export async function listAudit(
@@ -22,6 +22,7 @@ export async function listAudit(
 ): Promise<AuditPage> {
   const condition = conditionOf(query.filters, people)
   const total = await db().$count(auditLog, condition)
+  const all = condition ? await db().$count(auditLog) : total
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.size)))
   // The ids are selected first, since names and details of all skipped rows would be read otherwise.
   const shown = db()
@@ -34,7 +35,7 @@ export async function listAudit(
   const rows = await selectEvents()
     .where(inArray(auditLog.id, shown))
     .orderBy(...newestFirst)
-  return { lines: await linesOf(rows, people, resources), total, page }
+  return { lines: await linesOf(rows, people, resources), total, all, page }
 }
 
 /** The newest audit events. */

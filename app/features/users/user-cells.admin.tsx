@@ -48,7 +48,7 @@ export function ContactCell({ name, email, phone }: ContactProps) {
   return (
     <span className={styles.lines}>
       {email !== name && (
-        <span className="break-anywhere">
+        <span className="text-sm break-anywhere">
           <Breakable text={email} />
         </span>
       )}

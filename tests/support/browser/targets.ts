@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core'
  */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Half a pixel is rounding, and the edge of a field belongs to it.
-    const enough = 41.5
+    // Half a pixel is rounding.
+    const enough = 43.5
     const pressable =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=switch], [role=slider]'
     return [...document.querySelectorAll<HTMLElement>(pressable)]
@@ -41,7 +41,7 @@ export function tooSmall(page: Page): Promise<string[]> {
       })
       const after = getComputedStyle(element, '::after')
       if (after.position === 'absolute' && after.content !== 'none')
-        boxes.push([Number.parseFloat(after.width), Number.parseFloat(after.height)])
+        boxes.push([Number.parseFloat(after.width) || 0, Number.parseFloat(after.height) || 0])
       return boxes
     }
 

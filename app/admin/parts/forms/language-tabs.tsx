@@ -1,6 +1,6 @@
+import styles from '#app/admin/parts/links/segment-links.module.css'
 import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import type { Language } from '#app/lib/text/i18n.ts'
-import styles from './language-tabs.module.css'
 
 type LanguageTabsProps = {
   label: string
@@ -13,7 +13,7 @@ type LanguageTabsProps = {
 /** Language switch of a form without room for both. */
 export function LanguageTabs({ label, shown, onShow, missing }: LanguageTabsProps) {
   return (
-    <div className={styles.tabs} role="group" aria-label={label}>
+    <div className={`flow sunken ${styles.segments}`} role="group" aria-label={label}>
       {(['fr', 'en'] as const).map((language) => (
         <button
           key={language}

@@ -26,14 +26,16 @@ export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFo
         </span>{' '}
         sur <span className="num">{total.toLocaleString('fr-FR')}</span>
       </p>
-      <Select
-        className={styles.size}
-        aria-label="Lignes par page"
-        data={pageSizes.map((size) => ({ value: String(size), label: `${size} par page` }))}
-        value={String(pageSize)}
-        allowDeselect={false}
-        onChange={(value) => value && onPageSize(Number(value))}
-      />
+      {total > pageSizes[0] && (
+        <Select
+          className={styles.size}
+          aria-label="Lignes par page"
+          data={pageSizes.map((size) => ({ value: String(size), label: `${size} par page` }))}
+          value={String(pageSize)}
+          allowDeselect={false}
+          onChange={(value) => value && onPageSize(Number(value))}
+        />
+      )}
       {pages > 1 && (
         <nav className={styles.pages} aria-label="Pages">
           <Step label="Page précédente" isEnd={page === 1} onPress={() => onPage(page - 1)}>

@@ -14,6 +14,8 @@ export type HeaderAction = {
   to?: string
   href?: string
   onClick?: (() => void) | undefined
+  /** Behind "Plus d’actions" on a wide screen too. */
+  isRare?: boolean
 }
 
 type PageHeaderProps = {
@@ -30,7 +32,8 @@ type PageHeaderProps = {
 
 /** The title of a page and its actions. */
 export function PageHeader({ title, count, note, primary, secondary = [], children }: PageHeaderProps) {
-  const folds = secondary.length > 1 || (primary !== undefined && secondary.length > 0)
+  const rare = secondary.filter(({ isRare }) => isRare)
+  const folds = secondary.length > 1 || rare.length > 0 || (primary !== undefined && secondary.length > 0)
   return (
     <header className={`flow spread rigid gap-3 gap-x-5 ${styles.header}`}>
       <div className={styles.words} data-long={title.length > 28 || undefined}>
@@ -42,19 +45,22 @@ export function PageHeader({ title, count, note, primary, secondary = [], childr
       </div>
       <div className={`flow rigid shrink gap-2 ${styles.actions}`}>
         {children}
-        {secondary.map((action) => (
-          <Button
-            key={action.label}
-            className={folds ? styles.secondary : undefined}
-            variant="default"
-            leftSection={<action.icon size={18} aria-hidden />}
-            {...target(action)}
-          >
-            {action.label}
-          </Button>
-        ))}
+        {secondary
+          .filter(({ isRare }) => !isRare)
+          .map((action) => (
+            <Button
+              key={action.label}
+              className={folds ? styles.secondary : undefined}
+              variant="default"
+              leftSection={<action.icon size={18} aria-hidden />}
+              {...target(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
         {primary && <PrimaryAction action={primary} shortcut={primary.shortcut} />}
-        {folds && <MoreActions actions={secondary} />}
+        {rare.length > 0 && <MoreActions className={styles.rare} actions={rare} />}
+        {folds && <MoreActions className={styles.more} actions={secondary} />}
       </div>
     </header>
   )
@@ -77,11 +83,13 @@ function PrimaryAction({ action, shortcut }: { action: HeaderAction; shortcut?: 
   )
 }
 
-function MoreActions({ actions }: { actions: readonly HeaderAction[] }) {
+type MoreActionsProps = { className: string | undefined; actions: readonly HeaderAction[] }
+
+function MoreActions({ className, actions }: MoreActionsProps) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon className={styles.more} variant="default" aria-label="Plus d’actions">
+        <ActionIcon className={className} variant="default" aria-label="Plus d’actions">
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

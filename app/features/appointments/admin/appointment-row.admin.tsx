@@ -31,7 +31,7 @@ type AppointmentRowProps = RowProps & { dated: boolean; timed: boolean }
 
 /** One request of the list: patient, care, time, and the next action. */
 export function AppointmentListRow({ appointment, context, changes, dated, timed }: AppointmentRowProps) {
-  const { name, reference, care, day, start, duration, status, message, notes, language } = appointment
+  const { name, care, day, start, duration, status, message, notes, language } = appointment
   const { today } = context
   const { patient, seriesId } = appointment
   const { agenda } = context
@@ -74,9 +74,7 @@ export function AppointmentListRow({ appointment, context, changes, dated, timed
               {place && `, ${place}`}
             </p>
             {message && <p className={`soft clamp-3 ${styles.quote}`}>«&nbsp;{message}&nbsp;»</p>}
-            <p className="soft text-sm">
-              {formatRequestOrigin(appointment, today)}, <span className="nowrap">réf. {reference}</span>
-            </p>
+            <p className="soft text-sm">{formatRequestOrigin(appointment, today)}</p>
           </>
         ) : (
           <p className={`soft text-sm ${styles.facts}`}>
@@ -89,7 +87,6 @@ export function AppointmentListRow({ appointment, context, changes, dated, timed
             {[care, `${duration}\u00a0min`, practitioner && `avec ${practitioner}`, place]
               .filter(Boolean)
               .join(', ')}
-            <span className={`nowrap ${styles.reference}`}> · réf. {reference}</span>
             {seriesId !== null && dot}
             <SeriesLinks appointment={appointment} />
           </p>

@@ -77,26 +77,33 @@ export function PatientScreen(props: PatientScreenProps) {
         secondary={[
           ...(mayAnswer
             ? [
-                { label: 'Modifier', icon: IconPencil, onClick: () => address.open({ edit: '1' }) },
+                {
+                  label: 'Modifier',
+                  icon: IconPencil,
+                  isRare: true,
+                  onClick: () => address.open({ edit: '1' }),
+                },
                 {
                   label: 'Fusionner',
                   icon: IconArrowsJoin,
+                  isRare: true,
                   onClick: () => address.open({ merge: 'choose' }),
                 },
               ]
             : []),
-          ...(mayDiscard ? [{ label: 'Supprimer', icon: IconTrash, onClick: () => setDeleting(true) }] : []),
+          ...(mayDiscard
+            ? [{ label: 'Supprimer', icon: IconTrash, isRare: true, onClick: () => setDeleting(true) }]
+            : []),
         ]}
-      />
+      >
+        {mayAnswer && <Further {...props} />}
+      </PageHeader>
       <div className={styles.page}>
         <div className="stack one-column gap-4">
           <PatientFacts patient={patient} />
           <Merges merges={merges} candidates={candidates} mayAnswer={mayAnswer} />
         </div>
-        <div className="stack one-column gap-5">
-          {mayAnswer && <More {...props} />}
-          {children}
-        </div>
+        <div className="stack one-column gap-5">{children}</div>
       </div>
       {editing && mayAnswer && (
         <PatientDialog
@@ -133,10 +140,10 @@ export function PatientScreen(props: PatientScreenProps) {
 }
 
 /** Links to further forms, with the patient filled in. */
-function More({ patient, lastCare }: PatientScreenProps) {
+function Further({ patient, lastCare }: PatientScreenProps) {
   const care = lastCare ? `&care=${lastCare}` : ''
   return (
-    <div className="flow gap-2">
+    <>
       <Button
         variant="default"
         leftSection={<IconCalendarRepeat size={18} aria-hidden />}
@@ -151,6 +158,6 @@ function More({ patient, lastCare }: PatientScreenProps) {
       >
         Nouvelle commande
       </Button>
-    </div>
+    </>
   )
 }
