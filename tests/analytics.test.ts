@@ -66,13 +66,15 @@ describe('the overview', () => {
       [addDays(today, 1), 9000],
     )
     await record('unique_visitors', [ago(2), 15], [ago(9), 20])
-    await record('contact_form_submissions', [today, 3])
+    await record('contact_form_submissions', [today, 3], [ago(1), 6])
     await record('orders', [today, 2], [ago(1), 0])
-    const { words } = await shown()
+    const { html, words } = await shown()
     expect(words).toContain('Rapports & Analytiques')
     expect(words).toContain('Pages vues 1\u202f050 +50\u00a0% d’hier à aujourd’hui, journée en cours')
     expect(words).toContain('Visiteurs uniques 35 −25\u00a0% sur le relevé précédent')
-    expect(words).toContain('Messages reçus 3 0\u00a0%')
+    expect(words).toContain('Messages reçus 9 −50\u00a0% d’hier à aujourd’hui, journée en cours')
+    // Only the visitors of finished days are in red.
+    expect(html.match(/data-way="down"/g)).toHaveLength(1)
     expect(words).toContain('Commandes 2 +100\u00a0%')
   })
 

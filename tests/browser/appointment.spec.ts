@@ -172,6 +172,9 @@ describe('the form on a phone with the script', () => {
     expect(await overflow(page)).toBe(0)
     await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await page.getByText('Sans votre accord, le centre').waitFor()
+    const box = form.getByRole('checkbox').and(page.locator(':focus'))
+    expect(await box.getAttribute('name')).toBe('consent')
+    expect(await box.evaluate((each) => each.getBoundingClientRect().bottom < innerHeight)).toBe(true)
     // The page stands at the box, where its head covers a part of a field above.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await violations(page)).toEqual([])

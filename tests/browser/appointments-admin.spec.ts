@@ -136,6 +136,8 @@ test('a request is confirmed from a phone in three presses, with its message in 
   const finger = fingerOn(page)
   await finger.tap('link', 'Confirmer le rendez-vous d’Estelle Moukouri')
   await finger.tap('radio', /^11.h.00/)
+  const hour = dialogOf(page).getByRole('radio', { checked: true }).locator('xpath=..')
+  expect(await isInView(hour)).toBe(true)
   const written = await dialogOf(page).getByLabel('Message').inputValue()
   expect(written).toMatch(/^Bonjour Estelle Moukouri, .* à 11 h 00,[^]*\/visit\/\S+$/)
   const chat = await chatOpenedBy(page, () => finger.tap('link', 'Confirmer et ouvrir WhatsApp'))
@@ -143,11 +145,8 @@ test('a request is confirmed from a phone in three presses, with its message in 
   const opened = new URL(chat.url())
   expect(opened.origin + opened.pathname).toBe('https://wa.me/237671234567')
   expect(opened.searchParams.get('text')).toBe(written)
-  const [title, sentence] = await toastOn(page, 'status')
-  expect([title, sentence]).toEqual([
-    'Succès',
-    expect.stringMatching(/Estelle Moukouri.: confirmé pour le .* à 11/),
-  ])
+  const [, sentence] = await toastOn(page, 'status')
+  expect(sentence).toMatch(/Estelle Moukouri.: confirmé pour le .* à 11/)
 })
 
 test('a confirmation survives a lost network, and does not overwrite the one of another editor', async () => {

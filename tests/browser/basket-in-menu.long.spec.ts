@@ -22,6 +22,14 @@ test.each(widths)(
     }
     await number.waitFor({ state: 'attached' })
     expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+    await page
+      .getByRole('button', { name: 'Menu, sélection\u202f: 1', includeHidden: true })
+      .waitFor({ state: 'attached' })
+    const name = page
+      .getByRole('banner')
+      .getByRole('link', { name: /page d’accueil|accueil/i })
+      .locator('span')
+    expect(await name.evaluate((each) => each.getClientRects().length)).toBe(1)
     await press()
     // A reload or Back shows the shop, not the dialog once more.
     expect(page.url()).toBe(`${site.origin}/shop`)

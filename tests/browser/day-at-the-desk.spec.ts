@@ -73,6 +73,14 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   await page.getByRole('link', { name: 'Fin de journée' }).click()
   await page.getByRole('row', { name: /Total\s+2\s+12.500/ }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const undo = button(page, /^Retirer/).first()
+  expect(await undo.innerText()).toBe('Retirer')
+  const ends = [page.getByRole('main').locator('header'), undo.locator('xpath=ancestor::li[1]')].map((each) =>
+    each.evaluate((part) => Math.round(part.getBoundingClientRect().right)),
+  )
+  expect(new Set(await Promise.all(ends)).size).toBe(1)
+  await page.setViewportSize({ width: 360, height: 740 })
 })
 
 /** A series of three with Rose: one was held, one is today, and one is to come. */

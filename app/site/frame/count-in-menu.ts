@@ -3,5 +3,10 @@ export function countInMenu(count: number): void {
   const places = document.querySelectorAll<HTMLElement>(
     'header :is([popovertarget=menu]:not([popovertargetaction]), a[href$="#basket"])',
   )
-  for (const { dataset } of places) dataset['inBasket'] = `${count || ''}`
+  for (const place of places) {
+    const { counted } = place.dataset
+    place.dataset['inBasket'] = `${count || ''}`
+    // Screen readers get words with the number.
+    if (counted) place.ariaLabel = count ? counted.replace('#', `${count}`) : null
+  }
 }

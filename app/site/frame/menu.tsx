@@ -24,7 +24,12 @@ export function Menu({ shortName, hasTeam }: { shortName: string; hasTeam: boole
   const inGroup = group.some(({ to }) => currentFor(to, shared))
   return (
     <>
-      <button className={styles.toggle} type="button" popoverTarget={menuId}>
+      <button
+        className={styles.toggle}
+        type="button"
+        popoverTarget={menuId}
+        data-counted={texts.menuWithBasket}
+      >
         <svg width="22" height="16" viewBox="0 0 22 16" fill="none" {...stroke} strokeWidth="2.2">
           <path d="M2 2.5h18M2 8h18M2 13.5h10" />
         </svg>

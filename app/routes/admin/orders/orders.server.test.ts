@@ -90,10 +90,10 @@ describe('an order', () => {
     )
     for (const q of ['essomba', '671234567', order.reference.toLowerCase(), 'reeducation'])
       expect((await found({ q })).rows.map(({ id }) => id)).toEqual([order.id])
-    expect(await found({ status: 'ready' })).toMatchObject({
-      total: 0,
-      counts: { 'to-prepare': 2, ready: 0 },
-    })
+    for (const row of (await found({ q: 'paul' })).rows) await move(row, 'ready')
+    expect((await found({ status: 'ready' })).total).toBe(1)
+    const { rows, counts } = await found({})
+    expect([rows[0]?.id, counts]).toMatchObject([order.id, { 'to-prepare': 1, ready: 1 }])
   })
 
   test('an order is among the stored data of a telephone, with its products, and erased with them', async () => {
