@@ -44,6 +44,28 @@ describe('the filters of a list', () => {
   })
 })
 
+test('a card of a stacked list ends as far from its words as it begins', async () => {
+  const page = await adminAt('/admin/products', 360)
+  const edges = await page.locator('[data-row]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const all = document.createRange()
+      all.selectNodeContents(row)
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+      const rights: number[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.parentElement?.checkVisibility()) continue
+        all.selectNodeContents(text)
+        rights.push(...[...all.getClientRects()].map(({ right }) => right))
+      }
+      const card = row.getBoundingClientRect()
+      const picture = row.querySelector('img')?.getBoundingClientRect() ?? card
+      return Math.round(picture.left - card.left) - Math.round(card.right - Math.max(...rights))
+    }),
+  )
+  expect(edges.length).toBeGreaterThan(5)
+  expect(edges.filter((difference) => Math.abs(difference) > 1)).toEqual([])
+})
+
 describe('untranslated rows', () => {
   test('untranslated rows are listed alone, from the dashboard, by a filter in the address', async () => {
     const page = await adminAt('/admin/dashboard', 1280)

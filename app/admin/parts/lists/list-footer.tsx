@@ -14,6 +14,9 @@ type ListFooterProps = {
   onPageSize: (size: number) => void
 }
 
+/** Number of rows up to which a page size is not worth a control. */
+const shortList = 10
+
 /** Range of visible rows, page size and pagination. */
 export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFooterProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -26,7 +29,7 @@ export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFo
         </span>{' '}
         sur <span className="num">{total.toLocaleString('fr-FR')}</span>
       </p>
-      {total > pageSizes[0] && (
+      {total > shortList && (
         <Select
           className={styles.size}
           aria-label="Lignes par page"
