@@ -172,3 +172,16 @@ it.each([...resources.map(({ screen }) => screen), ...ownLists.map((name) => `/a
     expect(wordsOf(/<h1\b.*?<\/h1>/.exec(page)?.[0] ?? '')).toMatch(/^\S.* \(\d+\)$/)
   },
 )
+
+it('a list of ten rows or fewer offers no page size', async () => {
+  await emptyTables(site.sql, 'patients')
+  await addPatients(10)
+  expect(await listOfPatients()).not.toContain('Lignes par page')
+  await addPatients(1)
+  expect(await listOfPatients()).toContain('Lignes par page')
+})
+
+const listOfPatients = async () => (await admin.get('/admin/patients')).text()
+
+const addPatients = (count: number) =>
+  site.sql`insert into patients (name, phone) select 'Awa', '699123456' from generate_series(1, ${count}::int)`
