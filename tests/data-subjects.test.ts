@@ -100,7 +100,7 @@ describe('the stored data of a person', () => {
     expect(facts).toMatchObject({
       Message: 'Douleur au genou',
       'Notes du centre': 'Rappeler le soir',
-      'Accord donné au texte': expect.stringMatching(/^2026-11.: «.J’accepte/),
+      'Accord donné au texte': expect.stringMatching(new RegExp(`^${consentVersion}.: «.J’accepte`)),
       'Accord reçu le': 'vendredi 20 novembre 2026 à 11\u202fh\u202f00',
     })
     expect(records[0]?.events.map(({ sentence, changes }) => [sentence, ...changes])).toEqual([
