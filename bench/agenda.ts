@@ -14,7 +14,7 @@ export async function agenda(folder: string): Promise<Result[]> {
   const site = await startBenchSite(folder)
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
   const origin = `http://localhost:${site.port}`
-  /** Next week, in which nothing else stands. */
+  /** Next week, which is otherwise empty. */
   const monday = addDays(doualaDay(), 8 - weekday(doualaDay()))
   try {
     const { cookie } = await signInStaff({ sql, origin }, 'operator')

@@ -2,12 +2,12 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** `headers` are names and values in turn, those left out that node writes by itself. */
+/** `headers` are alternating names and values, without those that node writes itself. */
 export type HttpAnswer = { headers: string[]; body: Buffer }
 
 /**
- * A page or file in its best compression, which the site makes in the background after the first request. Several
- * processes have each rendered the page, with another time of day in it.
+ * A page or file in its best compression, which the site makes in the background after the first request. Each of
+ * several processes has rendered the page itself, with another time of day in it.
  */
 export async function settledAnswer(port: number, path: string): Promise<HttpAnswer> {
   let answer = await readAnswer(port, path)

@@ -8,7 +8,7 @@ import { startBenchSite } from './site.ts'
 
 const count = 10_000
 
-/** Ways to look at the list: as it opens, deep inside, narrowed, searched for what is there and for what is not. */
+/** Views of the list: its start, a page deep inside, filtered, searched with and without a match. */
 const looks = ['', '?page=200&size=50', '?size=100', '?q=elastique+12', '?q=rien+de+tel', '?day=2025-05-12']
 
 /** Server time for a list of 10,000 products, and bytes that a browser fetches to open a screen. */
@@ -48,7 +48,7 @@ export async function backOffice(folder: string): Promise<Result[]> {
   }
 }
 
-/** The median time of an answer, in milliseconds, as a browser that is signed in waits for it. */
+/** Median time of an answer to a signed-in browser, in milliseconds. */
 export async function medianOf(address: string, headers: Record<string, string>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 40; round++) {
@@ -62,7 +62,7 @@ export async function medianOf(address: string, headers: Record<string, string>)
   return median(times)
 }
 
-/** The scripts that a page names and those that they import, compressed as they are sent, in bytes. */
+/** Compressed size of the scripts that a page names and of those that they import, in bytes. */
 async function scriptsOf(origin: string, path: string, headers: Record<string, string>): Promise<number> {
   const html = await (await fetch(origin + path, { headers })).text()
   const found = new Set(html.match(/\/assets\/[\w.-]+\.js/g))

@@ -1,4 +1,4 @@
-// Node's upper limit: one answer, made beforehand, for every request.
+// Node's upper limit: one prepared answer for every request.
 import { createServer } from 'node:http'
 
 process.once('message', ({ headers, body }: { headers: string[]; body: string }) => {

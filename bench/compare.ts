@@ -1,5 +1,5 @@
-// Compares two built sites in turn: node bench/compare.ts 'WITH PAGE_CACHE=off' 'WITHOUT PAGE_CACHE=off' [path]
-// Each is a checkout and its settings; a measure of 1 % takes two checkouts that differ in nothing else.
+// Compares two built sites in alternation: node bench/compare.ts 'WITH PAGE_CACHE=off' 'WITHOUT PAGE_CACHE=off' [path]
+// Each argument is a checkout and its settings; to measure 1 %, use two checkouts that differ in nothing else.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,16 +9,16 @@ import { startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
 import { freeBenchPort, startBenchSite } from './site.ts'
 
-/** Every kind of public page that may be found; the same in English. */
+/** One address of every kind of indexed public page; the English ones correspond. */
 const french = publicRoutes.filter((path) => !['/search', '/offline', '/no-such-page'].includes(path))
 const routes = french.flatMap((path) => [path, englishPath(path)])
 
-/** Number of runs for each page. */
+/** Number of runs per page. */
 export const rounds = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 5)
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's verdict on a page: scores of 100, times in milliseconds, the layout shift, its faults. */
+/** Lighthouse's results for a page: scores out of 100, times in milliseconds, layout shift, failed audits. */
 export type Verdict = {
   scores: number[]
   blocking: number
@@ -27,7 +27,7 @@ export type Verdict = {
   faults: string[]
 }
 
-/** Lighthouse's verdict on every public page on a phone: the median of some rounds, slow 4G, slow processor. */
+/** Lighthouse's results for every public page on a phone: median of several rounds, slow 4G, slow processor. */
 export async function lighthouse(folder: string): Promise<Result[]> {
   const judge = await installLighthouse()
   const site = await startBenchSite(folder)
@@ -85,7 +85,7 @@ type Report = {
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
-/** Lighthouse brings a hundred packages: they are installed by its own lockfile when it is asked for. */
+/** Lighthouse brings a hundred packages: they are installed from its own lockfile on first use. */
 export async function installLighthouse(): Promise<(url: string, port: number) => Promise<Verdict>> {
   const place = resolve('node_modules/.cache/lighthouse')
   const entry = join(place, 'node_modules/lighthouse/core/index.js')

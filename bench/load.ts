@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 export type Load = { port: number; path: string; encoding: string; connections: number; requests: number }
 
 /**
- * Asks a server on this machine for one path over kept connections, each waiting for its answer before it asks again.
- * Returns requests per second. Bare sockets, so that the asking costs less than the answering.
+ * Requests one path from a server on this machine over persistent connections, each waiting for its answer before the
+ * next request. Returns requests per second. Bare sockets, so that a request costs less than its answer.
  */
 export async function requestsPerSecond({
   port,

@@ -10,8 +10,8 @@ const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/
 )
 
 /**
- * nginx with so many processes, answering as it does for the page caches of content systems: a rule looks for the stored
- * page, here the bytes and the headers of ours, before anything else is asked. Null where it is not installed.
+ * nginx with this number of processes, configured as a page cache of content systems: a rule looks for the stored page,
+ * here the site's bytes and headers, before anything else. Null if nginx is not installed.
  */
 export async function startNginx(
   folder: string,
@@ -39,7 +39,7 @@ function configurationOf({ root, port, processes, headers }: Configuration): str
   const added = pairs
     .filter(([name = '']) => !/^(content-type|content-length|etag)$/i.test(name))
     .map(([name, value]) => `add_header ${name} "${value}";`)
-  // Started by root, its workers would be of a user who may not read the temporary folder.
+  // Started by root, its workers would run as a user who may not read the temporary folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `
 daemon off;

@@ -4,12 +4,12 @@ import { phone, slowProcessor, startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
 import { startBenchSite } from './site.ts'
 
-/** Pages that a patient needs in a hurry. Contact has the hours. */
+/** Pages that a patient needs urgently. Contact has the hours. */
 const needed = ['/contact', '/appointment', '/en/contact', '/en/appointment']
 
 const rounds = 5
 
-/** Time that a cheap phone without a network takes to paint a page that it copied at its one visit. */
+/** Time that a cheap phone without a network takes to paint a page copied at its only visit. */
 export async function offline(folder: string): Promise<Result[]> {
   const site = await startBenchSite(folder)
   const browser = await startBrowser()
@@ -33,7 +33,9 @@ export async function offline(folder: string): Promise<Result[]> {
   }
 }
 
-/** Visits the privacy page once, loses the network and opens a path: milliseconds until its copy is painted. */
+/**
+ * Visits the privacy page once, cuts the network and opens a path; returns the milliseconds until its copy is painted.
+ */
 async function paintedMs(browser: Browser, origin: string, path: string): Promise<number> {
   const context = await browser.newContext(phone)
   try {

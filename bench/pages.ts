@@ -5,7 +5,7 @@ import type { Result } from './report.ts'
 import { type Running, startBare, startBenchSite } from './site.ts'
 import { weigh } from './weight.ts'
 
-/** Size of the home page, and its speed: from the page cache, and rendered for each request. */
+/** Size and speed of the home page: from the page cache, and rendered for each request. */
 export async function measurePages(folder: string): Promise<Result[]> {
   const site = await startBenchSite(folder)
   await sleep(5000)
@@ -57,7 +57,7 @@ async function weights(port: number): Promise<Result[]> {
   ]
 }
 
-/** Short rounds in turn, so that whatever else the machine does falls on both alike. */
+/** Short alternating rounds, so that other load of the machine affects both alike. */
 async function keptPage(port: number): Promise<Result[]> {
   const bare = await startBare(await settledAnswer(port, '/'))
   const load = { path: '/', encoding: 'br', connections: 16 }
@@ -78,7 +78,7 @@ async function keptPage(port: number): Promise<Result[]> {
   ]
 }
 
-/** The best of many short rounds: what else the machine does can only take away. */
+/** Best of many short rounds: other load can only slow a round down. */
 async function renderedPage({ port, processorTime }: Running): Promise<Result[]> {
   const best = async (encoding: string) => {
     const load = { port, path: '/', encoding, connections: 8 }

@@ -8,19 +8,19 @@ export const phone = {
   hasTouch: true,
 }
 
-/** A line: there and back in milliseconds, megabits per second. */
+/** A connection: round trip in milliseconds, megabits per second. */
 export type ConnectionSpeed = { roundTripMs: number; megabits: number }
 
-/** 4G as WebPageTest has it, and the slow one that Lighthouse measures with. */
+/** 4G by WebPageTest's definition, and Lighthouse's slow 4G. */
 export const lines = {
   '4G': { roundTripMs: 170, megabits: 9 },
   'slow 4G': { roundTripMs: 150, megabits: 1.6 },
 } satisfies Record<string, ConnectionSpeed>
 
-/** Slowness of the phone's processor against this machine's: as in Lighthouse. */
+/** Slowdown of the phone's processor against this machine's, as in Lighthouse. */
 const slower = 4
 
-/** Starts the browser that `CHROMIUM` names; throws where there is none. `port` is where another program may drive it. */
+/** Starts the browser named by `CHROMIUM`; throws without one. `port` lets another program drive it. */
 export async function startBrowser(port?: number): Promise<Browser> {
   const executablePath = process.env['CHROMIUM']
   if (!executablePath) throw new Error('There is no Chromium to measure with')
@@ -31,7 +31,7 @@ export async function startBrowser(port?: number): Promise<Browser> {
   })
 }
 
-/** Makes a page as slow as a cheap phone on a line, from now on. */
+/** Slows a page down to a cheap phone on a connection, from now on. */
 export async function limitConnection(page: Page, { roundTripMs, megabits }: ConnectionSpeed): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const bytesPerSecond = (megabits * 1e6) / 8
@@ -44,7 +44,7 @@ export async function limitConnection(page: Page, { roundTripMs, megabits }: Con
   await slowProcessor(page)
 }
 
-/** Makes the processor of a page that of a cheap phone, from now on. */
+/** Slows the processor of a page down to that of a cheap phone, from now on. */
 export async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })

@@ -8,7 +8,7 @@ import { startBenchSite } from './site.ts'
 /** Longest time for the lightest copies of all first pictures, in seconds. */
 const queueTimeoutMs = 1200
 
-/** Bytes of the home page's pictures on their way to a phone, in the lightest format and in the one before it. */
+/** Transfer size of the home page's pictures on a phone, in the lightest format and in the one before it. */
 export async function measurePictures(folder: string): Promise<Result[]> {
   const site = await startBenchSite(folder, { PICTURE_WORK: 'on' })
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
@@ -35,7 +35,7 @@ async function waits(sql: postgres.Sql): Promise<boolean> {
   return (await sql`select 1 from media where avif_widths is null limit 1`).length > 0
 }
 
-/** In KB: what has travelled once the first view is there, and after all of the page, its folds opened, was looked at. */
+/** Kilobytes transferred after the first view, and after the whole page with its folds opened. */
 async function weighPictures(port: number, withAvif: boolean): Promise<{ first: number; all: number }> {
   const browser = await startBrowser()
   try {

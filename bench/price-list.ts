@@ -5,15 +5,15 @@ import { signInStaff } from '#tests/support/staff.ts'
 import type { Result } from './report.ts'
 import { startBenchSite } from './site.ts'
 
-/** Products of the list that is imported. */
+/** Number of imported products. */
 const count = 5000
 
-/** Between two pages of a visitor, in milliseconds. */
+/** Milliseconds between two pages of a visitor. */
 const pace = 10
 
 /**
  * Time of a price list of 5,000 products, from the file to the last product, and its effect on a visitor; then of the
- * complete list of them, sent back with other prices, from the export to the last change.
+ * exported list with changed prices, from the export to the last change.
  */
 export async function priceList(folder: string): Promise<Result[]> {
   const site = await startBenchSite(folder)
@@ -75,7 +75,7 @@ async function importList(address: string, headers: Record<string, string>): Pro
   await run(address, headers, id, '{"intent":"confirm"}')
 }
 
-/** Each product gets another price and another stock. */
+/** Gives each product another price and another stock. */
 async function updateList(products: string, headers: Record<string, string>): Promise<void> {
   const list = await fetch(`${products}/export?complete&q=${encodeURIComponent('Élastique')}`, { headers })
   const [header = '', ...lines] = (await list.text()).trim().split('\r\n')
@@ -114,7 +114,7 @@ async function json(asked: Promise<Response>): Promise<{ id: string; state: stri
   return answer.json()
 }
 
-/** The times, in milliseconds, that a visitor waits for the home page again and again until the work is done. */
+/** Waiting times of a visitor who reloads the home page until the work is done, in milliseconds. */
 async function pagesWhile(origin: string, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const over = new AbortController()

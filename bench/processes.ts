@@ -6,7 +6,7 @@ import { startBenchSite } from './site.ts'
 
 const processes = 2
 
-/** The cached page of two processes beside nginx with two, in short rounds in turn. */
+/** The cached page of two processes, compared with nginx with two, in short alternating rounds. */
 export async function severalProcesses(folder: string): Promise<Result[]> {
   const site = await startBenchSite(folder, { WEB_PROCESSES: String(processes) })
   // Each process makes its own best compression.

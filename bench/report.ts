@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** One figure, with the limit that it is held to, if any. */
+/** A figure and its limit, if any. */
 export type Result = { what: string; value: number; unit: string; atLeast?: number; atMost?: number }
 
 /**
- * Prints the figures, writes them to `bench/results.md` where they are all of them, and returns the exit code: 1 when a
- * limit is missed.
+ * Prints the figures, writes them to `bench/results.md` if they are complete, and returns the exit code: 1 when a limit
+ * is missed.
  */
 export async function report(results: Result[], isWhole: boolean): Promise<number> {
   const rows = results.map((result) => [result.what, figure(result), limit(result), verdict(result)])

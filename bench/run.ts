@@ -1,5 +1,5 @@
-// Measures what the site promises of speed and size, all in one run, and says where it falls short. Words after it choose
-// parts (`npm run bench -- lighthouse touch`): then `bench/results.md` stays as it is.
+// Measures the promised speed and size of the site in one run, and reports missed limits. Arguments choose parts (`npm
+// run bench -- lighthouse touch`): then `bench/results.md` is not written.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { startBenchSite } from './site.ts'
 import { touch } from './touch.ts'
 import { workerCost } from './worker-cost.ts'
 
-/** In turn, each on the same data. */
+/** One after another, each on the same data. */
 const parts: Record<string, (folder: string) => Promise<Result[]>> = {
   pages: measurePages,
   processes: severalProcesses,

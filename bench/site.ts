@@ -8,7 +8,7 @@ import { MEMORY_ENVIRONMENT, NODE_OPTIONS } from '../scripts/start/memory.mjs'
 
 export type Running = {
   port: number
-  /** From the command to the first answer, in milliseconds. */
+  /** Time from the command to the first answer, in milliseconds. */
   startMilliseconds: number
   /** Memory of the node process, in bytes. */
   memory: () => number
@@ -17,12 +17,15 @@ export type Running = {
   stop: () => Promise<void>
 }
 
-/** Makes a process say what it has used of the processor, in microseconds, whenever it is asked. */
+/** Makes a process report its processor time on request, in microseconds. */
 const tellingTime = `data:text/javascript,${encodeURIComponent(
   'import cluster from "node:cluster"; process.on("message", (said) => said === "" && process.send(process.cpuUsage())); if (cluster.isPrimary) process.channel.unref()',
 )}`
 
-/** Starts the built site of a checkout as the start command does, on a data directory, its log going to a file as a service manager's would. */
+/**
+ * Starts the built site of a checkout as the start command does, on a data directory. Its log goes to a file, as under
+ * a service manager.
+ */
 export async function startBenchSite(
   folder: string,
   settings: Record<string, string> = {},
@@ -58,7 +61,7 @@ export async function startBenchSite(
   }
 }
 
-/** Starts a bare `node:http` server that sends the same head and body to everybody. */
+/** Starts a bare `node:http` server that answers every request with the same head and body. */
 export async function startBare(answer: {
   headers: string[]
   body: Buffer
@@ -73,7 +76,7 @@ export async function startBare(answer: {
   return { port, startMilliseconds: performance.now() - started, stop: () => end(child) }
 }
 
-/** Waits until a server answers. Throws when it has ended. */
+/** Waits until a server answers. Throws if it has ended. */
 export async function answering(port: number, path: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The server ended at its start')
@@ -83,14 +86,14 @@ export async function answering(port: number, path: string, child: ChildProcess)
   }
 }
 
-/** Ends a server, and waits until it has. */
+/** Ends a server, and waits for its end. */
 export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
 }
 
-/** A port that nothing listens at. */
+/** A free port. */
 export async function freeBenchPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

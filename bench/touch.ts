@@ -7,7 +7,7 @@ import { startBenchSite } from './site.ts'
 /** Touches of each kind: 100 in all. */
 const touches = 25
 
-/** A visitor's first touch on a page, and the sign that it was not lost. */
+/** A visitor's first touch on a page, and the sign that it took effect. */
 type Touch = { what: string; path: string; touched: string; isHeard: (page: Page) => Promise<boolean> }
 
 const kinds: Touch[] = [
@@ -46,7 +46,7 @@ const kinds: Touch[] = [
 const isThere = () => true
 const isMissing = () => false
 
-/** Cost of a first touch on a cheap phone that has the page and nothing of React: time and bytes, and if it is lost. */
+/** Cost of a first touch on a cheap phone that has the page without React: time, bytes, and lost touches. */
 export async function touch(folder: string): Promise<Result[]> {
   const site = await startBenchSite(folder)
   const browser = await startBrowser()
@@ -55,7 +55,7 @@ export async function touch(folder: string): Promise<Result[]> {
     const results: Result[] = []
     let heard = 0
     for (const kind of kinds) {
-      // Files are compressed as well as possible only after the first request for them.
+      // Files get their best compression only after the first request for them.
       await touchOnce(browser, origin, kind, lines['4G'])
       await new Promise((passed) => {
         setTimeout(passed, 3000)
@@ -90,7 +90,9 @@ export async function touch(folder: string): Promise<Result[]> {
 
 type Outcome = { isHeard: boolean; usableMs: number; fetched: number[] }
 
-/** A visitor's first touch of a page: `usableMs` from the finger until React hears, sizes as they travelled in bytes. */
+/**
+ * A visitor's first touch of a page: `usableMs` from the finger until React handles it, sizes as transferred, in bytes.
+ */
 async function touchOnce(
   browser: Browser,
   origin: string,

@@ -1,9 +1,9 @@
 import { readAnswer, settledAnswer } from './answer.ts'
 
-/** Size of a page, in bytes as they travel (brotli). */
+/** Transfer size of a page in bytes (brotli). */
 type PageWeight = { html: number; css: number; scripts: number; scriptsBeforePaint: number }
 
-/** Weighs a page: its HTML, its style sheets and every script that it loads sooner or later. */
+/** Measures a page: its HTML, its style sheets and every script that it loads sooner or later. */
 export async function weigh(port: number, path: string): Promise<PageWeight> {
   const html = (await readAnswer(port, path, 'identity')).body.toString()
   const early = [...tags(html, 'script')].filter(
@@ -23,7 +23,7 @@ function tags(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 }
 
-/** The script's own address, and that of the one that it starts later, without the fragment that style sheets have. */
+/** URL of the script, and of the one that it starts later, without the fragment that style sheets have. */
 function addressesIn(tag: string): string[] {
   return [...tag.matchAll(/ (?:src|href|data-islands)="([^"#]+)/g)].map(([, address = '']) => address)
 }

@@ -10,8 +10,8 @@ import { freeBenchPort, startBenchSite } from './site.ts'
 const paths = ['/', '/shop', '/contact', '/blog']
 
 /**
- * Cost of the public site's service worker at a first visit: the same pages with it and of a site that is started
- * with `OFFLINE=off`, judged by Lighthouse in turn. The site without it is judged twice, since verdicts of one page differ by
+ * Cost of the public site's service worker at a first visit: Lighthouse judges the same pages with it and of a site
+ * started with `OFFLINE=off`, in alternation. The site without it is judged twice, since results for one page differ by
  * hundreds of milliseconds: the page with the worker must not be worse than the worse of the two.
  */
 export async function workerCost(folder: string): Promise<Result[]> {
@@ -29,7 +29,7 @@ export async function workerCost(folder: string): Promise<Result[]> {
       const verdicts: [Verdict[], Verdict[], Verdict[]] = [[], [], []]
       for (const site of sites) await settledAnswer(site.port, path)
       for (let round = 0; round < rounds; round++)
-        // Each is first in turn: the machine is not equally busy all the time.
+        // Each takes its turn as the first: the load of the machine varies.
         for (const index of [0, 1, 2].map((place) => (place + round) % 3))
           verdicts[index]?.push(await judge(`http://localhost:${sites[index]?.port}${path}`, port))
       results.push(...differences(path, ...verdicts))

@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Requests on each of so many connections, none of which reads an answer. Returns how many are still open. */
+/** Sends requests on many connections without reading an answer. Returns the number still open. */
 export async function pipelined(port: number, connections = 100, requests = 2000): Promise<number> {
   const bytes = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(requests)
   const sockets = Array.from({ length: connections }, () => open(port))
@@ -12,19 +12,19 @@ export async function pipelined(port: number, connections = 100, requests = 2000
     socket.write(bytes)
   }
   await sleep(8000)
-  // A socket that reads nothing does not hear of its end either.
+  // A socket that reads nothing does not notice its end either.
   for (const socket of sockets) socket.resume()
   await sleep(500)
   return end(sockets)
 }
 
-/** Connections from one address whose heads never end. Returns how many are still open after 14 seconds. */
+/** Connections from one address whose heads never end. Returns the number still open after 14 seconds. */
 export async function slowHeaders(port: number, connections = 4200): Promise<number> {
   const sockets: Socket[] = []
   const trickling = setInterval(() => {
     for (const socket of sockets) if (!socket.destroyed) socket.write('X: y\r\n')
   }, 2000)
-  // In steps, since the kernel lets so many wait at once.
+  // In steps, since the kernel limits waiting connections.
   while (sockets.length < connections) {
     for (let each = 0; each < 200; each++) {
       const socket = open(port)
@@ -39,7 +39,7 @@ export async function slowHeaders(port: number, connections = 4200): Promise<num
   return end(sockets)
 }
 
-/** Bodies without end of forms that are refused. Returns the bytes that were taken in five seconds. */
+/** Endless bodies for forms that are refused. Returns the bytes accepted in five seconds. */
 export async function endlessBodies(port: number, connections = 4): Promise<number> {
   const chunk = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
   let taken = 0
@@ -60,7 +60,7 @@ export async function endlessBodies(port: number, connections = 4): Promise<numb
   return taken
 }
 
-/** Searches, each for another word, ten at a time, from many addresses. Returns how many were answered with a page. */
+/** Searches for different words, ten at a time, from many addresses. Returns the number answered with a page. */
 export async function searches(port: number, count = 600): Promise<number> {
   let next = 0
   let answered = 0

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '#bench/site.ts'
 
-/** Effects of an attack: memory in bytes, times of a visitor meanwhile in milliseconds. */
+/** Effects of an attack: memory in bytes, a visitor's times in milliseconds. */
 export type VisitorFigures = {
   memoryBefore: number
   memoryPeak: number
@@ -11,14 +11,14 @@ export type VisitorFigures = {
   slowest: number
   failed: number
   asked: number
-  /** True if the process was still there at the end. */
+  /** True if the process survived. */
   survived: boolean
 }
 
 /** Time that a visitor waits for the page, in milliseconds. */
 const timeoutMs = 5000
 
-/** Runs an attack, and asks for the home page from another address until it is over. */
+/** Runs an attack, and requests the home page from another address until it is over. */
 export async function watch(site: Running, attack: () => Promise<void>): Promise<VisitorFigures> {
   await sleep(1000)
   const times: number[] = []
@@ -48,7 +48,7 @@ export async function watch(site: Running, attack: () => Promise<void>): Promise
   }
 }
 
-/** 0 when the process is gone. */
+/** 0 once the process has ended. */
 function memoryOf(site: Running): number {
   try {
     return site.memory()

@@ -1,5 +1,5 @@
-// Pipelined requests, slow heads, endless bodies and distinct searches: what came of them, as rows for docs/security.md.
-// Words after it choose attacks.
+// Pipelined requests, slow heads, endless bodies and distinct searches: results as rows for docs/security.md.
+// Arguments choose attacks.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { type Running, startBenchSite } from '#bench/site.ts'
 import { endlessBodies, pipelined, searches, slowHeaders } from './clients.ts'
 import { type VisitorFigures, watch } from './home-page.ts'
 
-/** Memory that a small machine gives to node. */
+/** Memory limit of node on a small machine. */
 const small = { NODE_OPTIONS: '--max-old-space-size=512' }
 
-/** Time that the processor is watched once the searches are answered, in seconds. */
+/** Time for which the processor is watched after the searches, in seconds. */
 const afterwards = 20
 
 const attacks: Record<string, (site: Running) => Promise<{ result: string; figures: VisitorFigures }>> = {

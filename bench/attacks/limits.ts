@@ -1,5 +1,5 @@
-// One address that names a new account with each sign-in, and a table of limits full of old rows: what is stored, and
-// what a visitor meets meanwhile.
+// One address that names a new account with each sign-in, and a limit table full of old rows: stored rows, and effect
+// on a visitor.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ try {
   await sql`insert into rate_limits (bucket, subject, window_start)
     select 'sign-in account and place', md5(n::text), now() - interval '3 days' from generate_series(1, ${oldRows}::int) n`
   process.stdout.write(`Old rows put in: ${await rows()}\n`)
-  // A start is when the old rows begin to go.
+  // A start triggers the cleaning of old rows.
   await site.stop()
   site = await startBenchSite(folder, { TRUST_PROXY: '1' })
   let person = 0

@@ -1,5 +1,5 @@
-// Texts as long as a body may be, to each door that reads them, and what a visitor meets meanwhile. Words after it choose
-// doors.
+// Texts of the maximum body size for each endpoint that reads them, and their effect on a visitor. Arguments choose
+// endpoints.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,11 +11,11 @@ import { signInStaff } from '#tests/support/staff.ts'
 import { attackRow, drained, meanwhile, pageAndMessage, titlesOfRows } from './visitor.ts'
 
 const rounds = 5
-/** Fields of a public form beside its text, and of a change of the staff. */
+/** Fields of a public form beside its text, and of a change by the staff. */
 const formBytes = 64 * 1024 - 400
 const changeBytes = 256 * 1024 - 400
 
-/** A text of so many bytes, with line breaks and quotes that JSON writes in two. */
+/** A text of this number of bytes, with line breaks and quotes, which JSON escapes with two characters. */
 const texts: Record<string, (bytes: number) => string> = {
   spaces: (bytes) => `${' '.repeat(bytes - 1)}a`,
   'line breaks': (bytes) => `a${'\n'.repeat((bytes >> 1) - 2)}a`,
@@ -53,14 +53,17 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Each text to a door some times, from an address for each, since a limit would read none of it. */
+/**
+ * Posts each text to an endpoint several times, each time from another address, since a limit would otherwise refuse it
+ * unread.
+ */
 async function attack(send: (typeof doors)[string], statuses: number[]): Promise<void> {
   for (let round = 0; round < rounds; round++)
     for (const text of Object.values(texts))
       statuses.push((await drained(await send(text, `198.51.100.${statuses.length}`))).status)
 }
 
-/** Multipart, where each letter is sent as it is. */
+/** Multipart, which escapes no letter. */
 function form(path: string, field: string): (typeof doors)[string] {
   return (text, from) => {
     const body = new FormData()

@@ -1,5 +1,5 @@
-// 32 connections of one address on pages that no cache has and on posts, and what a visitor from another address meets
-// meanwhile. Words after it choose attacks.
+// 32 connections of one address to uncached pages and with posts, and their effect on a visitor from another address.
+// Arguments choose attacks.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,9 +17,9 @@ const site = await startBenchSite(folder, { TRUST_PROXY: '1' })
 const open = (path: string) =>
   fetch(`http://localhost:${site.port}${path}`, { headers: { 'X-Forwarded-For': from } })
 
-/** Each request differs from the last, so that none is answered by another's render. */
+/** Each request differs from the last, so that no render is shared. */
 const attacks: Record<string, ((number: number) => Promise<Response>) | null> = {
-  // To compare with, since other programs may share the machine.
+  // A baseline, since other programs may share the machine.
   'no attack': null,
   '`/visit/x…`': (number) => open(`/visit/x${number}`),
   'unknown paths': (number) => open(`/nothing-${number}`),

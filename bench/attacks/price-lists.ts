@@ -1,5 +1,5 @@
-// Small price lists that are large once they are read: the memory that each costs the site, as rows for docs/security.md.
-// Words after it choose files.
+// Price lists that are small as files and large once read: memory that each costs the site, as rows for
+// docs/security.md. Arguments choose files.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'

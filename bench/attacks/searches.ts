@@ -1,5 +1,5 @@
-// Sixty different searches at once in a shop of 10,025 products, from one address and then from sixty, and what a visitor
-// meets meanwhile.
+// Sixty different searches at once in a shop of 10,025 products, from one address and then from sixty, and their
+// effect on a visitor.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -4,20 +4,20 @@ import type { Running } from '#bench/site.ts'
 
 /** A visitor's answers during other work, and its cost. Times are in milliseconds, memory in bytes. */
 export type Meanwhile = {
-  /** Times of the answers, the quickest first. */
+  /** Times of the answers, in ascending order. */
   times: Record<string, number[]>
   refused: Record<string, number>
   memory: number
   connections: number
-  /** Processor time of the process, with that for the visitor. */
+  /** Processor time of the process, the visitor's requests included. */
   processor: number
 }
 
 type Asked = { name: string; ask: () => Promise<{ status: number }> }
 
 /**
- * Asks as a visitor would, one thing after another, until `attack` has ended and at least once each. `connections` counts
- * those that the site has to its database.
+ * Sends a visitor's requests one after another until `attack` has ended, each at least once. `connections` counts the
+ * database connections of the site.
  */
 export async function meanwhile(
   site: Running,
@@ -61,7 +61,7 @@ export function pageAndMessage(site: Running): Asked[] {
   ]
 }
 
-/** Sends a message of a person with this number. */
+/** Sends a message with this telephone number. */
 export function message(site: Running, from: string, person: number): Promise<Response> {
   return postFields(site, '/contact/keep', from, {
     name: 'Awa',
@@ -71,13 +71,13 @@ export function message(site: Running, from: string, person: number): Promise<Re
   })
 }
 
-/** An answer that was read to its end. */
+/** A response, read to its end. */
 export async function drained(answer: Response): Promise<Response> {
   await answer.arrayBuffer()
   return answer
 }
 
-/** Posts a form as a page of the site would, from an address that a proxy tells. */
+/** Posts a form as a page of the site would, from an address that a proxy forwards. */
 export function postFields(
   { port }: Running,
   path: string,
@@ -92,7 +92,7 @@ export function postFields(
   })
 }
 
-/** Count of each status, `answered: 40 × 200, 20 × 503`. */
+/** Number of responses by status, `answered: 40 × 200, 20 × 503`. */
 export function tally(statuses: number[]): string {
   const counts = Map.groupBy(statuses, (status) => status)
   return [...counts]
@@ -110,11 +110,11 @@ export function attackRow(attack: string, statuses: number[], figures: Meanwhile
   return `| ${attack} | ${tally(statuses)} | ${(figures.processor / 1000).toFixed(1)} s | ${visitor.join(' | ')} |\n`
 }
 
-/** The titles of such rows. */
+/** Header of such rows. */
 export const titlesOfRows =
   '| attack | answers | processor | home page: median, slowest; failed | message: median, slowest; failed |\n|---|---|---:|---|---|\n'
 
-/** Prints what a visitor met. */
+/** Prints a visitor's results. */
 export function printMeanwhile({ times, refused, memory, connections }: Meanwhile): void {
   for (const [name, of] of Object.entries(times))
     process.stdout.write(

@@ -20,7 +20,7 @@ const firstRequest = (sql: postgres.Sql) =>
 
 const latestPost = (sql: postgres.Sql) => sql`select id from blog_posts order by published_at desc limit 1`
 
-/** A screen whose dialog stands in its address. */
+/** A screen whose dialog is in its address. */
 const dialogAt = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
   name,
   path,
@@ -55,7 +55,7 @@ const communication: Screen[] = [
   dialogAt('A new appointment', '/admin/appointments?new'),
 ]
 
-/** The list of every resource that is nothing but declared. */
+/** The list of every resource that is only declared. */
 const resources = readdirSync('app/routes/admin/resources').map((file): Screen => {
   const name = basename(file, '.tsx')
   return { name: capital(name.replaceAll('-', ' ')), path: `/admin/${name}` }
@@ -234,7 +234,7 @@ const empty: Screen[] = [
   { name: 'Dashboard: nothing waits', path: '/admin/dashboard' },
 ]
 
-/** Every screen of the back-office as an administrator sees it, then those with nothing in them. */
+/** Every screen of the back-office as an administrator sees it, then the empty ones. */
 export const adminScreens: Screen[] = [
   ...signInScreens,
   ...communication,

@@ -17,7 +17,7 @@ const firstProduct = (sql: postgres.Sql) =>
 const firstRequest = (sql: postgres.Sql) =>
   sql`select id from appointments where status = 'new' order by created_at limit 1`
 
-/** A state after presses within a screen: only the window is shown. */
+/** A state after presses within a screen: only the window is photographed. */
 const state = (name: string, path: string, act: Screen['act'], more: Partial<Screen> = {}): Screen => ({
   name,
   path,
@@ -55,7 +55,7 @@ const menus: Screen[] = [
   }),
 ]
 
-/** The examples' records under one telephone. */
+/** Records of the examples under one telephone. */
 const findPerson = async (page: Page) => {
   await page.getByLabel('Téléphone ou e-mail').fill('6 71 23 45 67')
   await press(page, 'Chercher')
@@ -124,7 +124,7 @@ const forms: Screen[] = [
   }),
 ]
 
-/** The next working day on which patients of the examples are expected. */
+/** The next working day with patients of the examples. */
 const nextExpected = async (sql: postgres.Sql) => {
   const [next] = await sql`select min(day)::text as day
     from (select (confirmed_for at time zone 'Africa/Douala')::date as day from appointments where status = 'confirmed') agreed
@@ -154,7 +154,7 @@ const closedDay: Screen[] = [
   closed('Dashboard: a closed day', '/admin/dashboard'),
 ]
 
-/** Errors. Changes of the database for them are put back at once. */
+/** Error states. Their changes of the database are reverted at once. */
 const failures: Screen[] = [
   state(
     'A change that somebody else made',

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
 import type { Screen } from './screen.ts'
 
-/** The next day but Sunday, beside the examples. */
+/** A day to come that is no Sunday and none of the examples’ days. */
 const day = addDays(doualaDay(), weekday(doualaDay()) > 4 ? 10 - weekday(doualaDay()) : 2)
 
 const people = [
@@ -12,7 +12,7 @@ const people = [
   { id: '0a6e7a52-0000-4000-8000-000000000003', name: 'Awa Njoya Mbarga', color: '#F5D547', capacity: 1 },
 ] as const
 
-/** Three people who treat, one of them away on that day, and what they have to do; again and again the same. */
+/** Three practitioners, one of them away on that day, and their visits; added once. */
 async function addPractitioners(sql: postgres.Sql): Promise<void> {
   const [known] = await sql`select from practitioners where id = ${people[0].id}`
   if (known) return
@@ -56,7 +56,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 const opened = (page: Page) => dialog(page).waitFor()
 const [rose, samuel] = people
 
-/** Practitioners, their own hours, and a full hour that is given on purpose. */
+/** Practitioners, their own hours, and an overbooked hour. */
 const practitionerStates: Screen[] = [
   { name: 'Practitioners: three', path: '/admin/practitioners', given },
   {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** One way of looking at a screen. */
+/** A view of a screen. */
 export type ScreenshotView = {
   name: string
   width: number
@@ -10,10 +10,10 @@ export type ScreenshotView = {
   scripts?: boolean
 }
 
-/** A screenshot: the picture's file, and faults of the page whatever it looks like. */
+/** A screenshot: its file, and the faults of the page. */
 export type Shot = { view: ScreenshotView; file: string; faults: string[] }
 
-/** The browser that the pictures are taken with. */
+/** The browser that takes the pictures. */
 export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
@@ -57,7 +57,7 @@ export async function signInto(
   )
 }
 
-/** Opens an address and waits until it stands still; answers what went wrong while it came. */
+/** Opens an address and waits until it is at rest; returns the errors of the load. */
 export async function open(page: Page, address: string, scripts: boolean): Promise<string[]> {
   const faults: string[] = []
   const note = (fault: unknown) => faults.push(String(fault))
@@ -68,7 +68,7 @@ export async function open(page: Page, address: string, scripts: boolean): Promi
   return faults
 }
 
-/** Keeps what the page shows as WebP, all of it or its window, with every picture loaded. */
+/** Saves the page or its window as WebP, with every picture loaded. */
 export async function shoot(page: Page, file: string, whole: boolean): Promise<void> {
   if (whole) {
     await page.evaluate(() => {
@@ -86,16 +86,16 @@ export async function shoot(page: Page, file: string, whole: boolean): Promise<v
     .toFile(file)
 }
 
-/** Largest height of a WebP, in pixels: a longer page goes without its end. */
+/** Largest height of a WebP, in pixels: a longer page is cut off. */
 const tallest = 16_383
 
-/** By how many pixels a page is wider than its window, as a fault; none where it fits. */
+/** Pixels by which a page is wider than its window, as a fault; none if it fits. */
 export async function tooWide(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return pixels > 0 ? [`${pixels} px too wide`] : []
 }
 
-/** Pictures below the window come when they are near it. */
+/** Lazy pictures below the window load when they come near it. */
 async function loadPictures(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 700) {
@@ -106,7 +106,7 @@ async function loadPictures(page: Page): Promise<void> {
   await page.mouse.wheel(0, -height)
 }
 
-/** Hidden pictures, and those beside the window in a row that scrolls, are not loaded at all. */
+/** Hidden pictures, and those beyond the window in a scrolling row, are not loaded. */
 function shownAreLoaded(): boolean {
   return [...document.images]
     .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().left < innerWidth)

@@ -3,7 +3,7 @@ import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { addOrders } from './order-examples.ts'
 import { addPatients } from './patient-page-screens.ts'
 
-/** Fills the back-office with what a few weeks of work leave in it: messages, requests, visits, figures. */
+/** Fills the back-office with the records of a few weeks of work: messages, requests, visits, figures. */
 export async function addExamples(sql: postgres.Sql): Promise<void> {
   await addMessages(sql)
   await addAppointments(sql)
@@ -113,7 +113,7 @@ async function addFigures(sql: postgres.Sql): Promise<void> {
   const today = doualaDay()
   for (let day = 0; day < 60; day++) {
     const date_recorded = addDays(today, -day)
-    // A week has its shape, and the weeks rise a little.
+    // Weekdays differ, and the weeks rise a little.
     const share = [0.45, 1, 0.9, 0.95, 0.85, 1.05, 0.6][day % 7] ?? 1
     const views = Math.round((260 - day * 2) * share)
     const figures = { page_views: views, unique_visitors: Math.round(views * 0.42), orders: day % 4 }
@@ -132,12 +132,12 @@ async function addFigures(sql: postgres.Sql): Promise<void> {
     on conflict do nothing`
 }
 
-/** A patient's answer by their link. */
+/** Records a patient's answer by their link. */
 function said(patient_answer: string, patient_note: string | null = null) {
   return { patient_answer, patient_answered_at: new Date(), patient_note }
 }
 
-/** One that failed, one that is not copied, one whose older copies stay, and what a usual night and people leave. */
+/** Backups: one failed, one not copied, one whose older copies stay, and those of a usual night and of users. */
 async function addBackups(sql: postgres.Sql): Promise<void> {
   const backup = (nightsAgo: number, more: Record<string, unknown>) =>
     sql`insert into backups ${sql({

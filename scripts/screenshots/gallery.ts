@@ -2,7 +2,7 @@ import type { Shot } from './camera.ts'
 
 export type ScreenGroup = { title: string; screens: { name: string; shots: Shot[] }[] }
 
-/** The page that shows every picture beside its like; what is wrong with a screen stands under it. */
+/** The page of all pictures, grouped by screen, with the faults of each below it. */
 export function galleryOf(groups: ScreenGroup[], when: string): string {
   const all = groups.flatMap(({ screens }) => screens.flatMap(({ shots }) => shots))
   const faulty = all.filter(({ faults }) => faults.length > 0).length
@@ -25,7 +25,7 @@ function groupOf({ title, screens }: ScreenGroup): string {
 }
 
 function figureOf({ view, file, faults }: Shot): string {
-  // A picture is shown at a share of its size, so that widths can be compared.
+  // Pictures are scaled down, so that widths can be compared.
   const width = Math.round(view.width * (view.width < 500 ? 0.62 : 0.4))
   const wrong = faults.map((fault) => `<strong>${escaped(fault)}</strong>`).join('')
   return `<figure style="width:${width}px"><a href="${file}"><img src="${file}" alt="${escaped(view.name)}" loading="lazy"></a><figcaption>${escaped(view.name)}${wrong}</figcaption></figure>`

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
 
-/** Reads a screen anew as a browser that shows notifications, which one without a window does not. */
+/** Reloads a screen in a browser that shows notifications, which a headless one does not. */
 const ableToNotify = async (page: Page) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
   await page.reload()
   await page.getByRole('button', { name: /^Activer/ }).waitFor()
 }
 
-/** Devices with notifications, and notifications that could not be sent. */
+/** Devices with notifications, and failed notifications. */
 export const notificationStates: Screen[] = [
   {
     name: 'Dashboard: nobody hears, and what was given up',

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** A message of the shop with a line that was added by hand and a product that does not exist. */
+/** A message of the shop with a line added by hand and an unknown product. */
 export const orderMessage = `[23/11/2026 10:12] Mireille Tchoumi: Bonjour, je souhaite commander les produits suivants :
 
 - Ballon de gym 65 cm
@@ -21,7 +21,7 @@ Merci de me confirmer la disponibilité et les modalités de livraison.`
 
 type Example = [name: string, phone: string | null, status: string, language: string, hours: number]
 
-/** Some orders of the first products, in every state, with what was paid for them. */
+/** Orders of the first products in every state, with their payments. */
 export async function addOrders(sql: postgres.Sql): Promise<void> {
   const orders: Example[] = [
     ['Mireille Tchoumi', '6 71 23 45 67', 'to-prepare', 'fr', 1],

@@ -7,7 +7,7 @@ const orderIn = (status: string) => (sql: postgres.Sql) =>
   sql`select id from orders where status = ${status} order by created_at desc limit 1`
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
-/** One order over its list. */
+/** An order in front of its list. */
 const opened = (name: string, path: string, status: string): Screen => ({
   name,
   path,
@@ -16,7 +16,7 @@ const opened = (name: string, path: string, status: string): Screen => ({
   act: (page) => dialog(page).waitFor(),
 })
 
-/** The orders of the shop, in each of their states. */
+/** Orders of the shop, in each of their states. */
 export const orderScreens: Screen[] = [
   { name: 'Orders', path: '/admin/orders' },
   { name: 'Orders: nothing found', path: '/admin/orders?q=zzz' },

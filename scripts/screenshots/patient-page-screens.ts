@@ -6,7 +6,7 @@ const opened = (page: Page) => page.getByRole('dialog').last().waitFor()
 const known = (sql: postgres.Sql) => sql`select id from patients where name = 'Rose Ndoumbe'`
 const double = (sql: postgres.Sql) => sql`select id from patients where name = 'Mme Ndoumbe'`
 
-/** The patients, and the page of one of them. */
+/** The list of patients, and the page of one. */
 export const patientPageScreens: Screen[] = [
   { name: 'Patients', path: '/admin/patients' },
   { name: 'Patients: nothing found', path: '/admin/patients?q=zzz' },
@@ -46,7 +46,7 @@ export const patientPageScreens: Screen[] = [
   },
 ]
 
-/** A patient with two visits and a message, a second page of the same person, and one in the trash. */
+/** A patient with two visits and a message, a duplicate of the same patient, and one in the trash. */
 export async function addPatients(sql: postgres.Sql): Promise<void> {
   const [rose] = await sql`insert into patients ${sql([
     {

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts'
 const token = 'a'.padEnd(23, '2')
 const nine = (days: number) => doualaMoment(addDays(doualaDay(), days), 9 * 60 + 30)
 
-/** A patient's appointment in a state, behind the link of its confirmation for tomorrow. */
+/** A patient's appointment in a state, with the link from its confirmation for tomorrow. */
 async function addPatient(sql: postgres.Sql, columns: Record<string, unknown>): Promise<void> {
   await sql`delete from appointments where name = 'Mme Solange Mbarga'`
   const [row] = await sql`insert into appointments ${sql({
@@ -34,7 +34,7 @@ const state = (name: string, columns: Record<string, unknown>): Screen => ({
 })
 const said = (patient_answer: string) => ({ patient_answer, patient_answered_at: new Date() })
 
-/** Screens of a patient's link, in each of its states. */
+/** Screens of a patient's link, in each state. */
 export const patientScreens: Screen[] = [
   state('to answer', {}),
   state('coming', said('coming')),

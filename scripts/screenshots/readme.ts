@@ -5,7 +5,7 @@ import { contextOf, open, type ScreenshotStaff, shoot, signInto } from './camera
 import { type Screen, screenAddress } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
-/** The pictures of the README: the file in docs/screenshots, the screen, and how it is looked at. */
+/** Pictures of the README: file in docs/screenshots, screen, and view. */
 const pictures: [file: string, screen: string, width: number, colours?: 'dark'][] = [
   ['home', 'Home', 1280],
   ['shop', 'Shop', 1280],
@@ -29,7 +29,7 @@ const pictures: [file: string, screen: string, width: number, colours?: 'dark'][
   ['desk-series-phone', 'A new series with its dates', 360],
 ]
 
-/** Renews docs/screenshots: what fits a window of each screen. */
+/** Renews docs/screenshots: the window of each screen. */
 export async function shootReadme(
   browser: Browser,
   origin: string,

@@ -1,5 +1,5 @@
-// Writes test-results/screenshots/index.html with every screen of the site and the back-office. The first word is the
-// browser's program; those after it choose screens by their names; `--readme` renews the pictures of the README as well.
+// Writes test-results/screenshots/index.html with every screen of the site and the back-office. The first argument is
+// the browser's program; further ones choose screens by name; `--readme` also renews the pictures of the README.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,7 +76,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Screen by screen, each in all of its views: what a screen changes of the database is there for all of them. */
+/** Takes each screen in all of its views: its changes of the database apply to all of them. */
 async function shootAll(
   by: Browser,
   prefix: string,

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core'
 import type postgres from 'postgres'
 
-/** A screen in one of its states, as the contact sheet shows it. */
+/** A screen in one of its states, as the gallery shows it. */
 export type Screen = {
-  /** In a few words, unique on its sheet. */
+  /** Short, and unique in its gallery. */
   name: string
-  /** As the French site spells it, or an address of the back-office; `:first` is replaced by what `row` finds. */
+  /** Path as the French site spells it, or of the back-office; `:first` is replaced by the result of `row`. */
   path: string
-  /** The row that the address asks for: its identifier comes first. */
+  /** Query for the row of the address: its id comes first. */
   row?: (sql: postgres.Sql) => Promise<postgres.Row[]>
-  /** Changes before the screenshot. Screens are taken in their order, and nothing is put back. */
+  /** Changes before the screenshot. Screens are taken in order, and changes stay. */
   given?: (sql: postgres.Sql) => Promise<unknown>
   /** Presses on the screen. */
   act?: (page: Page, sql: postgres.Sql) => Promise<unknown>
-  /** Seen without being signed in. */
+  /** Anonymous view. */
   asVisitor?: boolean
-  /** Only what fits the window, for what stays in its place while a page scrolls. */
+  /** Only the window, for parts with a fixed position. */
   window?: boolean
 }
 
-/** Settings that make the site offer e-mail. No server answers there. */
+/** Settings that let the site offer e-mail. No server answers there. */
 export const mailEnvironment = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'accueil@clinic.test' }
 
-/** Screens that their address alone shows: nothing is pressed or changed before. */
+/** Screens given by their address alone, without presses or changes. */
 export function standing(screens: Screen[]): Screen[] {
   return screens.filter(({ act, given }) => !act && !given)
 }
 
-/** The address of a screen, with the row that it asks for. */
+/** The address of a screen, with the row that it needs. */
 export async function screenAddress({ path, row }: Screen, sql: postgres.Sql): Promise<string> {
   if (!row) return path
   const [found] = await row(sql)

@@ -9,7 +9,7 @@ import { siteScreens } from './site-screens.ts'
 
 const database = useDatabase({ filled: true })
 
-/** The addresses that show a screen: those whose module is a component. */
+/** Addresses that show a screen: those whose module is a component. */
 function screensOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, file, children }) => {
     const address = [above, path?.replace(/^en\?\/?/, '')].filter(Boolean).join('/')
@@ -19,12 +19,12 @@ function screensOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 }
 
 /**
- * Pages that only a form or a message leads to: valid-html.test.ts, every-page.spec.ts, people.spec.ts and
- * appointments-admin.spec.ts go there.
+ * Pages reached only from a form or a message: valid-html.test.ts, every-page.spec.ts, people.spec.ts and
+ * appointments-admin.spec.ts open them.
  */
 const afterForms = ['/shop/order', '/admin/second-factor', '/visit/none']
 
-/** The addresses that show a screen and are none of these. */
+/** Addresses that show a screen, except those. */
 async function beside(shown: string[]): Promise<string[]> {
   const { default: routes } = await import('#app/routes.ts')
   const paths = [...shown, ...afterForms].map((path) => decodeURI(path).replace(/\?.*/, ''))

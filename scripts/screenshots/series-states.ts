@@ -13,7 +13,7 @@ const ids = {
   series: '0a6e7a52-0000-4000-8000-0000000000b1',
 }
 
-/** One that is half done, one of which nothing has a date, and one that is over. */
+/** A series half done, one without dates, and one completed. */
 async function addSeries(sql: postgres.Sql): Promise<void> {
   const [known] = await sql`select from series where id = ${ids.series}`
   if (known) return
@@ -62,7 +62,7 @@ async function addSeries(sql: postgres.Sql): Promise<void> {
 
 const given = addSeries
 
-/** Mondays and Thursdays at nine: the dates come by themselves. */
+/** Mondays and Thursdays at nine: the dates follow from the rule. */
 const chooseDays = async (page: Page) => {
   await opened(page)
   for (const name of ['Lundi', 'Jeudi']) await dialog(page).getByLabel(name, { exact: true }).check()
@@ -74,7 +74,7 @@ const chooseDays = async (page: Page) => {
     .waitFor()
 }
 
-/** The prescribed sessions of patients, and their dates before they are given. */
+/** Prescribed sessions of patients, and their dates before they are booked. */
 export const seriesStates: Screen[] = [
   { name: 'Series', path: '/admin/series' },
   { name: 'Series: several', path: '/admin/series', given },

@@ -3,11 +3,11 @@ import { addTeam } from '#tests/support/team.ts'
 import { patientScreens } from './patient-screens.ts'
 import type { Screen } from './screen.ts'
 
-/** Sends the form of the page with what is written into it. */
+/** Sends the filled form of the page. */
 const send = (values: Record<string, string>) => async (page: Page) => {
   for (const [name, value] of Object.entries(values))
     await page.locator(`main form [name="${name}"]`).fill(value)
-  // Without a script the browser itself holds a faulty form back: what the server answers is to be seen.
+  // Without JavaScript the browser itself rejects a faulty form; the server's answer is wanted here.
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
   await page.locator('main form button[type=submit]').last().click()
   await page.locator('main [role=alert], main [role=status]').first().waitFor()
@@ -19,7 +19,7 @@ const letter = {
   message: 'Bonjour, je sors de l’hôpital lundi. Par quoi faut-il commencer ?',
 }
 
-/** Every page of the site, then its states, then what it looks like on a day or in a shop that is not the usual one. */
+/** Every page of the site, then its states, then unusual days and shops. */
 export const siteScreens: Screen[] = [
   { name: 'Home', path: '/' },
   { name: 'About', path: '/about' },
@@ -55,7 +55,7 @@ export const siteScreens: Screen[] = [
       const ticks = page.getByRole('checkbox')
       await ticks.nth(0).check({ force: true })
       await ticks.nth(1).check({ force: true })
-      // Without a script there is none: the bar says so.
+      // No basket without JavaScript: the bar says so.
       if ((await page.locator('html[data-script]').count()) === 0) return
       await page.locator('[data-basket] button[type=button]').click()
       await page.getByRole('dialog').getByRole('listitem').nth(1).waitFor()

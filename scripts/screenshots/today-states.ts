@@ -2,7 +2,9 @@ import type postgres from 'postgres'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import type { Screen } from './screen.ts'
 
-/** A morning of the staff: visits made and paid, in part, ahead or not at all, missed ones, and those to come. */
+/**
+ * A morning of the staff: visits attended and paid, partly paid, prepaid or unpaid, missed visits, and visits to come.
+ */
 async function addMorning(sql: postgres.Sql): Promise<void> {
   const [known] = await sql`select from patients where name = 'Delphine Sona'`
   if (known) return

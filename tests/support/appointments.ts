@@ -1,7 +1,7 @@
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import type { Site } from './site.ts'
 
-/** Keeps a request as the site would, for tomorrow; `columns` differ from it. */
+/** Stores a request for tomorrow as the site would; `columns` differ from it. */
 export async function requestVisit(
   { sql }: Pick<Site, 'sql'>,
   columns: Record<string, unknown> = {},
@@ -17,7 +17,7 @@ export async function requestVisit(
   return String(row?.['id'])
 }
 
-/** The columns of a visit that is confirmed for a whole hour of a day in Douala. */
+/** Columns of a visit confirmed for a full hour of a day in Douala. */
 export function agreedFor(day: string, hour: number) {
   return { status: 'confirmed', confirmed_for: doualaMoment(day, hour * 60) }
 }

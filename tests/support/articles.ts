@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { blogPostFields } from '#app/features/blog/admin/blog-post.fields.ts'
 import type { Client } from './admin-client.ts'
 
-/** A text of paragraphs, as the JSON that the editor gives. */
+/** A text of paragraphs, as the JSON of the editor. */
 export function articleText(...paragraphs: string[]): string {
   return JSON.stringify({
     type: 'doc',
@@ -10,7 +10,7 @@ export function articleText(...paragraphs: string[]): string {
   })
 }
 
-/** Values of an article's form: published, with all required fields, unless given otherwise. */
+/** Form values of an article: published, with all required fields, unless given otherwise. */
 export function postValues(title: string, other: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     ...blogPostFields.defaults,
@@ -22,7 +22,7 @@ export function postValues(title: string, other: Record<string, unknown> = {}): 
   }
 }
 
-/** Saves a new article as the form does; answers its id. */
+/** Saves a new article as the form does; returns its id. */
 export async function createPost(
   client: Client,
   title: string,

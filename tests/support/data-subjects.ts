@@ -13,7 +13,7 @@ import type { Site } from './site.ts'
 
 export const dataSubjectsPath = '/admin/data-subjects'
 
-/** Asks the screen of personal data. */
+/** Sends a request to the screen of personal data. */
 export async function askDataSubjects(
   client: Client,
   body: unknown,
@@ -29,13 +29,13 @@ export async function findDataSubject(client: Client, contact: string) {
   return answer
 }
 
-/** Erases these rows of what is found, or all of it. */
+/** Erases these rows of the result, or all of it. */
 export async function eraseDataSubject(client: Client, contact: string, ids?: string[]) {
   const seen = (await findDataSubject(client, contact)).records.map(({ id }) => id)
   return askDataSubjects(client, { intent: 'erase', key: randomUUID(), contact, ids: ids ?? seen, seen })
 }
 
-/** The page that a person gets of these rows. */
+/** The page of these rows that is handed to a person. */
 export async function exportDataSubject(client: Client, contact: string, ids: string[]): Promise<string> {
   const form = new URLSearchParams([['contact', contact], ...ids.map((id) => ['id', id])])
   const answer = await client.post(`${dataSubjectsPath}/export`, form, 'application/x-www-form-urlencoded')
@@ -45,7 +45,7 @@ export async function exportDataSubject(client: Client, contact: string, ids: st
   return answer.text()
 }
 
-/** Traces found in a copy of every table, those included that no backup holds, case and all spaces left aside. */
+/** Matches in a copy of every table, including those in no backup; case and all spaces are ignored. */
 export async function findTraces({ database }: Pick<Site, 'database'>, traces: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-traces-'))
   try {

@@ -8,8 +8,8 @@ import { madeBefore } from './made-before.ts'
 export type TestDatabase = { name: string; sql: postgres.Sql; environment: Record<string, string> }
 
 /**
- * A migrated database of the test file's own, opened for `db()` as well: call it at the top of the file or of a
- * `describe`. `filled` brings the first content. Empty until the hooks and tests that follow.
+ * A migrated database for the test file, also open for `db()`: call it at the top of the file or of a `describe`.
+ * `filled` adds the first content. Empty until the hooks and tests that follow.
  */
 export function useDatabase({ filled = false } = {}): TestDatabase {
   return madeBefore(
@@ -25,12 +25,12 @@ export function useDatabase({ filled = false } = {}): TestDatabase {
   )
 }
 
-/** A copy of the migrated database, or of the one with the first content. Drop it at the end. */
+/** A copy of the migrated database, or of the one with the first content. The caller drops it. */
 export async function createDatabase({ filled = false } = {}): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = connect('clinic')
   try {
-    // Copied as files, not through the log, at half of the cost.
+    // File copies cost half as much as copies through the log.
     await admin.unsafe(`create database ${name} template ${filled ? 'filled' : 'clean'} strategy file_copy`)
   } finally {
     await admin.end()
@@ -48,7 +48,7 @@ export async function dropDatabase({ name, sql }: TestDatabase): Promise<void> {
   }
 }
 
-/** PostgreSQL's own housekeeping may be in it for a moment, and is not ours to end. */
+/** Sessions of PostgreSQL's own maintenance are left alone. */
 async function forcedAway(admin: postgres.Sql, name: string, attempts = 20): Promise<void> {
   try {
     await admin.unsafe(`drop database if exists ${name} with (force)`)
@@ -61,8 +61,8 @@ async function forcedAway(admin: postgres.Sql, name: string, attempts = 20): Pro
 }
 
 /**
- * Empties tables and all that refer to them. With `delete`, as `truncate` locks out every reader and so ends in a
- * deadlock with the tasks of a site that runs.
+ * Empties tables and all that refer to them. Uses `delete`, since `truncate` locks out every reader and so deadlocks
+ * with the tasks of a running site.
  */
 export async function emptyTables(sql: postgres.Sql, ...tables: string[]): Promise<void> {
   const inOrder = await sql<{ name: string }[]>`
@@ -76,7 +76,7 @@ export async function emptyTables(sql: postgres.Sql, ...tables: string[]): Promi
   for (const { name } of inOrder) await sql`delete from ${sql(name)}`
 }
 
-/** Environment of a process on a database of the run: the socket's folder goes where the driver looks for a host. */
+/** Environment of a process on a database of the run: the driver takes the socket's folder as a host. */
 export function environmentOf(
   name: string,
   { address, dataDir } = inject('postgres'),

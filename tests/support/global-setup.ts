@@ -37,11 +37,11 @@ const sources = [
 export const prepared = 'build-database'
 
 /**
- * One real PostgreSQL for the run, with the databases that every test's own is a copy of: `clean` is migrated, `filled`
- * holds the first content. Both are made once for a state of the sources and a day.
+ * One real PostgreSQL for the run, with the databases that tests copy: `clean` is migrated, `filled` has the first
+ * content. Both are made once per state of the sources and day.
  */
 export default async function setup(project: TestProject) {
-  // Chosen tests that need none begin at once: `npm test -- <words>` knows.
+  // Runs of selected tests without a database begin at once: `npm test -- <words>` decides.
   if (process.env['TESTS_WITHOUT'] === 'postgres') return undefined
   const mark = `${fingerprint(sources)} ${doualaDay(new Date(Date.now() + clockShift))}`
   if (!isStamped(join(prepared, '.sources'), mark)) await prepare(mark)
@@ -60,7 +60,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Makes the data directory that runs copy, beside its place until it is whole. */
+/** Makes the data directory that runs copy, in a temporary place until it is complete. */
 async function prepare(mark: string): Promise<void> {
   const unfinished = `${prepared}-${process.pid}`
   await mkdir(unfinished, { mode: 0o700 })
@@ -100,7 +100,7 @@ function start(dataDir: string) {
   return startPostgres({
     dataDir,
     log: { info: () => {}, warn: () => {} },
-    // The data of a run need not outlive the machine: nothing waits for the disk, or is cleaned for later.
+    // The data of a run need not survive a crash: no write waits for the disk, and no cleaning is scheduled.
     settings: {
       fsync: 'off',
       full_page_writes: 'off',

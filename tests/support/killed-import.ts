@@ -8,7 +8,9 @@ import type { useDatabase } from './database.ts'
 
 type RunningDatabase = ReturnType<typeof useDatabase>
 
-/** Another process begins an import, an update by one, or the undo of one, and is killed when some parts are written. */
+/**
+ * Another process begins an import, an update by one, or the undo of one, and is killed after some parts are written.
+ */
 export async function killWhileImporting(
   database: RunningDatabase,
   id: string,

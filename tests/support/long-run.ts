@@ -1,2 +1,2 @@
-/** True for `npm run test:long`, which shows every case and makes every journey at every width. */
+/** True for `npm run test:long`, which runs every case and every journey at every width. */
 export const isLongRun = process.env['TESTS_LONG'] === 'on'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** Result of `make`, for the hooks and tests that follow it; empty until then. `end` gives it back after the tests. */
+/** Result of `make` for the hooks and tests that follow; empty until then. `end` releases it after the tests. */
 export function madeBefore<Made extends object>(
   make: () => Promise<Made>,
   end?: (made: Made) => Promise<void>,

@@ -15,7 +15,7 @@ export type WrittenMessage = {
   minutes?: number
 }
 
-/** A message of a visitor, as the form of the site keeps it; its identifier. */
+/** Stores a visitor's message as the site's form does; returns its id. */
 export async function writeMessage(
   { sql }: Pick<Site, 'sql'>,
   {
@@ -40,11 +40,11 @@ export async function writeMessage(
 export const messageItem = (page: Page, name: string): Locator =>
   page.locator('[data-item]').filter({ hasText: name })
 
-/** The open one. */
+/** The open message. */
 export const messageDetail = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `Message ${ofName(name)}` })
 
-/** Text of their entry in the menu. */
+/** Text of the menu entry of messages. */
 export const messagesInMenu = (page: Page): Promise<string> =>
   page
     .locator('aside')

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
 /**
- * A folder with a build of the site that differs from this one as the next one would: the service worker and the scripts
- * of public pages have other names, and so has whatever names them. Each number up to 7 makes another one. `remove` takes
- * it away.
+ * A folder with the next build of the site: the service worker and the scripts of public pages have other names, and so
+ * do references to them. Each number up to 7 makes a different one. `remove` deletes it.
  */
 export async function makeNextBuild(number = 1): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'clinic-next-'))
@@ -27,7 +26,7 @@ export async function makeNextBuild(number = 1): Promise<{ root: string; remove:
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
-/** Old and new names, without their endings, of the scripts that change, and of those that name one that does. */
+/** Old and new names, without extensions, of the scripts that change and of those that refer to one that does. */
 function renamedIn(texts: Map<string, string>, number: number): Map<string, string> {
   const assets = [...texts].filter(([name]) => name.startsWith('client/assets/'))
   const renamed = new Map<string, string>()
@@ -42,7 +41,7 @@ function renamedIn(texts: Map<string, string>, number: number): Map<string, stri
   return renamed
 }
 
-/** Letters of a hash, turned by so many places. */
+/** A hash, its letters shifted by this number of places. */
 const turned = (hash: string, places: number) => hash.slice(places) + hash.slice(0, places)
 
 /** Files that change by themselves: that of React, and the worker. */

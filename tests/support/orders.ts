@@ -8,13 +8,13 @@ import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { orderDependencies } from '#app/routes/admin/orders/order-dependencies.server.ts'
 import { emptyTables, useDatabase } from './database.ts'
 
-/** Two people of the staff. */
+/** Two members of staff. */
 export const awa: Actor = { id: null, email: 'awa@centre.cm', address: null }
 export const paul: Actor = { id: null, email: 'paul@centre.cm', address: null }
 
 export const names = new Map<string, string>()
 
-/** A database without orders and with two products before each test: five balls and one cane. */
+/** A database without orders, with two products (five balls and one cane), before each test. */
 export function useShopOrders() {
   const database = useDatabase()
   const shop = { database, ball: '', cane: '' }
@@ -43,7 +43,7 @@ export function valuesWith(lines: OrderLine[], more: Partial<OrderValues> = {}):
   return { ...person, language: 'fr', notes: '', lines, ...more }
 }
 
-/** Notes an order, and answers it as it is then. */
+/** Enters an order, and returns it as stored. */
 export async function note(lines: OrderLine[], id: string = crypto.randomUUID()) {
   return orderIn(
     await createOrder({ intent: 'create', id, message: null, values: valuesWith(lines) }, awa, names),
@@ -74,7 +74,7 @@ export function pay(
   return answered(payOrder({ intent, id, paymentId, amount, way, paid }, by, names, orderDependencies))
 }
 
-/** Answer to a change, also where that answer stopped it. */
+/** Answer to a change, whether it was made or refused. */
 export function answered(change: Promise<OrderAnswer>): Promise<OrderAnswer> {
   return change.catch((error: unknown) => {
     if (error instanceof RejectedChange) return error.answer as OrderAnswer
@@ -82,7 +82,7 @@ export function answered(change: Promise<OrderAnswer>): Promise<OrderAnswer> {
   })
 }
 
-/** An identifier as a form makes it, as a plain text. */
+/** An id as a form makes it. */
 function newId(): string {
   return crypto.randomUUID()
 }

@@ -19,18 +19,18 @@ export type OwnSite = {
   sql: postgres.Sql
   logs: () => string
   postmaster: () => Promise<number>
-  /** Sends a signal to PostgreSQL, all of its processes. */
+  /** Sends a signal to all processes of PostgreSQL. */
   signalDatabase: (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => Promise<void>
   databaseProcesses: () => Promise<number[]>
-  /** Asks the site to end; its exit code. */
+  /** Asks the site to end; resolves with its exit code. */
   end: () => Promise<number | null>
-  /** Ends the site and leaves nothing of it on the disk. */
+  /** Ends the site and deletes its files. */
   stop: () => Promise<void>
 }
 
 /**
- * The built site with an embedded PostgreSQL of its own, as `npm start` runs it, in a data directory of its own: one
- * with the first content, or a folder that does not exist yet.
+ * The built site with its own embedded PostgreSQL, as `npm start` runs it, in its own data directory: one with the
+ * first content, or a folder that does not exist yet.
  */
 export async function startOwnSite(
   env: Record<string, string> = {},
@@ -66,7 +66,7 @@ export async function startOwnSite(
       try {
         process.kill(pid, signal)
       } catch {
-        // It ended between being listed and being told.
+        // The process ended between being listed and being signalled.
       }
     }
   }
@@ -95,7 +95,7 @@ export async function startOwnSite(
   }
 }
 
-/** The data directory that was prepared for the run, with its filled database, changed or not, as that of a site. */
+/** A copy of the prepared data directory with its filled database, changed or not. */
 export async function fillDataDir(
   dataDir: string,
   change?: (sql: postgres.Sql) => Promise<unknown>,
@@ -114,7 +114,7 @@ export async function fillDataDir(
   await server.stop()
 }
 
-/** The status of an address, or 0 without an answer. */
+/** Status of an address, 0 without an answer. */
 export async function fetchStatus(address: string): Promise<number> {
   return fetch(address).then(
     (answer) => answer.status,

@@ -3,7 +3,7 @@ import type { Client } from './admin-client.ts'
 import { postForm } from './post-form.ts'
 import type { Site } from './site.ts'
 
-/** Confirms a request as the staff does, with a link in its message; answers the link's path. */
+/** Confirms a request as the staff does, with a link in its message; returns the link's path. */
 export async function confirmWithLink(
   client: Client,
   { id, day, start, sequence = 0 }: { id: string; day: string; start: number; sequence?: number },
@@ -16,7 +16,7 @@ export async function confirmWithLink(
     day,
     start,
     duration: 60,
-    // The hour is given on a closed day too.
+    // Accepts the hour on a closed day too.
     shownOpen: false,
     link: token,
   })
@@ -24,13 +24,13 @@ export async function confirmWithLink(
   return `/visit/${token}`
 }
 
-/** Presses an answer on a patient's page as a browser without a script does. */
+/** Presses an answer on a patient's page as a browser without JavaScript does. */
 export function press(
   site: Pick<Site, 'origin'>,
   path: string,
   fields: Record<string, string | number>,
 ): Promise<Response> {
   const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
-  // A browser sends this origin from a page that hides its address.
+  // Origin that a browser sends from a page with a no-referrer policy.
   return postForm(site, path, texts, { Origin: 'null' })
 }

@@ -10,7 +10,7 @@ import { findPatient } from '#app/features/patients/patients.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type TestDatabase, useDatabase } from './database.ts'
 
-/** A database without anybody before each test. */
+/** A database without patients before each test. */
 export function usePatients(): TestDatabase {
   const database = useDatabase()
   beforeEach(async () => {
@@ -20,7 +20,7 @@ export function usePatients(): TestDatabase {
   return database
 }
 
-/** Asks for a change, as the screens do. */
+/** Requests a change as the screens do. */
 export async function sendPatientChange(change: object, role: 'manager' | 'operator' = 'manager') {
   const answer = await changePatients(
     new Request('http://site.example/', { method: 'POST', body: JSON.stringify(change) }),
@@ -37,7 +37,7 @@ export async function sendPatientChange(change: object, role: 'manager' | 'opera
 
 export const nothing = { name: 'Alice', phone: '', email: '', language: 'fr', notes: '' }
 
-/** Makes a patient; answers the id. */
+/** Creates a patient; returns the id. */
 export async function make(values: object, of: object | null = null): Promise<string> {
   const id = randomUUID()
   const { status } = await sendPatientChange({ intent: 'create', id, values: { ...nothing, ...values }, of })
@@ -45,14 +45,14 @@ export async function make(values: object, of: object | null = null): Promise<st
   return id
 }
 
-/** A patient who is there. */
+/** A patient by id; fails without one. */
 export async function read(id: string) {
   const patient = await findPatient(id)
   if (!patient) throw new Error('Nobody has this id')
   return patient
 }
 
-/** The change that makes one of two as they are now. */
+/** The change that merges two patients, from their current versions. */
 export async function merge(kept: string, merged: string, values: object = {}) {
   const [one, other] = [await read(kept), await read(merged)]
   const { name, phone: number, email, notes } = one

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture full of noise, which no format makes small, so that there is something to cut off. */
+/** A picture of noise, which no format compresses well, so that truncation removes data. */
 export function noise(width: number, height: number): Sharp {
   const create = { width, height, channels: 3, background: '#888' } as const
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
 }
 
-/** A photo as a phone held upright takes it: lying on its side, saying so, and saying where it was taken. */
+/** A photo from a phone held upright: rotated by its EXIF orientation, with a GPS position. */
 export function phonePhoto(width = 1200, height = 900): Promise<Buffer> {
   return noise(width, height)
     .withExif({
@@ -24,13 +24,13 @@ export function phonePhoto(width = 1200, height = 900): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A JPEG of exactly so many bytes: what follows a picture's end is no part of it. */
+/** A JPEG of exactly this number of bytes: bytes after the end of the picture are ignored. */
 export async function jpegOf(bytes: number): Promise<Buffer> {
   const picture = await noise(600, 400).jpeg().toBuffer()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
-/** A PNG of some hundred kilobytes at most whose pixels, black and white, are as many as one likes. */
+/** A PNG of some hundred kilobytes at most with any number of pixels, black and white. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -51,7 +51,7 @@ function chunk([name, data]: readonly [string, Buffer]): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** Files that are no picture that we take, whatever they are called. */
+/** Files that are no accepted picture, whatever their names. */
 export const noPictures: [string, Buffer][] = [
   ['nothing', Buffer.alloc(0)],
   ['one byte', Buffer.from([0xff])],

@@ -1,4 +1,4 @@
-/** Posts a form of the site as a browser without a script does, and follows no redirect. */
+/** Posts a form as a browser without JavaScript does, and follows no redirect. */
 export function postForm(
   { origin }: { origin: string },
   path: string,

@@ -7,7 +7,7 @@ import { findRecord } from '#app/lib/records/records.server.ts'
 /** Author of the changes in these tests. */
 export const actor = { id: null, email: 'desk@clinic.test', address: '10.0.0.1' }
 
-/** A new product; its id. */
+/** Creates a product; returns its id. */
 export async function addProduct(values: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID()
   await createRecord(productRecords, actor, id, { name: 'Ballon', price: 5000, stock: 1, ...values })
@@ -21,14 +21,14 @@ export async function product(id: string) {
   return row
 }
 
-/** A new category of products; its id. */
+/** Creates a category of products; returns its id. */
 export async function addCategory(name: string): Promise<string> {
   const id = randomUUID()
   await createRecord(productCategoryRecords, actor, id, { name })
   return id
 }
 
-/** Changes a product as it is now, or as it was at a version. */
+/** Changes a product from its current version, or from an older one. */
 export async function changeProduct(id: string, values: Record<string, unknown>, version?: string) {
   return updateRecord(productRecords, actor, { id, version: version ?? (await product(id)).version, values })
 }

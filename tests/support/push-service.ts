@@ -8,23 +8,23 @@ import { importJWK, jwtVerify } from 'jose'
 import type { PushPayload } from '#app/lib/alerts/push/push-service.server.ts'
 import { madeBefore } from './made-before.ts'
 
-/** A message that a browser would have been given: `at` is when it came, in milliseconds. */
+/** A delivered message: `at` is the time of its arrival in milliseconds. */
 export type Pushed = { device: string; topic: string; ttl: number; payload: PushPayload; at: number }
 
-/** Subscription as a browser gives it. */
+/** Subscription in the browser's format. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /**
- * A push service on this machine, as RFC 8030 has it: it takes what is signed by the key of the subscription (RFC 8292),
- * and reads it with the keys of the device (RFC 8291). Whatever is wrong is answered 4xx and stands in `refused`.
+ * A push service on this machine by RFC 8030: it accepts requests signed by the key of the subscription (RFC 8292), and
+ * decrypts them with the keys of the device (RFC 8291). Invalid ones get a 4xx status and are listed in `refused`.
  */
 export type PushService = {
   origin: string
-  /** A browser that subscribed; `key` is whose messages it takes, anybody's when it is missing. */
+  /** Subscribes a browser; `key` limits its senders, any sender without it. */
   subscribe: (key?: string) => Subscription
   pushed: Pushed[]
   refused: string[]
-  /** Answers to the next posts, in place of the right ones: none at all where the status is 0. */
+  /** Statuses for the next posts instead of the right ones: 0 gives no answer. */
   answers: { status: number; headers?: Record<string, string> }[]
   close: () => Promise<void>
 }

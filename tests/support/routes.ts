@@ -1,6 +1,6 @@
 /**
- * One address of every kind of public page, as the French site spells it; the last one is not there. That of the team
- * needs a site with one: `team` of `SiteOptions`.
+ * One address of every kind of public page, as the French site spells it; the last one does not exist. The team page
+ * needs a site with a team: `team` of `SiteOptions`.
  */
 export const routes = [
   '/',

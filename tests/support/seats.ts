@@ -16,12 +16,12 @@ type Answer = {
   visits?: { name: string }[]
 }
 
-/** A Wednesday in a week or so. */
+/** A Wednesday in about a week. */
 export const day = addDays(doualaDay(), 10 - weekday(doualaDay()))
 
 let asked = 0
 
-/** Does a change as the back-office asks for it. */
+/** Makes a change as the back-office requests it. */
 async function send(change: object): Promise<{ status: number; answer: Answer }> {
   const response = await changeAppointments(
     new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change) }),
@@ -36,7 +36,7 @@ async function send(change: object): Promise<{ status: number; answer: Answer }>
   return { status: response.status, answer: (await response.json()) as Answer }
 }
 
-/** A database without a visit, a practitioner or a place before each test, and the changes of visits in it. */
+/** An empty database (no visit, practitioner or place) before each test, and the changes of visits in it. */
 export function useSeats() {
   const database = useDatabase({ filled: true })
   beforeAll(() => declineHolidays(database.sql))
@@ -50,7 +50,7 @@ export function useSeats() {
     send,
     works: (id: string, name: string, capacity = 1) =>
       database.sql`insert into practitioners ${database.sql({ id, name, capacity })}`,
-    /** Each of another patient. */
+    /** One visit per patient. */
     ask: (columns: Record<string, unknown> = {}) =>
       requestVisit(database, { name: `Patient ${++asked}`, ...columns }),
     rowOf: async (id: string) => (await database.sql`select * from appointments where id = ${id}`)[0],

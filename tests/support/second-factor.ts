@@ -6,15 +6,15 @@ import { cookiesOf, postSignIn, type SignedInStaff } from './staff.ts'
 
 type Where = Pick<Site, 'sql' | 'origin'>
 
-/** A user with a telephone: its key, and the codes for when it is gone. */
+/** A user with a second factor: its key, and the recovery codes. */
 export type WithTelephone = SignedInStaff & { key: Buffer; codes: string[] }
 
-/** Sends a change of one's own account. */
+/** Sends a change of the user's own account. */
 export function sendOwn(site: Where, cookie: string, body: unknown): Promise<Response> {
   return clientOf(site, cookie).post('/admin/account', JSON.stringify(body))
 }
 
-/** Switches a user's second factor on, as their browser does. */
+/** Switches a user's second factor on, as the browser does. */
 export async function switchOn(site: Where, person: SignedInStaff): Promise<WithTelephone> {
   const begun = await sendOwn(site, person.cookie, {
     intent: 'begin-second-factor',
@@ -27,13 +27,13 @@ export async function switchOn(site: Where, person: SignedInStaff): Promise<With
   return { ...person, key, codes: (await confirmed.json()).codes }
 }
 
-/** The code that the telephone shows, as if none had been used yet. */
+/** The current code of the telephone, unused. */
 export async function freshCode({ sql }: Pick<Site, 'sql'>, { id, key }: WithTelephone) {
   await sql`update second_factors set last_step = 0 where user_id = ${id}`
   return codeAt(key, stepAt(new Date()))
 }
 
-/** Gives the password; what the browser sends with the code then. */
+/** Sends the password; returns the cookies for the code's request. */
 export async function startWithPassword(
   site: Pick<Site, 'origin'>,
   person: { email: string; password: string },
@@ -43,12 +43,12 @@ export async function startWithPassword(
   return { answer, cookie: cookiesOf(answer) }
 }
 
-/** Posts the code, as a browser without script does. */
+/** Posts the code as a browser without JavaScript does. */
 export function postCode(site: Pick<Site, 'origin'>, cookie: string, code: string, to = '') {
   return postForm(site, '/admin/second-factor', { code, to }, { cookie })
 }
 
-/** The bytes of a key in letters. */
+/** Bytes of a base32 key. */
 export function fromBase32(letters: string): Buffer {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = letters

@@ -5,10 +5,10 @@ import type { Client } from './admin-client.ts'
 import type { Site } from './site.ts'
 
 export const today = doualaDay()
-/** The Monday after the next one: nothing of the rule has passed. */
+/** The Monday after next: no date of the rule has passed. */
 export const monday = addDays(today, 15 - weekday(today))
 export const thursday = addDays(monday, 3)
-/** At nine, where there is room. */
+/** Nine o’clock, in minutes; not overbooked. */
 export const nine = { start: 540, overbooked: null }
 export const both = [monday, thursday].map((day) => ({ day, ...nine }))
 
@@ -36,7 +36,7 @@ export const create = (dates: object[], more: object = {}) => ({
   ...more,
 })
 
-/** A patient with Rose, who takes one at a time, and Jo, who takes two; no test sees the series of another. */
+/** A patient of Rose, who has one seat, and of Jo, who has two; tests share no series. */
 export function useSeriesSite(site: Pick<Site, 'sql'>) {
   beforeAll(async () => {
     const { sql } = site

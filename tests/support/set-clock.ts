@@ -1,6 +1,6 @@
 /*
- * Loaded before the server by a test that makes a day pass (`node --import`): its time stands where `START_AT` or the
- * latest message says. A message is answered once the time holds.
+ * Loaded before the server by a test that makes a day pass (`node --import`): the clock stands at `START_AT` or at the
+ * time of the latest message. Each message is acknowledged once its time applies.
  */
 const RealDate = Date
 let now = RealDate.parse(process.env['START_AT'] ?? '')

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { useRunningSite, useStaff } from './running-site.ts'
 
-/** A running site with its administrator, who changes settings; each test begins with those of the first content. */
+/**
+ * A running site and its administrator, who changes settings. Each test begins with the settings of the first content.
+ */
 export function useSettingsClient() {
   const site = useRunningSite()
   const client = useStaff(site)
@@ -38,14 +40,14 @@ export function useSettingsClient() {
       return first
     },
     caughtUp: () => site.caughtUp(),
-    /** A page as a visitor gets it. */
+    /** A page as a visitor receives it. */
     page: async (path: string) => (await fetch(site.origin + path)).text(),
     /** A screen of the back-office. */
     screen: async (path: string) => (await client.get(path)).text(),
     row,
     valueOf: async (key: string) => (await row(key)).value,
     send,
-    /** Saves the screen with these typed values, based on the present ones. */
+    /** Saves the screen with these values, based on the stored ones. */
     async save(typed: Record<string, string>) {
       const edits = Object.entries(typed).map(async ([key, value]) => {
         const { id, value: was } = await row(key)
@@ -56,7 +58,7 @@ export function useSettingsClient() {
   }
 }
 
-/** Values of the form of a new setting. */
+/** Form values of a new setting. */
 export const settingValues = (values: object = {}) => ({
   key: 'parking',
   value: 'Devant le centre',

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { endedMark } from './site-process.ts'
 
-// A process that runs the built site once for each message, with the environment that this brings. All that a site began
-// has ended before the next one; the code stays, read and compiled. A site that could not end well ends the process.
+// A process that runs the built site once per message, with the environment of the message. Everything that a site
+// started has ended before the next one; its code stays read and compiled. A site that fails to end ends the process.
 const { serveSite } = await import(resolve('build/server/serve-site.js'))
 
 process.on('message', (env: Record<string, string>) => {

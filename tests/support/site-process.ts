@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { on } from 'node:events'
 import { join } from 'node:path'
 
-/** Line of a host after all those of a site. */
+/** Line that a host prints after the last line of a site. */
 export const endedMark = 'site ended'
 
 type StartedProcess = {
@@ -10,7 +10,7 @@ type StartedProcess = {
   /** Called after each part of the output. */
   onOutput: (listener: () => void) => void
   signal: (signal: NodeJS.Signals) => void
-  /** Resolves once a site of a host has dropped what it had cached before this was announced to it. */
+  /** Resolves once a site of the host has dropped what it cached before this announcement. */
   dropped: (announced: string) => Promise<void>
   /** Resolves once the site has ended and all its output is read. */
   ended: Promise<void>
@@ -18,25 +18,25 @@ type StartedProcess = {
 
 type Host = { child: ChildProcess; isFree: boolean; sites: number }
 
-/** Sites that a host runs before another takes its place: a site leaves some memory behind. */
+/** Sites that a host runs before a new host replaces it: each site leaves some memory behind. */
 const mostSites = 20
 
 const hosts: Host[] = []
 
-/** A site in a process of its own, of another build where a folder is given. */
+/** A site in its own process, of another build if a folder is given. */
 export function spawnSite(env: Record<string, string | undefined>, root = ''): StartedProcess {
   const child = spawn(process.execPath, [join(root, 'build/server/index.js')], { env, stdio: 'pipe' })
   return follow(child)
 }
 
-/** A site in a process that ran others of this worker before it: its code is read and compiled by then. */
+/** A site in a process that ran earlier sites of this worker: its code is already read and compiled. */
 export function hostSite(env: Record<string, string | undefined>): StartedProcess {
   const host = hosts.find(({ isFree }) => isFree) ?? spawnHost()
   const { child } = host
   host.isFree = false
   host.sites += 1
   const site = follow(child, () => {
-    // Without a word here its tests would only say that nothing answers any more.
+    // Without this line its tests would report only that no server answers.
     if (child.exitCode) console.error(`A site ended with ${child.exitCode}:\n${site.output().slice(-4000)}`)
     host.isFree = child.connected && host.sites < mostSites
     if (child.connected && !host.isFree) child.disconnect()
@@ -72,7 +72,7 @@ function follow(child: ChildProcess, onEnd: () => void = () => {}): StartedProce
     resolve()
   }
   for (const stream of streams) stream?.on('data', hear)
-  // By then all that it said has been read, which may come after its end.
+  // All output has been read by then; output may arrive after the end of the process.
   child.once('close', end)
   return {
     output: () => output,

@@ -10,18 +10,18 @@ export type Site = {
   database: TestDatabase
   sql: TestDatabase['sql']
   logs: () => string
-  /** Sends a signal to the process, such as one that lets it stand still. */
+  /** Sends a signal to the process, such as one that pauses it. */
   signal: (signal: NodeJS.Signals) => void
-  /** Resolves once the process shows nothing of before the changes that were made so far, however they were made. */
+  /** Resolves once no answer shows data older than the changes made so far, by any means. */
   caughtUp: () => Promise<void>
-  /** Ends the process and starts one on the same port and database, of another build where a folder is given. */
+  /** Ends the process and starts one on the same port and database, of another build if a folder is given. */
   restart: (env: Record<string, string>, root?: string) => Promise<void>
   stop: () => Promise<void>
 }
 
 type Process = Omit<Site, 'database' | 'sql' | 'restart'>
 
-/** The built site as its own process, on a database of its own that holds the first content. */
+/** The built site in its own process, on its own database with the first content. */
 export async function startSite({ filled = true, team = false, env = {} }: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ filled })
   if (team) await addTeam(database.sql)
@@ -48,7 +48,7 @@ export async function startSite({ filled = true, team = false, env = {} }: SiteO
   }
 }
 
-/** A second process on the same database, which stays when it stops. */
+/** A second process on the same database; the database remains when it stops. */
 export function startSiteBeside({ database }: Site): Promise<Process> {
   return startProcess(database, {})
 }
@@ -58,7 +58,7 @@ async function startProcess(
   env: Record<string, string>,
   again: { port?: number; root?: string | undefined } = {},
 ): Promise<Process> {
-  // Only a site with a given address must know its port before the system gives it one.
+  // Only a site with a given address must know its port before the system assigns one.
   const port = again.port ?? (env['PUBLIC_ORIGIN'] || env['WEB_PROCESSES'] ? await freePort() : 0)
   const whole = {
     ...process.env,
@@ -79,14 +79,14 @@ async function startProcess(
     child.ended.then(() => reject(new Error(`The site stopped at its start:\n${child.output()}`)), reject)
   })
   const origin = port === 0 ? address : `http://localhost:${port}`
-  // Lines printed after the address, such as the first administrator's link, have been read by the time it answers.
+  // Lines printed after the address, such as the first administrator's link, are read by the first answer.
   await (await fetch(`${origin}/healthz`)).text()
   return {
     origin,
     logs: child.output,
     signal: child.signal,
     async caughtUp() {
-      // Announcements come in the order in which the changes were committed: after this one there is none to wait for.
+      // Announcements arrive in the order of the commits: after this one none is pending.
       const mark = randomUUID()
       await Promise.all([child.dropped(mark), database.sql`select pg_notify('content_changed', ${mark})`])
     },
@@ -99,7 +99,7 @@ async function startProcess(
 
 export type SiteOptions = {
   filled?: boolean
-  /** True with a team to show, as the page of the team needs. */
+  /** Adds team members, which the team page needs. */
   team?: boolean
   env?: Record<string, string>
 }
@@ -107,8 +107,8 @@ export type SiteOptions = {
 const handedOut = new Set<number>()
 
 /**
- * A port that nothing listens on and that this test file was not given before. Below those that the system gives to
- * connections: one of these may be taken by a request of the other worker before the site listens.
+ * A free port that this test file has not received before. It is below the ports that the system assigns to
+ * connections: a request of the other worker may take one of those before the site listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -4,25 +4,25 @@ import { beforeAll, beforeEach, expect } from 'vitest'
 import { readEnv, setEnv } from '#app/lib/env.server.ts'
 import { madeBefore } from './made-before.ts'
 
-/** A message that the server has taken: who it is for, as the envelope says, and what is in it. */
+/** A message that the server accepted, with the recipients of its envelope. */
 type ReceivedMail = { to: string[]; raw: string; mail: Email }
 
 type MailServer = {
   /** Environment of a site that sends to it. */
   env: { SMTP_URL: string; MAIL_FROM: string }
   received: ReceivedMail[]
-  /** The first message to an address that it has, or will get within some seconds. */
+  /** The first message to an address; waits some seconds for it. */
   mailTo: (address: string) => Promise<ReceivedMail>
-  /** Answers this to a recipient; null: takes them again. */
+  /** Response to a recipient; null accepts them again. */
   refuse: (code: number | null) => void
   stop: () => Promise<void>
-  /** At the same port again, after a stop. */
+  /** Starts again on the same port after a stop. */
   startAgain: () => Promise<void>
 }
 
 /**
- * A real SMTP server for the test file, which this process sends to as well; `env` is its environment beside. Each test
- * begins without messages and refusals.
+ * A real SMTP server for the test file, to which this process sends too; `env` adds variables of this process. Each
+ * test begins without messages and refusals.
  */
 export function useMailServer(env: Record<string, string> = {}): MailServer {
   const server = madeBefore(startMailServer, ({ stop }) => stop())

@@ -6,7 +6,7 @@ import { type Client, clientOf } from './admin-client.ts'
 import { postForm } from './post-form.ts'
 import type { Site } from './site.ts'
 
-/** A user who is signed in, and a client with their cookie. */
+/** A signed-in user, and a client with their cookie. */
 export type SignedInStaff = Client & { id: string; email: string; password: string; cookie: string }
 
 /** Password of the tests' users. */
@@ -14,11 +14,11 @@ export const password = 'quatre ballons de gym verts'
 
 let hash: Promise<string> | undefined
 
-/** A person of this role who may sign in. */
+/** A user of this role who may sign in. */
 export async function createStaff(site: Pick<Site, 'sql'>, role: Role = 'admin') {
   const { sql } = site
   const email = `${role}-${randomBytes(4).toString('hex')}@clinic.test`
-  // Cheap to check: what a password costs is tested where passwords are.
+  // Cheap to check: the cost of hashing is tested with the passwords.
   hash ??= hashPassword(password, { log2N: 10, r: 8, p: 1 })
   const [user] =
     await sql`insert into users (email, first_name, role) values (${email}, ${role}, ${role}) returning id`
@@ -28,7 +28,7 @@ export async function createStaff(site: Pick<Site, 'sql'>, role: Role = 'admin')
   return { id, email, password }
 }
 
-/** A new person of this role, signed in. */
+/** A new signed-in user of this role. */
 export async function signInStaff(
   site: Pick<Site, 'sql' | 'origin'>,
   role: Role = 'admin',
@@ -40,12 +40,12 @@ export async function signInStaff(
   return { ...person, ...clientOf(site, cookie), cookie }
 }
 
-/** As if everybody who is signed in had just given their password again; it holds for the length of a test file. */
+/** Counts every signed-in user as having just confirmed their password, for the length of a test file. */
 export async function confirmSessions({ sql }: Pick<Site, 'sql'>): Promise<void> {
   await sql`update sessions set confirmed_at = now() + interval '1 hour'`
 }
 
-/** Posts the form of the login page, as a browser without script does. */
+/** Posts the login form as a browser without JavaScript does. */
 export function postSignIn(
   site: Pick<Site, 'origin'>,
   given: { email: string; password: string; to?: string },
@@ -60,12 +60,12 @@ export async function isIn(site: Pick<Site, 'origin'>, cookie: string): Promise<
   return (await clientOf(site, cookie).get('/admin/dashboard')).status === 200
 }
 
-/** Uses a link of access: sets the password that it asks for. */
+/** Uses an access link: sets the password that it asks for. */
 export function redeemLink(site: Pick<Site, 'origin'>, link: string, fresh: string): Promise<Response> {
   return postForm(site, link.replace(/^\w+:\/\/[^/]+/, ''), { password: fresh })
 }
 
-/** Cookies that a browser would send back after an answer. */
+/** Cookies that a browser would return after an answer. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -73,18 +73,18 @@ export function cookiesOf(answer: Response): string {
     .join('; ')
 }
 
-/** The identifier of a session, as the cookie carries it before its signature. */
+/** The session id, as the cookie carries it before its signature. */
 export function sessionTokenOf(cookies: string): string {
   const [, value = ''] = /clinic-session=([^;]+)/.exec(cookies) ?? []
   return decodeURIComponent(value).split('.')[0] ?? ''
 }
 
-/** The pair by which a device is known again. */
+/** The cookie pair that recognises a device. */
 export function deviceCookieOf(cookies: string): string {
   return /(?:__Host-)?clinic-device=[^;]+/.exec(cookies)?.[0] ?? ''
 }
 
-/** A new person of this role, signed in within a browser as its login page would do it. */
+/** A new user of this role, signed in within a browser as the login page does it. */
 export async function signInWithin(
   context: BrowserContext,
   site: Pick<Site, 'sql' | 'origin'>,
@@ -100,7 +100,7 @@ export async function signInWithin(
   return person
 }
 
-/** Signs a new person of this role in; the page is at the dashboard then. */
+/** Signs a new user of this role in; the page is then at the dashboard. */
 export async function signInOnPage(page: Page, site: Pick<Site, 'sql' | 'origin'>, role: Role = 'admin') {
   const person = await signInWithin(page.context(), site, role)
   await page.goto(`${site.origin}/admin/dashboard`)

@@ -1,11 +1,11 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** Words by which the privacy page names something, in each language. */
+/** Words of the privacy page for a table, in each language. */
 type Named = Record<Language, string>
 
 /**
- * Every table of the database that holds something of a person, with the words by which the privacy page names it, and
- * those that hold nothing of anybody. A table that is not here fails `tests/stored-data.test.ts`.
+ * Every table of the database with personal data and the words of the privacy page for it, and the tables without. A
+ * table that is missing here fails `tests/stored-data.test.ts`.
  */
 export const personalTables: Readonly<Record<string, Named>> = {
   contact_messages: { fr: 'formulaire de contact', en: 'contact form' },
@@ -44,7 +44,7 @@ export const personalTables: Readonly<Record<string, Named>> = {
   blog_post_drafts: { fr: 'brouillons', en: 'drafts' },
 }
 
-/** Tables of the clinic's own things, of figures, and of what keeps the site running. */
+/** Tables of the clinic's own records, of figures, and of the site's operation. */
 export const impersonalTables: readonly string[] = [
   'about_settings',
   'about_values',
@@ -77,7 +77,7 @@ export const impersonalTables: readonly string[] = [
   'visit_journals',
 ]
 
-/** Data in a visitor's browser, by the file that stores it. For the staff's see `docs/security.md`. */
+/** Data in a visitor's browser, by the file that stores it. For that of the staff see `docs/security.md`. */
 export const browserStores: Readonly<Record<string, Named>> = {
   'app/features/catalog/order/basket-storage.ts': {
     fr: 'produits que vous avez cochés',

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Two people who want to be shown: their page is there only then. One has a picture and all of their texts. */
+/** Two team members who agreed to be shown: the team page exists only with some. One has a picture and all texts. */
 export async function addTeam(sql: postgres.Sql): Promise<void> {
   await sql`insert into practitioners
       (name, diploma, diploma_en, languages, languages_en, presentation, presentation_en, image_url, on_team_page, sort_order)

@@ -1,6 +1,6 @@
 /**
- * True if a body far too long was refused: with 413 or, because most of it stays unread, by the end of the connection
- * that comes before the answer.
+ * True if an oversized body was refused: with 413 or, because most of it stays unread, by a connection that ends before
+ * the answer.
  */
 export async function isTooLong(answer: Promise<{ status: number }>): Promise<boolean> {
   const refusal: unknown = await answer.then(

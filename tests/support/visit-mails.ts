@@ -36,7 +36,7 @@ const change = async (body: object) => {
   expect(await answer.json()).toMatchObject({ state: 'saved' })
 }
 
-/** Requests with an address, the answers of the staff, and the e-mails of both; each test begins with none. */
+/** Requests with an e-mail address, the answers of the staff, and the e-mails of both; each test begins without any. */
 export function useVisitMails(database: TestDatabase, server: ReturnType<typeof useMailServer>) {
   beforeEach(async () => {
     for (const table of ['outgoing_mails', 'appointments', 'rate_limits', 'alerts'])
@@ -65,7 +65,7 @@ export function useVisitMails(database: TestDatabase, server: ReturnType<typeof 
   }
   const cancel = (id: string) => give(id, { intent: 'cancel' })
 
-  /** The minute for which an answer's message is held has passed. */
+  /** Ends the minute for which the message of an answer is held. */
   const send = async () => {
     await database.sql`update outgoing_mails set next_attempt_at = now()`
     while ((await sendQueuedMails(going)) > 0);

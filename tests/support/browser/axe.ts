@@ -5,8 +5,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /**
- * Violations of WCAG 2.2 A and AA and of axe's best practices, a line each, once nothing fades or scrolls. With a modal
- * dialog open, those of the dialog on top: the page behind cannot be reached. `rules` asks for some alone.
+ * Violations of WCAG 2.2 A and AA and of axe's best practices, one per line, once fading and scrolling have ended. With
+ * a modal dialog open, those of the top dialog: the page behind it is inert. `rules` limits the check.
  */
 export async function violations(page: Page, rules = wcag): Promise<string[]> {
   await page.waitForFunction(() =>
@@ -28,7 +28,7 @@ export async function violations(page: Page, rules = wcag): Promise<string[]> {
   })
   await loadAxe(page)
   const found = await page.evaluate(async (runOnly) => {
-    // A card with the height of a placeholder would lie over the next one.
+    // A card with the height of a placeholder would cover the next one.
     const laidOut = new CSSStyleSheet()
     laidOut.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(laidOut)
@@ -36,7 +36,7 @@ export async function violations(page: Page, rules = wcag): Promise<string[]> {
     // @ts-expect-error -- axe comes from the script above
     const result = await globalThis.axe.run(dialog ?? document, {
       runOnly,
-      // Nothing is kept of what passes.
+      // Passed rules are not stored.
       resultTypes: ['violations'],
     })
     document.adoptedStyleSheets.pop()
@@ -55,11 +55,11 @@ export async function violations(page: Page, rules = wcag): Promise<string[]> {
   return lines
 }
 
-/** True for a target that is small in the middle of the window too, where no fixed bar lies over it. */
+/** True for a target that is too small also in the middle of the window, away from fixed bars. */
 function isSmall(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(async (target) => {
     const element = document.querySelector(target)
-    // Free time of the agenda lies behind its visits, and a button does the same (WCAG 2.5.8, equivalent).
+    // Free time of the agenda is behind its visits, and a button does the same (WCAG 2.5.8, equivalent).
     if (!element || element.matches('[aria-label^="Libre de"]')) return false
     const before = scrollY
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -70,14 +70,14 @@ function isSmall(page: Page, selector: string): Promise<boolean> {
   }, selector)
 }
 
-/** Has a page that axe sees at many addresses bring it along: half a megabyte is sent once and stays compiled. */
+/** Preloads axe on a page checked at many addresses: half a megabyte is sent once and stays compiled. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(`globalThis.startAxe = () => {${axe}}`)
 }
 
 const reloaded = new WeakMap<Page, boolean>()
 
-/** A page that comes to axe a second time brings it along from then on. */
+/** Preloads axe on a page from its second check on. */
 async function loadAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => {
     if (!('axe' in globalThis)) (globalThis as { startAxe?: () => void }).startAxe?.()
@@ -89,7 +89,7 @@ async function loadAxe(page: Page): Promise<void> {
   reloaded.set(page, reloaded.has(page))
 }
 
-/** By how many pixels a page stays wider than its window: one that takes another shape may be so for some frames. */
+/** Pixels by which a page stays wider than its window; a page that changes its layout may be wider for some frames. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let beyond = 0
@@ -102,7 +102,7 @@ export function overflow(page: Page): Promise<number> {
   })
 }
 
-/** Shows the back-office in these colours and waits until nothing fades any more: axe measures what it sees. */
+/** Shows the back-office in this colour scheme and waits until fading ends: axe measures painted colours. */
 export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.waitForFunction(

@@ -3,10 +3,10 @@ import { beforeAll } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
 import { hydrated, useSite } from './browser.ts'
 
-/** The dialog on top. */
+/** The top dialog. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
 
-/** The title and the sentence of the one toast, which is closed. */
+/** Title and sentence of the only toast, which is then closed. */
 export async function toastOn(page: Page, role: 'status' | 'alert'): Promise<string[]> {
   const toast = page.getByRole(role).filter({ has: page.getByRole('button', { name: 'Fermer' }) })
   await toast.waitFor()
@@ -16,7 +16,7 @@ export async function toastOn(page: Page, role: 'status' | 'alert'): Promise<str
   return lines.slice(0, 2)
 }
 
-/** Saves the form on top and answers the toast's words. */
+/** Saves the top form and returns the text of its toast. */
 export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): Promise<string[]> {
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
@@ -25,10 +25,10 @@ export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): P
   return toast
 }
 
-/** A check against the specification: its place there, the action, and the expected result. */
+/** A check against the specification: section, action, expected result. */
 export type ScreenCheck = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
 
-/** A running site with one page of the back-office, signed in; `field` and `button` are those of the dialog on top. */
+/** A running site with one signed-in page of the back-office; `field` and `button` look in the top dialog. */
 export function startBackOffice({
   role = 'manager',
   width = 1280,

@@ -18,7 +18,7 @@ import { type Site, startSite } from '#tests/support/site.ts'
 import { signInWithin } from '#tests/support/staff.ts'
 import { closeContext, startContextPool } from './context-pool.ts'
 
-/** The widths that a journey is made at: a small phone, and in the long run a laptop as well. */
+/** Widths of every journey: a small phone, and in the long run a laptop as well. */
 export const widths = isLongRun ? [360, 1280] : [360]
 
 type VisitOptions = {
@@ -27,19 +27,19 @@ type VisitOptions = {
   userAgent?: string
   /** Connection that the browser reports. */
   connection?: { saveData: boolean; effectiveType: string; type?: string }
-  /** Signed in as a new person of this role. */
+  /** Signed in as a new user with this role. */
   role?: Role
   /** Stays open for the tests that follow. */
   stays?: boolean
-  /** With an empty cache, as at the first visit ever; also where a test sets the clock, which stays set. */
+  /** Empty cache, as at a first visit. Also needed by a test that sets the clock, which stays set. */
   isNew?: boolean
 }
 
 /**
- * A running site for the test file, in the browser that its worker shares. `visit` opens a page in a context of its own,
- * closed with the test that opened it; one that a `beforeAll` opened, at the end. `about:blank` is left empty for the
- * first `goto`. `look` goes on with one page for each width. A test fails where a page of it breaks, whatever else it
- * looked at. Nothing moves of itself unless the file asks for `motion`.
+ * A running site for the test file, in the browser that its worker shares. `visit` opens a page in its own context,
+ * which closes with its test; one opened in `beforeAll` closes at the end. `about:blank` stays empty for the first
+ * `goto`. `look` reuses one page per width. A test fails if one of its pages breaks. Nothing moves by itself unless the
+ * file asks for `motion`.
  */
 export function useSite({
   motion = false,
@@ -49,7 +49,7 @@ export function useSite({
 }: {
   motion?: boolean
   team?: boolean
-  /** Requests of a service worker pass by a test's own routes. */
+  /** Requests of a service worker bypass the routes of a test. */
   serviceWorkers?: 'allow' | 'block'
   env?: Record<string, string>
 } = {}) {
@@ -74,7 +74,7 @@ export function useSite({
     ;[site] = await Promise.all([startSite({ team, env }), sharedBrowser(processes)])
   })
   afterAll(async () => {
-    // Also those that a test opened by itself: the next file goes on with this browser.
+    // Contexts opened by a test itself included: the next file uses the same browser.
     await closeAll([...((await launched.get(processes))?.contexts() ?? [])])
     lasting.length = 0
     await site?.stop()
@@ -97,7 +97,7 @@ export function useSite({
       : await newContext(browser, contextOptions)
     ;(stays ? lasting : passing).push(context)
     context.on('weberror', (fault) => {
-      // A busy browser that shows a page without moving to it says so as an error of the page.
+      // A busy browser that skips a page transition reports it as an error of the page.
       if (!skippedMove.test(String(fault.error()))) faults.push(String(fault.error()))
     })
     context.on('console', (message) => {
@@ -112,11 +112,11 @@ export function useSite({
     const page = await context.newPage()
     if (path === 'about:blank') return page
     await page.goto(site.origin + path)
-    // A browser with costly bytes does not fetch React.
+    // With `saveData` the browser does not fetch React.
     if (javaScript && !connection) await hydrated(page)
     return page
   }
-  /** Goes to an address on a page that is there for looking: what is done on it must not last. */
+  /** Opens an address on a shared page for reading: changes made there must not last. */
   async function look(path: string, { width = 360, javaScript = true }: VisitOptions = {}): Promise<Page> {
     const kind = `${width} ${javaScript}`
     const page = lookouts.get(kind)
@@ -153,12 +153,12 @@ async function newContext(browser: Browser, options: BrowserContextOptions): Pro
   return context
 }
 
-/** Has the pages of a context show the time of the run. */
+/** Shows the time of the run to the pages of a context. */
 export async function shiftPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, clockShift)
 }
 
-/** Saves what every open page shows, and the site's log, in `test-results/` under the name of the test. */
+/** Saves the content of every open page and the site's log in `test-results/` under the name of the test. */
 async function saveFailure(task: Readonly<Test>, contexts: BrowserContext[], site?: Site): Promise<void> {
   const name = `${basename(task.file.name, '.spec.ts')}-${task.name}`
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -166,7 +166,7 @@ async function saveFailure(task: Readonly<Test>, contexts: BrowserContext[], sit
   const folder = join('test-results', 'failures')
   await mkdir(folder, { recursive: true })
   if (site) await writeFile(join(folder, `${name}.log`), site.logs())
-  // A page that has broken down has nothing to show.
+  // A crashed page has no content.
   for (const [place, page] of contexts.flatMap((context) => context.pages()).entries())
     await page.screenshot({ path: join(folder, `${name}-${place}.png`), timeout: 5000 }).catch(() => {})
   console.log(`What the browser showed, and the site's log: ${folder}/${name}*`)
@@ -180,10 +180,10 @@ async function closeAll(contexts: BrowserContext[]): Promise<void> {
 
 const skippedMove = /ViewTransition opt-in disabled|Transition was (skipped|aborted)/
 
-/** Errors of the router and React over a screen that could not be drawn; a refused request is no fault. */
+/** Errors of the router and React about a screen that could not be drawn; a refused request is no fault. */
 const brokenScreen = /caught the following error|Minified React error|hydrat/i
 
-/** Request to the chat after a press on a page. No server answers there: no test leaves the machine. */
+/** Chat request after a press on a page. No server answers it: no test leaves the machine. */
 export async function chatOpenedBy(page: Page, press: () => Promise<unknown>): Promise<Request> {
   const [request] = await Promise.all([
     page.context().waitForEvent('request', (asked) => asked.url().startsWith('https://wa.me/')),
@@ -192,16 +192,16 @@ export async function chatOpenedBy(page: Page, press: () => Promise<unknown>): P
   return request
 }
 
-/** Takes the network away from a browser, or gives it back, and waits until the page knows. */
+/** Switches a browser's network off or on, and waits until the page has noticed. */
 export async function setOffline(page: Page, offline: boolean): Promise<void> {
   await page.context().setOffline(offline)
   await page.waitForFunction((isOffline) => navigator.onLine !== isOffline, offline)
 }
 
-/** Touches the islands of a page, as a visitor about to use them, and waits until React has taken over. */
+/** Touches the islands of a page as a visitor would, and waits for React. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // The bar of a page without products sleeps until there is a basket.
+    // The bar of a page without products is inactive until there is a basket.
     const sleeping = localStorage.getItem('basket') ? '' : ', [data-state=idle]'
     const waiting = document.querySelectorAll(`[data-island]:not([data-ready]${sleeping})`)
     const isThere = document.documentElement.dataset['script'] === 'ready'
@@ -213,8 +213,8 @@ export async function hydrated(page: Page): Promise<void> {
 const launched = new Map<'shared' | 'apart', Promise<Browser>>()
 
 /**
- * The browser of a worker that its files share; another one where a machine short of memory ended it. Where tabs share a
- * process, the next one finds the site's scripts compiled; those of service workers are apart, as on a phone.
+ * The browser that the files of a worker share; a new one if the machine ran out of memory and ended it. Tabs that
+ * share a process find the site's scripts compiled; those of service workers are separate, as on a phone.
  */
 async function sharedBrowser(processes: 'shared' | 'apart'): Promise<Browser> {
   const browser = await launched.get(processes)
@@ -224,7 +224,7 @@ async function sharedBrowser(processes: 'shared' | 'apart'): Promise<Browser> {
   return launching
 }
 
-/** Options with which the tests start a browser, with further ones of its command line. */
+/** Options with which the tests start a browser, with additional command-line arguments. */
 export function browserOptions(more: readonly string[] = []): LaunchOptions {
   return {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -232,18 +232,18 @@ export function browserOptions(more: readonly string[] = []): LaunchOptions {
       ...more,
       '--no-sandbox',
       '--disable-gpu',
-      // A page of a test lives for seconds: compiling for speed costs more than it gives (0065).
+      // A test's page lives for seconds: optimising compilation costs more than it gains (0065).
       '--js-flags=--no-opt --no-maglev',
-      // A container's /dev/shm is often 64 MB, and the browser dies when it is full.
+      // A container's /dev/shm is often 64 MB, and the browser crashes when it is full.
       '--disable-dev-shm-usage',
       '--disable-quic',
-      // As on a phone: letters stand where they fall, not on whole pixels.
+      // Subpixel text positions, as on a phone.
       '--font-render-hinting=none',
       '--no-first-run',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Nothing leaves the machine.
+      // No request leaves the machine.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   }

@@ -5,7 +5,7 @@ import { startContextPool } from './context-pool.ts'
 const origin = 'http://localhost:1'
 const forever = new Promise<void>(() => {})
 
-/** A context in which every step ends at once, but for those given. */
+/** A context whose steps end at once, except the given ones. */
 function contextWith(steps: Record<string, () => Promise<unknown>> = {}) {
   const said: string[] = []
   const step = (name: string) => async () => {
@@ -27,7 +27,7 @@ function contextWith(steps: Record<string, () => Promise<unknown>> = {}) {
   return { context: context as unknown as BrowserContext, said }
 }
 
-/** A pool that has given its first context back, and whether the next test gets the same one. */
+/** A pool that has taken its first context back, and whether the next test gets the same one. */
 async function released({ context }: ReturnType<typeof contextWith>) {
   const made = [context, contextWith().context]
   const pool = startContextPool(async () => made.shift() ?? context)

@@ -3,9 +3,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 type NewContext = (browser: Browser, options: BrowserContextOptions) => Promise<BrowserContext>
 
 /**
- * Contexts of a test file that the next test takes over: a page in one has forgotten all but the files that the browser
- * fetched and compiled, at a third of the time of a first visit. `release` closes those that are of no pool, and one that
- * is not emptied in time: a browser that hangs holds up no hook.
+ * Contexts of a test file that the next test reuses: emptied of everything except the files that the browser fetched
+ * and compiled, at a third of the time of a first visit. `release` closes contexts that are in no pool, and any that
+ * cannot be emptied in time, so that a hanging browser delays no hook.
  */
 export function startContextPool(newContext: NewContext) {
   const idle = new Map<string, BrowserContext[]>()
@@ -17,7 +17,7 @@ export function startContextPool(newContext: NewContext) {
       if (used) return used
       const context = await newContext(browser, options)
       keys.set(context, key)
-      // As long as a page of the site is there, the process stays in which its scripts are compiled.
+      // The process with the compiled scripts lives as long as one page of the site is open.
       await (await context.newPage()).goto(`${origin}/healthz`)
       return context
     },
@@ -36,26 +36,26 @@ export function startContextPool(newContext: NewContext) {
 /** Timeout of one step of emptying or closing a context; a step usually takes about 10 ms. */
 const stepTimeoutMs = 5000
 
-/** Closes a context, or leaves one that does not close to the end of the browser. */
+/** Closes a context; one that does not close stays until the browser ends. */
 export async function closeContext(context: BrowserContext): Promise<void> {
   if (!(await isDone(context.close()))) console.error('A context of the browser did not close.')
 }
 
-/** Takes from a context all but its first page; the step that did not end, if there is one. */
+/** Empties a context except for its first page; returns the step that did not end, if any. */
 async function empty(context: BrowserContext, keeper: Page): Promise<string | undefined> {
   context.removeAllListeners('weberror')
   context.removeAllListeners('console')
   const { origin } = new URL(keeper.url())
   const others = () => context.pages().filter((page) => page !== keeper)
   const steps: [string, () => Promise<unknown>][] = [
-    // First, as a page that goes on loading without a network may neither close nor forget its storage.
+    // First, since a page that still loads without a network may neither close nor clear its storage.
     ['the return of the network', () => context.setOffline(false)],
     ['the removal of routes', () => context.unrouteAll()],
     ['the closing of pages', () => Promise.all(others().map((page) => page.close()))],
     ['the withdrawal of permissions', () => context.clearPermissions()],
     ['the removal of cookies', () => context.clearCookies()],
     ['the removal of stored data', () => clearStorage(context, keeper, origin)],
-    // A window that a press opened as the test ended is known of only now.
+    // A window opened by a press at the very end of the test appears only now.
     ['the closing of late pages', () => Promise.all(others().map((page) => page.close()))],
   ]
   for (const [name, step] of steps) if (!(await isDone(step()))) return name
@@ -68,7 +68,7 @@ async function clearStorage(context: BrowserContext, keeper: Page, origin: strin
   await session.detach()
 }
 
-/** True once a step has ended, and false where it takes too long. */
+/** True once a step has ended, false after its timeout. */
 async function isDone(step: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<false>((resolve) => {

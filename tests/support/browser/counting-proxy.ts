@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 type CountedRequest = { path: string; at: number; bytes: number }
 
-/** Stands between a browser and a site, and counts what is asked for, a service worker's requests too, and its bytes. */
+/** A proxy between a browser and a site; counts requests, those of service workers included, and their bytes. */
 export async function countingProxy(origin: string) {
   const asked: CountedRequest[] = []
   const server = createServer((request, response) => {

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Walks through a page with the Tab key until its end: where the focus cannot be seen, lies wholly under something else
- * or does not move on, a line each. `most` stops a walk that has seen enough.
+ * Walks through a page with the Tab key to its end. Returns one line per stop whose focus is invisible, fully covered
+ * or stuck. `most` limits the number of stops.
  */
 export async function walkFaults(page: Page, most = 60): Promise<string[]> {
   const faults: string[] = []
@@ -20,7 +20,7 @@ export async function walkFaults(page: Page, most = 60): Promise<string[]> {
   return faults
 }
 
-/** The stop as it stays: what comes with the focus, the way past the menu for one, takes a few frames. */
+/** The stop in its final state: parts that appear with the focus, such as the skip link, take a few frames. */
 async function settled(page: Page): Promise<ReturnType<typeof stopOf>> {
   let stop = null
   for (let look = 0; look < 10; look++) {
@@ -33,13 +33,13 @@ async function settled(page: Page): Promise<ReturnType<typeof stopOf>> {
   return stop
 }
 
-/** True if the walk is over: after the last stop comes the first one of the page again. */
+/** True once the walk has returned to the first stop of the page. */
 async function isAtEnd(page: Page): Promise<boolean> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => document.activeElement?.matches('[href="#content"], [href="#contenu"]') ?? false)
 }
 
-/** The element with the focus; null when nothing has it. */
+/** The focused element; null without one. */
 export function stopOf() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return null
@@ -58,9 +58,9 @@ export function stopOf() {
   const place = `${Math.round(box.left)},${Math.round(box.top + scrollY)}`
   const name =
     (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 40) || element.id
-  // The last stop of a field of a day is its picker, which has the browser's own ring.
+  // The last stop of a date field is its picker, which has the browser's own ring.
   const isOnPicker = element.matches('[type=date], [type=time]') && !element.matches(':focus-visible')
-  // A field of a day has several stops of its own.
+  // A date field has several stops of its own.
   const inner = element instanceof HTMLInputElement && /date|time/.test(element.type) ? Math.random() : ''
   return {
     name: `${element.tagName} ${name}`,

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { hydrated } from './browser.ts'
 import { stopOf } from './focus-walk.ts'
 
-/** Facts that a screen reader gets of the focused element; its spaces are plain ones. */
+/** Accessibility facts of the focused element, with plain spaces. */
 export type Heard = { role: string; name: string; description: string; invalid: boolean }
 
 /**
- * A user with a keyboard and nothing else: every control is reached through the order of the focus, in few presses, and
- * each stop on the way must be seen.
+ * A user with only a keyboard: every control is reached in focus order, in few presses, and each stop on the way must
+ * be visible.
  */
 export async function keyboardOn(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -16,7 +16,7 @@ export async function keyboardOn(page: Page) {
   async function press(...keys: string[]): Promise<void> {
     for (const key of keys) {
       await page.keyboard.press(key)
-      // Effects of the focus are there after two frames; a page that is left has none.
+      // Effects of the focus appear after two frames; a page that is left has none.
       await page
         .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
         .catch((error: Error) => {
@@ -25,14 +25,14 @@ export async function keyboardOn(page: Page) {
     }
   }
 
-  /** Presses Tab until this has the focus, `most` times; fails with the way that it took. */
+  /** Presses Tab up to `most` times until this has the focus; fails with the stops on the way. */
   async function reach(name: string | RegExp, most: number, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const way: string[] = []
     for (let step = 0; step < most; step++) {
       await press(key)
       const { role, name: heard } = await heardOf(devtools)
       way.push(`${role} ${heard}`)
-      // A page that has just come may still be on its way to the screen.
+      // A newly loaded page may not be painted yet.
       await expect
         .poll(() => page.evaluate(stopOf), { message: way.join(' → '), timeout: 3000 })
         .toMatchObject({ ringed: true, seen: true })
@@ -47,32 +47,32 @@ export async function keyboardOn(page: Page) {
     press,
     reach,
     focused,
-    /** The name of what has the focus. */
+    /** Name of the focused element. */
     name: async () => (await focused()).name,
-    /** The focus comes to this by itself, sooner or later. */
+    /** Waits until the focus moves here by itself. */
     async arrivesAt(name: string): Promise<void> {
       await expect.poll(async () => (await focused()).name).toBe(name)
     },
     async arrivesAtContent(): Promise<void> {
       await expect.poll(async () => (await focused()).role).toBe('main')
     },
-    /** Past the menu of a page that has just come. */
+    /** Skips the menu of a newly loaded page. */
     async toContent(): Promise<void> {
       await reach('Aller au contenu', 1)
       await press('Enter')
     },
-    /** Follows the link that has the focus to another page. */
+    /** Follows the focused link to another page. */
     async follow(to: string | RegExp): Promise<void> {
       await Promise.all([page.waitForURL(to), press('Enter')])
       await hydrated(page)
     },
-    /** Follows it to another screen of the back-office, which takes this one's place without a new page. */
+    /** Follows the focused link to another screen of the back-office, without a page load. */
     async followOnDesk(heading: string): Promise<void> {
       await press('Enter')
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     },
     type: (text: string) => page.keyboard.type(text),
-    /** Writes over what stands in the field. */
+    /** Replaces the value of the focused field. */
     async overwrite(text: string): Promise<void> {
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)

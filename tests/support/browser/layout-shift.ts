@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The most that a page may shift: https://web.dev/articles/cls counts up to 0.1 as good. */
+/** Largest layout shift of a page: https://web.dev/articles/cls counts up to 0.1 as good. */
 const most = 0.005
 
-/** Layout shifts while the page loaded and was read from top to bottom, where they are too large. */
+/** Layout shifts of a page that loads and is read from top to bottom, if too large. */
 export async function shifts(page: Page): Promise<string[]> {
   return page.evaluate(async (allowed) => {
     const entries: (PerformanceEntry & {
@@ -33,7 +33,7 @@ export async function shifts(page: Page): Promise<string[]> {
     const own = entries.filter(({ hadRecentInput }) => !hadRecentInput)
     const sum = own.reduce((total, { value }) => total + value, 0)
     if (sum <= allowed) return []
-    // An element that was drawn and removed again is no node that could be named.
+    // An element that was removed again has no node to name.
     return own.flatMap(({ value, sources }) =>
       (sources.length > 0 ? sources : [undefined]).map((source) => {
         if (!source) return `${value.toFixed(4)} by something without a node`

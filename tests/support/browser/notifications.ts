@@ -2,7 +2,7 @@ import type { CDPSession, Page, Worker } from 'playwright-core'
 import { expect } from 'vitest'
 import type { PushService, Subscription } from '#tests/support/push-service.ts'
 
-/** The back-office's service worker, as far as tests reach into it. */
+/** The parts of the back-office's service worker that tests use. */
 type WorkerScope = {
   registration: ServiceWorkerRegistration
   navigator: { setAppBadge?: () => Promise<void> }
@@ -10,14 +10,14 @@ type WorkerScope = {
 }
 
 /**
- * Lets a page's browser show notifications, and subscribe at a stand-in instead of its maker's push service, which no
- * test reaches: all else of the page and the browser is what it is. For a page that has not been loaded since.
+ * Lets a page's browser show notifications, and subscribe at a local push service instead of its maker's, which no test
+ * reaches. Everything else is unchanged. For a page that has not been loaded since.
  */
 export async function subscribeAt(page: Page, service: PushService): Promise<void> {
   await page.context().grantPermissions(['notifications'])
   await page.exposeFunction('subscribeAtStandIn', (key: string) => service.subscribe(key))
   await page.addInitScript(() => {
-    // A browser without a window refuses, whatever it was told.
+    // A headless browser refuses, regardless of its permissions.
     if (Notification.permission !== 'granted')
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     let kept: object | null = null
@@ -35,11 +35,11 @@ export async function subscribeAt(page: Page, service: PushService): Promise<voi
   })
 }
 
-/** The service worker that a page of the back-office has started, reached by the browser's own protocol. */
+/** The service worker that a page of the back-office started, by the browser's debugging protocol. */
 export async function workerOf(page: Page) {
   const protocol = await page.context().newCDPSession(page)
   const registrationId = await registrationOf(protocol)
-  // The public site has a worker of its own.
+  // The public site has its own worker.
   const workers = () =>
     page
       .context()
@@ -49,20 +49,20 @@ export async function workerOf(page: Page) {
   const [worker] = workers() as [Worker]
   await withoutWindow(worker)
   return {
-    /** Hands over what a push service would have, decrypted. */
+    /** Delivers a decrypted message as a push service would. */
     deliver: (data: unknown) =>
       protocol.send('ServiceWorker.deliverPushMessage', {
         origin: new URL(page.url()).origin,
         registrationId,
         data: JSON.stringify(data),
       }),
-    /** The notifications that are shown. */
+    /** The notifications on display. */
     shown: () =>
       worker.evaluate(async () => {
         const { registration } = globalThis as unknown as WorkerScope
         return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
       }),
-    /** Presses the one that is shown. */
+    /** Presses the notification on display. */
     press: () =>
       worker.evaluate(async () => {
         const { registration, dispatchEvent } = globalThis as unknown as WorkerScope
@@ -84,8 +84,8 @@ async function registrationOf(protocol: CDPSession): Promise<string> {
 }
 
 /**
- * A browser without a window has neither notifications nor badges (it ends the page that asks for them): there the
- * worker lists the notifications that it would show.
+ * A headless browser has neither notifications nor badges (it ends the page that asks for them): there the worker lists
+ * the notifications that it would show.
  */
 async function withoutWindow(worker: Worker): Promise<void> {
   await worker.evaluate(() => {

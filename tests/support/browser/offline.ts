@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The paths of the pages that a browser holds copies of. */
+/** Paths of the pages with a copy in the browser. */
 export function copiedPages(page: Page): Promise<string[]> {
   return cachedIn(page, 'pages')
 }
 
-/** The paths of the hashed files that it holds copies of. */
+/** Paths of the hashed files with a copy in the browser. */
 export function copiedFiles(page: Page): Promise<string[]> {
   return cachedIn(page, 'files')
 }
@@ -19,16 +19,16 @@ function cachedIn(page: Page, what: string): Promise<string[]> {
   }, what)
 }
 
-/** Waits until copies of these pages are on the phone. */
+/** Waits until the phone holds copies of these pages. */
 export async function waitForCopies(page: Page, paths: string[]): Promise<void> {
   await expect.poll(() => copiedPages(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths))
 }
 
-/** Waits until the page that is open has announced itself to the worker, which it does when it is idle. */
+/** Waits until the open page has announced itself to the worker, which it does when idle. */
 export async function announced(page: Page): Promise<void> {
   await page.evaluate(async () => {
     if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
-    // Both stand in a queue behind those of the page.
+    // Both are queued behind those of the page.
     await new Promise((resolve) => requestIdleCallback(resolve))
     await navigator.serviceWorker.register('/worker.js')
     await navigator.serviceWorker.ready

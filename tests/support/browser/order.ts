@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { chatOpenedBy } from './browser.ts'
 
-/** The bar of what is ticked. */
+/** The bar of ticked products. */
 export const bar = '[data-basket]'
 
 /** The card of a product. */
@@ -10,7 +10,7 @@ export function card(page: Page, name: string) {
   return page.locator('article', { has: page.getByRole('heading', { name, exact: true }) })
 }
 
-/** Presses a button that opens the chat in a new tab, and answers the text that it brings. */
+/** Presses a button that opens the chat in a new tab; returns the text of the chat. */
 export async function chatOf(page: Page, button: string | ReturnType<Page['locator']>): Promise<string> {
   const pressed = typeof button === 'string' ? page.locator(button) : button
   const address = (await chatOpenedBy(page, () => pressed.click())).url()
@@ -18,7 +18,7 @@ export async function chatOf(page: Page, button: string | ReturnType<Page['locat
   return decodeURIComponent(address.split('?text=')[1] ?? '')
 }
 
-/** All that a screen reader hears of a page: what the style sheet counts is no text of the page. */
+/** The whole text of a page for a screen reader: counters of the style sheet are no text of the page. */
 export async function heardOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

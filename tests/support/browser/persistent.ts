@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { browserOptions, shiftPages } from './browser.ts'
 
-/** A browser that keeps what it holds in a folder and can be closed and opened again, as a phone's is. */
+/** A browser that stores its data in a folder and can be closed and reopened, as on a phone. */
 export async function persistentBrowser() {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-browser-'))
   let context: BrowserContext | undefined
   return {
     folder,
-    /** Opens it, anew where it is open. */
+    /** Opens it; an open one is closed first. */
     async open(): Promise<BrowserContext> {
       await context?.close()
       context = await chromium.launchPersistentContext(folder, {

@@ -10,16 +10,18 @@ import { hydrated, useSite } from './browser.ts'
 import { shifts } from './layout-shift.ts'
 import { tooSmall } from './targets.ts'
 
-/** A guide shows the largest letters, a day is laid out as its paper, and fields of a day are as wide as a phone makes them. */
+/**
+ * The guide shows the largest letters, a day is laid out as its print page, and a phone sets the width of date fields.
+ */
 const exceptInLargeLetters = /^(Guide|An article|A day on paper|Postponing)/
 
 const standingScreens = new Set(standing(adminScreens))
 
 /**
- * A running back-office with examples in it. `faultsOf` opens a screen of the catalogue, in its state, at a width, and
- * names with one load what is wrong: it does not stand still while it comes, axe finds something in light or in dark,
- * there is not one first heading or a level is left out, something is wider than its place, a button or link lies under
- * something; on a phone also at 320 px, with letters twice as large, and under a finger.
+ * A running back-office with examples. `faultsOf` opens a screen of the catalogue in its state and width, and lists the
+ * faults of one load: layout shifts, axe violations in light and dark, a first heading that is missing or double, a
+ * skipped heading level, parts wider than their place, covered buttons and links; on a phone also at 320 px, with text
+ * at twice its size, and with touch targets.
  */
 export function startEveryScreen() {
   const site = useSite({ env: mailEnvironment })
@@ -28,7 +30,7 @@ export function startEveryScreen() {
     await addExamples(site.sql)
     await addLongWords(site.sql)
   })
-  /** One page for each width, and another one without a session: scripts stay compiled. */
+  /** One page per width, and one without a session: scripts stay compiled. */
   async function pageAt(width: number, asVisitor = false): Promise<Page> {
     const kind = `${width} ${asVisitor}`
     const known = pages.get(kind)
@@ -44,7 +46,7 @@ export function startEveryScreen() {
       const page = await pageAt(width, screen.asVisitor)
       await screen.given?.(sql)
       await page.setViewportSize({ width, height: 900 })
-      // As users without a preference see it come: fading and sliding parts included.
+      // Fading and sliding parts included, as for users without a motion preference.
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
       await forgetPictures(page)
       await page.goto(origin + (await screenAddress(screen, sql)))
@@ -59,7 +61,7 @@ export function startEveryScreen() {
 
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** Pictures and faces come as to a new tab; scripts stay compiled, which an empty page in between would throw away. */
+/** Pictures and fonts load as in a new tab; scripts stay compiled, which an empty page in between would discard. */
 async function forgetPictures(page: Page): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
@@ -68,15 +70,16 @@ async function forgetPictures(page: Page): Promise<void> {
 
 async function faultsInState(page: Page, screen: Screen, width: number): Promise<string[]> {
   const isPhone = width < 768
-  // Parts of a guide stand out of their place; the preview is drawn as the site is, and has no dark.
+  // Parts of a guide are out of place on purpose; the preview is drawn as the site is, without a dark scheme.
   const isGuide = screen.path.endsWith('/styleguide')
   const isSite = screen.path.startsWith('/admin/preview/')
-  // All of it in view: what a bar at the foot covers halfway would count as too small. A dialog stays as it opened.
+  // The whole page is in view: controls half covered by a bar at the foot would count as too small. A dialog stays as
+  // it opened.
   if (!screen.act && !(isGuide && isSite))
     await page.setViewportSize({ width, height: await wholeHeight(page) })
   const found = [...(await violations(page)), ...(await tooWide(page))]
   if (standingScreens.has(screen) && !isGuide) found.push(...(await headings(page)))
-  // Other colours, same names and roles.
+  // The colours differ; names and roles do not.
   if (!isSite) {
     await inColours(page, 'dark')
     found.push(...(await violations(page, ['color-contrast'])).map((each) => `in dark: ${each}`))
@@ -95,7 +98,10 @@ async function faultsInState(page: Page, screen: Screen, width: number): Promise
   return found
 }
 
-/** The height at which nothing is scrolled, with room for a bar at the foot: an empty rest would be painted as well. */
+/**
+ * The height at which the page does not scroll, with room for a bar at the foot; empty space below would be painted
+ * too.
+ */
 function wholeHeight(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -107,7 +113,7 @@ function wholeHeight(page: Page): Promise<number> {
   )
 }
 
-/** Long texts that users may write and no screen may break at. */
+/** Long texts that users may write and that must break no screen. */
 async function addLongWords(sql: postgres.Sql): Promise<void> {
   await sql`insert into appointments (name, phone, care_type, care_type_label, preferred_date, message, created_at)
     values ('Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière', '99 12 34 56', 'kinesitherapy',
@@ -124,7 +130,10 @@ async function addLongWords(sql: postgres.Sql): Promise<void> {
     (current_date, 'referrer', 'un-annuaire-de-la-sante-avec-un-nom-vraiment-tres-long.example.cm', 4)`
 }
 
-/** The page, and in an open dialog what scrolls and the words of a button, where wider than their place; tabs and tools may go on sideways. */
+/**
+ * Parts wider than their place: the page, and in an open dialog its scrolling parts and button texts; tabs and tools
+ * may scroll sideways.
+ */
 async function tooWide(page: Page): Promise<string[]> {
   if ((await overflow(page)) > 0) return [`too wide: the page, by ${await widestPart(page)}`]
   return page.evaluate(() => [
@@ -146,9 +155,8 @@ async function tooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Buttons and links in view whose middle is under something else, also once they are scrolled away from bars at the head
- * and foot. What was opened or just said, as a menu, a dialog, a toast or the tray of a held visit, may lie over what it
- * does not hold.
+ * Buttons and links in view whose middle is covered, also after scrolling them away from bars at the head and foot. A
+ * part that was opened or announced (menu, dialog, toast, tray of a held visit) may cover what is outside of it.
  */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -170,7 +178,7 @@ function covered(page: Page): Promise<string[]> {
       )
       return opened && !opened.contains(control) ? undefined : over
     }
-    /** Shows itself under a pointer alone, as the free time behind visits does. */
+    /** Visible only under a pointer, such as the free time behind visits. */
     function isGround(control: Element): boolean {
       const parts = [...control.children]
       return (
@@ -180,12 +188,12 @@ function covered(page: Page): Promise<string[]> {
         [...control.childNodes].every((part) => part.nodeType !== Node.TEXT_NODE)
       )
     }
-    /** Middle of the first line of a link that goes on in the next one, else of the whole control. */
+    /** Middle of the first line of a link that wraps, else of the whole control. */
     function middleOf(control: Element): [number, number] {
       const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
       return [left + width / 2, top + height / 2]
     }
-    /** Scrolled away in a part that scrolls, or clipped for all but the keyboard. */
+    /** Scrolled out of a scrolling part, or clipped except for keyboard focus. */
     function isOutOfView(control: Element): boolean {
       const [x, y] = middleOf(control)
       for (let each = control.parentElement; each; each = each.parentElement) {
@@ -205,7 +213,7 @@ function covered(page: Page): Promise<string[]> {
   })
 }
 
-/** The part that reaches furthest over the edge of the page. */
+/** The part that extends furthest beyond the edge of the page. */
 function widestPart(page: Page): Promise<string> {
   return page.evaluate(() => {
     const rightOf = (element: Element) => element.getBoundingClientRect().right
@@ -219,7 +227,7 @@ function widestPart(page: Page): Promise<string> {
   })
 }
 
-/** One first heading, and none below it that leaves a level out. */
+/** Faults of the headings: there is one first heading, and no level is skipped. */
 async function headings(page: Page): Promise<string[]> {
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => Number(tagName[1])),

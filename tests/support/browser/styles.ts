@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Files that may hold raw values: the brand, the tokens of each kind of document, and those on paper. */
+/** Files with raw values: the brand, the tokens of each kind of document, and those for print. */
 export const tokenFiles = [
   'app/lib/design/brand.css',
   'app/site/styles/tokens.css',
@@ -10,7 +10,7 @@ export const tokenFiles = [
 
 export type Declaration = { file: string; property: string; value: string }
 
-/** Every declaration of the style sheets but those of Mantine, in the order of their files. */
+/** Every declaration of the style sheets except Mantine's, in file order. */
 export function listDeclarations(): Declaration[] {
   return globSync('app/**/*.css').toSorted().flatMap(declarationsOf)
 }

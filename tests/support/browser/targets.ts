@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Controls of less than 44 × 44 px, a line each. A link within a sentence may be as high as its line (WCAG 2.5.8); a
- * box counts with its label and with the cell that ticks it, a name with the row that it opens.
+ * Controls smaller than 44 × 44 px, one per line. A link within a sentence may be as high as its line (WCAG 2.5.8); a
+ * box counts with its label and the cell that ticks it, a name with the row that it opens.
  */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {

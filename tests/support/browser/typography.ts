@@ -23,7 +23,7 @@ const both: Rule[] = [
   ['no space stands before a comma or a full stop', /\p{L}\s[,.](?=\s|$)/u],
 ]
 
-/** The rules of docs/words.md that a text breaks, in words; none for a text that keeps to them. */
+/** Rules of docs/words.md that a text breaks, as sentences. */
 export function typographicFaults(language: 'fr' | 'en', text: string): string[] {
   const rules = [...(language === 'fr' ? french : english), ...both]
   return rules.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault)

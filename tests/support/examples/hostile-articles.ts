@@ -1,4 +1,4 @@
-// The JSON of an article's text, piece by piece, as an attacker puts it together.
+// The JSON of an article's text as an attacker writes it.
 export const words = (text: string, ...marks: unknown[]) => ({ type: 'text', text, marks })
 export const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
 const link = (href: unknown) => ({ type: 'link', attrs: { href, onclick: 'alert(1)', style: 'color:red' } })
@@ -7,7 +7,7 @@ const image = (src: unknown, more: object = {}) => ({
   attrs: { src, alt: 'x', onerror: 'alert(1)', ...more },
 })
 
-/** A text so deep that a careless recursion overflows the stack. */
+/** A text nested so deeply that an unbounded recursion overflows the stack. */
 export function deep(levels: number): string {
   const open = '{"type":"blockquote","content":['
   return `{"type":"doc","content":[${open.repeat(levels)}{"type":"paragraph","content":[{"type":"text","text":"fond"}]}${']}'.repeat(levels)}]}`
@@ -15,7 +15,7 @@ export function deep(levels: number): string {
 
 export const doc = (...content: unknown[]) => JSON.stringify({ type: 'doc', content })
 
-/** Hostile contents of an article; `sees` is the part that a visitor reads. */
+/** Hostile contents of an article; `sees` is the visible part. */
 export const hostile: [name: string, content: string, sees: string][] = [
   ['a script', doc({ type: 'script', content: [words('alert(1)')] }, paragraph(words('lisible'))), 'lisible'],
   [

@@ -1,6 +1,6 @@
 import { workbook, worksheetOf } from './workbooks.ts'
 
-/** A file of at most 5 MB that asks for much memory. */
+/** A file of at most 5 MB that needs much memory to read. */
 export type HungryFile = { name: string; bytes: () => Buffer }
 
 const mega = 1024 * 1024
@@ -8,7 +8,7 @@ const mega = 1024 * 1024
 /** Size that small files unpack to. */
 const full = 60 * mega
 
-/** Price lists that are small as files and large once they are read, by what is large in them. */
+/** Price lists that are small as files and large once read, by the part that is large. */
 export const hungryPriceLists = {
   'one text of 60 MB': xlsx(() => cells(`<c t="str"><v>${'€'.repeat(full / 3)}</v></c>`)),
   'four million empty cells': xlsx(() => cells(filled('<c/>', full / 4))),
@@ -89,7 +89,7 @@ export const hungryPriceLists = {
   },
 } satisfies Record<string, HungryFile>
 
-/** A compound file whose directory lists 30,000 small streams, all at the same place. */
+/** A compound file whose directory lists 30,000 small streams at the same offset. */
 function sharedStreams(): Buffer {
   const sector = 512
   const entry = Buffer.alloc(128)
@@ -108,7 +108,7 @@ function sharedStreams(): Buffer {
   root.writeUInt32LE(4096, 120)
   const streams = Array.from({ length: 30_000 - 1 }, () => entry)
   const directory = Buffer.concat([root, ...streams])
-  // Sector 0 is the table of the small stream, 1 to 8 the stream, then the directory and the table of all sectors.
+  // Sector 0 is the table of the small stream, 1 to 8 are the stream, then the directory and the table of all sectors.
   const small = Buffer.alloc(sector, 255)
   for (let at = 0; at < 64; at++) small.writeInt32LE(at === 63 ? -2 : at + 1, at * 4)
   const first = 9
@@ -153,7 +153,7 @@ function sheet(rows: string): Buffer {
   return Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 }
 
-/** A text again and again, up to so many bytes. */
+/** A text, repeated up to this number of bytes. */
 function filled(text: string, bytes: number): string {
   return text.repeat(Math.floor(bytes / text.length))
 }

@@ -1,12 +1,12 @@
 import type { TestDatabase } from '#tests/support/database.ts'
 
-/** Number of products that `fillShop` leaves in the shop, and in the category `mobilité`. */
+/** Number of products that `fillShop` puts into the shop, and into the category `mobilité`. */
 export const inShop = 120
 export const inMobility = 60
 
 /**
- * Puts 120 products into the shop in place of those that are there, `Produit 1` the newest; every second one in one
- * category. Ten each were made in the same moment, as an import makes them.
+ * Replaces the products of the shop with 120 others, `Produit 1` the newest; every second one has a category. Each ten
+ * share one creation time, as after an import.
  */
 export async function fillShop({ sql }: Pick<TestDatabase, 'sql'>): Promise<void> {
   await sql.begin(async (transaction) => {

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import * as XLSX from '@e965/xlsx'
 
-/** A workbook of these rows, as the library writes it. */
+/** A workbook with these rows, written by the library. */
 export function workbook(rows: unknown[][], bookType: XLSX.BookType = 'xlsx'): Buffer {
   return workbookOf({ Été: rows }, bookType)
 }
 
-/** A workbook of these sheets, by their names. */
+/** A workbook with these sheets, by name. */
 export function workbookOf(sheets: Record<string, unknown[][]>, bookType: XLSX.BookType = 'xlsx'): Buffer {
   const book = XLSX.utils.book_new()
   for (const [name, rows] of Object.entries(sheets))
@@ -14,7 +14,7 @@ export function workbookOf(sheets: Record<string, unknown[][]>, bookType: XLSX.B
   return XLSX.write(book, { type: 'buffer', bookType, compression: true, bookSST: true }) as Buffer
 }
 
-/** A workbook whose only sheet holds these bytes, and other parts beside or in place of its own. */
+/** A workbook whose only sheet holds these bytes; `parts` are added or replace its own. */
 export function worksheetOf(
   sheet: Buffer,
   declared = sheet.length,
@@ -32,7 +32,7 @@ export function worksheetOf(
   )
 }
 
-/** A zip of these files; `declared` is what its directory says of their lengths instead. */
+/** A zip of these files; `declared` overrides the lengths in its directory. */
 export function zip(files: Record<string, Buffer>, declared: Record<string, number> = {}): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -63,7 +63,7 @@ export function zip(files: Record<string, Buffer>, declared: Record<string, numb
   return Buffer.concat([...locals, ...directory, end])
 }
 
-/** A compound file, as an `.xls` is one, of these streams. */
+/** A compound file of these streams, as `.xls` is. */
 export function compound(streams: Record<string, Buffer>): Buffer {
   const container = XLSX.CFB.utils.cfb_new()
   for (const [name, content] of Object.entries(streams)) XLSX.CFB.utils.cfb_add(container, name, content)

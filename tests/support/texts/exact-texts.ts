@@ -1,6 +1,6 @@
 /**
- * The texts that keep a typography of their own, each with where that is asked. The specification's are its own to the
- * letter (decisions.md, first paragraph).
+ * Texts with a typography of their own, each with its source. The specification's are reproduced to the letter
+ * (decisions.md, first paragraph).
  */
 export const exactTexts: { text: string; reference: string }[] = [
   { text: 'Chargement des produits...', reference: 'public-site.md 2, Shop page' },

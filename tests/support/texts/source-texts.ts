@@ -6,12 +6,12 @@ export type SourceText = { place: string; language: 'fr' | 'en'; text: string }
 type Node = { type: string; start: number; [key: string]: unknown }
 type Found = (node: Node, text: string, language: 'fr' | 'en' | null) => void
 
-/** Placeholder for a value that is only known when the text is shown. */
+/** Placeholder for a value that is known only at run time. */
 export const HOLE = '\uFFFC'
 
 /**
- * Every text for people that the sources of a pattern hold: strings, templates (`HOLE` for what is filled in) and the
- * words between tags. Names, keys, addresses, and what only a log or a developer reads, are left out.
+ * Every user-facing text in the sources of a pattern: strings, templates (`HOLE` for their values) and the words
+ * between tags. Names, keys, addresses, and texts of logs or for developers are left out.
  */
 export function listSourceTexts(pattern: string): SourceText[] {
   const files = globSync(pattern).filter((file) => !/\.(test|spec|fixture)\.tsx?$/.test(file))
@@ -45,7 +45,7 @@ function visit(node: Node, named: 'fr' | 'en' | null, found: Found): void {
   }
 }
 
-/** An error that is thrown, or a line for the console. */
+/** A thrown error, or a line for the console. */
 function isForDevelopers({ type, callee }: Node): boolean {
   const { name, object } = (callee ?? {}) as { name?: string; object?: { name?: string } }
   return (type === 'NewExpression' && name?.endsWith('Error') === true) || object?.name === 'console'
@@ -68,7 +68,9 @@ function keyOf(node: Node): 'fr' | 'en' | null {
   return name === 'fr' || name === 'en' ? name : null
 }
 
-/** Files of one language say so in their name, and the staff reads French; elsewhere French is told by its words. */
+/**
+ * Files of one language say so in their name, and the staff reads French; elsewhere French is recognised by its words.
+ */
 function languageOf(file: string, text: string): 'fr' | 'en' | null {
   const [, named] = /\.(fr|en)\.tsx?$/.exec(file) ?? []
   if (named === 'fr' || named === 'en') return named
@@ -78,7 +80,7 @@ function languageOf(file: string, text: string): 'fr' | 'en' | null {
   return french.test(text) ? 'fr' : null
 }
 
-/** True if a text consists of words, not of code, a path, a list of classes or the English of a thrown error. */
+/** True for words; false for code, a path, a list of classes or the English of a thrown error. */
 function isProse(text: string): boolean {
   if (/<\/?[a-z!?]|^\(\w+-|[{}=]|\w\(|^[\w./:-]*[\w/:-]$/.test(text.replace(/\{\w+\}/g, ''))) return false
   const written = /[\p{L}\d»][’'.…!?,:]?\s|\s[:;?!»%]|[À-ÿœ’…«»]|\p{L}'\p{L}|\.{3}/u

@@ -1,4 +1,4 @@
-/** The words of a page as a reader meets them: no tags, no scripts, entities decoded, white space folded. */
+/** The visible words of a page: no tags, no scripts, entities decoded, white space collapsed. */
 export function wordsOf(html: string): string {
   return decodeEntities(
     html
@@ -11,7 +11,7 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
-/** Decodes what React writes in texts and attributes. */
+/** Decodes the entities that React writes in texts and attributes. */
 export function decodeEntities(text: string): string {
   return text
     .replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -28,8 +28,8 @@ export function linksOf(html: string): string[] {
 }
 
 /**
- * The texts of a page, one for each block and each attribute that is read: what stands in another language than the
- * page's, foreign words (in italics), and what is code, are left out.
+ * The texts of a page, one per block and per visible attribute. Text in another language than the page's, foreign words
+ * (in italics) and code are left out.
  */
 export function textLines(html: string, language: 'fr' | 'en'): string[] {
   const other = language === 'fr' ? 'en' : 'fr'

@@ -13,7 +13,7 @@ import {
   shop,
 } from './what-happens.ts'
 
-/** Enters practitioners, products and all patients, and follows the stock. */
+/** Enters practitioners, products and all patients, and turns stock counting on. */
 export async function addAll(week: WeekActors): Promise<void> {
   for (const who of ['Rose', 'Jo', 'Marie'] as const) {
     const { capacity } = plannedPractitioners[who]
@@ -29,13 +29,13 @@ export async function addAll(week: WeekActors): Promise<void> {
   for (const patient of week.patientIds.keys()) await addPatient(week, patient + 1)
 }
 
-/** Agrees on the visits of all patients who come once. */
+/** Confirms the visits of all patients who come once. */
 export async function addVisits(week: WeekActors): Promise<void> {
   for (const [first, day, who, hours] of plannedVisits)
     for (const [index, hour] of hours.entries()) await addVisit(week, first + index, day, who, hour)
 }
 
-/** Gives a patient all dates of their series as they are proposed; answers why days were passed over. */
+/** Books all proposed dates of a patient's series; returns the reasons for skipped days. */
 export async function addSeries(week: WeekActors, patient: number): Promise<string[]> {
   const [who = 'Rose', days = '', hour = 0, sessions = 0] = plannedSeries[patient - 1] ?? []
   const practitionerId = week.idOf(who)
@@ -52,7 +52,7 @@ export async function addSeries(week: WeekActors, patient: number): Promise<stri
   return skipped.map(({ why }) => `${patient} ${why}`)
 }
 
-/** Gives a session of a series another date; of two people who do so the second gets a conflict. */
+/** Moves a session of a series to another date; the second of two users who do so gets a conflict. */
 export async function addDate(week: WeekActors, patient: number, day: number, hour: number): Promise<void> {
   const id = week.seriesIds[patient - 1] ?? ''
   const [row] = await week.site.sql`select xmin::text as version from series where id = ${id}`
@@ -61,7 +61,7 @@ export async function addDate(week: WeekActors, patient: number, day: number, ho
   await week.sendAtOnce('series', change, change)
 }
 
-/** The change that gives a patient of a day another hour, perhaps with another practitioner. */
+/** The change that moves a patient of a day to another hour, possibly with another practitioner. */
 export async function moved(
   week: WeekActors,
   patient: number,
@@ -74,12 +74,12 @@ export async function moved(
   return { intent: 'confirm', ...visit, day: week.on(day), start: hour * 60, ...scheduling }
 }
 
-/** The change that calls a patient of a day off. */
+/** The change that cancels a patient's visit of a day. */
 export async function calledOff(week: WeekActors, patient: number, day: number) {
   return { intent: 'cancel', ...(await week.visitOf(patient, day)) }
 }
 
-/** Closes a day or notes an absence: names the patients expected then, and is done once that is acknowledged. */
+/** Closes a day or enters an absence: lists the patients expected then, and is saved once that list is acknowledged. */
 export async function close(week: WeekActors, change: object): Promise<string[]> {
   const { visits: affected } = await week.send('opening-hours', change, 409, week.paul)
   const expected = affected as { id: string; name: string }[]

@@ -15,17 +15,17 @@ import {
 export type StaffAnswer = Record<string, unknown> & { order: { id: string; version: string } }
 export type WeekVisit = { id: string; sequence: number; name: string }
 
-/** The centre of a scripted week: its site, three people of its staff, and who is who. */
+/** The centre of a scripted week: its site and three members of staff. */
 export type WeekActors = ReturnType<typeof useWeek>
 
 /** Name of the patient with this number, from 1 on. */
 export const patientName = (patient: number) => `Patient ${String(patient).padStart(2, '0')}`
 
-/** A site at which nothing of the week in `what-happens.ts` is entered yet. */
+/** A site before the week of `what-happens.ts`. */
 export function useWeek() {
   const site = useRunningSite()
   const [awa, paul, ines] = [useStaff(site, 'operator'), useStaff(site, 'manager'), useStaff(site, 'admin')]
-  /** The Monday after the next one, until its days come. */
+  /** The Monday after next, until its days come. */
   const calendar = { monday: addDays(doualaDay(), 15 - weekday(doualaDay())) }
   const on = (day: number) => addDays(calendar.monday, day)
   const names = [...Object.keys(plannedPractitioners), ...Object.keys(shop)]
@@ -35,8 +35,8 @@ export function useWeek() {
   const seriesIds = plannedSeries.map(() => randomUUID())
 
   /**
-   * Sends a change, as Awa unless another client is given, twice at the same moment as a nervous finger does: both are
-   * answered with this status, and it is done once.
+   * Sends a change twice at the same moment, as a double press does; as Awa unless another client is given. Both
+   * requests get this status, and the change is made once.
    */
   async function send(
     screen: string,
@@ -51,14 +51,16 @@ export function useWeek() {
     return first.answer
   }
 
-  /** Two people press at the same moment: one change is made, the other is a conflict. The index of the one made. */
+  /**
+   * Two users press at the same moment: one change is made, the other is a conflict. Returns the index of the one made.
+   */
   async function sendAtOnce(screen: string, change: object, other: object): Promise<number> {
     const pressed = await Promise.all([press(awa, screen, change), press(paul, screen, other)])
     expect(pressed.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])
     return pressed.findIndex(({ status }) => status === 200)
   }
 
-  /** The visits of a day as its list shows them. */
+  /** Visits of a day, as its list shows them. */
   async function visitsOn(day: number): Promise<WeekVisit[]> {
     return site.sql<WeekVisit[]>`select id, sequence, name from appointments
       where status <> 'cancelled' and confirmed_for >= ${doualaMoment(on(day))} and confirmed_for < ${doualaMoment(on(day + 1))}`
@@ -71,9 +73,9 @@ export function useWeek() {
   }
 
   /**
-   * Makes a day of the week today. No patient comes before the day, and neither the machine's clock nor that of
-   * PostgreSQL, which notes the time of payments, can be set: all rows with a day become older instead. By way of a far
-   * day, or two visits would meet on a seat as they move.
+   * Makes a day of the week today. Patients cannot come before the day, and neither the machine's clock nor
+   * PostgreSQL's, which dates payments, can be set: all rows with a day become older instead. They move by way of a
+   * distant day, since two visits could otherwise meet on one seat.
    */
   async function comes(day: number): Promise<void> {
     const days = (Date.parse(on(day)) - Date.parse(doualaDay())) / 86_400_000

@@ -1,17 +1,17 @@
-/* A week of a centre: what happens in it. What must come of it is counted by hand in tests/week.long.test.ts. */
+/* The scripted week of a centre. Its expected figures are counted by hand in tests/week.long.test.ts. */
 
-/** Days of the week, from its Monday on. */
+/** Weekdays, from Monday on. */
 export const [mon, tue, wed, thu, fri] = [0, 1, 2, 3, 4] as const
 export type PractitionerName = 'Rose' | 'Jo' | 'Marie'
 
-/** Number of patients at once, and the price of a session of a series. */
+/** Number of patients at the same time, and the price of a session of a series. */
 export const plannedPractitioners: Record<PractitionerName, { capacity: number; price: number }> = {
   Rose: { capacity: 1, price: 5000 },
   Jo: { capacity: 2, price: 4000 },
   Marie: { capacity: 1, price: 6000 },
 }
 
-/** The patients with a series, from the first one on: with whom, on which days of the week, at which hour, how many. */
+/** Patients with a series, from the first one on: practitioner, weekdays, hour, number of sessions. */
 export const plannedSeries: [who: PractitionerName, days: string, hour: number, sessions: number][] = [
   ['Rose', '13', 8, 4],
   ['Rose', '24', 9, 4],
@@ -19,7 +19,7 @@ export const plannedSeries: [who: PractitionerName, days: string, hour: number, 
   ['Rose', '1245', 11, 4],
   ['Jo', '12345', 8, 5],
   ['Jo', '12345', 8, 5],
-  // The two before have both of Jo's places all week.
+  // The two above take both of Jo's seats all week.
   ['Jo', '25', 8, 2],
   ['Jo', '14', 14, 6],
   ['Marie', '12', 9, 10],
@@ -28,7 +28,7 @@ export const plannedSeries: [who: PractitionerName, days: string, hour: number, 
   ['Marie', '25', 15, 3],
 ]
 
-/** Visits of all other patients, who come once: those from this number on, each at an hour. Each pays 5 000 in cash. */
+/** Visits of all other patients, who come once: from this number on, each at an hour. Each pays 5 000 in cash. */
 export const plannedVisits: [first: number, day: number, who: PractitionerName, hours: number[]][] = [
   [13, mon, 'Rose', [9, 14, 15]],
   [16, mon, 'Jo', [9, 9, 10]],
@@ -36,7 +36,7 @@ export const plannedVisits: [first: number, day: number, who: PractitionerName, 
   [22, tue, 'Rose', [8, 14]],
   [24, tue, 'Jo', [9, 10]],
   [26, tue, 'Marie', [8]],
-  // Agreed before the holiday was noticed.
+  // Confirmed before the holiday was noticed.
   [27, wed, 'Rose', [8]],
   [28, wed, 'Marie', [9]],
   [29, thu, 'Rose', [8, 14]],
@@ -46,10 +46,10 @@ export const plannedVisits: [first: number, day: number, who: PractitionerName, 
   [36, fri, 'Jo', [9, 10]],
   [38, fri, 'Marie', [8, 9, 10]],
 ]
-/** Patients who do not come. */
+/** Absent patients. */
 export const absent: Record<number, number> = { [mon]: 15, [tue]: 5, [thu]: 8, [fri]: 37 }
 
-/** Money for the session of a day, or for the whole series; noted by two people at once, or in error. */
+/** Payments for the session of a day, or for the whole series; entered by two users at once, or in error. */
 export const paid: [
   day: number,
   patient: number,
@@ -64,12 +64,12 @@ export const paid: [
   [fri, 11, 12_000, 'orange-money', 'whole'],
 ]
 
-/** The price of each product and its stock, which is followed. */
+/** Price and stock of each product; the stock is counted. */
 export const shop = { ball: [12_500, 12], band: [3000, 20], mat: [15_000, 3] } as const
 export type ProductKey = keyof typeof shop
-/** End of an order. */
+/** Final state of an order. */
 type End = 'handed over' | 'by two at once' | 'undone' | 'short' | 'called off' | 'ready' | 'noted'
-/** Orders of each day, and the way of payment. */
+/** Orders of each day, with their way of payment. */
 export const plannedOrders: [
   day: number,
   lines: Partial<Record<ProductKey, number>>,

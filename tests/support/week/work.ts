@@ -5,7 +5,7 @@ import { newDraft, valuesOfDraft, withMessage } from '#app/features/orders/order
 import { type StaffAnswer, type WeekActors, type WeekVisit } from './staff.ts'
 import { absent, type ProductKey, paid, plannedOrders, plannedSeries, shop } from './what-happens.ts'
 
-/** A day at the centre: everybody comes or does not, pays, and orders are noted and handed over. */
+/** A day at the centre: patients come or are absent, pay, and orders are entered and handed over. */
 export async function work(week: WeekActors, day: number): Promise<void> {
   for (const visit of await week.visitsOn(day)) await receive(week, visit, day)
   for (const payment of paid) if (payment[0] === day) await takeMoney(week, payment)
@@ -18,7 +18,7 @@ async function receive(week: WeekActors, { id, sequence, name }: WeekVisit, day:
     await week.send('appointments', { intent: 'absent', id, sequence })
     return
   }
-  // Comes late, and was noted as absent already.
+  // Arrives late, after being marked absent.
   const isLate = patient === 16
   if (isLate) await week.send('appointments', { intent: 'absent', id, sequence })
   await week.send('appointments', { intent: 'came', id, sequence: isLate ? sequence + 1 : sequence })
@@ -72,7 +72,7 @@ async function sell(week: WeekActors, [, wanted, end, way]: (typeof plannedOrder
   }
 }
 
-/** Notes an order from the message that the shop has written for its customer. */
+/** Enters an order from the message that the shop wrote for its customer. */
 async function noteOrder(week: WeekActors, basket: BasketLine[]): Promise<StaffAnswer['order']> {
   const message = `[10:12, 23/11/2026] Marie Essomba: ${orderText(basket)}`
   const read = await week.send('orders', { intent: 'read', message })
